@@ -25,7 +25,7 @@ import { collectAnswers } from './collect-answers'
 import { listPages } from './list-pages'
 import { createStyleRules } from './page-styles'
 import { pageElement } from './prerendered-page'
-import { codeNotes, moduleLoadedBy } from './record-module'
+import { moduleLoadedBy, usedModules } from './record-module'
 
 export interface RenderedPage {
   /** HTML for the head: title, description, URLs, preview picture. */
@@ -80,7 +80,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   return {
     paths: await listPages(db, shopSwitchesOf(settings)),
     shopInfo,
-    usedModules: codeNotes,
+    usedModules,
     css: rules.css,
     async render(path) {
       const module = await moduleOf(pageCodeAt(routes, path))

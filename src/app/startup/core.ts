@@ -75,7 +75,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     onFailure: reportError,
   })
   const webPush = followWebPush(browserWebPushPorts, backend.webPush, (cause) =>
-    diagnostics.report('push_failed', cause),
+    diagnostics.report('web_push_failed', cause),
   )
   const parts = { backend, follower, webPush, notices }
   watchUnsentWork({

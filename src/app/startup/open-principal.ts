@@ -78,7 +78,9 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
   const stops =
     principal.kind === 'user'
       ? [
-          deleteFormerAdminDrafts(db, principal.uid, (cause) => diagnostics.report('drafts_kept', cause)),
+          deleteFormerAdminDrafts(db, principal.uid, (cause) =>
+            diagnostics.report('admin_drafts_not_deleted', cause),
+          ),
           followOfflinePictures({
             db,
             uid: principal.uid,

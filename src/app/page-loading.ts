@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-let waits = 0
+let loading = 0
 const listeners = new Set<() => void>()
 
-/** Counts a wait for a page until `coming` has settled. */
-export async function countPageWait(coming: Promise<unknown>): Promise<void> {
+/** Counts the page as loading until its code has been fetched, or could not be. */
+export async function trackPageLoad(code: Promise<unknown>): Promise<void> {
   // Called during a render, when no store may change.
   await null
   change(1)
   try {
-    await coming
+    await code
   } catch {
     // The page itself shows the error.
   }
@@ -17,16 +17,16 @@ export async function countPageWait(coming: Promise<unknown>): Promise<void> {
 }
 
 /** True while the code of a requested page is loading. */
-export function useIsPageComing(): boolean {
+export function useIsPageLoading(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => waits > 0,
+    () => loading > 0,
     () => false,
   )
 }
 
 function change(by: number): void {
-  waits += by
+  loading += by
   for (const listener of listeners) listener()
 }
 
