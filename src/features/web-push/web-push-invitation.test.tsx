@@ -48,7 +48,7 @@ test('can be declined for this device and this page', async () => {
   expect(screen.getAllByRole('region')).toHaveLength(1)
 })
 
-test("says how to change it if the person refuses in the browser's prompt", async () => {
+test("the invitation says how to change it if the person refuses in the browser's prompt", async () => {
   show({ willAnswer: 'denied' })
   await invitation()
   await press('Turn On')
@@ -57,7 +57,7 @@ test("says how to change it if the person refuses in the browser's prompt", asyn
   await untilGone()
 })
 
-test('says on an iPhone that notifications need the installed app', async () => {
+test('the invitation says on an iPhone that notifications need the installed app', async () => {
   const browser = makeWebPushBrowser()
   Object.assign(browser.ports, { manager: async () => null, isAppleTab: true })
   show({ ports: browser.ports })
@@ -66,7 +66,7 @@ test('says on an iPhone that notifications need the installed app', async () => 
   expect(screen.queryByRole('button', { name: 'Turn On' })).toBeNull()
 })
 
-test('is not shown if notifications are on', async () => {
+test('the invitation is not shown if notifications are on', async () => {
   const { browser, unmount } = show()
   await invitation()
   await press('Turn On')

@@ -49,12 +49,12 @@ test('a click turns notifications on and another one off; no prompt opens before
   expect(browser.told).toEqual(['save address 1', 'remove address 1'])
 })
 
-test('tells an admin that notifications include the inbox of the shop', async () => {
+test('the switch tells an admin that notifications include the inbox of the shop', async () => {
   await show({}, { role: 'admin' })
   await screen.findByText(/As an admin, you’re also notified of everything that reaches the inbox\./)
 })
 
-test('says that the switch has no effect while Order updates is off', async () => {
+test('the card says that the switch has no effect while Order updates is off', async () => {
   await show({}, { hasOrderUpdates: false })
   await press()
   await screen.findByText(/“Order updates” is off under Email Preferences/)
@@ -82,7 +82,7 @@ test.each<[Partial<WebPushBrowser>, RegExp]>([
   await untilIs(false)
 })
 
-test('says so if the server does not support the push service of the browser', async () => {
+test('the switch says so if the server does not support the push service of the browser', async () => {
   const browser = await show()
   browser.server.save = () => Promise.reject(new BackendError('invalid'))
   await press()
