@@ -5,7 +5,6 @@ import { callRpc, visitorOf } from './call-rpc'
 import { closeAccount } from './close-account'
 import { isAwaitedConfirmation } from './confirmation-link'
 import { createSnapshotReader } from './fetch-snapshot'
-import { createWebPushCalls } from './web-push-calls'
 import { readPrivateFile } from './read-private-file'
 import { reconnectWait } from './reconnect-wait'
 import { createRenewalWatch } from './renewal-watch'
@@ -15,6 +14,7 @@ import { createAuthClient, createSupabaseClient, type SupabaseClient } from './s
 import { createSupabaseFiles } from './supabase-files'
 import { createSupabaseSync } from './supabase-sync'
 import { createTokenSource } from './token-source'
+import { createWebPushCalls } from './web-push-calls'
 
 export interface SupabaseBackendOptions {
   url: string
