@@ -19,8 +19,8 @@ export interface WebPushRecordStore {
 }
 
 const CACHE = 'rigworks-push'
-/** A key in the cache; no page or file has this URL. */
-const ADDRESS = '/_web-push-record'
+/** A key in the cache; no page or file has this URL. Devices have stored it, so it keeps its name. */
+const ADDRESS = '/_push-note'
 
 export function createWebPushRecordStore(caches: CacheStorage): WebPushRecordStore {
   return {
