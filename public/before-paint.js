@@ -6,7 +6,7 @@
   try {
     // The color scheme, to avoid a white flash in the dark scheme. The key is the one in src/app/providers.tsx.
     saved = localStorage.getItem('rigworks-color-scheme')
-    // Hides the login button of the HTML from signed-in customers: src/app/shell/account-area.tsx.
+    // Hides the login button of the HTML from signed-in customers: src/app/shell/header/account-area.tsx.
     if (localStorage.getItem('rigworks-session') ?? localStorage.getItem('rigworks-identity'))
       page.signedIn = ''
   } catch {

@@ -25,7 +25,7 @@ const NOT_KEPT = [
   'rigworks-screen-changed', // an event
   'rigworks-drain', // a sync tag of the worker
   'rigworks-sync:', // a lock and a channel
-  'rigworks-kept-pictures', // a lock
+  'rigworks-offline-pictures', // a lock
   'rigworks-no-session', // clients that store no session
   'rigworks-recovery-',
   'rigworks-closing-',
@@ -47,7 +47,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/app/startup/take-mail-link.ts',
     'src/device-data/draft-stash.ts',
     'src/features/install/use-install-memory.ts',
-    'src/features/push/declined.ts',
+    'src/features/web-push/declined.ts',
     'src/pwa/probe-storage.ts',
     'src/runtime/browser-ports.ts',
     'src/runtime/is-locked.ts',
@@ -66,7 +66,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/pwa/pictures/cached-pictures.ts',
     'src/pwa/worker/page-cache.ts',
     'src/pwa/worker/picture-cache.ts',
-    'src/pwa/push/push-record.ts',
+    'src/pwa/web-push/web-push-record.ts',
     'src/pwa/sw.ts',
   ],
   'indexedDB\\.open\\(|\\.open\\((PROBE_)?NAME': [

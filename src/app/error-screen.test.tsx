@@ -47,7 +47,7 @@ it('blames the connection when the code of the page cannot be loaded', async () 
   screen.getByText('TypeError: Failed to fetch dynamically imported module')
 })
 
-it('says that the page broke when its code throws', async () => {
+it('the error screen says that the page crashed when its code throws', async () => {
   const heading = await meet(async () => Broken)
   expect(heading.textContent).toBe('This page has crashed')
   screen.getByRole('link', { name: 'Back to the home page' })

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary'
 import { LazyPage } from './lazy-page'
 import { isPreloadError, PageCode } from './page-code'
-import { useIsPageComing } from './page-wait'
+import { useIsPageLoading } from './page-loading'
 
 const Failure = () => <h1>Not here</h1>
 const Loaded = () => <h1>The page</h1>
@@ -16,7 +16,7 @@ function Skeleton({ onShow }: { onShow(): void }) {
 }
 
 function Bar() {
-  return useIsPageComing() ? <p>Coming</p> : null
+  return useIsPageLoading() ? <p>Coming</p> : null
 }
 
 function visit(code: PageCode) {

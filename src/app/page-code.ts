@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { CodeUnavailable, loadCode } from './load-code'
-import { countPageWait } from './page-wait'
+import { trackPageLoad } from './page-loading'
 
 /** Errors of preloads whose page had not been opened. */
 const preloadErrors = new WeakSet<object>()
@@ -42,7 +42,7 @@ export class PageCode {
     }
     if (!this.#code) {
       this.#code = this.#fetch()
-      void countPageWait(this.#code)
+      void trackPageLoad(this.#code)
     }
     return this.#code
   }

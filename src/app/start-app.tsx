@@ -37,8 +37,8 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
   setTrustedTypesPolicy(window)
   markScrollbar(document)
   const diagnostics = createDiagnosticsLog(tabMemory)
-  await followMailLink((cause) => diagnostics.report('page_broke', cause))
-  setBrokenPartHandler((cause) => diagnostics.report('page_broke', cause))
+  await followMailLink((cause) => diagnostics.report('page_crashed', cause))
+  setBrokenPartHandler((cause) => diagnostics.report('page_crashed', cause))
   const page = readPage(document)
   // A prerendered page can scroll between the steps.
   const pause = async () => page && (await yieldToPage())
@@ -46,7 +46,7 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
   const probe = () => probeStorage(() => indexedDB)
   const routes = createRoutes({
     onNotFound: (path) => diagnostics.report('page_not_found', path),
-    onBroken: (error) => diagnostics.report('page_broke', error),
+    onBroken: (error) => diagnostics.report('page_crashed', error),
     diagnostics: { probe, notes: diagnostics.notes, subscribe: diagnostics.subscribe },
   })
   // Before data and React, because a slow connection delivers files in the order of the requests.

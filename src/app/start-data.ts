@@ -40,10 +40,10 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
       watchRow: async (...watch) => (await core).watchRow(...watch),
       rpc: async (name, args) => (await core).rpc(name, args),
       closeAccount: async (password) => (await core).closeAccount(password),
-      push: {
-        key: async () => (await core).push.key(),
-        save: async (address, replaced) => (await core).push.save(address, replaced),
-        remove: async (proof) => (await core).push.remove(proof),
+      webPush: {
+        key: async () => (await core).webPush.key(),
+        save: async (address, replaced) => (await core).webPush.save(address, replaced),
+        remove: async (proof) => (await core).webPush.remove(proof),
       },
     },
     sync: relay.handle,

@@ -11,8 +11,8 @@ export async function storeOwnPicture(
   path: string | null,
   load: (path: string) => Promise<Response>,
 ): Promise<void> {
-  const kept = (await db._meta.get('ownPicture'))?.value as Meta['ownPicture'] | undefined
-  if (kept?.path === path) return
+  const stored = (await db._meta.get('ownPicture'))?.value as Meta['ownPicture'] | undefined
+  if (stored?.path === path) return
   if (path === null) return db._meta.delete('ownPicture')
   const response = await load(path)
   const type = response.headers.get('content-type') ?? ''

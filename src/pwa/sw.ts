@@ -15,12 +15,12 @@ import {
 import { registerRoute } from 'workbox-routing'
 import type { TabMessage } from '#sync/ports'
 import { createLeanPush } from '#sync/transport/supabase/lean-push'
+import { showBadge } from './app-badge'
 import { ADMIN_CACHE, fileTier, RIG_BUILDER_CACHE } from './file-tier'
-import { showBadge } from './push/badge'
 import { sendReleaseNote } from './release-message'
 import { DRAIN_TAG } from './request-drain'
 import { answerPage } from './worker/answer-page'
-import { answerPush } from './worker/answer-push'
+import { answerWebPush } from './worker/answer-web-push'
 import { retryDroppedPuts } from './worker/delete-then-put'
 import { deviceFirst } from './worker/device-first'
 import { drainOutboxes } from './worker/drain-outboxes'
@@ -139,7 +139,7 @@ registerRoute(
 const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env
 const serverUrl = VITE_SUPABASE_URL || self.location.origin
 const publishableKey = VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded'
-answerPush(self, { url: serverUrl, publishableKey })
+answerWebPush(self, { url: serverUrl, publishableKey })
 const backend = new URL(serverUrl).origin
 const waiting = async (request: Request) => {
   const key = pictureKeyOf(request, new URL(request.url), backend)

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react'
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
 import type { MailedCode, OpenedCode, RecoveryLink } from '#shared/account/mail-link'
-import type { PushServer } from '#shared/device/push-server'
+import type { WebPushServer } from '#shared/device/web-push-server'
 import type { RowValues } from '#shared/schema/row-values'
 import type { Backend } from '#sync/contract'
 
@@ -54,7 +54,7 @@ export interface SessionPort {
    */
   closeAccount(password: string): Promise<AccountDeletionResult>
   /** Notifications on this device. */
-  push: PushServer
+  webPush: WebPushServer
   /** Ends the session for certain, with or without a network. Discards unsent work by default. */
   signOut(options?: SignOutOptions): Promise<void>
 }

@@ -5,7 +5,7 @@
 
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
 import type { MailedCode, OpenedCode, RecoveryLink } from '#shared/account/mail-link'
-import type { PushServer } from '#shared/device/push-server'
+import type { WebPushServer } from '#shared/device/web-push-server'
 import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 import type { TableDigest } from './core/digest-rows'
@@ -251,7 +251,7 @@ export interface Backend {
   /** The same server without a session: sends the visitor's outbox, no matter who is signed in (I1). */
   anonymousSync: SyncBackend
   auth: AuthBackend
-  push: PushServer
+  webPush: WebPushServer
   /**
    * Reads a picture or document from a private bucket, by `bucket/path` (online only). Rejects with a BackendError:
    * 'invalid' if it does not exist or the person may not read it; the service does not distinguish these.

@@ -108,7 +108,7 @@ function announce({ url, mailUrl }: LocalBackend, { dataFolder, isDev }: Options
   Admin     admin@rigworks.example / rigworks-admin-1994
   Customer  customer@rigworks.example / rigworks-customer-1994
   Mail      ${mailUrl}
-            (what the site has sent; whoever has this address reads it, on this computer only)
+            (what the site has sent; readable at this address, on this computer only)
   Data      ${dataFolder}
 
   Ctrl+C stops it.

@@ -35,7 +35,7 @@ export function showAdminList(db: LocalDb, sync: SyncHandle): void {
     rpc: unavailable,
     watchRow: unavailable,
     closeAccount: unavailable,
-    push: { key: unavailable, save: unavailable, remove: unavailable },
+    webPush: { key: unavailable, save: unavailable, remove: unavailable },
   }
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)

@@ -340,7 +340,7 @@ describe('orders', () => {
     ])
   })
 
-  it('whoever has the id of an order without an account gets its number, and no number of an account’s order', async () => {
+  it('a caller with the id of an order without an account gets its number, but not that of an account’s order', async () => {
     const [guest, uid] = [randomUUID(), await makeUser(db)]
     await place(null, { email: `${guest}@rigworks.example`, id: guest })
     await place(uid)

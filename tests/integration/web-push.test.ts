@@ -8,17 +8,21 @@ import { createUser } from '#supabase/embedded/backend/create-user'
 import { callTestServer } from '#supabase/embedded/functions/call-test-server'
 import type { LocalBackend } from '#supabase/embedded/start-local-backend'
 import { deliverPush } from '#supabase/functions/send-push/deliver-push'
-import { createPushCalls } from '#sync/transport/supabase/push-calls'
+import { createWebPushCalls } from '#sync/transport/supabase/web-push-calls'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { makeUser } from '#tests/support/embedded/make-user'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
-import { openPushService, type PushDevice, type PushService } from '#tests/support/push/push-service'
+import {
+  openWebPushService,
+  type WebPushDevice,
+  type WebPushService,
+} from '#tests/support/web-push/web-push-service'
 
 const folder = makeTestFolder(inject('embeddedTemplate'))
 const PASSWORD = 'Long-enough-1'
-let service: PushService
+let service: WebPushService
 let backend: LocalBackend
 let owner: SupabaseClient
 
@@ -27,7 +31,7 @@ const start = async () => {
   owner = makeClient(backend.url, backend.serviceKey)
 }
 beforeAll(async () => {
-  service = await openPushService()
+  service = await openWebPushService()
   await start()
 })
 afterAll(async () => {
@@ -72,7 +76,7 @@ const hasten = async () => {
   await backend.database.query(`select pg_notify('outgoing_push', '')`)
 }
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
-const waitingFor = async ({ subscription }: PushDevice) => {
+const waitingFor = async ({ subscription }: WebPushDevice) => {
   const { data } = await owner
     .from('push_subscriptions')
     .select('id, outgoing_push (attempts)')
@@ -192,34 +196,34 @@ describe("the app's calls", () => {
       const { data } = await shared.from('push_subscriptions').select('endpoint').eq('user_id', uid)
       return data?.map(({ endpoint }) => endpoint)
     }
-    const key = await backend.push.key()
+    const key = await backend.webPush.key()
     expect(Buffer.from(key ?? '', 'base64url')).toHaveLength(65)
     const [first, second] = [service.makeDevice(key ?? ''), service.makeDevice(key ?? '')]
     const address = first.subscription
-    await expect(backend.push.save(address, null)).rejects.toMatchObject({ code: 'not_permitted' })
+    await expect(backend.webPush.save(address, null)).rejects.toMatchObject({ code: 'not_permitted' })
     await backend.auth.signIn(email, password)
-    await backend.push.save(address, null)
-    await backend.push.save(address, address.endpoint)
+    await backend.webPush.save(address, null)
+    await backend.webPush.save(address, address.endpoint)
     expect(await known()).toEqual([address.endpoint])
     const inside = { ...address, endpoint: 'https://127.0.0.1/' }
-    await expect(backend.push.save(inside, null)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(backend.webPush.save(inside, null)).rejects.toMatchObject({ code: 'invalid' })
 
-    const worker = createPushCalls({ url: inject('embeddedUrl'), publishableKey: PUBLISHABLE_KEY })
+    const worker = createWebPushCalls({ url: inject('embeddedUrl'), publishableKey: PUBLISHABLE_KEY })
     const proof = { endpoint: address.endpoint, auth: address.keys.auth }
     expect(await worker.renew({ ...proof, auth: 'A'.repeat(22) }, second.subscription)).toBe(false)
     expect(await worker.renew(proof, second.subscription)).toBe(true)
     expect(await known()).toEqual([second.subscription.endpoint])
     const { endpoint, keys } = second.subscription
-    await backend.push.remove({ endpoint, auth: keys.auth })
+    await backend.webPush.remove({ endpoint, auth: keys.auth })
     expect(await known()).toEqual([])
     await backend.close()
-    const nobody = createPushCalls({ url: 'http://127.0.0.1:9', publishableKey: PUBLISHABLE_KEY })
+    const nobody = createWebPushCalls({ url: 'http://127.0.0.1:9', publishableKey: PUBLISHABLE_KEY })
     await expect(nobody.key()).rejects.toMatchObject({ code: 'network' })
   })
 })
 
 describe('send-push', () => {
-  const push = (subscription: PushDevice['subscription']) => ({
+  const push = (subscription: WebPushDevice['subscription']) => ({
     id: randomUUID(),
     title: 't',
     body: 'b',

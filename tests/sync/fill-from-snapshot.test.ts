@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it, onTestFinished } from 'vitest'
-import { fillFromSnapshot } from '#sync/client/pull/begin-with-snapshot'
+import { fillFromSnapshot } from '#sync/client/pull/fill-from-snapshot'
 import { mutate } from '#sync/mutate'
 import { createDexieStore } from '#sync/store/dexie-store'
 import { openLocalDb } from '#sync/store/local-db'

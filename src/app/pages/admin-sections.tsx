@@ -6,7 +6,7 @@ import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
 import { LazyPage } from '../lazy-page'
 import { PageCode } from '../page-code'
-import { PushOffer } from './push-offer'
+import { WebPushOffer } from './web-push-offer'
 
 /** A section whose manager has its own chunk. */
 function section(facts: Omit<AdminSection, 'render'>, load: () => Promise<ComponentType>): AdminSection {
@@ -44,7 +44,7 @@ const SECTIONS: readonly AdminSection[] = [
     work: 'inbox',
     render: () => (
       <Suspense fallback={<ListSkeleton />}>
-        <NotificationsSection invitation={<PushOffer place="inbox" />} />
+        <NotificationsSection invitation={<WebPushOffer place="inbox" />} />
       </Suspense>
     ),
   },

@@ -1,4 +1,4 @@
-/** Every form begins with the name and the email of whoever is signed in. */
+/** Every form begins with the name and the email of the person who is signed in. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { OrderDetailPage } from '#features/orders/order-detail-page'
-import { PushOffer } from './push-offer'
+import { WebPushOffer } from './web-push-offer'
 
 /** An order, with the offer of push notifications about it. */
 export function OrderDetailRoute() {
-  return <OrderDetailPage invitation={<PushOffer place="orders" />} />
+  return <OrderDetailPage invitation={<WebPushOffer place="orders" />} />
 }

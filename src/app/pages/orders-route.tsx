@@ -1,7 +1,7 @@
 import { OrdersPage } from '#features/orders/orders-page'
-import { PushOffer } from './push-offer'
+import { WebPushOffer } from './web-push-offer'
 
 /** My orders, with the offer of push notifications about them. */
 export function OrdersRoute() {
-  return <OrdersPage invitation={<PushOffer place="orders" />} />
+  return <OrdersPage invitation={<WebPushOffer place="orders" />} />
 }

@@ -10,8 +10,8 @@ const ChangePassword = lazyPart(async () => ({
   default: (await import('#features/auth/change-password')).ChangePassword,
 }))
 
-const PushSwitch = lazyPart(async () => ({
-  default: (await import('#features/push/push-switch')).PushSwitch,
+const WebPushSwitch = lazyPart(async () => ({
+  default: (await import('#features/web-push/web-push-switch')).WebPushSwitch,
 }))
 
 /** Fetched and cached by devices of admins only, whose screens lock. */
@@ -27,7 +27,7 @@ export function ProfileRoute() {
   )
   const notifications = (
     <Suspense fallback={<SwitchSkeleton />}>
-      <PushSwitch hasOrderUpdates={hasOrderUpdates} />
+      <WebPushSwitch hasOrderUpdates={hasOrderUpdates} />
     </Suspense>
   )
   const pin = (

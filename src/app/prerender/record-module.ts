@@ -1,6 +1,6 @@
 /** Records which modules a page loads while it is prerendered. The build adds the calls to the server bundle. */
 
-const noted = new Set<string>()
+const recorded = new Set<string>()
 let latest: string | null = null
 
 /**
@@ -8,7 +8,7 @@ let latest: string | null = null
  * @public the build adds the calls
  */
 export function recordModule(module: string): void {
-  noted.add(module)
+  recorded.add(module)
   latest = module
 }
 
@@ -20,4 +20,4 @@ export function moduleLoadedBy(load: () => unknown): string | null {
 }
 
 /** All modules recorded so far. */
-export const codeNotes = (): ReadonlySet<string> => noted
+export const usedModules = (): ReadonlySet<string> => recorded

@@ -9,7 +9,7 @@ import type { Json } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import { companyFacts } from '#shared/shop/company-facts'
 import { shopSwitches } from '#shared/shop/shop-switches'
-import { fillFromSnapshot } from '#sync/client/pull/begin-with-snapshot'
+import { fillFromSnapshot } from '#sync/client/pull/fill-from-snapshot'
 import type { Snapshot } from '#sync/contract'
 import type { LocalData } from '#sync/react'
 import { createDexieStore } from '#sync/store/dexie-store'
@@ -25,7 +25,7 @@ import { collectAnswers } from './collect-answers'
 import { listPages } from './list-pages'
 import { createStyleRules } from './page-styles'
 import { pageElement } from './prerendered-page'
-import { codeNotes, moduleLoadedBy } from './record-module'
+import { moduleLoadedBy, usedModules } from './record-module'
 
 export interface RenderedPage {
   /** HTML for the head: title, description, URLs, preview picture. */
@@ -80,7 +80,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   return {
     paths: await listPages(db, shopSwitchesOf(settings)),
     shopInfo,
-    usedModules: codeNotes,
+    usedModules,
     css: rules.css,
     async render(path) {
       const module = await moduleOf(pageCodeAt(routes, path))
@@ -164,5 +164,5 @@ const NO_SESSION: SessionPort = {
   rpc: unavailable,
   watchRow: unavailable,
   closeAccount: unavailable,
-  push: { key: unavailable, save: unavailable, remove: unavailable },
+  webPush: { key: unavailable, save: unavailable, remove: unavailable },
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says that the code of the page is missing, and reloads once the server answers', async () => {
+it('the alert says that the code of the page is missing, and reloads once the server answers', async () => {
   document.body.innerHTML = '<div id="root"><p>The page</p></div>'
   const portal = () => new Response(null, { headers: { 'content-type': 'text/html' } })
   const answers = [() => Promise.reject(new TypeError('Load failed')), portal, () => new Response(null)]
@@ -27,7 +27,7 @@ it('says that the code of the page is missing, and reloads once the server answe
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('does not blame the connection when the code of the page is broken, and offers a reload', async () => {
+it('the alert does not blame the connection when the code of the page is broken, and offers a reload', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   vi.stubGlobal('fetch', async () => new Response(null))
   const reload = vi.fn()

@@ -24,11 +24,11 @@ export interface AdminLockProps {
 /** The idle lock for every page, including pages that show without a local database. */
 export function AdminLock({ uid, email }: AdminLockProps) {
   const localData = use(PendingLocalDataContext)
-  const canAsk = useCanAsk(localData !== null)
+  const canAsk = useCanCheckPassword(localData !== null)
   const { signOut } = useSession()
   // Data that is only in memory would be lost by a log-out.
   const canLeave = localData?.store.isDurable !== false
-  const leave = async () => signOut({ unsent: (await isAtRest(localData)) ? 'discard' : 'keep' })
+  const leave = async () => signOut({ unsent: (await hasNothingUnsent(localData)) ? 'discard' : 'keep' })
   const isWanted = useSyncExternalStore(watchScreen, () => isLocked(uid) || lockRule(uid) !== null)
   return (
     <>
@@ -47,7 +47,7 @@ export function AdminLock({ uid, email }: AdminLockProps) {
 }
 
 /** Whether the local data can be deleted without a loss: the outbox is empty and there are no drafts. */
-async function isAtRest(localData: LocalData | null): Promise<boolean> {
+async function hasNothingUnsent(localData: LocalData | null): Promise<boolean> {
   if (!localData) return false
   try {
     const counts = await localData.store.read([], (tx) => tx.countOutbox())
@@ -60,7 +60,7 @@ async function isAtRest(localData: LocalData | null): Promise<boolean> {
 }
 
 /** Whether the server can check a password. Without a local database no engine knows this, so it sends a request. */
-function useCanAsk(hasEngine: boolean): boolean {
+function useCanCheckPassword(hasEngine: boolean): boolean {
   const { isReachable } = useSyncStatus('isReachable')
   const [isThere, setThere] = useState(false)
   useEffect(() => {

@@ -8,15 +8,15 @@ const GRACE = 3_000
 
 /** Whether `checkedAt` (ms since the epoch) is so long ago that a page has to say how old its data is (U4). */
 export function useIsOld(checkedAt: number | null): boolean {
-  const [oldOne, setOldOne] = useState<number | null>(null)
+  const [outdatedCheck, setOutdatedCheck] = useState<number | null>(null)
   useEffect(() => {
     if (checkedAt === null) return
     // A clock that was set back must not make the wait longer.
     const left = Math.min(FRESH_FOR, Math.max(0, checkedAt + FRESH_FOR - Date.now()))
     let timer = setTimeout(() => {
-      timer = setTimeout(() => setOldOne(checkedAt), GRACE)
+      timer = setTimeout(() => setOutdatedCheck(checkedAt), GRACE)
     }, left)
     return () => clearTimeout(timer)
   }, [checkedAt])
-  return checkedAt !== null && oldOne === checkedAt
+  return checkedAt !== null && outdatedCheck === checkedAt
 }

@@ -4,7 +4,7 @@ import { scrollPositions, storeScrollPositions } from '#runtime/scroll-positions
 import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 
 /** Input after which the page must not be scrolled by script any more. */
-const TAKEOVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const SCROLL_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** The page on screen, and the position to restore, px; null if there is none, or after input by the person. */
 interface Shown {
@@ -26,33 +26,33 @@ export function useScrollMemory(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies an entry; the path may be the same
   useLayoutEffect(() => {
     const entry = entryOf(key)
-    const top = topOf(entry, shown.current)
-    const here: Shown = { pathname, top }
-    shown.current = here
+    const top = positionOf(entry, shown.current)
+    const current: Shown = { pathname, top }
+    shown.current = current
     history.scrollRestoration = 'manual'
-    const restoring = top === null ? null : startReturn(top)
-    const takeOver = () => {
-      here.top = null
-      restoring?.end()
+    const restoration = top === null ? null : startRestoration(top)
+    const stopRestoring = () => {
+      current.top = null
+      restoration?.end()
     }
-    const note = () => {
-      if (!restoring?.isUnderWay()) scrollPositions.set(entry, scrollY)
+    const storePosition = () => {
+      if (!restoration?.isUnderWay()) scrollPositions.set(entry, scrollY)
     }
     // The person may leave before the page has grown.
     scrollPositions.set(entry, top ?? scrollY)
     addEventListener('pagehide', storeScrollPositions)
-    addEventListener('scroll', note)
-    for (const event of TAKEOVER_EVENTS) addEventListener(event, takeOver, { passive: true })
+    addEventListener('scroll', storePosition)
+    for (const event of SCROLL_INPUTS) addEventListener(event, stopRestoring, { passive: true })
     return () => {
-      restoring?.end()
+      restoration?.end()
       removeEventListener('pagehide', storeScrollPositions)
-      removeEventListener('scroll', note)
-      for (const event of TAKEOVER_EVENTS) removeEventListener(event, takeOver)
+      removeEventListener('scroll', storePosition)
+      for (const event of SCROLL_INPUTS) removeEventListener(event, stopRestoring)
     }
   }, [key, pathname])
 
-  function topOf(entry: string, before: Shown | null): number | null {
-    if (!before) return firstTop(entry)
+  function positionOf(entry: string, before: Shown | null): number | null {
+    if (!before) return firstPosition(entry)
     // The same page with another query, as after hydration, or with its present address: continue to restore the same
     // position.
     const isSamePage = isSameItem || before.pathname === pathname
@@ -73,18 +73,18 @@ function entryOf(key: string): string {
  * The position to restore on the first page of a document. Null if the person has scrolled before hydration, or if the
  * page was left so early that the browser still restores it itself.
  */
-function firstTop(entry: string): number | null {
+function firstPosition(entry: string): number | null {
   if (history.scrollRestoration === 'auto' || scrollY > 0) return null
   return scrollPositions.get(entry) ?? null
 }
 
-interface Return {
+interface Restoration {
   isUnderWay: () => boolean
   end: () => void
 }
 
 /** Scrolls to `top` as soon as the page is tall enough. Switches scroll anchoring off until it ends. */
-function startReturn(top: number): Return {
+function startRestoration(top: number): Restoration {
   const root = document.documentElement
   const observer = new ResizeObserver(check)
   let isUnderWay = true

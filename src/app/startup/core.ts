@@ -1,12 +1,12 @@
 /** The core of the app, loaded after the first paint: server, local database, engine, and session. */
 
 import { readShares } from '#device-data/share-inbox'
+import { watchBadge } from '#pwa/app-badge'
 import { deviceCaches } from '#pwa/device-caches'
 import { cacheUploadedPictures } from '#pwa/pictures/cache-uploaded-pictures'
-import { watchBadge } from '#pwa/push/badge'
-import { browserPushPorts } from '#pwa/push/browser-push-ports'
 import { requestDrain } from '#pwa/request-drain'
 import { watchFreeSpace } from '#pwa/watch-free-space'
+import { browserWebPushPorts } from '#pwa/web-push/browser-web-push-ports'
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import { unlockScreen } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
@@ -24,7 +24,7 @@ import type { StartedSource } from '../started'
 import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { type AuthFollower, followAuth } from './follow-auth'
-import { followPush } from './follow-push'
+import { followWebPush } from './follow-web-push'
 import { watchUnsentWork } from './hand-to-worker'
 import type { SyncRelay } from './sync-relay'
 import { watchClosedAccount } from './watch-closed-account'
@@ -74,10 +74,10 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     tell: (news) => notices.setData(news),
     onFailure: reportError,
   })
-  const pushes = followPush(browserPushPorts, backend.push, (cause) =>
-    diagnostics.report('push_failed', cause),
+  const webPush = followWebPush(browserWebPushPorts, backend.webPush, (cause) =>
+    diagnostics.report('web_push_failed', cause),
   )
-  const parts = { backend, follower, pushes, notices }
+  const parts = { backend, follower, webPush, notices }
   watchUnsentWork({
     status: relay.handle.status,
     document,
@@ -103,7 +103,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
 interface CoreParts {
   backend: ReturnType<typeof createSupabaseBackend>
   follower: AuthFollower
-  pushes: ReturnType<typeof followPush>
+  webPush: ReturnType<typeof followWebPush>
   notices: DeviceNotices
 }
 
@@ -129,7 +129,7 @@ class DeviceNotices {
 }
 
 /** Opens the data of the current session, and of every later one. Resolves when the first is open. */
-async function followSession({ backend, follower, pushes, notices }: CoreParts, relay: SyncRelay) {
+async function followSession({ backend, follower, webPush, notices }: CoreParts, relay: SyncRelay) {
   const { auth } = backend
   watchClosedAccount({
     status: relay.handle.status,
@@ -137,7 +137,7 @@ async function followSession({ backend, follower, pushes, notices }: CoreParts, 
     isClosed: backend.isAccountClosed,
     async onClosed(unsent) {
       if (unsent === 0) {
-        await pushes.leave()
+        await webPush.leave()
         await follower.signOut({ unsent: 'discard' })
       }
       notices.set({ closed: { unsent } })
@@ -147,15 +147,15 @@ async function followSession({ backend, follower, pushes, notices }: CoreParts, 
   auth.onChange((state) => {
     // A notice about a closed account does not concern the next person.
     if (state.kind === 'signed-in' && state.isLive) notices.set({ closed: null })
-    pushes.follow(state)
+    webPush.follow(state)
     follower.follow(state).catch(reportError)
   })
   const state = await auth.current()
-  pushes.follow(state)
+  webPush.follow(state)
   await follower.follow(state)
 }
 
-function createCore({ backend, follower, pushes, notices }: CoreParts): Core {
+function createCore({ backend, follower, webPush, notices }: CoreParts): Core {
   const { auth } = backend
   const enter = async (state: AuthState) => {
     // First: `follow` waits while another tab blocks the database, and the screen would stay locked meanwhile.
@@ -180,14 +180,14 @@ function createCore({ backend, follower, pushes, notices }: CoreParts): Core {
     async closeAccount(password) {
       const end = await backend.closeAccount(password)
       if (end !== 'closed') return end
-      await pushes.leave()
+      await webPush.leave()
       await follower.signOut({ unsent: 'discard' })
       return end
     },
-    push: backend.push,
+    webPush: backend.webPush,
     async signOut(options) {
       // Before the session ends: removing the device needs it.
-      await pushes.leave()
+      await webPush.leave()
       await follower.signOut(options)
       notices.set({ closed: null })
     },

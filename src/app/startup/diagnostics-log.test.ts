@@ -46,9 +46,9 @@ it('notifies subscribers of a new note', () => {
   const before = log.notes()
   const heard: number[] = []
   const stop = log.subscribe(() => heard.push(log.notes().length))
-  log.report('page_broke')
+  log.report('page_crashed')
   stop()
-  log.report('page_broke')
+  log.report('page_crashed')
   expect(heard).toEqual([1])
   expect(log.notes()).not.toBe(before)
 })

@@ -5,25 +5,25 @@ import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 /**
  * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
  * `storage_unavailable`: the local database did not open; this tab works from memory.
- * `drafts_kept`: drafts of admin screens could not be removed after the role was taken away (I4).
+ * `admin_drafts_not_deleted`: drafts of admin screens could not be removed after the role was taken away (I4).
  * `pictures_not_kept`: the offline pictures could not be updated to the person's choice.
- * `not_brought_along`: catalog, cart or drafts of the visitor could not be copied at a sign-in: no room (L1).
- * `push_failed`: the subscription to notifications could not be renewed; the next start tries again.
+ * `visitor_data_not_copied`: catalog, cart or drafts of the visitor could not be copied at a sign-in: no room (L1).
+ * `web_push_failed`: the subscription to notifications could not be renewed; the next start tries again.
  * `page_not_found`: no route matches the URL (404).
- * `page_broke`: the code of a page threw or could not be loaded, or the code of a part of it threw.
+ * `page_crashed`: the code of a page threw or could not be loaded, or the code of a part of it threw.
  * `page_differs`: a prerendered page was rendered again, because its HTML differed from the app's output.
  * `start_failed`: session, local database and engine could not be started.
  */
 type AppDiagnosticCode =
   | DiagnosticCode
   | 'worker_unavailable'
-  | 'drafts_kept'
+  | 'admin_drafts_not_deleted'
   | 'pictures_not_kept'
   | 'storage_unavailable'
-  | 'not_brought_along'
-  | 'push_failed'
+  | 'visitor_data_not_copied'
+  | 'web_push_failed'
   | 'page_not_found'
-  | 'page_broke'
+  | 'page_crashed'
   | 'page_differs'
   | 'start_failed'
 

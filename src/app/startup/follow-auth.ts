@@ -280,6 +280,6 @@ class Follower {
   /** Reports a full or blocked device as a code (L1); any other error is a bug. */
   private noteLocalFailure(cause: unknown): void {
     if (toLocalWriteError(cause).code === 'unknown') this.options.onFailure(cause)
-    else this.options.diagnostics.report('not_brought_along', cause)
+    else this.options.diagnostics.report('visitor_data_not_copied', cause)
   }
 }

@@ -1,6 +1,6 @@
 /** Opens the local database and the engine of one principal. */
 
-import { watchAdminDrafts } from '#device-data/admin-drafts'
+import { deleteFormerAdminDrafts } from '#device-data/delete-former-admin-drafts'
 import { followOfflinePictures } from '#pwa/pictures/follow-offline-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { unfrozenDelay } from '#shared/device/unfrozen-delay'
@@ -78,7 +78,9 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
   const stops =
     principal.kind === 'user'
       ? [
-          watchAdminDrafts(db, principal.uid, (cause) => diagnostics.report('drafts_kept', cause)),
+          deleteFormerAdminDrafts(db, principal.uid, (cause) =>
+            diagnostics.report('admin_drafts_not_deleted', cause),
+          ),
           followOfflinePictures({
             db,
             uid: principal.uid,

@@ -124,7 +124,7 @@ function CartHeading({ order }: { order: OrderState | null }) {
   )
 }
 
-/** Takes the focus, which the removed line had. It scrolls into view for whoever uses the keyboard only. */
+/** Takes the focus, which the removed line had. It scrolls into view for people who use only the keyboard. */
 function UndoButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

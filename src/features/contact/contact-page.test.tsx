@@ -41,7 +41,7 @@ test('shows details, hours, specialized contacts, tour, map and questions', asyn
   screen.getByRole('img', { name: /^Map: Genoa/ })
 })
 
-test('says at its top, as at the tour, that a visit is by appointment', async () => {
+test('the page says at its top, and at the tour, that a visit is by appointment', async () => {
   renderPage(<ContactPage />, await visitor())
   await screen.findByText('By appointment')
   expect(screen.getByText(/^A question, a sketch/).textContent).toMatch(/Visits are by appointment\.$/)

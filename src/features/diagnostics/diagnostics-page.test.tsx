@@ -110,7 +110,7 @@ test('reports the state of a device, and nothing of the data on it', async () =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${SECRET}) ${SECRET}/1.0`)
   meet(await withSecretsEverywhere(), [
     { at: 0, code: 'leader_loop_failed', cause: 'TypeError' },
-    { at: 60_000, code: 'page_broke', cause: `${SECRET}Error` },
+    { at: 60_000, code: 'page_crashed', cause: `${SECRET}Error` },
   ])
   await screen.findByRole('heading', { name: 'Local data' })
   expect(everything()).not.toContain(SECRET)
@@ -126,7 +126,7 @@ test('reports the state of a device, and nothing of the data on it', async () =>
     'Last full sync: never',
     'orders: 1',
     '1970-01-01 00:00 UTC: leader_loop_failed (TypeError)',
-    '1970-01-01 00:01 UTC: page_broke\n',
+    '1970-01-01 00:01 UTC: page_crashed\n',
   ])
     expect(document.querySelector('pre')?.textContent).toContain(line)
 })
@@ -161,7 +161,10 @@ function NotingPage() {
   const [notes, setNotes] = useState<DiagnosticNote[]>([])
   return (
     <>
-      <button type="button" onClick={() => setNotes([{ at: 0, code: 'push_failed', cause: 'TypeError' }])}>
+      <button
+        type="button"
+        onClick={() => setNotes([{ at: 0, code: 'web_push_failed', cause: 'TypeError' }])}
+      >
         note
       </button>
       <DiagnosticsPage
@@ -186,7 +189,7 @@ test('a collection that ends after a later one does not bring back its older rep
   renderApp(<NotingPage />, { session: SESSION })
   await userEvent.click(screen.getByRole('button', { name: 'note' }))
   const report = () => document.querySelector('pre')?.textContent
-  await waitFor(() => expect(report()).toContain('push_failed'))
+  await waitFor(() => expect(report()).toContain('web_push_failed'))
   await act(async () => answerFirst(new Response(null)))
-  expect(report()).toContain('push_failed')
+  expect(report()).toContain('web_push_failed')
 })

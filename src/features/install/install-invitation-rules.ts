@@ -66,8 +66,8 @@ export const withRefusal = (memory: InstallMemory, now: number): InstallMemory =
 })
 
 /** Parses the stored memory; an invalid part gets its initial value, because other scripts can write there. */
-export function readInstallMemory(kept: string | null): InstallMemory {
-  const found = parse(kept)
+export function readInstallMemory(stored: string | null): InstallMemory {
+  const found = parse(stored)
   const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)
   return {
     days: count(found.days),

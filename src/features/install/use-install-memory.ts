@@ -4,15 +4,15 @@ import { type InstallMemory, readInstallMemory } from './install-invitation-rule
 const NAME = 'rigworks-install'
 const listeners = new Set<() => void>()
 /** The value when storage is blocked: "Not now" then applies at least as long as this page is open. */
-let unkept: string | null = null
+let unstored: string | null = null
 
 /** What this device remembers about the invitation, and a function that changes it in every tab. */
 export function useInstallMemory(): [
   InstallMemory,
   (change: (memory: InstallMemory) => InstallMemory) => void,
 ] {
-  const kept = useSyncExternalStore(subscribe, read)
-  return [useMemo(() => readInstallMemory(kept), [kept]), changeMemory]
+  const stored = useSyncExternalStore(subscribe, read)
+  return [useMemo(() => readInstallMemory(stored), [stored]), changeMemory]
 }
 
 function changeMemory(change: (memory: InstallMemory) => InstallMemory): void {
@@ -22,18 +22,18 @@ function changeMemory(change: (memory: InstallMemory) => InstallMemory): void {
   const text = JSON.stringify(after)
   try {
     localStorage.setItem(NAME, text)
-    unkept = null
+    unstored = null
   } catch {
-    unkept = text
+    unstored = text
   }
   for (const listener of listeners) listener()
 }
 
 function read(): string | null {
   try {
-    return unkept ?? localStorage.getItem(NAME)
+    return unstored ?? localStorage.getItem(NAME)
   } catch {
-    return unkept
+    return unstored
   }
 }
 

@@ -64,7 +64,7 @@ test('waits on mobile data until the person allows it', async () => {
   await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: true }))
 })
 
-test('is not offered to visitors', async () => {
+test('the switch is not offered to visitors', async () => {
   const data = await meet({ session: { kind: 'anonymous' } })
   await data.db._meta.count()
   expect(screen.queryByRole('switch')).toBeNull()

@@ -1,6 +1,6 @@
 /**
  * The receipt of the last order that was placed in this tab without an account. It is in the storage of the tab, so that a
- * reload keeps it, and nobody sees it who opens the site later. A sign-out deletes it like a stashed draft (I2).
+ * reload keeps it, and other people who use this browser later do not see it. A sign-out deletes it like a stashed draft (I2).
  */
 import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 import { isShippingMethod } from '#shared/orders/order-total'

@@ -104,7 +104,7 @@ test('an order that is ready for pickup says where and has no package to track',
   expect(screen.queryByText(/Shipped|Track Package|tracking link/)).toBeNull()
 })
 
-test('says nothing about an unchanged total, and omits unknown amounts', async () => {
+test('the page says nothing about an unchanged total, and omits unknown amounts', async () => {
   await show({
     orders: [
       demoOrder({ subtotal_amount: null, tax_amount: null, shipping_amount: null, shipping_method: null }),

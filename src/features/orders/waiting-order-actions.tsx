@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { usePutBackOrder } from '#runtime/put-back-order'
 import { paths } from '#shared/site/paths'
 import { canReturnToCart, type WaitingOrder } from '#sync/core/read-waiting-order'
-import { ReturnToCartButton } from '#ui/page/return-to-cart-button'
+import { PutBackInCartButton } from '#ui/page/put-back-in-cart-button'
 
 /** Actions for an order that the server has not accepted. */
 export function WaitingOrderActions({ order: { entry, state } }: { order: WaitingOrder }) {
@@ -11,7 +11,7 @@ export function WaitingOrderActions({ order: { entry, state } }: { order: Waitin
   return (
     <>
       {canReturnToCart(entry) ? (
-        <ReturnToCartButton
+        <PutBackInCartButton
           variant={state === 'refused' ? 'filled' : 'default'}
           putBack={() => putBack(entry)}
         />

@@ -165,7 +165,7 @@ test('a project that gets another title while it is open stays open with its dia
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ada')
 })
 
-test('of two projects whose ids begin with the same digits, the words of the address decide', async () => {
+test('the words of the address decide between two projects whose ids begin with the same digits', async () => {
   const other = demoProject({ id: '7b1e3f52-0000-4000-8000-000000000002', title: 'Dairy unit' })
   const { router } = await show({ projects: [PROJECT, other] }, { at: '/projects/dairy-unit-7b1e3f52' })
   await screen.findByRole('heading', { name: 'Dairy unit', level: 1 })

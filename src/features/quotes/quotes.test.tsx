@@ -82,7 +82,7 @@ test('the toast about missing choices goes away with the next edit, and the fiel
   screen.getByText('Chassis type is required')
 })
 
-test('says how to ask for a vet chassis or a slip-in unit, which are no choices of their own', async () => {
+test('the form says how to ask for a vet chassis or a slip-in unit, which are no choices of their own', async () => {
   renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   await screen.findByRole('group', {
     name: /^Chassis type/,

@@ -106,7 +106,7 @@ test('on a full device, shared content stays stored, and a notice says what to d
   expect(await readShares(Date.now())).toHaveLength(1)
 })
 
-test('says that the shared text was left out if the field is full already', async () => {
+test('the form says that the shared text was left out if the field is full already', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const full = 'x'.repeat(QUOTE_LENGTHS.details)
   await data.db._drafts.put({ key: 'quote-page', value: { additionalInfo: full }, savedAt: 1 })
@@ -117,7 +117,7 @@ test('says that the shared text was left out if the field is full already', asyn
   expect((await details()).value).toBe(full)
 })
 
-test('says that nothing was sent if the shop takes no quote requests', async () => {
+test('the page says that nothing was sent if the shop takes no quote requests', async () => {
   const switches = { takesQuotes: false, hasNews: true }
   await share('Words')
   const page = (

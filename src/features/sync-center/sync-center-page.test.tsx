@@ -327,7 +327,7 @@ test('I3 unsent work of a signed-out account is mentioned beside the person’s 
   screen.getByText('Up to date. None of your changes are waiting to be sent.')
 })
 
-test('says so when there is nothing to do', async () => {
+test('the page says so when there is nothing to do', async () => {
   renderPage(<SyncCenterPage />, await openDataWithEntries())
   await screen.findByText('Nothing is waiting to be sent.')
   await screen.findByText('Nothing yet.')

@@ -1,5 +1,4 @@
 /** Downloads and deletes offline pictures as the customer chooses, while their database is open in this tab. */
-
 import {
   saveOfflinePictureProgress,
   type WantedPictures,
@@ -10,7 +9,7 @@ import { deviceCaches } from '../device-caches'
 import { loadOfflinePictures } from './load-offline-pictures'
 import { OFFLINE_PICTURE_CACHE, PICTURE_CACHE } from './picture-cache-name'
 
-export interface KeepPicturesOptions {
+export interface FollowOfflinePicturesOptions {
   db: LocalDb
   uid: string
   /** The URL of a `bucket/path`. */
@@ -19,13 +18,19 @@ export interface KeepPicturesOptions {
 }
 
 /** Only one tab loads at a time; the others then find the pictures in the cache. */
-const LOCK = 'rigworks-kept-pictures'
+const LOCK = 'rigworks-offline-pictures'
 
 /** Returns a function that stops it. Does nothing if the browser has no caches. */
-export function followOfflinePictures({ db, uid, address, onFailure }: KeepPicturesOptions): () => void {
+export function followOfflinePictures({
+  db,
+  uid,
+  address,
+  onFailure,
+}: FollowOfflinePicturesOptions): () => void {
   if (!deviceCaches() || !db.isDurable) return () => undefined
   let wanted: WantedPictures | undefined
   let run = new AbortController()
+  // `incomplete`: tried again once the connection or the person is back.
   let state: 'busy' | 'incomplete' | 'done' = 'done'
 
   const start = async () => {
@@ -35,7 +40,7 @@ export function followOfflinePictures({ db, uid, address, onFailure }: KeepPictu
     state = 'busy'
     let isDone = false
     try {
-      isDone = await carryOut(db, wanted ?? null, address, signal)
+      isDone = await applyChoice(db, wanted ?? null, address, signal)
     } catch (cause) {
       // After an abort, the customer has changed the choice or signed out.
       if (!signal.aborted) onFailure(cause)
@@ -70,11 +75,11 @@ export function followOfflinePictures({ db, uid, address, onFailure }: KeepPictu
 export const deleteOfflinePictures = async (): Promise<void> =>
   void (await deviceCaches()?.delete(OFFLINE_PICTURE_CACHE))
 
-/** Returns whether everything is done. */
-async function carryOut(
+/** Downloads what is wanted and deletes the rest. Returns whether everything is done. */
+async function applyChoice(
   db: LocalDb,
   wanted: WantedPictures,
-  address: KeepPicturesOptions['address'],
+  address: FollowOfflinePicturesOptions['address'],
   signal: AbortSignal,
 ): Promise<boolean> {
   const locks: LockManager | undefined = navigator.locks

@@ -97,7 +97,7 @@ function openWorker({
     cut() {
       network = 'down'
     },
-    mend() {
+    repair() {
       network = 'up'
     },
   }
@@ -202,7 +202,7 @@ describe('drainOutboxes', () => {
     worker.cut()
     await expect(worker.wake()).rejects.toThrow()
     expect(await outbox(VISITOR)).toMatchObject([{ state: { kind: 'attempted' } }])
-    worker.mend()
+    worker.repair()
     await worker.wake()
     await worker.wake()
     expect([...worker.server.applied.values()]).toEqual([1])

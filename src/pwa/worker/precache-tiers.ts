@@ -33,10 +33,10 @@ export function precacheTiers() {
               tier: tiers.get(fileName),
             })),
           )
-      const everybodys = new Set(filesOf(false).map(({ name }) => name))
+      const withoutTier = new Set(filesOf(false).map(({ name }) => name))
       // A style that both tiers use is the rig builder's, as their shared code is.
       for (const { name, tier } of filesOf(true)) {
-        if (tier && !everybodys.has(name) && tierOf.get(name) !== 'rig-builder') tierOf.set(name, tier)
+        if (tier && !withoutTier.has(name) && tierOf.get(name) !== 'rig-builder') tierOf.set(name, tier)
       }
     },
   }

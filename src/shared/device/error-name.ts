@@ -15,7 +15,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'NotSupportedError',
   'OpenFailedError',
   'PrematureCommitError',
-  'PushFailure',
+  'WebPushFailure',
   'QuotaExceededError',
   'RangeError',
   'ReferenceError',

@@ -11,13 +11,13 @@ const STEADY = 60_000
 /** Makes the first wait up to 8 s, so of a thousand closed channels about a hundred rejoin each second. */
 const EARLIER_FAILURES = 2
 
-export interface HeldChannel {
+export interface JoinedChannel {
   /** Ends the wait and joins now: the network or the person is back. */
-  hurry(): void
+  rejoinNow(): void
   close(): void
 }
 
-export interface HoldChannelOptions {
+export interface KeepChannelJoinedOptions {
   clock: Clock
   random: Random
   listen(handlers: PokeHandlers): PokeSubscription
@@ -27,7 +27,7 @@ export interface HoldChannelOptions {
   onDown(): void
 }
 
-export function keepChannelJoined(options: HoldChannelOptions): HeldChannel {
+export function keepChannelJoined(options: KeepChannelJoinedOptions): JoinedChannel {
   const { clock, random, listen, onPoke, onUp, onDown } = options
   /** Null while waiting to join. */
   let subscription: PokeSubscription | null = null
@@ -63,7 +63,7 @@ export function keepChannelJoined(options: HoldChannelOptions): HeldChannel {
 
   join()
   return {
-    hurry() {
+    rejoinNow() {
       if (subscription === null) join()
     },
     close() {

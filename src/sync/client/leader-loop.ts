@@ -139,7 +139,7 @@ class LeaderLoop {
     const { store, backend, ports, repairs, priorityRequests, onSyncNow, isDrainOnly } = this.deps
     const { ended } = this
     const end = () => this.dispatch({ kind: 'term-over' })
-    const syncNow = (retriesParked: boolean) => this.hurry({ retriesParked })
+    const syncNow = (retriesParked: boolean) => this.syncImmediately({ retriesParked })
     onSyncNow(syncNow)
     const stops = [
       store.watchOutbox(() => {
@@ -147,13 +147,13 @@ class LeaderLoop {
         this.uploads.look(false)
       }),
       watchTriggers(ports, {
-        onEvent: () => this.hurry(),
+        onEvent: () => this.syncImmediately(),
         onTimer: () => {
           this.want({ pull: true, push: true })
           this.uploads.look(false)
         },
       }),
-      ports.onSessionLive(() => this.hurry()),
+      ports.onSessionLive(() => this.syncImmediately()),
       ports.channel.onMessage((message) => {
         if (message.kind === 'sync-now') syncNow(message.retriesParked === true)
         if (message.kind === 'look') priorityRequests.add(message.looked)
@@ -171,7 +171,7 @@ class LeaderLoop {
       else ended.signal.addEventListener('abort', () => resolve())
     })
     const reports = isDrainOnly ? null : reportDevice({ ...ports, store, backend }, ended.signal)
-    this.hurry()
+    this.syncImmediately()
     await over
     for (const stop of stops) stop()
     repairs.settle(NOT_COMPARED)
@@ -179,7 +179,7 @@ class LeaderLoop {
     await Promise.all([this.round, this.uploads.stop(), reports])
   }
 
-  private hurry(more: Partial<Wants> = {}): void {
+  private syncImmediately(more: Partial<Wants> = {}): void {
     this.want({ pull: true, push: true, isUrgent: true, ...more })
     this.uploads.look(true)
   }

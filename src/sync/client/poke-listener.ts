@@ -2,7 +2,7 @@
 import type { PokeTopic, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { Clock, Lifecycle, Random } from '#sync/ports'
-import { type HeldChannel, keepChannelJoined } from './keep-channel-joined'
+import { type JoinedChannel, keepChannelJoined } from './keep-channel-joined'
 
 /**
  * All devices receive a poke of the catalog at once, and notice a returning server at once; their pulls are spread
@@ -30,7 +30,7 @@ export interface PokeListener {
 export function createPokeListener(options: PokeListenerOptions): PokeListener {
   const { store, backend, clock, random, lifecycle, onPull, onListening } = options
   const findRole = createRoleFinder(store)
-  const channels = new Map<PokeTopic, HeldChannel>()
+  const channels = new Map<PokeTopic, JoinedChannel>()
   const up = new Set<PokeTopic>()
   const heardBefore = new Set<PokeTopic>()
   let topics: PokeTopic[] = []
@@ -84,7 +84,8 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
   publishListening()
   const unsubscribe = lifecycle.subscribe((event) => {
     if (event === 'visible' || event === 'hidden') connect()
-    if (event === 'visible' || event === 'online') for (const channel of channels.values()) channel.hurry()
+    if (event === 'visible' || event === 'online')
+      for (const channel of channels.values()) channel.rejoinNow()
   })
   return {
     async refresh() {

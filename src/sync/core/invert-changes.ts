@@ -58,30 +58,30 @@ export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] 
  * is. A field group is undone as a whole or not at all.
  */
 export async function revertibleChanges(tx: StoreTx, inverse: Change[]): Promise<NamedChange[]> {
-  const standing: NamedChange[] = []
+  const revertible: NamedChange[] = []
   for (const change of inverse) {
     const row = await tx.getRow(change.table, change.id)
     if (change.op === 'update') {
-      const set = row ? standingSet(change, row) : {}
+      const set = row ? revertibleSet(change, row) : {}
       if (Object.keys(set).length > 0)
-        standing.push({ op: 'update', table: change.table, id: change.id, set })
+        revertible.push({ op: 'update', table: change.table, id: change.id, set })
     } else if ((change.op === 'delete') === Boolean(row)) {
-      standing.push(change)
+      revertible.push(change)
     }
   }
-  return standing
+  return revertible
 }
 
-function standingSet({ table, set, base }: Update, row: SyncedRow): RowValues {
+function revertibleSet({ table, set, base }: Update, row: SyncedRow): RowValues {
   const rules: Readonly<Record<string, MergeRule>> = TABLES[table].merge
   const groups: readonly (readonly string[])[] = TABLES[table].groups
-  const stands = (column: string) => isJsonEqual(row[column] ?? null, base[column] ?? null)
+  const isUnchanged = (column: string) => isJsonEqual(row[column] ?? null, base[column] ?? null)
   const undone: RowValues = {}
   for (const [column, former] of Object.entries(set)) {
     const rule = rules[column]
     const together = groups.find((group) => group.includes(column)) ?? [column]
     if (rule) undone[column] = mergeValue(rule, base[column] ?? null, former, row[column] ?? null)
-    else if (together.every((other) => !(other in base) || stands(other))) undone[column] = former
+    else if (together.every((other) => !(other in base) || isUnchanged(other))) undone[column] = former
   }
   return undone
 }

@@ -13,7 +13,7 @@ let open: TestHosting
 beforeAll(async () => {
   open = await openTestHosting(NOW)
 })
-beforeEach(() => open.mend())
+beforeEach(() => open.repair())
 afterAll(() => open.close())
 
 async function findings(secretKey: string | null = open.secretKey): Promise<string[]> {

@@ -45,7 +45,7 @@ export const CHUNK_GROUPS = [
         'sync/transport/supabase': 'confirmation-link',
         pwa: 'device-caches persist-storage',
         'pwa/pictures': 'picture-cache-name',
-        'pwa/push': 'push-device',
+        'pwa/web-push': 'web-push',
         runtime: 'recovery-link screen-lock',
       }),
       '/node_modules/tslib/',
@@ -229,7 +229,7 @@ export const CHUNK_GROUPS = [
       'features/orders': 'waiting-order-card waiting-order-labels waiting-order-rows',
       'shared/orders': 'order-total',
       'ui/layout': 'item-line',
-      'ui/page': 'return-to-cart-button',
+      'ui/page': 'put-back-in-cart-button',
     }),
   },
   {

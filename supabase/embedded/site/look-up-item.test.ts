@@ -46,7 +46,7 @@ test('an item has moved from the address of an earlier release, and from that of
   expect(await lookUp(`/store/${ID}`)).toEqual(movedTo('/store/gallery-body-11a6a288'))
 })
 
-test('of two items with the same digits, the words of the address decide', async () => {
+test('the words of the address decide between two items with the same digits', async () => {
   const { lookUp } = rowsOf(BODY, CAP)
   expect(await lookUp('/rigs-available/truck-cap-11a6a288')).toEqual(HERE)
   expect(await lookUp('/rigs-available/gallery-body-11a6a288')).toEqual(HERE)

@@ -49,7 +49,7 @@ describe('the newsletter', () => {
     ])
   })
 
-  it('whoever subscribed a stranger cannot end that subscription with the id that the device named', async () => {
+  it('a person who subscribed a stranger cannot end that subscription with the id that the device named', async () => {
     const uid = await makeUser(db)
     await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
     const email = `${uid}@rigworks.example`

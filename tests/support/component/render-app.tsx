@@ -76,7 +76,7 @@ const PORT = {
   rpc: unasked,
   watchRow: unasked,
   closeAccount: unasked,
-  push: { key: unasked, save: unasked, remove: unasked },
+  webPush: { key: unasked, save: unasked, remove: unasked },
 }
 
 export interface RenderAppOptions {

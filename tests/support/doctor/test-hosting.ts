@@ -30,13 +30,13 @@ export interface HostingState {
 }
 
 export interface TestHosting {
-  /** The current state. Tests change it; `mend` makes it healthy again. */
+  /** The current state. Tests change it; `repair` makes it healthy again. */
   state: HostingState
   site: string
   project: string
   platform: string
   secretKey: string
-  mend(): void
+  repair(): void
   close(): Promise<void>
 }
 
@@ -126,10 +126,10 @@ export async function openTestHosting(now: number): Promise<TestHosting> {
     if (path.endsWith('/config/realtime')) return json(current().realtime)
     return json([{ type: 'secret', api_key: SECRET_KEY }])
   })
-  const mend = () => {
+  const repair = () => {
     open.state = inOrder(now, site.url, project.url)
   }
-  mend()
+  repair()
   return {
     get state() {
       return current()
@@ -138,7 +138,7 @@ export async function openTestHosting(now: number): Promise<TestHosting> {
     project: project.url,
     platform: platform.url,
     secretKey: SECRET_KEY,
-    mend,
+    repair,
     close: async () => void (await Promise.all([site, project, platform].map(({ close }) => close()))),
   }
 }

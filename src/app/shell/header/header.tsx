@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { useShopInfo } from '#ui/shop/shop-info'
-import { useIsPageComing } from '../../page-wait'
+import { useIsPageLoading } from '../../page-loading'
 import { BackButton } from '../back-button'
 import { AccountArea } from './account-area'
 import classes from './header.module.css'
@@ -21,7 +21,7 @@ export interface HeaderProps {
 
 /** The header of every page: logo, navigation, sync state, cart, account, Get Quote, menu toggle. */
 export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
-  const isLoading = useIsPageComing()
+  const isLoading = useIsPageLoading()
   const { takesQuotes } = useShopInfo().switches
   return (
     <header className={classes.bar}>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
+import { NAV_LINKS } from '../nav-links'
 import classes from './main-nav.module.css'
-import { NAV_LINKS } from './nav-links'
 
 /** The main navigation on large screens; the current route is underlined and has aria-current. */
 export function MainNav() {

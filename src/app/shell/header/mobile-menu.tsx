@@ -5,10 +5,10 @@ import { paths } from '#shared/site/paths'
 import { InstallLink } from '#ui/shop/install-link'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { Appearance } from '../appearance'
+import { NAV_LINKS } from '../nav-links'
 import { AccountArea } from './account-area'
 import { MENU_ID } from './menu-toggle'
 import classes from './mobile-menu.module.css'
-import { NAV_LINKS } from './nav-links'
 
 /** From this width on, the main navigation shows instead (main-nav.module.css). */
 const WIDE = '(min-width: 75em)'

@@ -48,7 +48,7 @@ it('I3: logs out without a question when everything is sent', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says that logging out empties the cart, and keeps it on Cancel', async () => {
+it('the log-out dialog says that logging out empties the cart, and Cancel keeps the cart', async () => {
   const data = await openTestData(CUSTOMER)
   await data.db._cart.put({ product_id: 'p1', quantity: 1, title: 'Forge', seen_price: 1 } as never)
   const signOut = vi.fn(async () => undefined)

@@ -58,7 +58,7 @@ test('names nobody while the device is offline, because who is there is unknown'
   expect(line()).toBe('')
 })
 
-test('says nothing if the code or the server cannot be reached', async () => {
+test('the list says nothing if the code or the server cannot be reached', async () => {
   const data = await openTestData({ kind: 'user', uid: 'me' }, { profiles: PROFILES })
   renderPage(<OpenToo table="rigs" id="r1" />, data, {
     session: { kind: 'signed-in', uid: 'me', email: 'mina@rigworks.example', isLive: true },

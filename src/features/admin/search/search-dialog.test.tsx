@@ -88,7 +88,7 @@ test('arrow keys move between the field and the results', async () => {
   await waitFor(() => expect(address()).toBe('/admin-panel?section=projects&edit=p0'))
 })
 
-test('of many matches each group shows six, and a name that begins with the query comes first', async () => {
+test('each group shows six of many matches, and a name that begins with the query comes first', async () => {
   const products = Array.from({ length: 300 }, (_, n) =>
     demoProduct({ id: `x${n}`, title: `Steel hook ${n}` }),
   )

@@ -123,9 +123,9 @@ function ReviewFields(props: ReviewFieldsProps) {
     validate: checkReviewForm,
     onValuesChange: onEdit,
   })
-  const place = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (isFirst) place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    if (isFirst) formElement.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isFirst])
   const submit = async (values: ReviewForm) => {
     const uid = uidOf(principal)
@@ -139,7 +139,7 @@ function ReviewFields(props: ReviewFieldsProps) {
   }
   return (
     <form
-      ref={place}
+      ref={formElement}
       id={formId}
       noValidate
       className="rw-stack rw-gap-20"

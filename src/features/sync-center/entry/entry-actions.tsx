@@ -11,7 +11,7 @@ import { mutationName } from '#ui/feedback/sentences'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { formatCount } from '#ui/format/format-count'
 import { lazyPart } from '#ui/lazy-part'
-import { ReturnToCartButton } from '#ui/page/return-to-cart-button'
+import { PutBackInCartButton } from '#ui/page/put-back-in-cart-button'
 import { isRetriedAutomatically } from '../automatic-retry'
 import { AcceptedQuoteLink } from './accepted-quote-link'
 import { discardEntry } from './discard-entry'
@@ -60,7 +60,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
           </Button>
         ) : null}
         {entry.label.action === 'quote.accept' ? <AcceptedQuoteLink entry={entry} /> : null}
-        {isOrder ? <ReturnToCartButton size="sm" putBack={() => putBack(entry)} /> : null}
+        {isOrder ? <PutBackInCartButton size="sm" putBack={() => putBack(entry)} /> : null}
         {/* A waiting entry has no send button: it is sent by itself, and "Sync now" sends all entries at once. */}
         {isRetryable(entry) ? (
           <Button

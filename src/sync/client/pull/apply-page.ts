@@ -41,7 +41,7 @@ export async function applyPage(
     overlaid.push(...(await applyRemovals(tx, page.removals, sweep.brought)))
     if (page.next) {
       await refreshOverlaid(tx, overlaid)
-      if (isFromBeginning) sweep.asked = await standAtBeginning(tx, page)
+      if (isFromBeginning) sweep.asked = await moveToBeginning(tx, page)
       await storeSweep(tx, sweep, { ...page, next: page.next }, leader.now)
       return 'applied'
     }
@@ -77,7 +77,7 @@ const tablesOf = ({ rows, removals }: PullPage): TableName[] => [
  * them. With the old position, a role that is granted and revoked within one sweep would leave another scope's rows on
  * the device for good.
  */
-async function standAtBeginning(tx: StoreTx, page: PullPage): Promise<PullPosition> {
+async function moveToBeginning(tx: StoreTx, page: PullPage): Promise<PullPosition> {
   const position = { cursor: '0', epoch: page.epoch, scope: page.scope }
   await tx.putMeta('cursor', position.cursor)
   await tx.putMeta('epoch', position.epoch)
@@ -97,20 +97,20 @@ export async function applyRows(
 ): Promise<Shadow[]> {
   const shadows = await tx.getShadows(rows.map(({ id }) => rowKey(table, id)))
   // With `replaces` nothing is compared, so the shown rows need not be read.
-  const bare = replaces ? [] : rows.flatMap(({ id }, index) => (shadows[index] ? [] : [id]))
-  const shown = new Map((await tx.getRows(table, bare)).map((row) => [row?.id, row]))
-  const plain: SyncedRow[] = []
-  const beneath: Shadow[] = []
+  const withoutShadow = replaces ? [] : rows.flatMap(({ id }, index) => (shadows[index] ? [] : [id]))
+  const shown = new Map((await tx.getRows(table, withoutShadow)).map((row) => [row?.id, row]))
+  const withoutOverlay: SyncedRow[] = []
+  const updatedShadows: Shadow[] = []
   for (const [index, row] of rows.entries()) {
     const shadow = shadows[index]
     const stored = shadow ? shadow.row : shown.get(row.id)
     if (!replaces && stored && isNewer(stored, row)) continue
-    if (shadow) beneath.push({ ...shadow, row })
-    else plain.push(row)
+    if (shadow) updatedShadows.push({ ...shadow, row })
+    else withoutOverlay.push(row)
   }
-  if (plain.length > 0) await tx.putRows(table, plain)
-  if (beneath.length > 0) await tx.putShadows(beneath)
-  return beneath
+  if (withoutOverlay.length > 0) await tx.putRows(table, withoutOverlay)
+  if (updatedShadows.length > 0) await tx.putShadows(updatedShadows)
+  return updatedShadows
 }
 
 const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>

@@ -43,13 +43,13 @@ export function settleVerdicts(
     if (!(await isCurrentTerm(tx, leaderEpoch))) return 'fenced'
     const sent = new Set(batch.map(({ id }) => id))
     const entries = (await tx.entriesAt(batch.map(({ seq }) => seq))).filter(({ id }) => sent.has(id))
-    const isHere = await findPendingHolders(tx, verdicts.values())
-    const barred = findBarred(entries, verdicts)
+    const pendingHolders = await findPendingHolders(tx, verdicts.values())
+    const refused = findRefused(entries, verdicts)
     const settled = entries.map((entry) => {
       const verdict = verdicts.get(entry.id)
       // Without a verdict the entry stays attempted, but waits, so that it is not resent in a busy loop.
-      if (!verdict) return kept({ ...entry, dueAt: pause(entry, null, deps) })
-      return settle(answered(entry), verdict, deps, { epoch: answer.epoch, isStuck, isHere, barred })
+      if (!verdict) return remaining({ ...entry, dueAt: pause(entry, null, deps) })
+      return settle(answered(entry), verdict, deps, { epoch: answer.epoch, isStuck, pendingHolders, refused })
     })
     await tx.putEntries(settled.filter(({ isOver }) => !isOver).map(({ entry }) => entry))
     await tx.addDones(
@@ -76,7 +76,7 @@ const isUndone = ({ entry, outcome }: Settlement): boolean =>
 /** A verdict resets the failure count; any wait that comes with it is the server's. */
 const answered = ({ loneFailures: _failures, ...entry }: OutboxEntry): OutboxEntry => entry
 
-const kept = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })
+const remaining = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })
 
 /** The ledger has a verdict already: the entry is sent unchanged to get it (S10). */
 const unvoided = ({ isVoided: _isVoided, ...entry }: OutboxEntry): OutboxEntry => ({ ...entry, dueAt: 0 })
@@ -95,47 +95,52 @@ async function findPendingHolders(tx: StoreTx, verdicts: Iterable<Verdict>): Pro
  * Returns the entries that were refused for good, or held by one of these. No late copy of them can be carried out,
  * since their dependency will never be applied under that id (S10). A holder precedes the entries that it holds.
  */
-function findBarred(
+function findRefused(
   entries: readonly OutboxEntry[],
   verdicts: ReadonlyMap<string, Verdict>,
 ): ReadonlySet<string> {
-  const barred = new Set<string>()
+  const refused = new Set<string>()
   for (const { id } of entries) {
     const verdict = verdicts.get(id)
-    const isHeld = verdict?.status === 'held' && barred.has(verdict.by)
-    if (isHeld || verdict?.status === 'conflict' || verdict?.status === 'rejected') barred.add(id)
+    const isHeld = verdict?.status === 'held' && refused.has(verdict.by)
+    if (isHeld || verdict?.status === 'conflict' || verdict?.status === 'rejected') refused.add(id)
   }
-  return barred
+  return refused
 }
 
 function settle(
   entry: OutboxEntry,
   verdict: Verdict,
   deps: SettleDeps,
-  answer: { epoch: string; isStuck: boolean; isHere: ReadonlySet<string>; barred: ReadonlySet<string> },
+  answer: {
+    epoch: string
+    isStuck: boolean
+    pendingHolders: ReadonlySet<string>
+    refused: ReadonlySet<string>
+  },
 ): Settlement {
   // A copy of an unanswered attempt may arrive after the person has edited or discarded the entry (W8).
-  const isAdrift =
-    entry.state.kind === 'attempted' && entry.state.isUnanswered && !answer.barred.has(entry.id)
-  const state: OutboxEntry['state'] = isAdrift ? entry.state : { kind: 'queued' }
+  const mayStillArrive =
+    entry.state.kind === 'attempted' && entry.state.isUnanswered && !answer.refused.has(entry.id)
+  const state: OutboxEntry['state'] = mayStillArrive ? entry.state : { kind: 'queued' }
   const requeue = (dueAt: number, lastError: string | null, after = entry.after) =>
-    kept({ ...entry, after, state, dueAt, lastError })
+    remaining({ ...entry, after, state, dueAt, lastError })
 
   switch (verdict.status) {
     case 'applied':
       return confirm(entry, { kind: 'applied', xid: verdict.xid, epoch: answer.epoch }, deps)
     case 'conflict':
-      return kept({ ...entry, state: { kind: 'parked', verdict }, lastError: 'conflict' })
+      return remaining({ ...entry, state: { kind: 'parked', verdict }, lastError: 'conflict' })
     case 'rejected':
-      if (entry.isVoided && verdict.code === 'payload_mismatch') return kept(unvoided(entry))
+      if (entry.isVoided && verdict.code === 'payload_mismatch') return remaining(unvoided(entry))
       if (verdict.code === 'already_subscribed') return { entry, isOver: true, outcome: verdict.code }
-      return kept({ ...entry, state: { kind: 'parked', verdict }, lastError: verdict.code })
+      return remaining({ ...entry, state: { kind: 'parked', verdict }, lastError: verdict.code })
     case 'retry_later':
       return requeue(pause(entry, verdict.retry_after_seconds, deps), verdict.code)
     case 'held':
       // `by` is not applied on the server. If it is pending here, this entry waits too. If it was confirmed and has
       // left this outbox, the server has lost it (a restore, S5), so the dependency is removed.
-      if (answer.isHere.has(verdict.by)) return requeue(pause(entry, null, deps), null)
+      if (answer.pendingHolders.has(verdict.by)) return requeue(pause(entry, null, deps), null)
       return requeue(
         0,
         null,

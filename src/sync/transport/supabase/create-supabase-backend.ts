@@ -5,7 +5,6 @@ import { callRpc, visitorOf } from './call-rpc'
 import { closeAccount } from './close-account'
 import { isAwaitedConfirmation } from './confirmation-link'
 import { createSnapshotReader } from './fetch-snapshot'
-import { createPushCalls } from './push-calls'
 import { readPrivateFile } from './read-private-file'
 import { reconnectWait } from './reconnect-wait'
 import { createRenewalWatch } from './renewal-watch'
@@ -15,6 +14,7 @@ import { createAuthClient, createSupabaseClient, type SupabaseClient } from './s
 import { createSupabaseFiles } from './supabase-files'
 import { createSupabaseSync } from './supabase-sync'
 import { createTokenSource } from './token-source'
+import { createWebPushCalls } from './web-push-calls'
 
 export interface SupabaseBackendOptions {
   url: string
@@ -84,8 +84,8 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       ...(snapshotUrl ? { snapshot: createSnapshotReader(snapshotUrl) } : {}),
     },
     auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`), storage),
-    push: {
-      ...createPushCalls(project),
+    webPush: {
+      ...createWebPushCalls(project),
       async save(subscription, replaced) {
         await callRpc(owner, 'save_push_subscription', { subscription: { ...subscription }, replaced })
       },

@@ -53,7 +53,7 @@ async function buildRenderer(root: string, dist: string): Promise<void> {
     root,
     logLevel: 'warn',
     resolve: { tsconfigPaths: true },
-    plugins: [react(), codeNotes(root)],
+    plugins: [react(), recordDynamicImports(root)],
     // In one file, so that lazy parts are loaded at once, and with React's production build.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -71,9 +71,9 @@ async function buildRenderer(root: string, dist: string): Promise<void> {
 /**
  * Makes each dynamic import record its module, so that the browser fetches what a page loads during its render at once.
  */
-function codeNotes(root: string): Plugin {
+function recordDynamicImports(root: string): Plugin {
   return {
-    name: 'code-notes',
+    name: 'record-dynamic-imports',
     async transform(code, id) {
       if (!id.startsWith(join(root, 'src')) || !code.includes('import(')) return null
       const targets = new Map<string, string>()
@@ -81,11 +81,11 @@ function codeNotes(root: string): Plugin {
         const resolved = await this.resolve(quoted.slice(1, -1), id)
         if (resolved) targets.set(quoted, relative(root, resolved.id))
       }
-      const noted = code.replace(DYNAMIC_IMPORT, (whole, quoted: string) => {
+      const recording = code.replace(DYNAMIC_IMPORT, (whole, quoted: string) => {
         const target = targets.get(quoted)
         return target === undefined ? whole : `(recordModule(${JSON.stringify(target)}), ${whole})`
       })
-      return { code: `import { recordModule } from '#app/prerender/record-module'\n${noted}`, map: null }
+      return { code: `import { recordModule } from '#app/prerender/record-module'\n${recording}`, map: null }
     },
   }
 }

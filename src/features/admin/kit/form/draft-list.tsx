@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { dropDraft, readDrafts } from '#device-data/entry-drafts'
+import { dropDraft, readDrafts } from '#device-data/form-drafts'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { useLive, useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readDrafts } from '#device-data/entry-drafts'
+import { readDrafts } from '#device-data/form-drafts'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { useLocalData } from '#sync/react'
 import { toastInfo } from '#ui/feedback/toasts'

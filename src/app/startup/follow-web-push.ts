@@ -1,0 +1,37 @@
+/** Ties the push subscription of this device to the signed-in customer. */
+
+import { keepWebPush, turnOffWebPush, type WebPushPorts } from '#pwa/web-push/web-push'
+import type { WebPushServer } from '#shared/device/web-push-server'
+import type { AuthState } from '#sync/contract'
+
+export interface WebPushFollower {
+  /** Call this on each change of the session; it acts once for each customer. */
+  follow(auth: AuthState): void
+  /** Call this before a sign-out. Never rejects, and does not wait for a server that does not answer. */
+  leave(): Promise<void>
+}
+
+/** Limit of the wait for the server, ms; it removes dead subscriptions later anyway. */
+const LEAVE_LIMIT = 3_000
+
+export function followWebPush(
+  ports: WebPushPorts,
+  server: WebPushServer,
+  onFailure: (cause: unknown) => void,
+): WebPushFollower {
+  let last: string | null | undefined
+  return {
+    follow(auth) {
+      // The server cannot be called with an expired session, and the subscription still belongs to the same person.
+      if (auth.kind === 'signed-in' && !auth.isLive) return
+      const uid = auth.kind === 'signed-in' ? auth.uid : null
+      if (uid === last) return
+      last = uid
+      keepWebPush(ports, server, uid).catch(onFailure)
+    },
+    async leave() {
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_LIMIT))
+      await Promise.race([turnOffWebPush(ports, server).catch(onFailure), limit])
+    },
+  }
+}

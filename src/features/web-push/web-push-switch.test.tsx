@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { BackendError } from '#sync/errors'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { makeWebPushBrowser, type WebPushBrowser } from '#tests/support/web-push/web-push-browser'
+import { WebPushSwitch } from './web-push-switch'
+
+const ANN = { kind: 'signed-in', uid: 'u1', email: 'ann@rigworks.example', isLive: true } as const
+
+interface Surroundings extends RenderAppOptions {
+  role?: 'admin' | 'user'
+  hasOrderUpdates?: boolean
+}
+
+async function show(change: Partial<WebPushBrowser> = {}, surroundings: Surroundings = {}) {
+  const browser = Object.assign(makeWebPushBrowser(), change)
+  await render(browser, surroundings)
+  return browser
+}
+async function render(
+  browser: WebPushBrowser,
+  { role = 'user', hasOrderUpdates = true, ...options }: Surroundings = {},
+) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles: [demoProfile({ role })] })
+  renderPage(<WebPushSwitch ports={browser.ports} hasOrderUpdates={hasOrderUpdates} />, data, {
+    session: ANN,
+    port: { webPush: browser.server },
+    ...options,
+  })
+}
+const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notifications' })
+const press = async () => userEvent.click(await theSwitch())
+const untilIs = (isOn: boolean) => waitFor(async () => expect((await theSwitch()).checked).toBe(isOn))
+
+test('a click turns notifications on and another one off; no prompt opens before', async () => {
+  const browser = await show()
+  await untilIs(false)
+  screen.getByText(/when your order reaches its next stage, even while this site is closed\.$/)
+  expect(browser.permission).toBe('default')
+  await press()
+  await untilIs(true)
+  expect(browser.told).toEqual(['save address 1'])
+  await press()
+  await untilIs(false)
+  expect(browser.told).toEqual(['save address 1', 'remove address 1'])
+})
+
+test('the switch tells an admin that notifications include the inbox of the shop', async () => {
+  await show({}, { role: 'admin' })
+  await screen.findByText(/As an admin, you’re also notified of everything that reaches the inbox\./)
+})
+
+test('the card says that the switch has no effect while Order updates is off', async () => {
+  await show({}, { hasOrderUpdates: false })
+  await press()
+  await screen.findByText(/“Order updates” is off under Email Preferences/)
+})
+
+test('without a connection, says that one is needed and why notifications stayed off', async () => {
+  await show(
+    { serverFailure: new BackendError('network') },
+    { status: { ...SYNCED, state: 'offline', isReachable: false } },
+  )
+  await screen.findByText('Turning them on needs a connection.')
+  await press()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('server'))
+  await untilIs(false)
+})
+
+test.each<[Partial<WebPushBrowser>, RegExp]>([
+  [{ willAnswer: 'default' }, /didn’t get permission/],
+  [{ publicKey: null }, /The shop doesn’t send notifications yet/],
+  [{ refusal: new DOMException('x', 'AbortError') }, /Your browser’s notification service didn’t answer/],
+])('says why notifications stay off: %j', async (change, words) => {
+  await show(change)
+  await press()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words))
+  await untilIs(false)
+})
+
+test('the switch says so if the server does not support the push service of the browser', async () => {
+  const browser = await show()
+  browser.server.save = () => Promise.reject(new BackendError('invalid'))
+  await press()
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toMatch(
+      /We can’t reach this browser’s notification service/,
+    ),
+  )
+})
+
+const without = { manager: async () => null }
+test.each<[string, (browser: WebPushBrowser) => unknown, RegExp]>([
+  ['no push', ({ ports }) => Object.assign(ports, without), /can’t show notifications/],
+  [
+    'a tab on an iPhone',
+    ({ ports }) => Object.assign(ports, without, { isAppleTab: true }),
+    /Share, then Add to/,
+  ],
+  ['forbidden', (browser) => Object.assign(browser, { permission: 'denied' }), /are blocked in your browser/],
+])('%s: shows what to do in place of a switch', async (_why, prepare, words) => {
+  const browser = makeWebPushBrowser()
+  prepare(browser)
+  await render(browser)
+  await screen.findByText(words)
+  expect(screen.queryByRole('switch')).toBeNull()
+})
+
+test('shows a change in the settings of the browser when the person returns', async () => {
+  const browser = await show()
+  await press()
+  await untilIs(true)
+  browser.permission = 'denied'
+  window.dispatchEvent(new Event('focus'))
+  await screen.findByText(/are blocked in your browser/)
+})

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import { showBadge, watchBadge } from './app-badge'
+
+function open(navigator: object) {
+  let now = { waiting: 0, attention: 0, visitorWaiting: 0, visitorAttention: 0 }
+  let isKnown = false
+  let notify = () => {}
+  watchBadge({
+    navigator,
+    status: {
+      get: () => now,
+      subscribe(listener) {
+        notify = listener
+        return () => undefined
+      },
+    },
+    isKnown: () => isKnown,
+  })
+  return (waiting: number, attention = 0, visitorWaiting = 0, visitorAttention = 0) => {
+    now = { waiting, attention, visitorWaiting, visitorAttention }
+    isKnown = true
+    notify()
+  }
+}
+
+it('U5: shows the number of waiting and refused changes when it changes, and clears it at zero', () => {
+  const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
+  const become = open(badge)
+  expect(badge.clearAppBadge).not.toHaveBeenCalled()
+  become(2)
+  become(1, 1)
+  become(0, 1)
+  expect(badge.setAppBadge.mock.calls).toEqual([[2], [1]])
+  become(0)
+  become(0)
+  expect(badge.clearAppBadge).toHaveBeenCalledOnce()
+})
+
+it("U5: counts the visitor's outbox while a customer is signed in", () => {
+  const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
+  const become = open(badge)
+  become(1, 0, 1)
+  become(0, 0, 1, 1)
+  become(0, 0, 1)
+  expect(badge.setAppBadge.mock.calls).toEqual([[2], [1]])
+})
+
+it('U5: does nothing in a browser without badges, and ignores a refusal', () => {
+  open({})(3)
+  const refused = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+  showBadge({ setAppBadge: refused }, 1)
+  expect(refused).toHaveBeenCalledOnce()
+})
