@@ -23,6 +23,15 @@ const DEV_PAGES = import.meta.env.DEV
     ]
   : []
 
+const BUILD_PAGES = [
+  page(paths.rigBuilder, async () => (await import('#features/rig-builder/rig-builder-page')).RigBuilderPage),
+  page(
+    paths.compareBuilds,
+    async () => (await import('#features/rig-builder/compare/compare-builds-page')).CompareBuildsPage,
+  ),
+  page(paths.myBuilds, async () => (await import('#features/rig-builder/saved/my-builds-page')).MyBuildsPage),
+]
+
 const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.home, async () => (await import('./pages/home-route')).HomeRoute),
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
@@ -45,12 +54,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
       : (await import('./pages/cart-route')).CartRoute,
   ),
   page(paths.getQuote, async () => (await import('#features/quotes/get-quote-page')).GetQuotePage),
-  page(paths.rigBuilder, async () => (await import('#features/rig-builder/rig-builder-page')).RigBuilderPage),
-  page(
-    paths.compareBuilds,
-    async () => (await import('#features/rig-builder/compare/compare-builds-page')).CompareBuildsPage,
-  ),
-  page(paths.myBuilds, async () => (await import('#features/rig-builder/saved/my-builds-page')).MyBuildsPage),
+  ...BUILD_PAGES,
   page('/get-quote/sent/:id', async () => (await import('#features/quotes/quote-sent-page')).QuoteSentPage),
   page(paths.auth, async () => (await import('#features/auth/auth-page')).AuthPage, false),
   page(paths.authConfirm, async () => (await import('./pages/mail-link-route')).MailLinkRoute, false),

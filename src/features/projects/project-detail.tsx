@@ -7,6 +7,7 @@ import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { AfterHydration } from '#ui/after-hydration'
+import { StartFromBuild } from '#ui/builds/start-from-build'
 import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
 import { Overview } from '#ui/lists/overview'
@@ -78,6 +79,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
               <Button size="lg" onClick={requestSimilar}>
                 Request a Similar Build
               </Button>
+              <StartFromBuild buildLink={project.build_link} />
               <DetailActions>
                 {favorite}
                 <PrintButton />

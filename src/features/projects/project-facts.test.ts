@@ -13,6 +13,7 @@ const project: Project = {
   chassis_type: 'Cap',
   bed_length: '8 ft',
   axle_type: 'Dually',
+  build_link: null,
   delivery_date: '2025-06-01',
   tags: [],
   images: [],

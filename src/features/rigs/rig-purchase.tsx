@@ -3,6 +3,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { canBuyRig, isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { hasRigPrice } from '#shared/pricing/rig-price'
 import { whatPriceCovers } from '#shared/pricing/what-price-covers'
+import { StartFromBuild } from '#ui/builds/start-from-build'
 import { DataCard } from '#ui/lists/data-card'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { formatRigPrice } from './format-rig-price'
@@ -29,6 +30,7 @@ export function RigPurchase({ rig }: { rig: Rig }) {
           {rigRequestLabel(status)}
         </Button>
       ) : null}
+      <StartFromBuild buildLink={rig.build_link} />
       <div className={classes.ways}>
         <Button component="a" href={phoneHref} variant="default" leftSection={<IconPhone size={20} />}>
           Call {phone}

@@ -90,6 +90,7 @@ export type ProjectsRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  build_link: string | null
 }
 
 export type RigsRow = {
@@ -108,6 +109,7 @@ export type RigsRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  build_link: string | null
 }
 
 export type ProductsRow = {

@@ -60,8 +60,13 @@ export const TABLES = {
     columnsVersion: 2,
     groups: [['published', 'published_at', 'unpublish_at']],
   },
-  projects: { ...DEFAULTS, indexes: ['created_at'], merge: { images: 'elements', tags: 'elements' } },
-  rigs: { ...DEFAULTS, indexes: ['created_at', 'status'], merge: { images: 'elements' } },
+  projects: {
+    ...DEFAULTS,
+    indexes: ['created_at'],
+    columnsVersion: 2,
+    merge: { images: 'elements', tags: 'elements' },
+  },
+  rigs: { ...DEFAULTS, indexes: ['created_at', 'status'], columnsVersion: 2, merge: { images: 'elements' } },
   products: {
     ...DEFAULTS,
     indexes: ['created_at', 'category'],

@@ -23,6 +23,7 @@ const NAMES: Record<ColumnName, string> = {
   body: 'Text',
   body_finish: 'Body color',
   build: 'Build',
+  build_link: 'Build',
   bumper: 'Bumper',
   cab: 'Cab',
   caption: 'Caption',

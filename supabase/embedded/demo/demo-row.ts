@@ -11,6 +11,7 @@ type Filled =
   | 'attachments'
   | 'published_at'
   | 'unpublish_at'
+  | 'build_link'
 
 /**
  * One row of demo data: `key` identifies it permanently (its id is derived from table and key), and `age` is how many

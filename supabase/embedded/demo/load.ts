@@ -8,6 +8,7 @@ import { ADMIN, CUSTOMER, type DemoAccount, OTHERS } from './accounts'
 import { demoId } from './demo-id'
 import { joinUnits } from './join-units'
 import { widthsOf } from './picture-path'
+import { buildLinkOf } from './rows/build-links'
 import { FOLLOW_UPS, MESSAGES, QUOTE_MESSAGES, QUOTE_NOTES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
 import { ORDERS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
@@ -42,6 +43,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
     id: demoId(table, key),
     created_at: ago(age),
     ...(values.published === true ? { published_at: ago(age) } : {}),
+    ...buildLinkOf(table, key),
     ...values,
   })
 

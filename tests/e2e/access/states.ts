@@ -143,6 +143,8 @@ export const CUSTOMER_STATES: readonly State[] = [
   },
   { path: '/get-quote/sent/unknown' },
   { path: '/my-projects' },
+  { path: '/my-builds' },
+  { path: '/build-your-rig/compare' },
   {
     path: PRODUCT,
     name: 'order dialog',

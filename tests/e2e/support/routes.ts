@@ -29,6 +29,8 @@ export const ROUTES = [
   `/my-quotes/${demoId('quote_requests', 'customer-own')}`,
   '/get-quote/sent/unknown',
   '/my-projects',
+  '/my-builds',
+  '/build-your-rig/compare',
   '/admin-panel',
   '/notifications',
   '/faqs',

@@ -16,6 +16,7 @@ export function demoProject(over: Partial<RowTypes['projects']> = {}): RowTypes[
     delivery_date: '2025-06-01',
     tags: ['Forge slide'],
     images: ['rig-images/a.webp', 'rig-images/b.webp'],
+    build_link: null,
     created_at: '2025-01-01T00:00:00Z',
     updated_at: '2025-01-01T00:00:00Z',
     sync_xid: '10',

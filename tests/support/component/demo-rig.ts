@@ -15,6 +15,7 @@ export function demoRig(over: Partial<RowTypes['rigs']> = {}): RowTypes['rigs'] 
     status: 'available',
     specifications: { Mileage: '3,100', Drive: '4x4' },
     images: ['rig-images/a.webp', 'rig-images/b.webp'],
+    build_link: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     sync_xid: '10',

@@ -39,6 +39,7 @@ test('Admin 5: a project requires a title; empty fields are sent as null, the ye
     delivery_date: null,
     tags: ['anvil'],
     images: [],
+    build_link: null,
   })
 })
 

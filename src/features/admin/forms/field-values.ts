@@ -1,4 +1,5 @@
 /** Conversions and checks that the forms of the catalog share. */
+import { buildFragment } from '../../../shared/builds/build-fragment'
 import { yearCell } from '../kit/csv/csv-cells'
 import { MAX_PICTURES } from '../picture-file'
 import { tagsProblem } from '../tag-text'
@@ -28,6 +29,12 @@ export function badYear(text: string): { year?: string } {
 export function badTags(tags: readonly string[]): { tags?: string } {
   const problem = tagsProblem(tags)
   return problem === null ? {} : { tags: problem }
+}
+
+/** An empty field is no build. */
+export function badBuildLink(text: string): { build_link?: string } {
+  const isValid = text.trim() === '' || buildFragment(text) !== null
+  return isValid ? {} : { build_link: 'Paste the link that Share in the rig builder copies' }
 }
 
 export function badPictures(images: readonly string[]): { images?: string } {

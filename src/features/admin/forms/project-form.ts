@@ -1,7 +1,17 @@
+import { buildFragment } from '../../../shared/builds/build-fragment'
 import { makeName } from '../../../shared/catalog/make-name'
 import type { ProjectsRow } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
-import { badPictures, badTags, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
+import {
+  badBuildLink,
+  badPictures,
+  badTags,
+  badYear,
+  fieldText,
+  fieldTexts,
+  readYear,
+  textOrNull,
+} from './field-values'
 
 /** State of the project form; a type, not an interface, so that it is a valid stored draft. */
 export type ProjectForm = {
@@ -19,6 +29,8 @@ export type ProjectForm = {
   delivery_date: string
   tags: string[]
   images: string[]
+  /** A link to the rig builder as pasted, or the stored fragment of one; '' for none. */
+  build_link: string
 }
 
 /** Most characters of each field: the limits of the server's columns. */
@@ -38,6 +50,7 @@ export function projectForm(project: ProjectsRow | null): ProjectForm {
     delivery_date: fieldText(project?.delivery_date).slice(0, 10),
     tags: fieldTexts(project?.tags),
     images: fieldTexts(project?.images),
+    build_link: fieldText(project?.build_link),
   }
 }
 
@@ -48,6 +61,7 @@ export function checkProject(form: ProjectForm): FieldErrors<ProjectForm> {
     ...badYear(form.year),
     ...badTags(form.tags),
     ...badPictures(form.images),
+    ...badBuildLink(form.build_link),
   }
 }
 
@@ -65,4 +79,5 @@ export const projectValues = (form: ProjectForm) => ({
   delivery_date: textOrNull(form.delivery_date),
   tags: form.tags,
   images: form.images,
+  build_link: buildFragment(form.build_link),
 })

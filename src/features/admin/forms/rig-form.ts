@@ -1,8 +1,17 @@
+import { buildFragment } from '../../../shared/builds/build-fragment'
 import { makeName } from '../../../shared/catalog/make-name'
 import type { RigsRow, TitledText } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
-import { badPictures, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
+import {
+  badBuildLink,
+  badPictures,
+  badYear,
+  fieldText,
+  fieldTexts,
+  readYear,
+  textOrNull,
+} from './field-values'
 import { badSpecifications, readSpecifications, specificationValues } from './specifications'
 
 /** State of the rig form; a type, not an interface, so that it is a valid stored draft. */
@@ -19,6 +28,8 @@ export type RigForm = {
   status: string
   specifications: TitledText[]
   images: string[]
+  /** A link to the rig builder as pasted, or the stored fragment of one; '' for none. */
+  build_link: string
 }
 
 /** Most characters of each field: the limits of the server's columns. */
@@ -42,6 +53,7 @@ export function rigForm(rig: RigsRow | null): RigForm {
     status: fieldText(rig?.status) || 'available',
     specifications: readSpecifications(rig?.specifications),
     images: fieldTexts(rig?.images),
+    build_link: fieldText(rig?.build_link),
   }
 }
 
@@ -53,6 +65,7 @@ export function checkRig(form: RigForm): FieldErrors<RigForm> {
     ...(readPrice(form.price) === null ? { price: 'Price must be an amount such as 84,900' } : {}),
     ...badSpecifications(form.specifications),
     ...badPictures(form.images),
+    ...badBuildLink(form.build_link),
   }
 }
 
@@ -69,6 +82,7 @@ export const rigValues = (form: RigForm) => ({
   status: form.status,
   specifications: specificationValues(form.specifications),
   images: form.images,
+  build_link: buildFragment(form.build_link),
 })
 
 const readPrice = (text: string): number | null => (text.trim() === '' ? 0 : parseMoney(text))

@@ -90,6 +90,12 @@ export function ProjectDialog({ row, onClose, onOpenNew }: RowFormProps<Projects
             />
             <TextField label="Delivery date" type="date" {...form.getInputProps('delivery_date')} />
           </FormGrid>
+          <TextField
+            label="Build"
+            description="A link from the rig builder (Share). Its page then has “Start from This Build”."
+            inputMode="url"
+            {...form.getInputProps('build_link')}
+          />
         </>
       )}
     />

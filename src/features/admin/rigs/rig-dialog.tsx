@@ -88,6 +88,12 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
           {...form.getInputProps('specialty')}
         />
       </FormGrid>
+      <TextField
+        label="Build"
+        description="A link from the rig builder (Share). Its page then has “Start from This Build”."
+        inputMode="url"
+        {...form.getInputProps('build_link')}
+      />
       <SpecificationsField {...form.getInputProps('specifications')} />
     </>
   )

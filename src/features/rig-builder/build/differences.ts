@@ -1,4 +1,4 @@
-import { baseName, WIDTHS } from './bases'
+import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, baysOf, FACES, type Face } from './build'
 import {
   BUMPER_LABELS,
@@ -32,7 +32,7 @@ export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
   return [
     row('Trade', ({ trade }) => TRADE_LABELS[trade]),
     row('Mount', ({ mount }) => MOUNT_LABELS[mount]),
-    row('Truck or trailer', baseName),
+    row('Truck or trailer', fullBaseName),
     row('Length of the body', ({ length }) => `${length} in.`),
     row('Height of the body', ({ height }) => `${height} in.`),
     row('Width of the body', ({ mount }) => `${WIDTHS[mount]} in.`),
@@ -40,16 +40,22 @@ export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
     row('Rack', ({ rack }) => RACK_LABELS[rack]),
     row('Lights', ({ lights }) => LIGHT_LABELS[lights]),
     row('Work lights', ({ hasSceneLights }) => (hasSceneLights ? 'Yes' : 'No')),
-    row('Bumper', ({ bumper }) => BUMPER_LABELS[bumper]),
+    row('Bumper', (build) => (isOnTruck(build) ? BUMPER_LABELS[build.bumper] : NONE)),
     row('Body color', ({ body }) => FINISH_LABELS[body]),
     row('Door color', ({ doors }) => FINISH_LABELS[doors]),
-    row('Truck color', ({ truck }) => FINISH_LABELS[truck]),
-    row('Name on the doors', ({ lettering }) => lettering.name || 'None'),
-    row('Phone on the doors', ({ lettering }) => lettering.phone || 'None'),
+    row('Truck color', (build) => (isOnTruck(build) ? FINISH_LABELS[build.truck] : NONE)),
+    row('Name on the doors', ({ lettering }) => lettering.name || NONE),
+    row('Phone on the doors', ({ lettering }) => lettering.phone || NONE),
   ]
 }
 
-const NO_COMPARTMENT = 'None'
+const NONE = 'None'
+
+const isOnTruck = ({ base }: Build): boolean => BASES[base].models !== null
+
+/** "Ford F-350, crew cab, 60 in. cab to axle" */
+const fullBaseName = (build: Build): string =>
+  isOnTruck(build) ? `${baseName(build)}, ${BASES[build.base].label}` : baseName(build)
 
 function compareFace(from: Build, to: Build, face: Face): ComparedProperty[] {
   const [before, after] = [placeFace(from, face), placeFace(to, face)]
@@ -69,4 +75,4 @@ function compareFace(from: Build, to: Build, face: Face): ComparedProperty[] {
 }
 
 const inWords = (placed: PlacedCompartment | undefined): string =>
-  placed ? `${describeCompartment(placed)} (${placed.w} × ${placed.h} in.)` : NO_COMPARTMENT
+  placed ? `${describeCompartment(placed)} (${placed.w} × ${placed.h} in.)` : NONE

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Build } from './build'
+import { withHeight } from './change'
+import { compareBuilds } from './differences'
+import { PRESETS } from './presets'
+import { readBuild, toJson } from './read-build'
+import { changedColumns, fromColumns, toColumns } from './saved-build'
+
+const anyBuild = fc.constantFrom<Build>(...Object.values(PRESETS), {
+  ...PRESETS.fire,
+  street: PRESETS.fire.curb,
+  lettering: { name: 'Kim’s "Forge"', phone: '(315) 555-0142' },
+})
+
+describe('a saved build', () => {
+  it('is read from its columns, and from JSON, as it was', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        expect(fromColumns(toColumns(build))).toEqual(build)
+        expect(readBuild(toJson(build))).toEqual(build)
+      }),
+    )
+  })
+
+  it('changes only the columns of what has changed', () => {
+    const saved = toColumns(PRESETS.farrier)
+    expect(changedColumns(saved, PRESETS.farrier)).toEqual({})
+    const taller = withHeight({ ...PRESETS.farrier, doors: 'red' }, PRESETS.farrier.height + 2)
+    expect(changedColumns(saved, taller)).toEqual({ height: taller.height, door_finish: 'red' })
+  })
+
+  it('of a newer release, with an option that this one does not know, is null', () => {
+    expect(fromColumns({ ...toColumns(PRESETS.vet), rack: 'solar' })).toBeNull()
+    expect(fromColumns({ ...toColumns(PRESETS.vet), curb: { not: 'a list' } })).toBeNull()
+  })
+})
+
+describe('compareBuilds', () => {
+  const changed = (from: Build, to: Build) =>
+    compareBuilds(from, to)
+      .filter(({ isChanged }) => isChanged)
+      .map(({ label, from: was, to: is }) => [label, was, is])
+
+  it('says nothing about equal builds', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        expect(changed(build, build)).toEqual([])
+      }),
+    )
+  })
+
+  it('names each property that differs, with both values', () => {
+    const other: Build = { ...PRESETS.farrier, doors: 'red', lettering: { name: 'Kim', phone: '' } }
+    const [was] = compareBuilds(PRESETS.farrier, other).filter(({ label }) => label === 'Door color')
+    expect(changed(PRESETS.farrier, other)).toEqual([
+      ['Door color', was?.from, 'Red'],
+      ['Name on the doors', 'None', 'Kim'],
+    ])
+  })
+
+  it('names a compartment that only one of them has', () => {
+    const shorter: Build = { ...PRESETS.contractor, rear: [] }
+    const rows = changed(PRESETS.contractor, shorter)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const [label, , is] of rows) {
+      expect(label).toMatch(/^Rear, compartment \d/)
+      expect(is).toBe('None')
+    }
+  })
+
+  it('gives every row of two builds a label of its own', () => {
+    fc.assert(
+      fc.property(anyBuild, anyBuild, (one, other) => {
+        const labels = compareBuilds(one, other).map(({ label }) => label)
+        expect(new Set(labels).size).toBe(labels.length)
+      }),
+    )
+  })
+})

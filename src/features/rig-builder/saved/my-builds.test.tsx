@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { SavedBuildsRow } from '#shared/schema/rows'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import { renderPage } from '#tests/support/component/render-page'
+import { PRESETS } from '../build/presets'
+import { toColumns } from '../build/saved-build'
+import { comparedIn } from '../compare/compare-address'
+import { MyBuildsPage } from './my-builds-page'
+import { SaveBuild } from './save-build'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+const ADA = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true } as const
+
+const savedBuild = (over: Partial<SavedBuildsRow> = {}): SavedBuildsRow => ({
+  id: 'b1',
+  user_id: 'u1',
+  name: 'Barn truck',
+  ...toColumns(PRESETS.vet),
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
+  ...over,
+})
+
+async function show(saved_builds: SavedBuildsRow[], options: RenderAppOptions = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_builds })
+  return { data, ...renderPage(<MyBuildsPage />, data, { session: ADA, at: '/my-builds', ...options }) }
+}
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+test('lists the saved builds, newest first, each with its drawing, title and price', async () => {
+  await show([
+    savedBuild(),
+    savedBuild({
+      id: 'b2',
+      name: 'Show rig',
+      ...toColumns(PRESETS.farrier),
+      created_at: '2026-11-22T12:00:00Z',
+    }),
+  ])
+  await card('Show rig')
+  const names = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+  expect(names).toEqual(['Show rig', 'Barn truck'])
+  const vet = await card('Barn truck')
+  vet.getByRole('img', { name: /^Curb side: Veterinarian slide-in/ })
+  vet.getByText(/^Veterinarian slide-in on a Ford F-250, crew cab, \$[\d,]+–\$[\d,]+$/)
+})
+
+test('a build of a newer release can be renamed and deleted, and says why it does not open', async () => {
+  await show([savedBuild({ rack: 'solar' })])
+  const newer = await card('Barn truck')
+  newer.getByText('A newer version of the site saved this build. Reload the page to open it.')
+  newer.getByRole('button', { name: 'Rename' })
+  newer.getByRole('button', { name: 'Delete' })
+  expect(newer.queryByRole('link', { name: 'Open' })).toBeNull()
+  expect(newer.queryByLabelText('Compare')).toBeNull()
+})
+
+test('renaming offline sends the name alone, and an empty name is asked for again', async () => {
+  const { data } = await show([savedBuild()], { status: OFFLINE })
+  await userEvent.click((await card('Barn truck')).getByRole('button', { name: 'Rename' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  dialog.getByText('Enter a name')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Road truck')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await (await card('Road truck')).findByText('Waiting to send')
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    {
+      label: { action: 'build.update' },
+      body: { changes: [{ op: 'update', table: 'saved_builds', id: 'b1', set: { name: 'Road truck' } }] },
+    },
+  ])
+})
+
+test('a copy is a build of its own, and a deleted one is gone', async () => {
+  const { data } = await show([savedBuild()])
+  await userEvent.click((await card('Barn truck')).getByRole('button', { name: 'Copy' }))
+  await card('Barn truck (copy)')
+  await userEvent.click((await card('Barn truck')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Barn truck' })).toBeNull())
+  const rows = await data.db.rows('saved_builds').toArray()
+  expect(rows).toMatchObject([{ name: 'Barn truck (copy)', ...toColumns(PRESETS.vet) }])
+})
+
+test('two chosen builds lead to their comparison; a third takes the place of the first', async () => {
+  await show([
+    savedBuild({ id: 'b1', name: 'One' }),
+    savedBuild({ id: 'b2', name: 'Two', ...toColumns(PRESETS.fire) }),
+    savedBuild({ id: 'b3', name: 'Three', ...toColumns(PRESETS.farrier) }),
+  ])
+  for (const name of ['One', 'Two', 'Three'])
+    await userEvent.click((await card(name)).getByLabelText('Compare'))
+  const address = screen.getByRole('link', { name: 'Compare Them' }).getAttribute('href')
+  expect(comparedIn(new URL(address ?? '', 'https://rigworks.example').hash)).toEqual([
+    PRESETS.fire,
+    PRESETS.farrier,
+  ])
+})
+
+test('without a session it asks to log in, and without a build it leads to the rig builder', async () => {
+  const { unmount } = await show([], { session: { kind: 'anonymous' } })
+  await screen.findByText('Please log in to view your builds.')
+  unmount()
+  await show([])
+  await screen.findByText('No builds yet')
+})
+
+test('hostile names and lettering are shown as text', async () => {
+  const { container } = await show([
+    savedBuild({ name: HOSTILE_HTML, lettering_name: HOSTILE_HTML.slice(0, 28) }),
+  ])
+  await card(HOSTILE_HTML)
+  expectNoInjection(container)
+})
+
+test('saving asks a visitor to log in, and writes nothing', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<SaveBuild build={PRESETS.vet} savedId={null} onSaved={() => undefined} />, data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Please log in to save builds. This one stays on this device.')
+  expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('changes of a saved build are sent alone; without any, it says that it is saved', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_builds: [savedBuild()] })
+  const { unmount } = renderPage(
+    <SaveBuild build={PRESETS.vet} savedId="b1" onSaved={() => undefined} />,
+    data,
+    { session: ADA },
+  )
+  expect((await screen.findByRole('button', { name: 'Saved' })).getAttribute('aria-disabled')).toBe('true')
+  unmount()
+  const red = { ...PRESETS.vet, doors: 'red' } as const
+  renderPage(<SaveBuild build={red} savedId="b1" onSaved={() => undefined} />, data, { session: ADA })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  await screen.findByRole('button', { name: 'Saved' })
+  expect(await data.db._outbox.toArray()).toMatchObject([
+    { body: { changes: [{ op: 'update', id: 'b1', set: { door_finish: 'red' } }] } },
+  ])
+})

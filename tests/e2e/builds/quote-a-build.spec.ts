@@ -1,0 +1,120 @@
+/** A build from the first choice to the order: asked for offline, changed by the shop, accepted by the customer. */
+import { ADMIN } from '#supabase/embedded/demo/accounts'
+import { expect, expectSync, openServer, openSignedIn, test } from '../support/story'
+
+test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
+
+test('a build is asked for offline, changed by the shop in 3D, accepted, and stays with the order', async ({
+  page,
+  context,
+  backend,
+  customer,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  await openSignedIn(page, customer, '/my-builds')
+  await page.getByRole('link', { name: 'Build a Rig' }).click()
+  await page.getByText('Veterinarian', { exact: true }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('button', { name: 'Request a quote for this build' }).click()
+  const request = page.getByRole('dialog')
+  await request.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved/)
+  await page.getByRole('link', { name: 'Follow It in My Quotes' }).click()
+  const own = page.getByRole('heading', { name: 'Your build' }).locator('..')
+  await expect(own).toContainText('Veterinarian slide-in on a Ford F-250, crew cab')
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const { data: rows } = await server.from('quote_requests').select('id, build').not('build', 'is', null)
+  expect(rows).toMatchObject([{ build: { trade: 'vet', mount: 'slide-in' } }])
+
+  const office = await context.browser()?.newContext({ baseURL: backend.url })
+  const shop = await office?.newPage()
+  if (!shop) throw new Error('no second browser')
+  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${rows?.[0]?.id}`)
+  const dialog = shop.getByRole('dialog').first()
+  await expect(dialog.getByRole('heading', { name: 'The customer’s build' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Show in 3D' }).click()
+  await expect(dialog.getByRole('img', { name: /^Model of the build/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change the Build' }).click()
+  const editor = shop.getByRole('dialog', { name: 'Change the Build' })
+  await editor.getByRole('button', { name: 'Equipment' }).click()
+  await editor.getByText('Beacon', { exact: true }).click()
+  await editor.getByRole('button', { name: 'Use in Reply' }).click()
+  const changes = dialog.getByRole('region', { name: 'Changes to the build' })
+  await expect(changes).toContainText('Lights')
+  await expect(changes.locator('del')).not.toHaveText('Beacon')
+  await expect(changes.locator('ins')).toHaveText('Beacon')
+  // The changed build survives a reload, like the words of the reply.
+  await dialog.getByLabel('Message to the customer').fill('With a beacon, for the road at night.')
+  await shop.reload()
+  await expect(changes.locator('ins')).toHaveText('Beacon')
+  await dialog.getByLabel('Price in dollars').fill('15,800')
+  await dialog.getByRole('button', { name: 'Send Price' }).click()
+
+  await page.getByRole('button', { name: 'Accept $15,800' }).waitFor()
+  const told = page.getByRole('region', { name: 'Changes to the build' })
+  await expect(told.locator('dt')).toHaveText(['Lights'])
+  await expect(told.locator('ins')).toHaveText('Beacon')
+  await page.getByRole('button', { name: 'Accept $15,800' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await expectSync(page, 'synced')
+
+  await page.goto('/my-orders')
+  await page.getByRole('link', { name: /GR-/ }).first().click()
+  const built = page.getByRole('heading', { name: 'What we’re building' }).locator('..')
+  await built.getByText('All parts').click()
+  await expect(built).toContainText('Beacon')
+  await expect(page.getByRole('link', { name: /^Read the quote Q-/ })).toBeVisible()
+  await office?.close()
+})
+
+test('builds are saved offline, opened, renamed, compared and deleted, and each arrives once', async ({
+  page,
+  context,
+  customer,
+  backend,
+}) => {
+  test.setTimeout(180_000)
+  await openSignedIn(page, customer, '/my-builds')
+  await page.getByRole('link', { name: 'Build a Rig' }).click()
+  await page.getByText('Veterinarian', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Barn truck')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expectSync(page, 'synced')
+  await page.goto('/my-builds')
+  await expect(page.getByRole('article', { name: 'Barn truck' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  const card = page.getByRole('article', { name: 'Barn truck' })
+  await card.getByRole('button', { name: 'Copy' }).click()
+  const copy = page.getByRole('article', { name: 'Barn truck (copy)' })
+  await copy.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Red one')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const red = page.getByRole('article', { name: 'Red one' })
+  await red.getByRole('link', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('group', { name: 'Doors' }).getByText('Red', { exact: true }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await page.goto('/my-builds')
+  await card.getByLabel('Compare').check()
+  await red.getByLabel('Compare').check()
+  await page.getByRole('link', { name: 'Compare Them' }).click()
+  await expect(page.getByText(/^They differ in 1 of \d+ rows\.$/)).toBeVisible()
+  await expect(page.locator('tbody[data-changed]')).toContainText('Door color')
+  await page.goBack()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  const own = await openServer(backend, customer)
+  const { data } = await own.from('saved_builds').select('name, door_finish')
+  expect(data).toEqual([{ name: 'Red one', door_finish: 'red' }])
+})
