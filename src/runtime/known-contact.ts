@@ -5,6 +5,7 @@ import { useSession } from './session'
 export interface KnownContact {
   name: string
   email: string
+  phone: string
 }
 
 /** The contact fields with which forms begin: of the account that is signed in, else empty. Undefined while they are read. */
@@ -14,12 +15,17 @@ export function useKnownContact(): KnownContact | undefined {
   const isKnown = session.kind !== 'loading' && profile !== undefined
   const name = profile?.display_name ?? ''
   const email = session.kind === 'signed-in' ? session.email : ''
-  return useMemo(() => (isKnown ? { name, email } : undefined), [isKnown, name, email])
+  const phone = profile?.phone ?? ''
+  return useMemo(() => (isKnown ? { name, email, phone } : undefined), [isKnown, name, email, phone])
 }
 
 /** Fills in what is empty: the draft may have been started before signing in. */
-export const withKnownContact = <Form extends KnownContact>(form: Form, known: KnownContact): Form => ({
+export const withKnownContact = <Form extends Omit<KnownContact, 'phone'> & { phone?: string }>(
+  form: Form,
+  known: KnownContact,
+): Form => ({
   ...form,
   name: form.name || known.name,
   email: form.email || known.email,
+  ...(form.phone === '' && { phone: known.phone }),
 })

@@ -18,6 +18,8 @@ test('I4: ignores a role that only a local change sets, and shows the rest of th
     email: null,
     display_name: 'Ann',
     bio: null,
+    phone: null,
+    delivery_address: null,
     avatar_url: null,
     ...times,
   }

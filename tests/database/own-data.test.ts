@@ -96,14 +96,6 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     }
   })
 
-  it('excludes rows without an account while the address is not confirmed', async () => {
-    await db.sql('update auth.users set email_confirmed_at = null where id = $1', [customer])
-    const data = await exportOf(customer)
-    expect(data.requests_without_account).toEqual([])
-    expect(data.newsletter).toEqual([])
-    expect(data.requests).toHaveLength(1)
-  })
-
   it('is refused to visitors', async () => {
     for (const call of ['export_own_data', 'close_own_account', 'own_files']) {
       await expect(db.as(null, (sql) => sql(`select public.${call}()`))).rejects.toMatchObject({

@@ -79,6 +79,30 @@ test('a profile saved offline waits to be sent and is marked as waiting', async 
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
 })
 
+test('phone and delivery address are saved offline; half an address is refused, and nothing typed is lost', async () => {
+  const { data } = await open({}, { status: OFFLINE })
+  await nameField()
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  write('Phone', '315 555 0142')
+  write('Street address', '12 Main St')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  screen.getByText('City is required')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')))
+  expect(await queued(data)).toEqual([])
+  write('City', 'Genoa')
+  write('State', 'NY')
+  write('ZIP code', '13071')
+  expect(screen.queryByText(/is required/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Profile updated successfully')
+  expect(await data.db.rows('profiles').get('p1')).toMatchObject({
+    display_name: 'Ann',
+    phone: '315 555 0142',
+    delivery_address: '12 Main St\nGenoa, NY 13071',
+  })
+})
+
 test('a draft survives leaving the page; a remote change fills untouched fields and is reported for edited ones', async () => {
   const { data, unmount } = await open()
   fireEvent.change(await nameField(), { target: { value: 'Anna' } })

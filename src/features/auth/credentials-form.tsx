@@ -5,6 +5,7 @@ import type { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { toastError, toastRefused } from '#ui/feedback/toasts'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
+import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { PasswordField } from '#ui/fields/password-field'
 import { TextField } from '#ui/fields/text-field'
@@ -55,6 +56,7 @@ export function CredentialsForm({
   const isNew = passwordKind === 'new-password'
   const policy = usePasswordPolicy()
   const form = useForm<Credentials>({
+    ...CHECKED_WHEN_LEFT,
     initialValues: { email: known, password: '' },
     validate: (typed) => checkCredentials(typed, isNew ? (text) => policyProblem(policy, text) : null),
     onValuesChange: ({ email, password }) => {

@@ -1,6 +1,9 @@
 import { orderFromCart } from '#device-data/cart'
 import type { PricedCart } from '#shared/orders/cart'
+import type { RowTypes } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
+import type { MutationReceipt } from '#sync/core/mutation'
+import { mutate } from '#sync/mutate'
 import type { LocalDb } from '#sync/react'
 import type { CheckoutForm } from './checkout-form'
 import { orderRequest } from './order-request'
@@ -25,5 +28,17 @@ export function placeOrder(
     name: 'submit_order',
     args,
     touches: [{ table: 'orders', id: orderId }],
+  })
+}
+
+/** Saves phone and delivery address of the account, with which the next order begins. */
+export function saveDelivery(
+  store: LocalStore,
+  profileId: string,
+  set: Pick<RowTypes['profiles'], 'phone' | 'delivery_address'>,
+): Promise<MutationReceipt> {
+  return mutate(store, {
+    label: { action: 'profile.save', subject: '' },
+    changes: [{ op: 'update', table: 'profiles', id: profileId, set }],
   })
 }

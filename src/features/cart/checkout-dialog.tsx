@@ -18,6 +18,7 @@ import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
+import { AddressFields } from '#ui/fields/address-fields'
 import { CheckboxField } from '#ui/fields/checkbox-field'
 import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -27,7 +28,6 @@ import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { formatPrice } from '#ui/format/format-price'
 import { placeOrder } from './actions'
-import { AddressFields } from './address-fields'
 import classes from './checkout-dialog.module.css'
 import {
   CHECKOUT_LENGTHS,
@@ -39,7 +39,7 @@ import {
 } from './checkout-form'
 import { CheckoutOfflineNote } from './checkout-offline-note'
 import { OrderSummaryCard } from './order-summary-card'
-import { useLastDelivery } from './use-last-delivery'
+import { type DeliveryMemory, useLastDelivery } from './use-last-delivery'
 
 const TEXTS: SendingTexts = {
   sent: 'Order Placed',
@@ -74,12 +74,12 @@ export interface CheckoutDialogProps {
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const known = useKnownContact()
   const [draft, keepDraft, clearDraft] = useDraft<CheckoutDraft>('checkout')
-  const { last, isGuest, remember } = useLastDelivery()
+  const { last, memory, remember } = useLastDelivery()
   if (draft === undefined || known === undefined || last === undefined) return null
   return (
     <OpenedDialog
       {...props}
-      isGuest={isGuest}
+      memory={memory}
       initial={withKnownContact(checkoutFromDraft(draft ?? last), known)}
       onEdit={keepDraft}
       onSent={(form) => {
@@ -91,14 +91,14 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 }
 
 interface OpenedDialogProps extends CheckoutDialogProps {
-  isGuest: boolean
+  memory: DeliveryMemory
   initial: CheckoutForm
   onEdit: (form: CheckoutForm) => void
   onSent: (form: CheckoutForm) => void
 }
 
 function OpenedDialog(props: OpenedDialogProps) {
-  const { cart, terms, isGuest, isOpen, onClose } = props
+  const { cart, terms, memory, isOpen, onClose } = props
   const formId = useId()
   const { form, problem, refusals, submit, refuse } = useCheckout(props)
   const total = terms && orderTotal(cart.subtotal, form.values.method, terms).total
@@ -124,7 +124,7 @@ function OpenedDialog(props: OpenedDialogProps) {
     >
       <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
         <CheckoutOfflineNote />
-        <CheckoutFields form={form} cart={cart} terms={terms} isGuest={isGuest} />
+        <CheckoutFields form={form} cart={cart} terms={terms} memory={memory} />
       </form>
     </Sheet>
   )
@@ -179,11 +179,11 @@ const orderedItems = ({ items }: PricedCart): PlacedOrder['items'] =>
     total === null || price === null ? [] : { name: title, quantity, price },
   )
 
-interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' | 'isGuest'> {
+interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' | 'memory'> {
   form: UseFormReturnType<CheckoutForm>
 }
 
-function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
+function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
   const { method } = form.values
   const choose = (chosen: ShippingMethod) => {
     form.setFieldValue('method', chosen)
@@ -219,7 +219,9 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
         {...form.getInputProps('method')}
         onChange={({ currentTarget }) => isShippingMethod(currentTarget.value) && choose(currentTarget.value)}
       />
-      {method === 'pickup' ? null : <AddressFields form={form} />}
+      {method === 'pickup' ? null : (
+        <AddressFields address={form.values} fieldProps={(field) => form.getInputProps(field)} isRequired />
+      )}
       <FormGridWide>
         <TextAreaField
           label="Note to the shop (optional)"
@@ -227,10 +229,14 @@ function CheckoutFields({ form, cart, terms, isGuest }: CheckoutFieldsProps) {
           {...form.getInputProps('note')}
         />
       </FormGridWide>
-      {isGuest ? (
+      {memory === 'device' || (memory === 'account' && method !== 'pickup') ? (
         <FormGridWide>
           <CheckboxField
-            label="Save my contact details and address on this device for next time"
+            label={
+              memory === 'device'
+                ? 'Save my contact details and address on this device for next time'
+                : 'Remember this address and phone in my account'
+            }
             checked={form.values.isRemembered}
             onChange={({ currentTarget }) => form.setFieldValue('isRemembered', currentTarget.checked)}
           />

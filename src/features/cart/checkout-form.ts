@@ -25,7 +25,7 @@ export type CheckoutForm = PostalAddress & {
   phone: string
   method: ShippingMethod
   note: string
-  /** A visitor wants the device to fill in the next order. Customers have their earlier orders. */
+  /** Phone and address are remembered for the next order: on the device, or in the account. */
   isRemembered: boolean
 }
 

@@ -1,28 +1,36 @@
 import { useDraft } from '#device-data/use-draft'
+import { useOwnProfile } from '#runtime/own-profile'
 import { isShippingMethod } from '#shared/orders/order-total'
-import { readAddress } from '#shared/orders/postal-address'
+import { composeAddress, readAddress } from '#shared/orders/postal-address'
 import type { RowTypes } from '#shared/schema/rows'
 import { uidOf } from '#sync/core/principal'
 import { useLive, useLocalData } from '#sync/react'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { saveDelivery } from './actions'
 import type { CheckoutForm } from './checkout-form'
 
 type LastDelivery = Partial<CheckoutForm>
 
+/** Where contact and address can be remembered; `nowhere`: the account's profile has not been pulled. */
+export type DeliveryMemory = 'device' | 'account' | 'nowhere'
+
 interface LastDeliveryMemory {
   /** What the next order begins with; empty if nothing is known. Undefined while it is being read. */
   last: LastDelivery | undefined
-  isGuest: boolean
-  /** Saves, or with `isRemembered` off deletes, a visitor's contact and address on this device. */
+  memory: DeliveryMemory
+  /** With `isRemembered`, saves phone and address; without it, deletes a visitor's from this device. */
   remember: (form: CheckoutForm) => void
 }
 
 /**
- * Address, phone and shipping choice of the last order: a customer's from their orders, a visitor's from this device if
- * they asked for it. A shared computer must not show one visitor's address to the next unasked.
+ * Address, phone and shipping choice with which an order begins: a customer's from the profile, else from their orders; a
+ * visitor's from this device if they asked for it. A shared computer must not show one visitor's address to the next
+ * unasked.
  */
 export function useLastDelivery(): LastDeliveryMemory {
-  const { principal } = useLocalData()
+  const { principal, store } = useLocalData()
   const uid = uidOf(principal)
+  const profile = useOwnProfile()
   const [saved, save, clear] = useDraft<LastDelivery>('last-delivery')
   const ordered = useLive(
     async (db) => {
@@ -31,10 +39,26 @@ export function useLastDelivery(): LastDeliveryMemory {
     },
     [uid],
   )
-  const remember = ({ note, ...form }: CheckoutForm) => (form.isRemembered ? save(form) : clear())
-  const last = uid === null ? (saved === null ? {} : saved) : ordered
-  return { last, isGuest: uid === null, remember: uid === null ? remember : () => undefined }
+  if (uid === null) {
+    const remember = ({ note, ...form }: CheckoutForm) => (form.isRemembered ? save(form) : clear())
+    return { last: saved === null ? {} : saved, memory: 'device', remember }
+  }
+  const remember = (form: CheckoutForm) => {
+    if (!profile || !form.isRemembered) return
+    saveDelivery(store, profile.id, {
+      phone: form.phone.trim() || profile.phone,
+      delivery_address: form.method === 'pickup' ? profile.delivery_address : composeAddress(form),
+    }).catch((cause: unknown) => toastLocalFailure('Failed to save your address', cause))
+  }
+  const last =
+    profile === undefined || ordered === undefined ? undefined : { ...ordered, ...ofProfile(profile) }
+  return { last, memory: profile ? 'account' : 'nowhere', remember }
 }
+
+const ofProfile = (profile: RowTypes['profiles'] | null): LastDelivery => ({
+  ...(profile?.phone && { phone: profile.phone }),
+  ...(profile?.delivery_address && readAddress(profile.delivery_address)),
+})
 
 function fromOrders(orders: RowTypes['orders'][]): LastDelivery {
   const newestFirst = orders.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))

@@ -7,6 +7,7 @@ import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import type { SendingTexts } from '#ui/feedback/use-sending'
+import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
 import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
@@ -67,6 +68,7 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
   const { send, refuse } = useSendMessage(TEXTS)
   const { honeypot, maySend } = useSendGuard(refuse)
   const form = useForm<FinancingCall>({
+    ...CHECKED_WHEN_LEFT,
     initialValues: initial,
     validate: checkFinancingCall,
     onValuesChange: onEdit,

@@ -31,23 +31,26 @@ export function LeaveNewsletterPage() {
 
 function Leave({ subscription }: { subscription: string }) {
   const { rpc } = useSession()
-  const [state, setState] = useState<'asking' | 'busy' | 'left'>('asking')
+  const [state, setState] = useState<'asking' | 'busy' | 'left' | 'left before'>('asking')
   const [failure, setFailure] = useState('')
   const leave = async () => {
     setFailure('')
     setState('busy')
     try {
-      await rpc('leave_newsletter', { subscription })
-      setState('left')
+      // False: there was nothing to end.
+      setState((await rpc('leave_newsletter', { subscription })) === false ? 'left before' : 'left')
     } catch (error) {
       setState('asking')
       setFailure(reasonOf(error))
     }
   }
-  if (state === 'left') {
+  if (state === 'left' || state === 'left before') {
     return (
       <>
-        <p role="status">You have unsubscribed. We won’t send you the newsletter anymore.</p>
+        <p role="status">
+          {state === 'left' ? 'You have unsubscribed.' : 'You’re already unsubscribed.'} We won’t send you the
+          newsletter anymore.
+        </p>
         <p>
           Changed your mind? You can subscribe again under <Link to={paths.news}>News</Link>.
         </p>

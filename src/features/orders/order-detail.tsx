@@ -18,6 +18,7 @@ import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
 import { PrintFooter } from '#ui/page/print-footer'
 import { AskShop } from './ask-shop'
+import { OrderAgain } from './order-again'
 import { OrderDelivery } from './order-delivery'
 import { OrderLines } from './order-lines'
 import { OrderTag } from './order-tag'
@@ -73,6 +74,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           ) : null}
           {isUnderWay(order.status) ? invitation : null}
           <OrderLines order={order} />
+          <OrderAgain order={order} />
           {build ? <ShownBuild title="What we’re building" build={build} isPriced /> : null}
           {order.quote_request_id === null ? null : (
             <p>

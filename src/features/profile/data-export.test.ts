@@ -6,7 +6,14 @@ const shop = Object.fromEntries(
   Object.keys(DATA_EXPORT_PARTS).map((part) => [part, []]),
 ) as unknown as OwnData
 const device = { cart: [{ product_id: 'cap' }], drafts: [], recently_viewed: [], not_sent: [] }
-const options = { company: 'Rigworks', email: 'ann@rigworks.example', now: 0, shop, device }
+const options = {
+  company: 'Rigworks',
+  contact: 'shop@rigworks.example',
+  email: 'ann@rigworks.example',
+  now: 0,
+  shop,
+  device,
+}
 
 describe('the data export of a customer', () => {
   it('describes each part', () => {
@@ -21,6 +28,10 @@ describe('the data export of a customer', () => {
       data: [{ product_id: 'cap' }],
     })
     expect(file.made_at).toBe('1970-01-01T00:00:00.000Z')
+  })
+
+  it('says how to ask for what was sent without an account', () => {
+    expect(dataExport(options).not_in_this_file).toContain('Write to shop@rigworks.example')
   })
 
   it("says that the shop's data are missing if the server was not reachable", () => {

@@ -1,4 +1,4 @@
-import { DATA_EXPORT_PARTS } from '../../shared/account/data-export-parts'
+import { DATA_EXPORT_PARTS, notInDataExport } from '../../shared/account/data-export-parts'
 import type { Json } from '../../shared/schema/row-values'
 
 /** Lists of rows by part, as the server returns them. */
@@ -22,6 +22,8 @@ const DEVICE_PARTS: Record<keyof DeviceData, string> = {
 
 export interface OwnDataFileOptions {
   company: string
+  /** The shop's email address. */
+  contact: string
   email: string
   /** ms since epoch. */
   now: number
@@ -40,14 +42,16 @@ export function readOwnData(answer: unknown): OwnData | null {
 }
 
 /** The data export of a customer, with a description of each part. */
-export function dataExport({ company, email, now, shop, device }: OwnDataFileOptions) {
+export function dataExport({ company, contact, email, now, shop, device }: OwnDataFileOptions) {
   return {
     what: shop
       ? `Everything ${company} has about you, plus what is only on this device.`
       : `Only what is stored on this device. What ${company} has about you isn’t in this file, because we couldn’t reach the server: download it from your profile once you’re online.`,
     account: email,
     made_at: new Date(now).toISOString(),
-    ...(shop ? { held_by_the_shop: explained(DATA_EXPORT_PARTS, shop) } : {}),
+    ...(shop
+      ? { not_in_this_file: notInDataExport(contact), held_by_the_shop: explained(DATA_EXPORT_PARTS, shop) }
+      : {}),
     on_this_device: explained(DEVICE_PARTS, device),
   }
 }

@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useSendingText } from '#runtime/sending-text'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
+import { AddressFields } from '#ui/fields/address-fields'
+import { ContactField } from '#ui/fields/contact-field'
+import { FormGrid } from '#ui/fields/form-grid'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { saveProfile } from './actions'
 import classes from './information-card.module.css'
 import {
   changedMeanwhile,
+  checkProfile,
   PROFILE_LENGTHS,
   type ProfileDraft,
   type ProfileField,
@@ -38,6 +42,9 @@ export function InformationCard({ profile, email }: InformationCardProps) {
   const { attempt } = useSending(TEXTS, useSendingText())
   const [kept, keep, clear] = useDraft<ProfileDraft>('profile')
   const [isSaving, setSaving] = useState(false)
+  /** Errors show from the first refused attempt on. */
+  const [isRefused, setRefused] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
   const row = profileForm(profile)
   const draft = kept ?? null
   const shown = shownProfile(draft, row)
@@ -50,6 +57,13 @@ export function InformationCard({ profile, email }: InformationCardProps) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (Object.keys(checkProfile(shown)).length > 0) {
+      setRefused(true)
+      // After the fields are marked.
+      setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setRefused(false)
     setSaving(true)
     if (await attempt(() => saveProfile(store, profile.id, shown))) clear()
     setSaving(false)
@@ -57,8 +71,23 @@ export function InformationCard({ profile, email }: InformationCardProps) {
   const hint = (field: ProfileField, description?: string) =>
     meanwhile.includes(field) ? `Changed elsewhere to “${row[field]}”. Saving replaces that.` : description
 
+  const errors = isRefused ? checkProfile(shown) : {}
+  const fieldProps = (field: ProfileField) => ({
+    value: shown[field],
+    error: errors[field],
+    ...(meanwhile.includes(field) && { description: hint(field) }),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      type(field, currentTarget.value),
+  })
+
   return (
-    <form className="rw-stack rw-gap-16" aria-label="Profile information" onSubmit={save}>
+    <form
+      ref={formElement}
+      noValidate
+      className="rw-stack rw-gap-16"
+      aria-label="Profile information"
+      onSubmit={save}
+    >
       <TextField
         label="Email"
         description="Email cannot be changed"
@@ -81,6 +110,12 @@ export function InformationCard({ profile, email }: InformationCardProps) {
         value={shown.bio}
         onChange={(event) => type('bio', event.currentTarget.value)}
       />
+      <h3 className={classes.delivery}>Phone & Delivery Address</h3>
+      <p className="rw-soft rw-small">Optional. Your orders and quote requests start with them.</p>
+      <FormGrid>
+        <ContactField kind="phone" maxLength={PROFILE_LENGTHS.phone} {...fieldProps('phone')} />
+        <AddressFields address={shown} fieldProps={fieldProps} isRequired={false} />
+      </FormGrid>
       <div className="rw-cluster rw-gap-8">
         <BusyButton type="submit" isBusy={isSaving}>
           Save Changes

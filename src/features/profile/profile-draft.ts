@@ -1,31 +1,68 @@
 /** Draft of the profile form; its row may change on another device meanwhile. */
+import {
+  ADDRESS_LENGTHS,
+  badZip,
+  composeAddress,
+  EMPTY_ADDRESS,
+  type PostalAddress,
+  readAddress,
+} from '../../shared/orders/postal-address'
+import type { ProfilesRow } from '../../shared/schema/rows'
+import { badPhone, type FieldErrors, required } from '../../shared/text/form-checks'
 
 /** A type, not an interface, so that it is a valid stored draft. */
-export type ProfileForm = { display_name: string; bio: string }
+export type ProfileForm = PostalAddress & { display_name: string; bio: string; phone: string }
 
-/** Typed values, and the row's value of each field when it was first edited. */
-export type ProfileDraft = { typed: ProfileForm; base: ProfileForm }
+/** Typed values, and the row's value of each field when it was first edited. A draft of an earlier build lacks fields. */
+export type ProfileDraft = { typed: Partial<ProfileForm>; base: Partial<ProfileForm> }
 
 export type ProfileField = keyof ProfileForm
 
 /** Most characters of each field: the limits of the server's columns. */
-export const PROFILE_LENGTHS: Record<ProfileField, number> = { display_name: 120, bio: 2_000 }
+export const PROFILE_LENGTHS = { display_name: 120, bio: 2_000, phone: 50, ...ADDRESS_LENGTHS } as const
 
-const FIELDS: readonly ProfileField[] = ['display_name', 'bio']
+const EMPTY: ProfileForm = { display_name: '', bio: '', phone: '', ...EMPTY_ADDRESS }
+const FIELDS = Object.keys(EMPTY) as ProfileField[]
+const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof PostalAddress)[]
 
-export function profileForm(row: { display_name: string | null; bio: string | null }): ProfileForm {
-  return { display_name: row.display_name ?? '', bio: row.bio ?? '' }
+export function profileForm(
+  row: Pick<ProfilesRow, 'display_name' | 'bio' | 'phone' | 'delivery_address'>,
+): ProfileForm {
+  return {
+    display_name: row.display_name ?? '',
+    bio: row.bio ?? '',
+    phone: row.phone ?? '',
+    ...readAddress(row.delivery_address ?? ''),
+  }
 }
 
+const hasAddress = (form: ProfileForm): boolean => ADDRESS_FIELDS.some((field) => form[field].trim() !== '')
+
 /** Column values to save; blank becomes null, and then the part of the email before the @ is the name (Site 2). */
-export function profileValues({ display_name, bio }: ProfileForm) {
-  return { display_name: display_name.trim() || null, bio: bio.trim() || null }
+export function profileValues(form: ProfileForm) {
+  return {
+    display_name: form.display_name.trim() || null,
+    bio: form.bio.trim() || null,
+    phone: form.phone.trim() || null,
+    delivery_address: hasAddress(form) ? composeAddress(form) : null,
+  }
+}
+
+/** An address is whole or absent. */
+export function checkProfile(form: ProfileForm): FieldErrors<ProfileForm> {
+  const labels = { street: 'Street address', town: 'City', state: 'State', zip: 'ZIP code' }
+  return {
+    ...(hasAddress(form) && { ...required(form, labels), ...badZip(form.zip) }),
+    ...badPhone(form.phone),
+  }
 }
 
 /** Values of the form: typed ones for edited fields, else the row's current ones. */
 export function shownProfile(draft: ProfileDraft | null, row: ProfileForm): ProfileForm {
-  const shown = (field: ProfileField) => (draft && isTouched(draft, field) ? draft.typed[field] : row[field])
-  return { display_name: shown('display_name'), bio: shown('bio') }
+  const typed = FIELDS.flatMap((field) =>
+    draft && isTouched(draft, field) ? [[field, draft.typed[field] ?? '']] : [],
+  )
+  return { ...row, ...Object.fromEntries(typed) }
 }
 
 /** The draft after an edit; null when it is equal to the row. */
@@ -36,7 +73,7 @@ export function typeProfile(
   value: string,
 ): ProfileDraft | null {
   const base = { ...row }
-  for (const one of FIELDS) if (draft && isTouched(draft, one)) base[one] = draft.base[one]
+  for (const one of FIELDS) if (draft && isTouched(draft, one)) base[one] = draft.base[one] ?? ''
   const typed = { ...shownProfile(draft, row), [field]: value }
   return FIELDS.every((one) => typed[one] === row[one]) ? null : { typed, base }
 }

@@ -28,7 +28,14 @@ export function useOwnData(email: string) {
     const { entries, pictures } = await commands.exportUnsent()
     // JSON values, which the types do not show.
     const not_sent = { entries, pictures } as unknown as Json
-    return dataExport({ company: facts.name, email, now: Date.now(), shop, device: { ...device, not_sent } })
+    return dataExport({
+      company: facts.name,
+      contact: facts.email,
+      email,
+      now: Date.now(),
+      shop,
+      device: { ...device, not_sent },
+    })
   }
 
   const save = async (isWhole: boolean) => {

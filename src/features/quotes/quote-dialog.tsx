@@ -13,6 +13,7 @@ import {
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
+import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
 import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { TextAreaField } from '#ui/fields/text-area-field'
@@ -84,6 +85,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const { honeypot, maySend } = useSendGuard(tell)
   const form = useForm<QuoteDialogForm>({
+    ...CHECKED_WHEN_LEFT,
     initialValues: initial,
     validate: checkQuoteDialog,
     onValuesChange: onEdit,

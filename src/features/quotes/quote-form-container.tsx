@@ -142,8 +142,13 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
 }
 
 /** Fills in what is empty. This form has two fields for the name: the last word goes into the second one. */
-function fillInContact(form: QuoteForm, { name, email }: KnownContact): QuoteForm {
+function fillInContact(form: QuoteForm, { name, email, phone }: KnownContact): QuoteForm {
   const isNamed = form.firstName !== '' || form.lastName !== ''
   const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name.trim()) ?? []
-  return { ...form, ...(isNamed ? {} : { firstName, lastName }), email: form.email || email }
+  return {
+    ...form,
+    ...(isNamed ? {} : { firstName, lastName }),
+    email: form.email || email,
+    phone: form.phone || phone,
+  }
 }

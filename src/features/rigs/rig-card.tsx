@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { canBuyRig, isSoldRig, rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { specialtyName } from '#shared/catalog/specialty-match'
+import { hasRigPrice } from '#shared/pricing/rig-price'
+import { whatIsIncluded } from '#shared/pricing/what-price-covers'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
@@ -36,6 +38,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
   const headingId = `rig-${id}`
   const isSold = isSoldRig(status)
   const words = rigStatusWords(status)
+  const included = hasRigPrice(rig.price) ? whatIsIncluded(rig) : null
   const vehicle = [year, rig.make, rig.model].filter(Boolean).join(' ')
   const details = (
     <Button
@@ -72,6 +75,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
       actions={[...(isSold ? [ask, details] : [details, ask]), action]}
     >
       <p className={classes.price}>{formatRigPrice(rig.price)}</p>
+      {included ? <p className="rw-soft">{included}</p> : null}
       {words.text ? (
         <p className={classes.status} data-tone={words.tone}>
           {words.text}

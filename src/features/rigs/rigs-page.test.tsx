@@ -28,6 +28,8 @@ test('shows available rigs first and reserved, pending or sold ones in a group o
     '/rigs-available/brush-skid-r4',
   )
   screen.getByText('$38,000')
+  // A slip-in unit, without its truck.
+  screen.getByText('Unit only, no truck')
   screen.getByRole('heading', { name: "Don't See What You Need?" })
   expect(screen.getByRole('link', { name: '(315) 555-0142' }).getAttribute('href')).toBe('tel:+13155550142')
   expect(screen.getByRole('link', { name: 'Email Us' }).getAttribute('href')).toMatch(/^mailto:/)

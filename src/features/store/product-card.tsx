@@ -20,6 +20,8 @@ export interface ProductCardProps {
   /** Set until the server has confirmed a change of the product (U3). */
   mark?: RowMark | undefined
   headingLevel?: 2 | 3
+  /** Of its reviews: '★ 4.5 (2)'. */
+  rating?: string | undefined
 }
 
 /** A product in a grid (Site 2): picture, short description, price, 'Details' and the cart button. */
@@ -28,6 +30,7 @@ export const ProductCard = memo(function ProductCard({
   isFirst = false,
   mark,
   headingLevel = 2,
+  rating,
 }: ProductCardProps) {
   const { id, title, description, category, in_stock } = product
   const price = productPrice(product)
@@ -37,7 +40,8 @@ export const ProductCard = memo(function ProductCard({
       headingId={headingId}
       headingLevel={headingLevel}
       title={title}
-      kind={category}
+      // In a line that exists anyway, because the reviews may be read after the products.
+      kind={[category, rating].filter(Boolean).join(' · ')}
       to={paths.product(product)}
       picture={product.images[0]}
       isFirst={isFirst}

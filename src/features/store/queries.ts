@@ -1,6 +1,7 @@
+import { ratingsByProduct } from '#shared/catalog/review-summary'
 import type { RowTypes } from '#shared/schema/rows'
 import { compareText } from '#shared/text/compare-text'
-import { useAllRows, useLive } from '#sync/react'
+import { type LocalDb, useAllRows, useLive } from '#sync/react'
 
 export type Product = RowTypes['products']
 export type Review = RowTypes['product_reviews']
@@ -16,12 +17,7 @@ export const useProducts = () => useAllRows('products')
 export function useReviews(productId: string): Review[] | undefined {
   return useLive(
     async (db) => {
-      const features = await db
-        .rows('public_settings')
-        .where('setting_key')
-        .equals('feature_settings')
-        .first()
-      if (features?.setting_value?.enableReviews === false) return []
+      if (!(await hasReviews(db))) return []
       const reviews = await db.rows('product_reviews').where('product_id').equals(productId).toArray()
       return reviews
         .filter(({ status }) => status === 'approved')
@@ -29,4 +25,18 @@ export function useReviews(productId: string): Review[] | undefined {
     },
     [productId],
   )
+}
+
+/** The ratings of all products that have reviews, as cards show them; empty while reviews are switched off. */
+export const useRatings = (): ReadonlyMap<string, string> =>
+  useLive(async (db) => {
+    if (!(await hasReviews(db))) return NO_RATINGS
+    return ratingsByProduct(await db.rows('product_reviews').toArray())
+  }, []) ?? NO_RATINGS
+
+const NO_RATINGS: ReadonlyMap<string, string> = new Map()
+
+async function hasReviews(db: LocalDb): Promise<boolean> {
+  const features = await db.rows('public_settings').where('setting_key').equals('feature_settings').first()
+  return features?.setting_value?.enableReviews !== false
 }

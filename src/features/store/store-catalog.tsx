@@ -20,7 +20,7 @@ import type { SortFieldProps } from '#ui/lists/sort-field'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import { findProducts } from './find-products'
 import { ProductCard } from './product-card'
-import type { Product } from './queries'
+import { type Product, useRatings } from './queries'
 import classes from './store-page.module.css'
 import { useStoreFilters } from './use-store-filters'
 
@@ -68,6 +68,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
     'products',
     result.results.map(({ id }) => id),
   )
+  const ratings = useRatings()
   const labels = filterLabels(state.filters)
   const found = result.results.length
   const count = useRef<HTMLParagraphElement>(null)
@@ -118,6 +119,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
                 product={product}
                 isFirst={position === 0}
                 mark={marks.get(product.id)}
+                rating={ratings.get(product.id)}
               />
             ))}
           </CardGrid>

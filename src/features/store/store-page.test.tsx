@@ -56,6 +56,36 @@ test('the card of a product with sizes leads to its page to choose one', async (
   expect(soldOut).toHaveProperty('disabled', true)
 })
 
+test('a card shows the rating of approved reviews, and none while reviews are switched off', async () => {
+  const { data } = await show()
+  await card('Shop Cap')
+  const review = (id: string, rating: number): RowTypes['product_reviews'] => ({
+    id,
+    user_id: 'u1',
+    product_id: 'cap',
+    order_id: null,
+    author_name: 'Ada',
+    rating,
+    title: null,
+    body: null,
+    status: 'approved',
+    created_at: '2026-01-01T00:00:00Z',
+    updated_at: '2026-01-01T00:00:00Z',
+  })
+  await act(() => data.db.rows('product_reviews').bulkPut([review('r1', 5), review('r2', 4)]))
+  await (await card('Shop Cap')).findByText('Apparel · ★ 4.5 (2)')
+  ;(await card('Propane Forge')).getByText('Farrier Tools')
+  await act(() =>
+    data.db.rows('public_settings').put({
+      id: 's',
+      setting_key: 'feature_settings',
+      setting_value: { enableReviews: false },
+      updated_at: '2026-01-01T00:00:00Z',
+    }),
+  )
+  await (await card('Shop Cap')).findByText('Apparel')
+})
+
 test("'Out of Stock' disables the button", async () => {
   await show()
   const reel = await card('Hose Reel')

@@ -6,14 +6,10 @@ export const DATA_EXPORT_PARTS = {
   profile: 'What you told us about yourself, and whether you may manage the shop.',
   preferences: 'Which emails you want.',
   orders: 'Your orders, with their items, prices and the stages each has reached.',
-  orders_without_account: 'Orders that were made with your email address and without signing in.',
   order_photos: 'Our photos of your orders, by name.',
-  order_photos_without_account: 'Our photos of orders that were made without signing in, by name.',
   requests: 'Quote requests that you sent while signed in, and how far we are with each.',
   quote_messages: 'The messages and prices that you and our shop exchanged about your quote requests.',
-  requests_without_account: 'Quote requests that were sent with your email address and without signing in.',
   messages: 'Messages that you sent while signed in.',
-  messages_without_account: 'Messages that were sent with your email address and without signing in.',
   reviews: 'Reviews that you wrote, published or not.',
   saved_projects: 'Projects that you saved.',
   saved_rigs: 'Rigs that you saved.',
@@ -26,3 +22,7 @@ export const DATA_EXPORT_PARTS = {
   files:
     'Your profile picture and the files that you attached to quote requests, by name. Write to us to get them.',
 } as const
+
+/** What the export does not contain. `contact`: the shop's email address. */
+export const notInDataExport = (contact: string) =>
+  `Requests, orders and messages that were sent without signing in aren’t in this file, even with your email address. Write to ${contact} to ask for them.`

@@ -2,7 +2,7 @@
 export const DELETED_WITH_ACCOUNT: readonly { name: string; text: string }[] = [
   {
     name: 'Your account',
-    text: 'Email address and password, your name, picture and bio, your email preferences.',
+    text: 'Email address and password, your name, phone, delivery address, picture and bio, your email preferences.',
   },
   {
     name: 'What you sent',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summarizeReviews } from './review-summary'
+import { ratingsByProduct, summarizeReviews } from './review-summary'
 
 test('the summary of no reviews is null', () => expect(summarizeReviews([])).toBeNull())
 
@@ -9,4 +9,15 @@ test('the summary has count and average', () => {
 
 test('a rating of 900 counts as 5', () => {
   expect(summarizeReviews([{ rating: 900 }, { rating: Number.NaN }])).toEqual({ average: 3, count: 2 })
+})
+
+test('the ratings of cards count approved reviews only', () => {
+  const review = (product_id: string, rating: number, status = 'approved') => ({ product_id, rating, status })
+  const ratings = ratingsByProduct([
+    review('cap', 5),
+    review('cap', 4),
+    review('cap', 1, 'pending'),
+    review('tote', 5, 'rejected'),
+  ])
+  expect([...ratings]).toEqual([['cap', '★ 4.5 (2)']])
 })

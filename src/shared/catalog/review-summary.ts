@@ -15,3 +15,25 @@ export function summarizeReviews(reviews: readonly { rating: number }[]): Review
 export function soundRating(rating: number): number {
   return Number.isFinite(rating) ? Math.min(Math.max(rating, 1), 5) : 1
 }
+
+/** '★ 4.5 (2)', for a card. */
+export const shortRating = ({ average, count }: ReviewSummary): string => `★ ${average.toFixed(1)} (${count})`
+
+/** Texts for the cards of products that have approved reviews, by product. */
+export function ratingsByProduct(
+  reviews: readonly { product_id: string; rating: number; status: string }[],
+): ReadonlyMap<string, string> {
+  const byProduct = new Map<string, { rating: number }[]>()
+  for (const review of reviews) {
+    if (review.status !== 'approved') continue
+    const others = byProduct.get(review.product_id)
+    if (others) others.push(review)
+    else byProduct.set(review.product_id, [review])
+  }
+  return new Map(
+    [...byProduct].flatMap(([id, of]) => {
+      const summary = summarizeReviews(of)
+      return summary ? [[id, shortRating(summary)] as const] : []
+    }),
+  )
+}

@@ -163,6 +163,8 @@ export type ProfilesRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  phone: string | null
+  delivery_address: string | null
 }
 
 export type UserPreferencesRow = {

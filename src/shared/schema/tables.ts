@@ -79,7 +79,7 @@ export const TABLES = {
   },
   product_reviews: { ...DEFAULTS, owner: 'user_id', indexes: ['product_id', 'user_id'] },
   public_settings: { ...DEFAULTS, indexes: ['setting_key'] },
-  profiles: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['user_id'] },
+  profiles: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['user_id'], columnsVersion: 2 },
   user_preferences: { ...DEFAULTS, scope: 'private', owner: 'user_id', indexes: ['user_id'] },
   orders: {
     ...DEFAULTS,

@@ -44,6 +44,7 @@ const NAMES: Record<ColumnName, string> = {
   delivery_date: 'Delivery date',
   description: 'Description',
   display_name: 'Display name',
+  delivery_address: 'Delivery address',
   display_order: 'Position in the list',
   door_finish: 'Door color',
   due_on: 'Follow up on',

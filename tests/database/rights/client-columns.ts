@@ -75,7 +75,12 @@ export const WRITTEN: Record<TableName, Written> = {
   },
   public_settings: {},
   profiles: {
-    update: [...Object.keys(profileValues(profileForm({ display_name: null, bio: null }))), 'avatar_url'],
+    update: [
+      ...Object.keys(
+        profileValues(profileForm({ display_name: null, bio: null, phone: null, delivery_address: null })),
+      ),
+      'avatar_url',
+    ],
   },
   user_preferences: { update: PREFERENCES.map(({ column }) => column) },
   orders: { update: Object.keys(orderStatusForm(null)) },

@@ -32,7 +32,7 @@ export const DEFINERS = [
   'private.is_admin', // reads profiles inside their own policies
   'private.is_shop_photo_used', // searches the rows deleted by admins
   'private.is_own_order_photo', // searches the photos of an order for the policy of files
-  'private.is_own_attachment', // searches the quote request, also by the confirmed address
+  'private.is_own_attachment', // searches the quote request
   'private.leave_newsletter', // ends a subscription by its random id
   'private.limit_account_push', // counts the caller's own lines of the ledger
   'private.limit_rate', // counters

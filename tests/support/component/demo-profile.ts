@@ -4,7 +4,14 @@ const TIMES = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:0
 
 /** The profile of account u1 as the server sends it. */
 export function demoProfile(over: Partial<RowTypes['profiles']> = {}): RowTypes['profiles'] {
-  const self = { display_name: 'Ann', bio: 'Farrier', avatar_url: null, email: 'ann@example.com' }
+  const self = {
+    display_name: 'Ann',
+    bio: 'Farrier',
+    phone: null,
+    delivery_address: null,
+    avatar_url: null,
+    email: 'ann@example.com',
+  }
   return { id: 'p1', user_id: 'u1', role: 'user', ...self, ...TIMES, ...over }
 }
 

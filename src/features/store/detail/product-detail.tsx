@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { productCrumbs, productHead } from '#seo/item-heads/product-head'
-import { summarizeReviews } from '#shared/catalog/review-summary'
+import { shortRating, summarizeReviews } from '#shared/catalog/review-summary'
 import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/lists/overview'
@@ -30,7 +30,8 @@ export function ProductDetail({ product }: { product: Product }) {
   const reviews = useReviews(product.id) ?? []
   const mark = useRowMarks('products', [product.id]).get(product.id)
   const { title, description, category, tags, images } = product
-  const head = productHead(product, summarizeReviews(reviews))
+  const summary = summarizeReviews(reviews)
+  const head = productHead(product, summary)
   useItemPath(head.path)
   return (
     <>
@@ -43,6 +44,7 @@ export function ProductDetail({ product }: { product: Product }) {
               {tag}
             </Tag>
           ))}
+          {summary ? <Tag tone="graphite">{shortRating(summary)}</Tag> : null}
         </TagList>
         <PendingMarker mark={mark} />
       </PageHeading>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice, savings } from '#shared/pricing/product-price'
 import { QuantityStepper } from '#ui/fields/quantity-stepper'
@@ -10,6 +10,7 @@ import { TagList } from '#ui/lists/tag-list'
 import { AddButton } from '../add-button'
 import { CartButton } from '../cart-button'
 import type { Product } from '../queries'
+import { BuyBar } from './buy-bar'
 import { PriceLine } from './price-line'
 import classes from './purchase-card.module.css'
 
@@ -22,20 +23,28 @@ const SizeAndAddButton = lazyPart(
 /** Price, savings, stock, size, quantity and the cart buttons (Site 2, 4 and 5). */
 export function PurchaseCard({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
+  const order = useRef<HTMLDivElement>(null)
   const price = productPrice(product)
   const saved = price ? savings(price) : null
   const canBuy = product.in_stock && price !== null
   const withQuantity = (button: ReactNode) => (
-    <div className={classes.order} data-print="none">
-      <QuantityStepper
-        label={`Quantity of ${product.title}`}
-        value={quantity}
-        onChange={setQuantity}
-        isDisabled={!canBuy}
-        size="lg"
-      />
-      {button}
-    </div>
+    <>
+      <div ref={order} className={classes.order} data-print="none">
+        <QuantityStepper
+          label={`Quantity of ${product.title}`}
+          value={quantity}
+          onChange={setQuantity}
+          isDisabled={!canBuy}
+          size="lg"
+        />
+        {button}
+      </div>
+      {canBuy ? (
+        <BuyBar product={product} watched={order}>
+          {button}
+        </BuyBar>
+      ) : null}
+    </>
   )
   return (
     <DataCard>

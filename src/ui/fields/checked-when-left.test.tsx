@@ -1,0 +1,63 @@
+import { useForm } from '@mantine/form'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { badAddress } from '#shared/text/form-checks'
+import '#tests/support/component/browser-gaps'
+import { renderApp } from '#tests/support/component/render-app'
+import { CHECKED_WHEN_LEFT } from './checked-when-left'
+import { UNANNOUNCED_ERRORS } from './quiet-errors'
+import { TextField } from './text-field'
+
+function Form({ options, mode }: { options: object; mode: 'controlled' | 'uncontrolled' }) {
+  const form = useForm({
+    ...options,
+    mode,
+    initialValues: { email: '', name: '' },
+    validate: ({ email, name }) => ({
+      ...badAddress(email),
+      ...(name === '' && { name: 'Name is required' }),
+    }),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => undefined)}>
+      <TextField label="Name" key={form.key('name')} {...form.getInputProps('name')} />
+      <TextField label="Email" key={form.key('email')} {...form.getInputProps('email')} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test.each([
+  ['controlled', CHECKED_WHEN_LEFT],
+  ['uncontrolled', UNANNOUNCED_ERRORS],
+] as const)(
+  '%s: an error appears when the field is left, and goes while it is corrected',
+  async (mode, options) => {
+    renderApp(<Form options={options} mode={mode} />)
+    const wrong = () => screen.queryByText('Please enter a valid email address')
+    await userEvent.click(screen.getByLabelText('Name'))
+    await userEvent.click(screen.getByLabelText('Email'))
+    // A blank field is no mistake yet.
+    expect(screen.queryByText('Name is required')).toBeNull()
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@')
+    expect(wrong()).toBeNull()
+    await userEvent.click(screen.getByLabelText('Name'))
+    expect(wrong()).not.toBeNull()
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText('Name is required')).toBeNull()
+    await userEvent.type(screen.getByLabelText('Email'), 'x')
+    expect(wrong()).toBeNull()
+  },
+)
+
+test('on the way to a button nothing appears that would move it; sending marks all', async () => {
+  renderApp(<Form options={CHECKED_WHEN_LEFT} mode="controlled" />)
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.queryByText('Please enter a valid email address')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  screen.getByText('Please enter a valid email address')
+  screen.getByText('Name is required')
+})
