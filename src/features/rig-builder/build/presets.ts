@@ -39,7 +39,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
       bay(52, cell('lift', 'shelves')),
       bay(24, cell('side', 'drawers'), cell('drop', 'propane')),
     ],
-    rear: [bay(34, cell('side', 'anvil-stand')), bay(34, cell('side', 'shoe-rack'))],
+    rear: [bay(30, cell('side', 'anvil-stand'))],
     rack: 'ladder',
     doors: 'white',
   },
@@ -61,7 +61,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
       bay(27, cell('lift', 'drawers')),
       bay(20, cell('side', 'shelves')),
     ],
-    rear: [bay(32, cell('side', 'wash-tank')), bay(32, cell('side', 'shelves'))],
+    rear: [bay(28, cell('side', 'wash-tank'))],
     body: 'white',
     doors: 'white',
   },
@@ -73,11 +73,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
     cab: 'crew',
     length: 132,
     height: 66,
-    curb: [
-      bay(34, cell('roll-up', 'rescue-tools')),
-      bay(64, cell('roll-up', 'air-bottles')),
-      bay(22, cell('roll-up', 'shelves'), cell('drop', 'tray')),
-    ],
+    curb: [bay(34, cell('roll-up', 'rescue-tools')), bay(64, cell('roll-up', 'air-bottles'))],
     street: null,
     rear: [bay(60, cell('roll-up', 'tank-pump'))],
     lights: 'light-bar',
@@ -101,7 +97,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
       bay(22, cell('side', 'drawers'), cell('drop', 'empty')),
     ],
     street: null,
-    rear: [bay(34, cell('side', 'shelves')), bay(34, cell('side', 'tray'))],
+    rear: [bay(30, cell('side', 'tray'))],
     rack: 'ladder',
     lights: 'beacon',
     truck: 'silver',
@@ -115,7 +111,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
     height: 64,
     curb: [bay(28, cell('side', 'empty')), bay(46, cell('lift', 'empty')), bay(22, cell('side', 'empty'))],
     street: null,
-    rear: [bay(34, cell('side', 'empty')), bay(34, cell('side', 'empty'))],
+    rear: [bay(30, cell('side', 'empty'))],
   },
 }
 
@@ -127,7 +123,7 @@ const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | '
   },
   'slide-in': {
     curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
-    rear: [bay(32, cell('side', 'empty')), bay(32, cell('side', 'shelves'))],
+    rear: [bay(28, cell('side', 'shelves'))],
   },
   trailer: {
     curb: [
