@@ -20,6 +20,9 @@ const COMMON = {
   lettering: { name: '', phone: '' },
 } as const
 
+/** A body without compartments. */
+const NOTHING = { curb: [], street: null, rear: [] } as const
+
 /** Where each trade starts: rigs as the shop builds them most often. */
 export const PRESETS: Readonly<Record<Trade, Build>> = {
   farrier: {
@@ -109,14 +112,16 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
     base: 'chassis-60',
     length: 108,
     height: 64,
-    curb: [bay(28, cell('side', 'empty')), bay(46, cell('lift', 'empty')), bay(22, cell('side', 'empty'))],
-    street: null,
-    rear: [bay(30, cell('side', 'empty'))],
+    ...NOTHING,
   },
 }
 
 /** Bays on a mount that is not the usual one of the trade. */
-const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | 'rear'>>> = {
+const BAYS_ON: Readonly<Record<Mount, Pick<Build, 'curb' | 'rear'>>> = {
+  chassis: {
+    curb: [bay(28, cell('side', 'empty')), bay(46, cell('lift', 'empty')), bay(22, cell('side', 'empty'))],
+    rear: [bay(30, cell('side', 'empty'))],
+  },
   cap: {
     curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
     rear: [bay(66, cell('lift', 'empty'))],
@@ -139,7 +144,7 @@ const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | '
 export function usualBays(trade: Trade, mount: Mount): Pick<Build, 'curb' | 'street' | 'rear'> {
   const preset = PRESETS[trade]
   if (preset.mount === mount) return preset
-  if (mount === 'chassis') return PRESETS.custom
+  if (trade === 'custom') return NOTHING
   const bays = BAYS_ON[mount]
   const curb = trade === 'farrier' && mount === 'cap' ? FARRIER_CAP : bays.curb
   return { curb, street: null, rear: bays.rear }
