@@ -107,3 +107,9 @@ export function summaryOf(build: Build): string[] {
     ...(name || phone ? [`Lettering: ${[name, phone].filter(Boolean).join(' · ')}.`] : []),
   ]
 }
+
+/** "9 ft 2 in." */
+export function feet(length: number): string {
+  const inches = Math.round(length)
+  return `${Math.floor(inches / 12)} ft ${inches % 12} in.`
+}
