@@ -121,7 +121,7 @@ export class RigAssembly {
       [this.#person, 'person'],
     ] as const) {
       group.clear()
-      group.add(...pieces((key) => key.startsWith(name)))
+      for (const piece of pieces((key) => key.startsWith(name))) group.add(piece)
     }
     const used = new Set(keys)
     const spare = [...this.#pieces].filter(([key]) => !used.has(key))
