@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button'
 import { PrintButton } from '#ui/page/print-button'
 import { siteAddresses } from '#ui/shop/site-addresses'
 import type { Face } from './build/build'
-import { summaryOf, titleOf } from './build/labels'
+import { fileNameOf, summaryOf, titleOf } from './build/labels'
 import { toFragment } from './build/link'
 import { problemsOf } from './build/rules'
 import classes from './builder.module.css'
@@ -131,7 +131,7 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
           <Button
             variant="default"
             leftSection={<IconCube size={18} />}
-            onClick={() => void saveModel(stage.current)}
+            onClick={() => void saveModel(stage.current, `${fileNameOf(build)}.glb`)}
           >
             3D File
           </Button>
@@ -154,9 +154,9 @@ function Workbench({ build, opened, change, undo, redo }: BuilderState) {
 }
 
 /** Saves the model as a file that other programs open. */
-async function saveModel(stage: StageHandle | null): Promise<void> {
+async function saveModel(stage: StageHandle | null, name: string): Promise<void> {
   const file = await stage?.toGlb()
-  if (file) downloadFile('rig.glb', 'model/gltf-binary', file)
+  if (file) downloadFile(name, 'model/gltf-binary', file)
   else toastError('Your browser can’t show the model, so there is no 3D file.')
 }
 

@@ -23,6 +23,7 @@ import { keyOf } from './scene/rig-model'
 import { PLACES, type Place } from './scene/surroundings'
 import { contextOf, RigViewer, type View } from './scene/viewer'
 import classes from './stage.module.css'
+import { Yard } from './yard'
 
 const PLACE_LABELS: Readonly<Record<Place, string>> = { day: 'Day', shop: 'Shop', night: 'Night' }
 const ANGLES: readonly (readonly [Angle, string])[] = [
@@ -230,6 +231,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
         >
           <IconMan size={20} />
         </IconButton>
+        <Yard build={build} viewer={viewer} />
       </div>
     </div>
   )

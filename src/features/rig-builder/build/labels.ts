@@ -113,3 +113,11 @@ export function feet(length: number): string {
   const inches = Math.round(length)
   return `${Math.floor(inches / 12)} ft ${inches % 12} in.`
 }
+
+/** The title as the name of a file: "farrier-chassis-body-on-a-ford-f-350". */
+export const fileNameOf = (build: Build): string =>
+  titleOf(build)
+    .replace(/, .* cab$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

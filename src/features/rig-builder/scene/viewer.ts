@@ -20,6 +20,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { reflections } from '#rig-models/light/environment'
 import type { Build } from '../build/build'
 import { placeAll } from '../build/layout'
+import { ArSession, type ArState } from './ar-session'
 import {
   type Angle,
   type DimensionLine,
@@ -76,6 +77,9 @@ export class RigViewer {
   readonly #stage = new Group()
   readonly #rig = new RigAssembly()
   readonly #watcher: Watcher
+  /** The session in the yard; null before the first. */
+  yard: ArSession | null = null
+  #onYard: (state: ArState) => void = () => undefined
   #targets: Mesh[] = []
   #outline: LineSegments | null = null
   #wanted: View | null = null
@@ -172,6 +176,27 @@ export class RigViewer {
     return exportGlb(this.#rig.root)
   }
 
+  /** The model as USDZ, for iOS. */
+  async toUsdz(): Promise<Uint8Array<ArrayBuffer>> {
+    await this.#ready
+    const { exportUsdz } = await import('./export-usdz')
+    return exportUsdz(this.#rig.root)
+  }
+
+  /** Stands the rig in the yard through the camera; the page's view comes back when that ends. */
+  async enterYard(xr: XRSystem, overlay: HTMLElement, onState: (state: ArState) => void): Promise<void> {
+    await this.#ready
+    this.yard ??= new ArSession(
+      { renderer: this.#renderer, scene: this.#scene, rig: this.#rig.root, surroundings: this.#stage },
+      (state) => {
+        if (state === 'off') this.resize(this.#size.width, this.#size.height)
+        this.#onYard(state)
+      },
+    )
+    this.#onYard = onState
+    await this.yard.start(xr, overlay)
+  }
+
   /** A picture of what is shown, from another place, as JPEG; null if the browser cannot make one. */
   async takePicture(angle: Angle): Promise<Blob | null> {
     await this.#ready
@@ -198,6 +223,7 @@ export class RigViewer {
   /** Releases the graphics memory. The viewer cannot be used afterwards. */
   dispose(): void {
     this.#wanted = null
+    void this.yard?.stop()
     cancelAnimationFrame(this.#frame)
     this.#controls.dispose()
     this.#rig.dispose()
