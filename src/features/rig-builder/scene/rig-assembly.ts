@@ -27,6 +27,7 @@ export class RigAssembly {
   readonly #moving = new Group()
   readonly #pieces = new Map<string, Group>()
   readonly #motions = new Map<string, Motion>()
+  #outsideKeys = new Set<string>()
   #shown: { build: Build; state: ModelState } | null = null
 
   constructor() {
@@ -48,10 +49,16 @@ export class RigAssembly {
     return true
   }
 
-  /** The rig's outside, with or without the person beside it. */
-  box(hasPerson: boolean): Box3 {
-    const parts = [this.#carrier, this.#rest, this.#doors, ...(hasPerson ? [this.#person] : [])]
-    return parts.reduce((box, part) => box.union(new Box3().setFromObject(part)), new Box3())
+  /** The room that the rig takes as it stands, with the person beside it. */
+  box(): Box3 {
+    return new Box3().setFromObject(this.root)
+  }
+
+  /** The room that the rig takes with all doors shut, without a person. */
+  outside(): Box3 {
+    return [...this.#pieces]
+      .filter(([key]) => this.#outsideKeys.has(key))
+      .reduce((box, [, piece]) => box.union(new Box3().setFromObject(piece)), new Box3())
   }
 
   get isMoving(): boolean {
@@ -123,6 +130,7 @@ export class RigAssembly {
       group.clear()
       for (const piece of pieces((key) => key.startsWith(name))) group.add(piece)
     }
+    this.#outsideKeys = new Set(keys.filter((key) => /^(carrier|body|extras) /.test(key)))
     const used = new Set(keys)
     const spare = [...this.#pieces].filter(([key]) => !used.has(key))
     for (const [key, piece] of spare.slice(0, Math.max(0, spare.length - SPARE_PIECES))) {

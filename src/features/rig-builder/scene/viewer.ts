@@ -134,7 +134,7 @@ export class RigViewer {
   look(angle: Angle): void {
     this.#angle = angle
     if (!this.#shown || this.#size.width === 0) return
-    const whole = this.#rig.box(true)
+    const whole = this.#rig.box()
     this.#fittedLength = whole.getSize(new Vector3()).length()
     this.#isLooking = true
     fitCamera(this.#camera, whole, directionOf(angle))
@@ -202,7 +202,7 @@ export class RigViewer {
     await this.#ready
     const canvas = this.#renderer.domElement
     const camera = perspective(PICTURE.width / PICTURE.height)
-    fitCamera(camera, this.#rig.box(true), directionOf(angle))
+    fitCamera(camera, this.#rig.box(), directionOf(angle))
     const { background } = this.#scene
     this.#renderer.setPixelRatio(1)
     this.#renderer.setSize(PICTURE.width, PICTURE.height, false)
@@ -242,7 +242,7 @@ export class RigViewer {
   /** The camera that draws: that of the flat view, or the one that the person turns. */
   #shownBy(): Camera {
     return isFlat(this.#angle) && this.#shown
-      ? flatCamera(this.#angle, this.#rig.box(false), this.#size)
+      ? flatCamera(this.#angle, this.#rig.outside(), this.#size)
       : this.#camera
   }
 
@@ -273,7 +273,7 @@ export class RigViewer {
     this.#watcher.onAngle(this.#angle)
     this.#watcher.onDimensions(
       isFlat(this.#angle) && this.#shown
-        ? dimensionLines(this.#shown.build, this.#angle, this.#rig.box(false), this.#size)
+        ? dimensionLines(this.#shown.build, this.#angle, this.#rig.outside(), this.#size)
         : [],
     )
   }
@@ -310,7 +310,7 @@ export class RigViewer {
       this.look(this.#angle)
       return
     }
-    const whole = this.#rig.box(true)
+    const whole = this.#rig.box()
     const length = whole.getSize(new Vector3()).length()
     // A rig of the same size leaves the person where they are; they may have moved closer.
     if (Math.abs(length - this.#fittedLength) < 0.05) return
@@ -340,7 +340,7 @@ export class RigViewer {
     const environment = this.#environments.get(place) ?? reflections(this.#renderer, look.surroundings)
     this.#environments.set(place, environment)
     clear(this.#stage)
-    const whole = this.#rig.box(true)
+    const whole = this.#rig.box()
     const size = whole.getSize(new Vector3())
     const middle = whole.getCenter(new Vector3())
     const made = stage(look, size.length() * 0.62)
