@@ -60,10 +60,10 @@ export class ArSession {
         domOverlay: { root: overlay },
       })
       this.#session = session
-      session.addEventListener('end', () => this.#ended())
       await this.#begin(session)
     } catch (cause) {
       await this.stop()
+      this.#ended()
       const isRefused = cause instanceof DOMException && cause.name === 'NotAllowedError'
       this.#set(isRefused ? 'refused' : 'failed')
     }
@@ -111,6 +111,8 @@ export class ArSession {
     renderer.xr.enabled = true
     renderer.xr.setReferenceSpaceType('local')
     await renderer.xr.setSession(session)
+    // After the renderer's own listener: it must have left the session before the page's view comes back.
+    session.addEventListener('end', () => this.#ended())
     const viewer = await session.requestReferenceSpace('viewer')
     this.#hits = (await session.requestHitTestSource?.({ space: viewer })) ?? null
     session.addEventListener('select', () => this.#tapped())

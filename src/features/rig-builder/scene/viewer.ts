@@ -124,6 +124,7 @@ export class RigViewer {
   /** Fits the drawing to the canvas's size in CSS pixels. */
   resize(width: number, height: number): void {
     this.#size = { width, height }
+    if (this.#renderer.xr.isPresenting) return
     this.#setSize(width, height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
     // An angle that the person turned to stays when the size changes, such as that of a turned phone.
     if (this.#angle) this.look(this.#angle)
@@ -250,6 +251,8 @@ export class RigViewer {
     if (this.#frame !== 0) return
     this.#frame = requestAnimationFrame((now) => {
       this.#frame = 0
+      // In the yard, the session draws.
+      if (this.#renderer.xr.isPresenting) return
       if (this.#rig.isMoving) {
         this.#rig.move(Math.min(MAX_STEP_MS, this.#drawnAt === 0 ? 16 : now - this.#drawnAt))
         // While doors move the shadow stays: drawn again in each frame it would double what a frame costs.
