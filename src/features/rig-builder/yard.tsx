@@ -3,7 +3,6 @@ import { IconAugmentedReality } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { dropUsdz, keepUsdz } from '#pwa/usdz-file'
 import { toastError } from '#ui/feedback/toasts'
-import { IconButton } from '#ui/icon-button'
 import type { Build } from './build/build'
 import { fileNameOf } from './build/labels'
 import { type ArState, canShowInYard } from './scene/ar-session'
@@ -58,9 +57,14 @@ export function Yard({ build, viewer }: YardProps) {
   }
   return (
     <>
-      <IconButton aria-label="View in your yard" onClick={open}>
-        <IconAugmentedReality size={20} />
-      </IconButton>
+      <Button
+        className={classes.button ?? ''}
+        variant="default"
+        leftSection={<IconAugmentedReality size={20} />}
+        onClick={open}
+      >
+        View in your yard
+      </Button>
       <div ref={overlay} className={classes.overlay} hidden={sentence === undefined}>
         <p role="status" className={classes.sentence}>
           {sentence}
