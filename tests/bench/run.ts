@@ -23,6 +23,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   outage: async () => (await import('./outage')).measureOutage,
   uploads: async () => (await import('./uploads')).measureUploads,
   load: async () => (await import('./load')).measureLoad,
+  'rig-builder': async () => (await import('./rig-builder')).measureRigBuilder,
 }
 
 const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ import { downloadFile } from '#ui/download-file'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { PrintButton } from '#ui/page/print-button'
 import type { Build } from './build/build'
-import { summaryOf, titleOf } from './build/labels'
+import { fileNameOf, summaryOf, titleOf } from './build/labels'
 import { toJson } from './build/read-build'
 import { problemsOf } from './build/rules'
 import { linkOf } from './build-address'
@@ -66,7 +66,7 @@ function OpenedBuilder({ build, opened, savedId, change, undo, redo, noteSaved }
           <Button
             variant="default"
             leftSection={<IconCube size={18} />}
-            onClick={() => void saveModel(stage.current)}
+            onClick={() => void saveModel(stage.current, `${fileNameOf(build)}.glb`)}
           >
             3D File
           </Button>
@@ -89,9 +89,9 @@ function OpenedBuilder({ build, opened, savedId, change, undo, redo, noteSaved }
 }
 
 /** Saves the model as a file that other programs open. */
-async function saveModel(stage: StageHandle | null): Promise<void> {
+async function saveModel(stage: StageHandle | null, name: string): Promise<void> {
   const file = await stage?.toGlb()
-  if (file) downloadFile('rig.glb', 'model/gltf-binary', file)
+  if (file) downloadFile(name, 'model/gltf-binary', file)
   else toastError('Your browser can’t show the model, so there is no 3D file.')
 }
 

@@ -2,14 +2,10 @@ import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
 import type { Build } from './build/build'
 import { estimate } from './build/estimate'
+import { feet } from './build/labels'
 import { outsideOf } from './build/layout'
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
-/** "9 ft 2 in." */
-const feet = (length: number) => {
-  const inches = Math.round(length)
-  return `${Math.floor(inches / 12)} ft ${inches % 12} in.`
-}
 
 /** Sizes, weight against payload, price band and time, all of them estimates. */
 export function NumbersCard({ build }: { build: Build }) {

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Build } from './build/build'
 import { FACE_LABELS } from './build/labels'
-import { type Problem, problemsOf } from './build/rules'
+import type { Problem } from './build/problem'
+import { problemsOf } from './build/rules'
 import classes from './problem-list.module.css'
 
 interface ProblemListProps {

@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type Ref,
   useEffect,
+  useId,
   useImperativeHandle,
   useRef,
   useState,
@@ -13,17 +14,21 @@ import type { QuotePicture } from '#runtime/quote-dialog'
 import { SelectField } from '#ui/fields/select-field'
 import { IconButton } from '#ui/icon-button'
 import type { Build, Face } from './build/build'
-import { titleOf } from './build/labels'
+import { summaryOf, titleOf } from './build/labels'
 import { placeAll } from './build/layout'
+import { DimensionLines } from './dimension-lines'
 import { Elevation } from './elevation'
+import type { Angle, DimensionLine } from './scene/framing'
 import { keyOf } from './scene/rig-model'
 import { PLACES, type Place } from './scene/surroundings'
-import { type Angle, contextOf, RigViewer, type View } from './scene/viewer'
+import { contextOf, RigViewer, type View } from './scene/viewer'
 import classes from './stage.module.css'
+import { Yard } from './yard'
 
 const PLACE_LABELS: Readonly<Record<Place, string>> = { day: 'Day', shop: 'Shop', night: 'Night' }
 const ANGLES: readonly (readonly [Angle, string])[] = [
   ['three-quarter', 'Three-quarter'],
+  ['three-quarter-rear', 'From behind'],
   ['curb', 'Curb side'],
   ['street', 'Street side'],
   ['rear', 'Rear'],
@@ -56,11 +61,21 @@ export interface StageHandle {
   toGlb(): Promise<ArrayBuffer | null>
 }
 
+/** What the viewer tells. */
+interface Shown {
+  /** False until the first frame with the model is drawn. */
+  isShown: boolean
+  /** Null: the person has turned the camera elsewhere. */
+  angle: Angle | null
+  dimensions: readonly DimensionLine[]
+}
+
 /** The viewer on the canvas of the returned ref; null while there is none. `isBroken`: the browser has no WebGL. */
 function useViewer(view: View) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<RigViewer>(null)
   const [isBroken, setBroken] = useState(false)
+  const [shown, setShown] = useState<Shown>({ isShown: false, angle: 'three-quarter', dimensions: [] })
   useEffect(() => {
     const element = canvas.current
     if (!element) return
@@ -69,11 +84,21 @@ function useViewer(view: View) {
       setBroken(true)
       return
     }
-    const made = new RigViewer(element, context)
+    const made = new RigViewer(element, context, {
+      onShown: () => setShown((before) => ({ ...before, isShown: true })),
+      onAngle: (angle) => setShown((before) => ({ ...before, angle })),
+      onDimensions: (dimensions) => setShown((before) => ({ ...before, dimensions })),
+    })
     viewer.current = made
     const watch = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight))
     watch.observe(element)
+    // A wheel over the model scrolls the page, unless the model has the focus, or Ctrl is held as for any zoom.
+    const leaveToPage = (event: WheelEvent) => {
+      if (document.activeElement !== element && !event.ctrlKey) event.stopImmediatePropagation()
+    }
+    element.addEventListener('wheel', leaveToPage, { capture: true, passive: true })
     return () => {
+      element.removeEventListener('wheel', leaveToPage, { capture: true })
       watch.disconnect()
       made.dispose()
       viewer.current = null
@@ -81,9 +106,10 @@ function useViewer(view: View) {
   }, [])
   const { build, open, place, hasPerson, selected } = view
   useEffect(() => {
-    viewer.current?.show({ build, open, place, hasPerson, selected })
+    const canMove = !matchMedia('(prefers-reduced-motion: reduce)').matches
+    viewer.current?.show({ build, open, place, hasPerson, selected }, canMove)
   }, [build, open, place, hasPerson, selected])
-  return { canvas, viewer, isBroken }
+  return { canvas, viewer, isBroken, ...shown }
 }
 
 async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
@@ -97,12 +123,21 @@ async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
   )
 }
 
+const openSentence = (count: number): string =>
+  count === 0 ? 'All doors are shut.' : count === 1 ? 'One door is open.' : `${count} doors are open.`
+
 /** The rig in three dimensions. Where the browser has no WebGL, the drawing takes its place. */
 export function Stage({ build, face, selected, onTap, ref }: StageProps) {
   const [place, setPlace] = useState<Place>('day')
   const [open, setOpen] = useState(NONE)
   const [hasPerson, setPerson] = useState(false)
-  const { canvas, viewer, isBroken } = useViewer({ build, open, place, hasPerson, selected })
+  const { canvas, viewer, isBroken, isShown, angle, dimensions } = useViewer({
+    build,
+    open,
+    place,
+    hasPerson,
+    selected,
+  })
   useImperativeHandle(
     ref,
     () => ({
@@ -111,6 +146,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
     }),
     [viewer],
   )
+  const summary = useId()
   const pressed = useRef<[x: number, y: number]>(null)
 
   const tap = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -142,23 +178,38 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
     )
   return (
     <div className={classes.stage}>
-      <canvas
-        ref={canvas}
-        className={classes.canvas}
-        tabIndex={0}
-        role="img"
-        aria-label={`Model of the build: ${titleOf(build)}. Arrow keys turn it.`}
-        onPointerDown={(event) => {
-          pressed.current = [event.clientX, event.clientY]
-        }}
-        onPointerUp={tap}
-        onKeyDown={turn}
-      />
+      <div className={classes.view}>
+        <canvas
+          ref={canvas}
+          className={classes.canvas}
+          tabIndex={0}
+          role="img"
+          aria-label={`Model of the build: ${titleOf(build)}. Arrow keys turn it.`}
+          aria-describedby={summary}
+          onPointerDown={(event) => {
+            pressed.current = [event.clientX, event.clientY]
+          }}
+          onPointerUp={tap}
+          onKeyDown={turn}
+        />
+        <p id={summary} hidden>
+          {[...summaryOf(build), openSentence(open.size)].join(' ')}
+        </p>
+        {isShown ? null : (
+          <div className={classes.standIn}>
+            <Elevation build={build} face="curb" />
+          </div>
+        )}
+        <DimensionLines lines={dimensions} />
+      </div>
       <div className={classes.tools} data-print="none">
         <SelectField
           aria-label="View"
-          value=""
-          data={[{ value: '', label: 'View' }, ...ANGLES.map(([value, label]) => ({ value, label }))]}
+          value={angle ?? ''}
+          data={[
+            ...(angle === null ? [{ value: '', label: 'Turned by hand' }] : []),
+            ...ANGLES.map(([value, label]) => ({ value, label })),
+          ]}
           onChange={({ currentTarget }) => viewer.current?.look(currentTarget.value as Angle)}
         />
         <SelectField
@@ -180,6 +231,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
         >
           <IconMan size={20} />
         </IconButton>
+        <Yard build={build} viewer={viewer} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { BackSide, BoxGeometry, type Group, type Material, Mesh, type Object3D, PointLight } from 'three'
 import { chrome, drawn, glow, plastic, rubber, steel, trim } from '../finish/finish'
-import { at, group, times, turn } from '../shape/assemble'
+import { at, bake, group, times, turn } from '../shape/assemble'
 import { box, metred, pipe, rod } from '../shape/solid'
 
 /** Clear inside of a compartment, m; contents stand on y = 0, from z = 0 (the opening) back to z = -d. */
@@ -21,6 +21,8 @@ export interface Opening {
   door: 'lift' | 'left' | 'right' | 'drop' | 'shutter' | 'none'
   isOpen?: boolean
   contents?: ((room: Room) => Object3D) | undefined
+  /** Only walls and seals: doors that move, and what is behind them, are added by whoever moves them. */
+  isBare?: boolean
 }
 
 export interface DoorLook {
@@ -42,21 +44,30 @@ const cave = () =>
 
 /** A compartment with its contents and its door, before the face z = 0. */
 export function opening(spec: Opening, look: DoorLook): Group {
-  const { x, y, w, h, d, door, isOpen = false } = spec
+  const { x, y, w, h, d, door, isOpen = false, isBare = false } = spec
   const walls = new Mesh(metred(new BoxGeometry(w, h, d)), cave())
   walls.position.set(w / 2, h / 2, -d / 2)
   walls.receiveShadow = true
-  const seen = isOpen || door === 'none'
-  const room = group(
-    walls,
-    seen && spec.contents
-      ? at(group(spec.contents({ w: w - 0.04, h: h - 0.04, d })), w / 2, 0.02, -0.03)
-      : null,
-    seen && door !== 'none' ? strip(w, h, look.isLit) : null,
-    ...seal(w, h),
+  const isSeen = !isBare && (isOpen || door === 'none')
+  return at(
+    group(
+      walls,
+      isSeen ? contentsOf(spec, look) : null,
+      ...seal(w, h),
+      door === 'none' || isBare ? null : movedDoor(spec, look, isOpen ? 1 : 0),
+    ),
+    x,
+    y,
+    0,
   )
-  const panel = door === 'none' ? null : door === 'shutter' ? shutter(spec) : hinged(spec, look)
-  return at(group(room, panel), x, y, 0)
+}
+
+/** What is behind a door, with the light above it; its origin is the lower left corner of the opening. */
+export function contentsOf({ w, h, d, door, contents }: Opening, { isLit }: DoorLook): Group {
+  return group(
+    contents ? at(group(contents({ w: w - 0.04, h: h - 0.04, d })), w / 2, 0.02, -0.03) : null,
+    door === 'none' ? null : strip(w, h, isLit),
+  )
 }
 
 /** A row of sealed light along the top. */
@@ -116,40 +127,79 @@ function leaf(
   )
 }
 
-function hinged({ w, h, door, isOpen = false }: Opening, { face }: DoorLook): Group {
+/** A door, its origin the lower left corner of the opening: how it stands, from 0 (shut) to 1 (open). */
+export function movedDoor(spec: Opening, look: DoorLook, share: number): Group {
+  return spec.door === 'shutter' ? shutter(spec, share) : hinged(spec, look, share)
+}
+
+/** A door that moves between shut and open, its origin the lower left corner of the opening. */
+export function movingDoor(spec: Opening, look: DoorLook): { part: Group; pose: (share: number) => void } {
+  const { h, door } = spec
+  if (door === 'shutter') {
+    const curtain = shutter(spec, 0)
+    // The curtain is pressed together under its top, which at this size looks as if it were rolled up.
+    return {
+      part: group(curtain),
+      pose: (share) => {
+        curtain.scale.y = 1 - share * (1 - 0.1 / h)
+        curtain.position.y = h * (1 - curtain.scale.y)
+      },
+    }
+  }
+  const part = hinged(spec, look, 0.5)
+  const [leafAtHinge] = part.children
+  const [panel] = leafAtHinge?.children ?? []
+  leafAtHinge?.clear()
+  if (panel) leafAtHinge?.add(bake(panel))
+  const by = ((door === 'none' ? 0 : OPEN[door]) * Math.PI) / 180
+  return {
+    part,
+    pose: (share) => {
+      if (door === 'lift' || door === 'drop') leafAtHinge?.rotation.set(by * share, 0, 0)
+      else leafAtHinge?.rotation.set(0, by * share, 0)
+    },
+  }
+}
+
+/** Degrees of an open door. */
+const OPEN = { lift: -101, drop: 90, left: -112, right: 112 } as const
+
+function hinged({ w, h, door }: Opening, { face }: DoorLook, share: number): Group {
   const [lw, lh] = [w - GAP, h - GAP]
-  const hinge = door === 'lift' ? 'top' : door === 'drop' ? 'bottom' : door === 'left' ? 'left' : 'right'
-  const panel = leaf(lw, lh, face, hinge, isOpen)
-  if (!isOpen) return at(panel, w / 2, h / 2, 0.017)
-  if (door === 'lift') {
+  const side = door === 'lift' || door === 'drop' || door === 'left' ? door : 'right'
+  const hinge = side === 'lift' ? 'top' : side === 'drop' ? 'bottom' : side
+  const panel = leaf(lw, lh, face, hinge, share > 0)
+  const by = OPEN[side] * share
+  if (side === 'lift') {
     panel.position.set(0, -lh / 2, 0)
-    const strut = (side: number) =>
+    const strut = (end: number) =>
       pipe(
         [
-          [side * (w / 2 - 0.04), h - 0.42, -0.01],
-          [side * (w / 2 - 0.05), h + lh * 0.12, lh * 0.55],
+          [end * (w / 2 - 0.04), h - 0.42, -0.01],
+          [end * (w / 2 - 0.05), h + lh * 0.12, lh * 0.55],
         ],
         0.009,
         chrome(),
         true,
       )
     return group(
-      at(turn(group(panel), -101, 0, 0), w / 2, h, 0.017),
-      at(group(strut(1), strut(-1)), w / 2, 0, 0),
+      at(turn(group(panel), by, 0, 0), w / 2, h - (1 - share) * (GAP / 2), 0.017),
+      share === 1 ? at(group(strut(1), strut(-1)), w / 2, 0, 0) : null,
     )
   }
-  if (door === 'drop') {
+  if (side === 'drop') {
     panel.position.set(0, lh / 2, 0)
-    return at(turn(group(panel), 90, 0, 0), w / 2, 0, 0.02)
+    return at(turn(group(panel), by, 0, 0), w / 2, (1 - share) * (GAP / 2), 0.017 + share * 0.003)
   }
-  panel.position.set(door === 'left' ? lw / 2 : -lw / 2, 0, 0)
-  return at(turn(group(panel), 0, door === 'left' ? -112 : 112, 0), door === 'left' ? 0 : w, h / 2, 0.017)
+  const edge = (1 - share) * (GAP / 2)
+  panel.position.set(side === 'left' ? lw / 2 : -lw / 2, 0, 0)
+  return at(turn(group(panel), 0, by, 0), side === 'left' ? edge : w - edge, h / 2, 0.017)
 }
 
 /** A roller shutter: slats on a track; open, only its bottom rail is left. */
-function shutter({ w, h, isOpen = false }: Opening): Group {
+function shutter({ w, h }: Opening, share: number): Group {
   const rails = [0, w].map((x) => at(box(0.035, h + 0.02, 0.03, trim(), 0.006), x, h / 2, 0.004))
-  const shown = isOpen ? 0.1 : h
+  const shown = h - (h - 0.1) * share
   const count = Math.floor(shown / 0.045)
   return group(
     ...rails,

@@ -126,12 +126,17 @@ export const CONTENTS = {
         rod(Math.min(0.2, room.h * 0.3), room.w * 0.9, coated('#dfe6ea', 0.35), 'x', 36),
         0,
         room.h * 0.68,
-        -0.34,
+        -Math.min(0.34, room.d - Math.min(0.2, room.h * 0.3) - 0.04),
       ),
       at(reel(Math.min(0.22, room.h * 0.34), room.w * 0.55, '#1f4f86'), 0, room.h * 0.36, -0.12),
     ),
   reel: (room: Room) =>
-    at(reel(Math.min(0.34, room.h * 0.42), room.w * 0.62, '#9e1712'), 0, room.h * 0.48, -0.3),
+    at(
+      reel(Math.min(0.34, room.h * 0.42, room.d / 2 - 0.04), room.w * 0.62, '#9e1712'),
+      0,
+      room.h * 0.48,
+      -Math.min(0.3, room.d / 2 - 0.02),
+    ),
   pipes: (room: Room) =>
     group(
       ...shelves(room, 3),

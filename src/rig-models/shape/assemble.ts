@@ -61,6 +61,33 @@ export function bake(model: Object3D): Group {
   return baked
 }
 
+/** Baked models as one: again one mesh for each material. The geometries of the given models stay as they are. */
+export function join(models: readonly Group[]): Group {
+  const parts = new Map<string, Mesh[]>()
+  const made = new Group()
+  for (const node of models.flatMap(({ children }) => children)) {
+    if (!(node instanceof Mesh)) {
+      made.add(node.clone())
+      continue
+    }
+    const key = `${(node.material as Material).uuid} ${node.castShadow}`
+    parts.set(key, [...(parts.get(key) ?? []), node])
+  }
+  for (const meshes of parts.values()) {
+    const [first] = meshes
+    if (!first) continue
+    const joined = new Mesh(
+      mergeGeometries(meshes.map(({ geometry }) => geometry as BufferGeometry)),
+      first.material as Material,
+    )
+    joined.castShadow = first.castShadow
+    joined.receiveShadow = true
+    joined.frustumCulled = false
+    made.add(joined)
+  }
+  return made
+}
+
 /** A mirrored part has its faces inside out. */
 function flip(geometry: BufferGeometry): void {
   for (const name of ['position', 'normal', 'uv']) {

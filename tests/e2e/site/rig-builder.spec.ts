@@ -107,7 +107,13 @@ test('the model: a tap opens a compartment, keys turn it, and nothing is drawn w
   const before = await framesOf(page)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
-  await page.getByLabel('View').selectOption('Curb side')
+  // The control shows where the camera stands.
+  const view = page.getByLabel('View')
+  await expect(view.locator('option:checked')).toHaveText('Turned by hand')
+  await view.selectOption('Curb side')
+  await expect(view.locator('option:checked')).toHaveText('Curb side')
+  for (const length of ['9 ft 2 in.', '5 ft 4 in.'])
+    await expect(page.locator('svg text', { hasText: length }).first()).toBeVisible()
   // The gallery door is in the middle of the body, which is left of the cab.
   const box = await canvas.boundingBox()
   if (!box) throw new Error('no canvas')
@@ -118,7 +124,7 @@ test('the model: a tap opens a compartment, keys turn it, and nothing is drawn w
   )
   await page.getByRole('button', { name: 'Close doors' }).click()
   await page.getByRole('button', { name: 'Open doors' }).click()
-  await expect.poll(idle).toBe(0)
+  await expect.poll(idle, { timeout: 30_000 }).toBe(0)
   // A frame of a turn: the shadow is drawn only when the rig changes.
   const shown = await framesOf(page)
   await canvas.focus()
@@ -127,6 +133,36 @@ test('the model: a tap opens a compartment, keys turn it, and nothing is drawn w
   const { calls, triangles } = await page.evaluate(() => window.lastFrame)
   expect(calls).toBeLessThanOrEqual(120)
   expect(triangles).toBeLessThanOrEqual(350_000)
+})
+
+test('with reduced motion, doors are open at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(countFrames)
+  await openReady(page, PAGE)
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(0)
+  const before = await framesOf(page)
+  await page.getByRole('button', { name: 'Open doors' }).click()
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
+  await page.waitForTimeout(500)
+  expect(await framesOf(page)).toBe(before + 1)
+})
+
+test('the wheel over the model scrolls the page, until the model has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.addInitScript(countFrames)
+  await openReady(page, PAGE)
+  const canvas = page.getByRole('img', { name: /^Model of the build/ })
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(0)
+  await canvas.hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  const scrolled = await page.evaluate(() => scrollY)
+  await canvas.focus()
+  const before = await framesOf(page)
+  await canvas.hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
 test('without WebGL the drawing stands in for the model', async ({ page }) => {
@@ -147,11 +183,14 @@ test('prints a spec sheet with four views and the link, and saves the model as a
   await page.getByRole('button', { name: 'A person for scale' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '3D File' }).click()
-  const path = await (await download).path()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('farrier-trailer.glb')
+  const path = await saved.path()
   // The magic number of GLB, and a length that is that of the file.
   const file = readFileSync(path)
   expect(file.toString('latin1', 0, 4)).toBe('glTF')
   expect(file.readUInt32LE(8)).toBe(file.length)
+  expect(file.length).toBeLessThan(6_000_000)
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('region', { name: 'Spec sheet' })
   await expect(sheet.getByRole('heading', { name: 'Farrier trailer' })).toBeVisible()

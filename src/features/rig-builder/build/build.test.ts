@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BASES, HEIGHTS } from './bases'
+import { BASES, HEIGHTS, WIDTHS } from './bases'
 import {
   BASE_IDS,
   type Bay,
@@ -21,7 +21,7 @@ import {
 } from './build'
 import { withBase, withBays, withHeight, withLength } from './change'
 import { estimate } from './estimate'
-import { placeAll } from './layout'
+import { type PlacedCompartment, placeAll } from './layout'
 import { fromFragment, MAX_FRAGMENT, toFragment } from './link'
 import { withMount } from './mount'
 import { PRESETS } from './presets'
@@ -61,6 +61,15 @@ const choice: fc.Arbitrary<(build: Build) => Build> = fc.oneof(
 const anyBuild = fc
   .tuple(fc.constantFrom(...TRADES), fc.array(choice, { maxLength: 12 }))
   .map(([trade, choices]) => choices.reduce((build, apply) => apply(build), PRESETS[trade]))
+
+/** Where a compartment is in the body, in.: along it from the rear, up, and across it from the street side. */
+function boxOf(build: Build, { face, x, y, w, h, d }: PlacedCompartment): { from: number; to: number }[] {
+  const width = WIDTHS[build.mount]
+  const up = { from: y, to: y + h }
+  if (face === 'rear') return [{ from: 0, to: d }, up, { from: x, to: x + w }]
+  if (face === 'curb') return [{ from: x, to: x + w }, up, { from: width - d, to: width }]
+  return [{ from: build.length - x - w, to: build.length - x }, up, { from: 0, to: d }]
+}
 
 describe('presets', () => {
   it.each(TRADES)('the preset of %s breaks no rule', (trade) => {
@@ -144,6 +153,37 @@ describe('any sequence of choices', () => {
     )
   })
 
+  it('has no two compartments in the same place, whatever else is wrong with it', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        const boxes = placeAll(build).map((placed) => boxOf(build, placed))
+        boxes.forEach((one, index) => {
+          for (const other of boxes.slice(index + 1))
+            expect(
+              one.every(({ from, to }, axis) => {
+                const along = other[axis]
+                return along !== undefined && from < along.to && to > along.from
+              }),
+            ).toBe(false)
+        })
+      }),
+      { seed: 28, numRuns: 400 },
+    )
+  })
+
+  it('offers no way out that only leads to another problem, unless there is no other', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        const problems = problemsOf(build)
+        for (const { code, fixes } of problems)
+          for (const { label, apply } of fixes)
+            if (fixes.length > 1)
+              expect(problemsOf(apply(build)).length, `${code}: ${label}`).toBeLessThan(problems.length)
+      }),
+      { seed: 28 },
+    )
+  })
+
   it('round-trips through a link of at most 1,500 characters', () => {
     fc.assert(
       fc.property(anyBuild, fc.string({ unit: 'grapheme', maxLength: 20 }), (build, name) => {
@@ -172,7 +212,6 @@ describe('rules', () => {
       'Raise the body to 64 in.',
       'Use a roll-up door',
       'Use a drop-down door',
-      'Remove this compartment',
     ])
     expect(problem?.fixes[0]?.apply(withHeight(farrier, 56)).height).toBe(64)
   })
@@ -200,6 +239,23 @@ describe('rules', () => {
     const problem = problemsOf(build).find(({ code }) => code === 'wheel_in_the_way')
     expect(problem?.place).toEqual({ face: 'curb', bay: 1, part: 'lower' })
     expect(problem && problemsOf(problem.fixes[0]?.apply(build) ?? build)).toEqual([])
+  })
+
+  it('too_shallow: what the sides leave at the rear is named, and each way out ends it', () => {
+    const build = withBays(farrier, 'rear', [
+      { width: 34, upper: { door: 'side', content: 'anvil-stand' }, lower: null },
+    ])
+    const [problem, ...others] = problemsOf(build)
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({
+      code: 'too_shallow',
+      sentence: 'Needs 20 in. of depth; the compartments of the sides leave 2 in.',
+    })
+    expect(problem?.fixes.map(({ label }) => label)).toEqual([
+      'Make it 30 in. wide, between the sides',
+      'Remove the last compartment on the curb side and the street side',
+      'Remove this compartment',
+    ])
   })
 
   it('too_heavy: offers a stronger truck first', () => {

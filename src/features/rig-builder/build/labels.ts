@@ -107,3 +107,17 @@ export function summaryOf(build: Build): string[] {
     ...(name || phone ? [`Lettering: ${[name, phone].filter(Boolean).join(' · ')}.`] : []),
   ]
 }
+
+/** "9 ft 2 in." */
+export function feet(length: number): string {
+  const inches = Math.round(length)
+  return `${Math.floor(inches / 12)} ft ${inches % 12} in.`
+}
+
+/** The title as the name of a file: "farrier-chassis-body-on-a-ford-f-350". */
+export const fileNameOf = (build: Build): string =>
+  titleOf(build)
+    .replace(/, .* cab$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')

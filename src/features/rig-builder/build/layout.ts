@@ -13,7 +13,7 @@ export interface PlacedCompartment {
   y: number
   w: number
   h: number
-  /** How far it reaches into the body. */
+  /** How far it reaches into the body. At the rear: no farther than the side compartments leave room. */
   d: number
   compartment: Compartment
 }
@@ -70,7 +70,10 @@ export const neededLength = (bays: readonly Bay[]): number =>
 const isOverWheel = (build: Build, from: number, to: number): boolean =>
   wheelsOf(build).some(({ at, half }) => from < at + half && to > at - half)
 
-/** The compartments of a face. A lower compartment that a wheel takes is not among them (a rule says so). */
+/**
+ * The compartments of a face. Those for which there is no room at all are not among them, and a rule says so: lower ones
+ * where a wheel is, and those of the rear where side compartments take the whole length.
+ */
 export function placeFace(build: Build, face: Face): PlacedCompartment[] {
   const shape = SHAPES[build.mount]
   const top = build.height - EDGE
@@ -82,6 +85,8 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
     const x = face === 'curb' ? length - front - bay.width : front
     const isOver = face !== 'rear' && shape.overWheel !== null && isOverWheel(build, front, front + bay.width)
     front += bay.width + GAP
+    const d = face === 'rear' ? rearDepth(build, x, x + bay.width) : shape.depth
+    if (d <= 0) return []
     const make = (part: 'upper' | 'lower', compartment: Compartment, y: number, h: number) => ({
       face,
       bay: index,
@@ -90,7 +95,7 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
       y,
       w: bay.width,
       h,
-      d: depthOf(build, face),
+      d,
       compartment,
     })
     const isSplit = bay.lower !== null && shape.canSplit
@@ -102,10 +107,26 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
   })
 }
 
-/** Compartments at the rear reach farther in, up to those of the sides. */
-function depthOf(build: Build, face: Face): number {
-  const { depth } = SHAPES[build.mount]
-  return face === 'rear' && build.mount !== 'cap' ? depth + 8 : depth
+/** The stretch of the rear between the side compartments. */
+export function betweenSides({ mount }: Build): { from: number; to: number } {
+  const { depth } = SHAPES[mount]
+  return { from: depth + GAP, to: WIDTHS[mount] - depth - GAP }
+}
+
+/** How far a stretch of the rear, from the street side, reaches into the body before it meets a side compartment. */
+function rearDepth(build: Build, from: number, to: number): number {
+  const { mount, length } = build
+  const { depth } = SHAPES[mount]
+  const middle = betweenSides(build)
+  const left = (side: 'curb' | 'street') => {
+    const bays = baysOf(build, side)
+    return bays.length === 0 ? length : length - neededLength(bays)
+  }
+  return Math.min(
+    mount === 'cap' ? depth : depth + 8,
+    from < middle.from ? left('street') : length,
+    to > middle.to ? left('curb') : length,
+  )
 }
 
 export const placeAll = (build: Build): PlacedCompartment[] => [

@@ -20,6 +20,9 @@ const COMMON = {
   lettering: { name: '', phone: '' },
 } as const
 
+/** A body without compartments. */
+const NOTHING = { curb: [], street: null, rear: [] } as const
+
 /** Where each trade starts: rigs as the shop builds them most often. */
 export const PRESETS: Readonly<Record<Trade, Build>> = {
   farrier: {
@@ -39,7 +42,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
       bay(52, cell('lift', 'shelves')),
       bay(24, cell('side', 'drawers'), cell('drop', 'propane')),
     ],
-    rear: [bay(34, cell('side', 'anvil-stand')), bay(34, cell('side', 'shoe-rack'))],
+    rear: [bay(30, cell('side', 'anvil-stand'))],
     rack: 'ladder',
     doors: 'white',
   },
@@ -61,7 +64,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
       bay(27, cell('lift', 'drawers')),
       bay(20, cell('side', 'shelves')),
     ],
-    rear: [bay(32, cell('side', 'wash-tank')), bay(32, cell('side', 'shelves'))],
+    rear: [bay(28, cell('side', 'wash-tank'))],
     body: 'white',
     doors: 'white',
   },
@@ -73,11 +76,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
     cab: 'crew',
     length: 132,
     height: 66,
-    curb: [
-      bay(34, cell('roll-up', 'rescue-tools')),
-      bay(64, cell('roll-up', 'air-bottles')),
-      bay(22, cell('roll-up', 'shelves'), cell('drop', 'tray')),
-    ],
+    curb: [bay(34, cell('roll-up', 'rescue-tools')), bay(64, cell('roll-up', 'air-bottles'))],
     street: null,
     rear: [bay(60, cell('roll-up', 'tank-pump'))],
     lights: 'light-bar',
@@ -101,7 +100,7 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
       bay(22, cell('side', 'drawers'), cell('drop', 'empty')),
     ],
     street: null,
-    rear: [bay(34, cell('side', 'shelves')), bay(34, cell('side', 'tray'))],
+    rear: [bay(30, cell('side', 'tray'))],
     rack: 'ladder',
     lights: 'beacon',
     truck: 'silver',
@@ -113,21 +112,23 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
     base: 'chassis-60',
     length: 108,
     height: 64,
-    curb: [bay(28, cell('side', 'empty')), bay(46, cell('lift', 'empty')), bay(22, cell('side', 'empty'))],
-    street: null,
-    rear: [bay(34, cell('side', 'empty')), bay(34, cell('side', 'empty'))],
+    ...NOTHING,
   },
 }
 
 /** Bays on a mount that is not the usual one of the trade. */
-const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | 'rear'>>> = {
+const BAYS_ON: Readonly<Record<Mount, Pick<Build, 'curb' | 'rear'>>> = {
+  chassis: {
+    curb: [bay(28, cell('side', 'empty')), bay(46, cell('lift', 'empty')), bay(22, cell('side', 'empty'))],
+    rear: [bay(30, cell('side', 'empty'))],
+  },
   cap: {
     curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
     rear: [bay(66, cell('lift', 'empty'))],
   },
   'slide-in': {
     curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
-    rear: [bay(32, cell('side', 'empty')), bay(32, cell('side', 'shelves'))],
+    rear: [bay(28, cell('side', 'shelves'))],
   },
   trailer: {
     curb: [
@@ -143,7 +144,7 @@ const BAYS_ON: Readonly<Record<Exclude<Mount, 'chassis'>, Pick<Build, 'curb' | '
 export function usualBays(trade: Trade, mount: Mount): Pick<Build, 'curb' | 'street' | 'rear'> {
   const preset = PRESETS[trade]
   if (preset.mount === mount) return preset
-  if (mount === 'chassis') return PRESETS.custom
+  if (trade === 'custom') return NOTHING
   const bays = BAYS_ON[mount]
   const curb = trade === 'farrier' && mount === 'cap' ? FARRIER_CAP : bays.curb
   return { curb, street: null, rear: bays.rear }

@@ -1,58 +1,11 @@
 import { BASES, baseName, HEIGHTS, payloadOf } from './bases'
-import { BASE_IDS, type Bay, type Build, baysOf, DOORS, type Door, FACES, type Face } from './build'
-import {
-  type Place,
-  withBase,
-  withBay,
-  withBays,
-  withCompartment,
-  withHeight,
-  withLength,
-  withoutBay,
-} from './change'
+import { BASE_IDS, type Build, baysOf, DOORS, type Door, FACES, type Face } from './build'
+import { type Place, withBase, withBay, withCompartment, withHeight, withoutBay } from './change'
 import { CONTENTS, DOOR_KINDS } from './contents'
 import { compartmentWeight, estimate } from './estimate'
+import { depthProblems, faceProblems } from './face-rules'
 import { faceLength, GAP, neededLength, type PlacedCompartment, placeFace, standsOverWheel } from './layout'
-
-/** Every rule that a build can break. A build that breaks none can be built as drawn. */
-type RuleCode =
-  | 'bays_too_long'
-  | 'wheel_in_the_way'
-  | 'door_too_low'
-  | 'door_too_high'
-  | 'door_too_narrow'
-  | 'door_too_wide'
-  | 'content_too_low'
-  | 'content_too_narrow'
-  | 'content_behind_door'
-  | 'content_on_mount'
-  | 'too_many'
-  | 'too_heavy'
-
-/** A way out: its button, and the build that it makes. */
-interface Fix {
-  label: string
-  apply: (build: Build) => Build
-}
-
-export interface Problem {
-  code: RuleCode
-  /** Where; null: the whole build. */
-  place: Place | null
-  face: Face | null
-  /** What is wrong and why, in one sentence. */
-  sentence: string
-  /** At least one, the smallest change first. */
-  fixes: readonly Fix[]
-}
-
-const FACE_NAMES: Readonly<Record<Face, string>> = {
-  curb: 'curb side',
-  street: 'street side',
-  rear: 'rear',
-}
-/** "the curb side" and so on, for sentences. */
-const faceName = (face: Face): string => FACE_NAMES[face]
+import { type Fix, joinBay, type Problem, type RuleCode } from './problem'
 
 const placeOf = ({ face, bay, part }: PlacedCompartment): Place => ({ face, bay, part })
 
@@ -71,14 +24,6 @@ const setWidth = (placed: PlacedCompartment, width: number): Fix => ({
   apply: (build) => {
     const bay = baysOf(build, placed.face)[placed.bay]
     return bay ? withBay(build, placed.face, placed.bay, { ...bay, width }) : build
-  },
-})
-
-const joinBay = (face: Face, index: number, label = 'Use the whole height'): Fix => ({
-  label,
-  apply: (build) => {
-    const bay = baysOf(build, face)[index]
-    return bay ? withBay(build, face, index, { ...bay, lower: null }) : build
   },
 })
 
@@ -202,56 +147,6 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
   ]
 }
 
-function faceProblems(build: Build, face: Face): Problem[] {
-  const bays = baysOf(build, face)
-  const problems = bays.flatMap((bay, index) => wheelProblem(build, face, bay, index))
-  const [needs, has] = [neededLength(bays), faceLength(build, face)]
-  if (needs <= has) return problems
-  const last = bays.length - 1
-  const canGrow = face !== 'rear' && needs <= BASES[build.base].length.max
-  const widest = bays.reduce((best, { width }, index) => (width > (bays[best]?.width ?? 0) ? index : best), 0)
-  const widestWidth = bays[widest]?.width ?? 0
-  const narrower = widestWidth - (needs - has)
-  const shrink: Fix = {
-    label: `Make the widest ${narrower} in. instead of ${widestWidth}`,
-    apply: (from) =>
-      withBays(
-        from,
-        face,
-        baysOf(from, face).map((bay, index) => (index === widest ? { ...bay, width: narrower } : bay)),
-      ),
-  }
-  return [
-    ...problems,
-    {
-      code: 'bays_too_long',
-      place: null,
-      face,
-      sentence: `The compartments on the ${faceName(face)} need ${needs} in. with ${GAP} in. of frame around each; the body has ${has} in. there.`,
-      fixes: [
-        ...(canGrow
-          ? [{ label: `Make the body ${needs} in. long`, apply: (from: Build) => withLength(from, needs) }]
-          : []),
-        ...(narrower >= 12 ? [shrink] : []),
-        { label: 'Remove the last compartment', apply: (from) => withoutBay(from, face, last) },
-      ],
-    },
-  ]
-}
-
-function wheelProblem(build: Build, face: Face, bay: Bay, index: number): Problem[] {
-  if (bay.lower === null || !standsOverWheel(build, face, index)) return []
-  return [
-    {
-      code: 'wheel_in_the_way',
-      place: { face, bay: index, part: 'lower' },
-      face,
-      sentence: 'The wheel is where the lower compartment would be.',
-      fixes: [joinBay(face, index, 'Remove the lower compartment')],
-    },
-  ]
-}
-
 /** Equipment of which a build takes only so many. */
 function countProblems(all: readonly PlacedCompartment[]): Problem[] {
   const seen = new Map<string, number>()
@@ -312,17 +207,30 @@ function removeLast(build: Build): Build {
   return face ? withoutBay(build, face, baysOf(build, face).length - 1) : build
 }
 
-/** Every rule that the build breaks, most basic first; empty if it can be built as drawn. */
-export function problemsOf(build: Build): Problem[] {
+/** Every rule that the build breaks, with all ways out that could be thought of. */
+function brokenRules(build: Build): Problem[] {
   const faces: readonly Face[] = build.street === null ? ['curb', 'rear'] : FACES
   const all = FACES.flatMap((face) => placeFace(build, face))
   const shown = all.filter(({ face }) => faces.includes(face))
   return [
     ...faces.flatMap((face) => faceProblems(build, face)),
+    ...depthProblems(build, all),
     ...shown.flatMap((placed) => [...doorProblems(build, placed), ...contentProblems(build, placed)]),
     ...countProblems(all),
     ...weightProblem(build, all),
   ]
+}
+
+/**
+ * Every rule that the build breaks, most basic first; empty if it can be built as drawn. A way out that only leads to
+ * another problem is none. Where all do, the last one stays: it removes what is in the way.
+ */
+export function problemsOf(build: Build): Problem[] {
+  const broken = brokenRules(build)
+  return broken.map((problem) => {
+    const sound = problem.fixes.filter(({ apply }) => brokenRules(apply(build)).length < broken.length)
+    return { ...problem, fixes: sound.length > 0 ? sound : problem.fixes.slice(-1) }
+  })
 }
 
 /** The clear width that is left on a face, in.; negative if its bays do not fit. */

@@ -1,21 +1,24 @@
-import { type Material, Mesh, MeshStandardMaterial, type Object3D } from 'three'
+import { BufferAttribute, BufferGeometry, Group, Mesh, type Object3D } from 'three'
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
+import { meshParts } from './mesh-parts'
 
 /** The model as a GLB file, in meters, for other programs. */
 export async function exportGlb(rig: Object3D): Promise<ArrayBuffer> {
-  const copy = rig.clone()
-  copy.traverse((node) => {
-    if (node instanceof Mesh) node.material = withoutRoughnessMap(node.material)
-  })
-  const file = await new GLTFExporter().parseAsync(copy, { binary: true })
+  const model = new Group()
+  for (const { material, positions, normals, uvs, indices } of meshParts(rig)) {
+    const geometry = new BufferGeometry()
+    geometry.setAttribute('position', new BufferAttribute(positions, 3))
+    geometry.setAttribute('normal', new BufferAttribute(normals, 3))
+    if (uvs) geometry.setAttribute('uv', new BufferAttribute(uvs, 2))
+    const isSmall = positions.length / 3 < 65_536
+    geometry.setIndex(new BufferAttribute(isSmall ? Uint16Array.from(indices) : indices, 1))
+    // glTF has roughness and metalness in one picture. Ours are only of roughness and height, too fine for a file.
+    const plain = material.clone()
+    plain.roughnessMap = null
+    plain.bumpMap = null
+    model.add(new Mesh(geometry, plain))
+  }
+  const file = await new GLTFExporter().parseAsync(model, { binary: true, maxTextureSize: 512 })
   if (!(file instanceof ArrayBuffer)) throw new Error('the exporter did not make a binary file')
   return file
-}
-
-/** glTF has roughness and metalness in one picture. Ours is only of roughness, and too fine to be seen in a file. */
-function withoutRoughnessMap(material: Material): Material {
-  if (!(material instanceof MeshStandardMaterial) || !material.roughnessMap) return material
-  const plain = material.clone()
-  plain.roughnessMap = null
-  return plain
 }

@@ -4,7 +4,7 @@ import { type BoxBodyLook, boxBody, stepBumper } from '#rig-models/part/box-body
 import { chassisTruck } from '#rig-models/part/chassis'
 import { shoeRack } from '#rig-models/part/farrier-tools'
 import { ladderRack, lightBar, sceneLamp, winchBumper } from '#rig-models/part/fittings'
-import type { Opening, Room } from '#rig-models/part/opening'
+import { contentsOf, movedDoor, movingDoor, type Opening, type Room } from '#rig-models/part/opening'
 import { person } from '#rig-models/part/person'
 import { CONTENTS as PARTS } from '#rig-models/part/stowage'
 import { BED_FLOOR, pickup, RAIL } from '#rig-models/rig/pickups'
@@ -12,8 +12,8 @@ import { TRAILER_FLOOR, trailerFrame } from '#rig-models/rig/trailers'
 import { at, both, group, turn } from '#rig-models/shape/assemble'
 import { box, rod } from '#rig-models/shape/solid'
 import { WIDTHS } from '../build/bases'
-import type { Build, ContentId, Face, Finish } from '../build/build'
-import { type PlacedCompartment, placeFace, wheelsOf } from '../build/layout'
+import { type Build, baysOf, type ContentId, type Face, type Finish } from '../build/build'
+import { type PlacedCompartment, placeAll, placeFace, wheelsOf } from '../build/layout'
 import { lettering } from './lettering'
 
 /** Meters per inch: builds are in inches, models in meters. */
@@ -56,7 +56,7 @@ const CONTENT_PARTS: Readonly<Record<ContentId, (room: Room) => Object3D>> = {
 const surface = (finish: Finish): Material => (finish === 'bare' ? aluminum() : paint(finish))
 
 /** Front and floor of the body in the model's coordinates: the back of the cab, or a trailer's nose, is x = 0. */
-function frameOf(build: Build) {
+export function frameOf(build: Build) {
   const front = build.mount === 'chassis' ? -0.07 : build.mount === 'trailer' ? 0 : -0.05
   const floor = { chassis: 0.62, cap: RAIL, 'slide-in': BED_FLOOR, trailer: TRAILER_FLOOR }[build.mount]
   const rear = front - build.length * INCH
@@ -72,21 +72,40 @@ function hinge(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
   return placed.face === 'curb' ? 'right' : 'left'
 }
 
-function openings(build: Build, face: Face, { open }: ModelState): Opening[] {
+/** The opening of a compartment, by its lower left corner in the plane of its face. */
+function openingOf(build: Build, placed: PlacedCompartment): Opening {
   const { front, rear, width } = frameOf(build)
-  const from = { curb: rear, street: -front, rear: -width / 2 }[face]
-  const all = placeFace(build, face)
-  const last = all.at(-1)?.bay
-  return all.map((placed) => ({
+  const from = { curb: rear, street: -front, rear: -width / 2 }[placed.face]
+  const last = baysOf(build, placed.face).length - 1
+  return {
     x: from + placed.x * INCH,
     y: placed.y * INCH,
     w: placed.w * INCH,
     h: placed.h * INCH,
     d: placed.d * INCH,
     door: hinge(placed, placed.bay === last),
-    isOpen: open.has(keyOf(placed)),
     contents: CONTENT_PARTS[placed.compartment.content],
-  }))
+    isBare: true,
+  }
+}
+
+const openings = (build: Build, face: Face): Opening[] =>
+  placeFace(build, face).map((placed) => openingOf(build, placed))
+
+/** Puts what has its origin at the lower left corner of an opening into the model. */
+function inOpening<T extends Object3D>(build: Build, placed: PlacedCompartment, part: T): Group {
+  const { rear, floor, width } = frameOf(build)
+  const { x, y } = openingOf(build, placed)
+  const face = group(at(part, x, floor + y, 0))
+  if (placed.face === 'rear') {
+    face.position.x = rear
+    face.rotation.y = -Math.PI / 2
+  } else if (placed.face === 'curb') face.position.z = width / 2
+  else {
+    face.position.z = -width / 2
+    face.rotation.y = Math.PI
+  }
+  return face
 }
 
 /** The body with its compartments. A slide-in stands on a narrow lower part, between the wheel wells. */
@@ -101,9 +120,9 @@ function body(build: Build, state: ModelState): Group {
     skin: surface(build.body),
     doors: surface(build.doors),
     isLit: state.isLit,
-    right: openings(build, 'curb', state),
-    left: openings(build, 'street', state),
-    back: openings(build, 'rear', state),
+    right: openings(build, 'curb'),
+    left: openings(build, 'street'),
+    back: openings(build, 'rear'),
     hasTread: build.mount === 'chassis' || build.mount === 'trailer',
     hasLamps: build.mount === 'chassis' || build.mount === 'trailer',
   }
@@ -129,10 +148,8 @@ function body(build: Build, state: ModelState): Group {
 /** Height of the narrow part of a slide-in, m: the compartments begin above it. */
 const SLIDE_IN_STEP = 0.51
 
-/**
- * What carries the body: the truck or the trailer's frame, in meters. Front to +x, curb side to +z, the ground is y = 0.
- */
-export function carrierModel(build: Build, { isLit }: ModelState): Group {
+/** What carries the body: the truck or the trailer's frame. Front to +x, curb side to +z, the ground is y = 0. */
+function carrierModel(build: Build, { isLit }: ModelState): Group {
   const { front, rear } = frameOf(build)
   const color = build.truck as Paint
   if (build.mount === 'trailer') {
@@ -188,26 +205,64 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
   ]
 }
 
-/** What the carrier depends on: while it is the same, its model is, too. */
-export const carrierKey = (build: Build, { isLit }: ModelState): string =>
-  [
-    build.mount,
-    build.cab,
-    build.base,
-    build.truck,
-    build.length,
-    isLit,
-    build.mount === 'trailer' && build.height,
-  ].join()
+/** A piece of the model. While its key is the same, so is the piece: nothing of it has to be made again. */
+export interface Piece {
+  key: string
+  make: () => Object3D
+}
 
-/** The body with its equipment and lettering, and the person beside it. */
-export const bodyModel = (build: Build, state: ModelState): Group =>
-  group(
-    body(build, state),
-    ...extras(build, state),
-    lettering(build, frameOf(build).top),
-    state.hasPerson ? standing(build) : null,
+const keyed = (name: string, facts: unknown, make: () => Object3D): Piece => ({
+  key: `${name} ${JSON.stringify(facts)}`,
+  make,
+})
+
+/** The model in pieces: the truck or frame, the body, equipment, the lettering, and what is behind open doors. */
+export function piecesOf(build: Build, state: ModelState): Piece[] {
+  const { isLit } = state
+  const { mount, cab, base, truck, length, height, rack, lights, hasSceneLights, bumper } = build
+  const placed = placeAll(build)
+  const look = { face: surface(build.doors), isLit }
+  const size = [mount, base, length, height]
+  const doors = placed.map(({ face, x, y, w, h, d, compartment }) => [face, x, y, w, h, d, compartment.door])
+  return [
+    keyed('carrier', [mount, cab, base, truck, length, isLit, mount === 'trailer' && height], () =>
+      carrierModel(build, state),
+    ),
+    keyed('body', [size, build.body, isLit, doors], () => body(build, state)),
+    keyed('extras', [size, cab, rack, lights, hasSceneLights, bumper, isLit], () =>
+      group(...extras(build, state)),
+    ),
+    keyed('lettering', [size, cab, truck, build.body, build.lettering], () =>
+      group(lettering(build, frameOf(build).top)),
+    ),
+    ...placed
+      .filter((one) => state.open.has(keyOf(one)))
+      .map((one) =>
+        keyed('inside', [size, one, isLit], () =>
+          inOpening(build, one, contentsOf(openingOf(build, one), look)),
+        ),
+      ),
+    ...(state.hasPerson ? [keyed('person', size, () => standing(build))] : []),
+  ]
+}
+
+/** The doors that do not move, each shut or open. */
+export function restingDoors(build: Build, { open, isLit }: ModelState, moving: ReadonlySet<string>): Group {
+  const look = { face: surface(build.doors), isLit }
+  return group(
+    ...placeAll(build)
+      .filter((one) => !moving.has(keyOf(one)))
+      .map((one) =>
+        inOpening(build, one, movedDoor(openingOf(build, one), look, open.has(keyOf(one)) ? 1 : 0)),
+      ),
   )
+}
+
+/** A door on its way, with a function that poses it between shut (0) and open (1). */
+export function doorInMotion(build: Build, placed: PlacedCompartment, isLit: boolean) {
+  const { part, pose } = movingDoor(openingOf(build, placed), { face: surface(build.doors), isLit })
+  return { part: inOpening(build, placed, part), pose }
+}
 
 /** The person stands at the curb side of the rear and looks at the rig. */
 function standing(build: Build): Object3D {

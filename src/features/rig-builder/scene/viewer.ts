@@ -1,7 +1,6 @@
 import {
-  Box3,
   BoxGeometry,
-  type BufferGeometry,
+  type Camera,
   Color,
   EdgesGeometry,
   Group,
@@ -10,7 +9,6 @@ import {
   Mesh,
   MeshBasicMaterial,
   NeutralToneMapping,
-  PerspectiveCamera,
   Raycaster,
   Scene,
   type Texture,
@@ -20,10 +18,21 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { reflections } from '#rig-models/light/environment'
-import { bake } from '#rig-models/shape/assemble'
-import type { Build, Face } from '../build/build'
+import type { Build } from '../build/build'
 import { placeAll } from '../build/layout'
-import { bodyModel, carrierKey, carrierModel, keyOf, type ModelState, spotOf } from './rig-model'
+import { ArSession, type ArState } from './ar-session'
+import {
+  type Angle,
+  type DimensionLine,
+  dimensionLines,
+  directionOf,
+  fitCamera,
+  flatCamera,
+  isFlat,
+  perspective,
+} from './framing'
+import { clear, RigAssembly } from './rig-assembly'
+import { keyOf, type ModelState, spotOf } from './rig-model'
 import { contactShadow, PLACE_LOOKS, type Place, stage } from './surroundings'
 
 /** What the viewer shows. */
@@ -36,26 +45,23 @@ export interface View {
   selected: string | null
 }
 
-/** Where the camera stands: one of the faces, above, or three quarters from the front or the rear. */
-export type Angle = Face | 'top' | 'three-quarter' | 'three-quarter-rear'
-
-const ANGLES: Readonly<Record<Angle, readonly [azimuth: number, elevation: number]>> = {
-  'three-quarter': [58, 12],
-  'three-quarter-rear': [-128, 14],
-  curb: [90, 6],
-  street: [-90, 6],
-  rear: [180, 8],
-  top: [90, 84],
+/** What whoever shows the viewer learns from it. */
+interface Watcher {
+  /** The first frame with the model is drawn. */
+  onShown: () => void
+  /** The camera stands elsewhere: at one of the angles, or (null) where the person has turned it to. */
+  onAngle: (angle: Angle | null) => void
+  /** Dimension lines of a flat view; none in others. */
+  onDimensions: (lines: readonly DimensionLine[]) => void
 }
-
-/** Space around a rig that fills the frame. */
-const ROOM_AROUND = 1.08
 
 /** Pictures that go with a request: px, JPEG quality, and a background in place of the page's. */
 const PICTURE = { width: 1280, height: 800, quality: 0.85, background: '#d6dadb' } as const
 
 /** More pixels than this cost a phone frames and show no more. */
 const MAX_PIXEL_RATIO = 2
+/** A frame that came later than this moves doors no farther, ms. */
+const MAX_STEP_MS = 50
 
 /** The drawing context of a canvas; null where the browser has no WebGL, or too many contexts are open. */
 export const contextOf = (canvas: HTMLCanvasElement): WebGL2RenderingContext | null =>
@@ -65,21 +71,31 @@ export const contextOf = (canvas: HTMLCanvasElement): WebGL2RenderingContext | n
 export class RigViewer {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
-  readonly #camera = new PerspectiveCamera(28, 1, 0.3, 120)
+  readonly #camera = perspective(1)
   readonly #controls: OrbitControls
   readonly #environments = new Map<Place, Texture>()
   readonly #stage = new Group()
-  readonly #rig = new Group()
-  readonly #carrier = new Group()
-  readonly #body = new Group()
-  #carrierKey = ''
+  readonly #rig = new RigAssembly()
+  readonly #watcher: Watcher
+  /** The session in the yard; null before the first. */
+  yard: ArSession | null = null
+  #onYard: (state: ArState) => void = () => undefined
   #targets: Mesh[] = []
   #outline: LineSegments | null = null
+  #wanted: View | null = null
   #shown: View | null = null
+  #ready: Promise<void> = Promise.resolve()
+  #size = { width: 0, height: 0 }
+  #angle: Angle | null = 'three-quarter'
+  /** The camera is being moved by `look`, not by the person. */
+  #isLooking = false
+  /** Diagonal of the rig that the camera was last placed for, m. */
+  #fittedLength = 0
   #frame = 0
-  #isFramed = false
+  #drawnAt = 0
 
-  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
+  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, watcher: Watcher) {
+    this.#watcher = watcher
     this.#renderer = new WebGLRenderer({ canvas, context })
     this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
@@ -91,51 +107,42 @@ export class RigViewer {
       minDistance: 2.5,
       maxDistance: 24,
     })
-    this.#controls.addEventListener('change', this.#requestFrame)
+    this.#controls.addEventListener('change', this.#turned)
     canvas.addEventListener('webglcontextrestored', this.#requestFrame)
-    this.#rig.add(this.#carrier, this.#body)
-    this.#scene.add(this.#stage, this.#rig)
+    this.#scene.add(this.#stage, this.#rig.root)
   }
 
-  /** Shows a build. Only what differs from what is shown is made again. */
-  show(view: View): void {
-    const before = this.#shown
-    this.#shown = view
-    const isSameRig =
-      before !== null &&
-      before.build === view.build &&
-      before.open === view.open &&
-      before.hasPerson === view.hasPerson &&
-      PLACE_LOOKS[before.place].isLit === PLACE_LOOKS[view.place].isLit
-    if (!isSameRig && this.#makeRig(view)) this.#fitAgain()
-    if (!isSameRig || before.place !== view.place) this.#makeStage(view)
-    this.#highlight(view)
-    this.#renderer.shadowMap.needsUpdate = true
-    this.#requestFrame()
+  /**
+   * Shows a build. Only what differs from what is shown is made again, in short tasks; until it is ready, the picture
+   * stays. `canMove`: doors that open or shut move.
+   */
+  show(view: View, canMove = false): void {
+    this.#wanted = view
+    this.#ready = this.#ready.then(() => (this.#wanted === view ? this.#apply(view, canMove) : undefined))
   }
 
   /** Fits the drawing to the canvas's size in CSS pixels. */
   resize(width: number, height: number): void {
+    this.#size = { width, height }
+    if (this.#renderer.xr.isPresenting) return
     this.#setSize(width, height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
-    // Later changes of the size, such as a turned phone, keep the angle that the person chose.
-    if (this.#shown && !this.#isFramed) this.look('three-quarter')
+    // An angle that the person turned to stays when the size changes, such as that of a turned phone.
+    if (this.#angle) this.look(this.#angle)
     this.#requestFrame()
   }
 
   /** Moves the camera so that the whole rig is in the frame. */
   look(angle: Angle): void {
-    const whole = new Box3().setFromObject(this.#rig)
-    const middle = whole.getCenter(new Vector3())
-    const [azimuth, elevation] = ANGLES[angle]
-    const direction = new Vector3().setFromSphericalCoords(
-      1,
-      ((90 - elevation) * Math.PI) / 180,
-      ((90 - azimuth) * Math.PI) / 180,
-    )
-    this.#controls.target.copy(middle)
-    this.#camera.position.copy(middle).addScaledVector(direction, this.#distanceFor(whole, direction))
+    this.#angle = angle
+    if (!this.#shown || this.#size.width === 0) return
+    const whole = this.#rig.box()
+    this.#fittedLength = whole.getSize(new Vector3()).length()
+    this.#isLooking = true
+    fitCamera(this.#camera, whole, directionOf(angle))
+    this.#controls.target.copy(whole.getCenter(new Vector3()))
     this.#controls.update()
-    this.#isFramed = true
+    this.#isLooking = false
+    this.#tell()
     this.#requestFrame()
   }
 
@@ -158,47 +165,70 @@ export class RigViewer {
   /** The key of the compartment at a point of the canvas, 0 to 1 from its upper left corner; null for none. */
   pick(x: number, y: number): string | null {
     const ray = new Raycaster()
-    ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.#camera)
+    ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.#shownBy())
     const [hit] = ray.intersectObjects(this.#targets, false)
     return hit ? hit.object.name : null
   }
 
   /** The model as a GLB file, in meters, for other programs. */
   async toGlb(): Promise<ArrayBuffer> {
+    await this.#ready
     const { exportGlb } = await import('./export-glb')
-    return exportGlb(this.#rig)
+    return exportGlb(this.#rig.root)
+  }
+
+  /** The model as USDZ, for iOS. */
+  async toUsdz(): Promise<Uint8Array<ArrayBuffer>> {
+    await this.#ready
+    const { exportUsdz } = await import('./export-usdz')
+    return exportUsdz(this.#rig.root)
+  }
+
+  /** Stands the rig in the yard through the camera; the page's view comes back when that ends. */
+  async enterYard(xr: XRSystem, overlay: HTMLElement, onState: (state: ArState) => void): Promise<void> {
+    await this.#ready
+    this.yard ??= new ArSession(
+      { renderer: this.#renderer, scene: this.#scene, rig: this.#rig.root, surroundings: this.#stage },
+      (state) => {
+        if (state === 'off') this.resize(this.#size.width, this.#size.height)
+        this.#onYard(state)
+      },
+    )
+    this.#onYard = onState
+    await this.yard.start(xr, overlay)
   }
 
   /** A picture of what is shown, from another place, as JPEG; null if the browser cannot make one. */
   async takePicture(angle: Angle): Promise<Blob | null> {
+    await this.#ready
     const canvas = this.#renderer.domElement
-    const shown = { width: canvas.clientWidth, height: canvas.clientHeight }
-    const [position, target] = [this.#camera.position.clone(), this.#controls.target.clone()]
+    const camera = perspective(PICTURE.width / PICTURE.height)
+    fitCamera(camera, this.#rig.box(), directionOf(angle))
     const { background } = this.#scene
-    this.#setSize(PICTURE.width, PICTURE.height, 1)
-    this.look(angle)
+    this.#renderer.setPixelRatio(1)
+    this.#renderer.setSize(PICTURE.width, PICTURE.height, false)
     this.#scene.background ??= new Color(PICTURE.background)
     if (this.#outline) this.#outline.visible = false
-    this.#renderer.render(this.#scene, this.#camera)
+    this.#renderer.render(this.#scene, camera)
     // The copy is made in this task, before the canvas is put back: nobody sees the picture on the page.
     const picture = new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality),
     )
     if (this.#outline) this.#outline.visible = true
     this.#scene.background = background
-    this.#camera.position.copy(position)
-    this.#controls.target.copy(target)
-    this.#setSize(shown.width, shown.height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
-    this.#controls.update()
-    this.#renderer.render(this.#scene, this.#camera)
+    this.#setSize(this.#size.width, this.#size.height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
+    this.#renderer.render(this.#scene, this.#shownBy())
     return picture
   }
 
   /** Releases the graphics memory. The viewer cannot be used afterwards. */
   dispose(): void {
+    this.#wanted = null
+    void this.yard?.stop()
     cancelAnimationFrame(this.#frame)
     this.#controls.dispose()
-    for (const group of [this.#carrier, this.#body, this.#stage]) this.#clear(group)
+    this.#rig.dispose()
+    clear(this.#stage)
     for (const texture of this.#environments.values()) texture.dispose()
     this.#renderer.dispose()
   }
@@ -210,58 +240,93 @@ export class RigViewer {
     this.#camera.updateProjectionMatrix()
   }
 
+  /** The camera that draws: that of the flat view, or the one that the person turns. */
+  #shownBy(): Camera {
+    return isFlat(this.#angle) && this.#shown
+      ? flatCamera(this.#angle, this.#rig.outside(), this.#size)
+      : this.#camera
+  }
+
   readonly #requestFrame = (): void => {
     if (this.#frame !== 0) return
-    this.#frame = requestAnimationFrame(() => {
+    this.#frame = requestAnimationFrame((now) => {
       this.#frame = 0
-      this.#renderer.render(this.#scene, this.#camera)
+      // In the yard, the session draws.
+      if (this.#renderer.xr.isPresenting) return
+      if (this.#rig.isMoving) {
+        this.#rig.move(Math.min(MAX_STEP_MS, this.#drawnAt === 0 ? 16 : now - this.#drawnAt))
+        // While doors move the shadow stays: drawn again in each frame it would double what a frame costs.
+        if (!this.#rig.isMoving) this.#renderer.shadowMap.needsUpdate = true
+        this.#requestFrame()
+      }
+      this.#drawnAt = this.#rig.isMoving ? now : 0
+      this.#renderer.render(this.#scene, this.#shownBy())
     })
   }
 
-  /** How far away the camera sees the whole box in this direction, with a little space around it. */
-  #distanceFor(whole: Box3, direction: Vector3): number {
-    const middle = whole.getCenter(new Vector3())
-    this.#camera.position.copy(middle).add(direction)
-    this.#camera.lookAt(middle)
-    this.#camera.updateMatrixWorld()
-    const half = Math.tan((this.#camera.fov * Math.PI) / 360)
-    const { min, max } = whole
-    const corners = [min.x, max.x].flatMap((x) =>
-      [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))),
+  readonly #turned = (): void => {
+    if (!this.#isLooking && this.#angle !== null) {
+      this.#angle = null
+      this.#tell()
+    }
+    this.#requestFrame()
+  }
+
+  #tell(): void {
+    this.#watcher.onAngle(this.#angle)
+    this.#watcher.onDimensions(
+      isFlat(this.#angle) && this.#shown
+        ? dimensionLines(this.#shown.build, this.#angle, this.#rig.outside(), this.#size)
+        : [],
     )
-    return Math.max(
-      ...corners.map((corner) => {
-        const { x, y, z } = corner.applyMatrix4(this.#camera.matrixWorldInverse)
-        const wide = Math.abs(x) / (half * this.#camera.aspect)
-        return Math.max(wide, Math.abs(y) / half) * ROOM_AROUND + z + 1
-      }),
-    )
+  }
+
+  async #apply(view: View, canMove: boolean): Promise<void> {
+    const before = this.#shown
+    const { build, open, place, hasPerson } = view
+    const { isLit } = PLACE_LOOKS[place]
+    const isSameRig =
+      before !== null &&
+      before.build === build &&
+      before.open === open &&
+      before.hasPerson === hasPerson &&
+      PLACE_LOOKS[before.place].isLit === isLit
+    if (!isSameRig) {
+      if (!(await this.#rig.show(build, { open, isLit, hasPerson }, canMove, () => this.#wanted === view)))
+        return
+    }
+    this.#shown = view
+    if (before?.build !== build) this.#makeTargets(build)
+    if (!isSameRig || before?.place !== place) this.#makeStage(view)
+    if (before === null) {
+      this.look(this.#angle ?? 'three-quarter')
+      this.#watcher.onShown()
+    } else if (before.build !== build) this.#fitAgain()
+    this.#highlight(view)
+    this.#renderer.shadowMap.needsUpdate = true
+    this.#requestFrame()
   }
 
   /** After the rig has become longer or shorter: the same angle, from where all of it is seen. */
   #fitAgain(): void {
-    if (!this.#isFramed) return
-    const whole = new Box3().setFromObject(this.#rig)
-    const middle = whole.getCenter(new Vector3())
+    if (this.#angle) {
+      this.look(this.#angle)
+      return
+    }
+    const whole = this.#rig.box()
+    const length = whole.getSize(new Vector3()).length()
+    // A rig of the same size leaves the person where they are; they may have moved closer.
+    if (Math.abs(length - this.#fittedLength) < 0.05) return
+    this.#fittedLength = length
+    this.#isLooking = true
     const direction = this.#camera.position.clone().sub(this.#controls.target).normalize()
-    this.#controls.target.copy(middle)
-    this.#camera.position.copy(middle).addScaledVector(direction, this.#distanceFor(whole, direction))
+    fitCamera(this.#camera, whole, direction)
+    this.#controls.target.copy(whole.getCenter(new Vector3()))
     this.#controls.update()
+    this.#isLooking = false
   }
 
-  /** Returns whether the carrier is another one. */
-  #makeRig({ build, open, place, hasPerson }: View): boolean {
-    const state = { open, isLit: PLACE_LOOKS[place].isLit, hasPerson }
-    // The truck is the larger part of the model, and most changes leave it as it is.
-    const key = carrierKey(build, state)
-    const isOther = key !== this.#carrierKey
-    if (isOther) {
-      this.#clear(this.#carrier)
-      this.#carrier.add(bake(carrierModel(build, state)))
-      this.#carrierKey = key
-    }
-    this.#clear(this.#body)
-    this.#body.add(bake(bodyModel(build, state)))
+  #makeTargets(build: Build): void {
     this.#targets = placeAll(build).map((placed) => {
       const { x, y, z, w, h, turn } = spotOf(build, placed)
       const target = new Mesh(new BoxGeometry(w, h, 0.16), new MeshBasicMaterial({ visible: false }))
@@ -271,15 +336,14 @@ export class RigViewer {
       target.updateMatrixWorld()
       return target
     })
-    return isOther
   }
 
   #makeStage({ place }: View): void {
     const look = PLACE_LOOKS[place]
     const environment = this.#environments.get(place) ?? reflections(this.#renderer, look.surroundings)
     this.#environments.set(place, environment)
-    this.#clear(this.#stage)
-    const whole = new Box3().setFromObject(this.#rig)
+    clear(this.#stage)
+    const whole = this.#rig.box()
     const size = whole.getSize(new Vector3())
     const middle = whole.getCenter(new Vector3())
     const made = stage(look, size.length() * 0.62)
@@ -307,18 +371,5 @@ export class RigViewer {
     this.#outline.rotation.y = (turn * Math.PI) / 180
     this.#outline.renderOrder = 10
     this.#scene.add(this.#outline)
-  }
-
-  /** Most materials are shared between builds and stay; geometries and signs are of one build. */
-  #clear(group: Group): void {
-    group.traverse((node) => {
-      if (!(node instanceof Mesh)) return
-      const { geometry, material } = node as Mesh<BufferGeometry, MeshBasicMaterial>
-      geometry.dispose()
-      if (!material.userData.isOfOneBuild) return
-      material.map?.dispose()
-      material.dispose()
-    })
-    group.clear()
   }
 }

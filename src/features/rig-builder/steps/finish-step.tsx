@@ -55,6 +55,7 @@ export function FinishStep({ build, onChange }: StepProps) {
       )}
       <TextField
         label={`Name on the ${where}`}
+        description={roomFor(lettering.name, LETTERING_LENGTH.name)}
         maxLength={LETTERING_LENGTH.name}
         value={lettering.name}
         onChange={({ currentTarget }) => letter({ name: cleanLine(currentTarget.value) })}
@@ -62,6 +63,7 @@ export function FinishStep({ build, onChange }: StepProps) {
       <TextField
         label={`Phone number on the ${where}`}
         type="tel"
+        description={roomFor(lettering.phone, LETTERING_LENGTH.phone)}
         maxLength={LETTERING_LENGTH.phone}
         value={lettering.phone}
         onChange={({ currentTarget }) => letter({ phone: cleanLine(currentTarget.value) })}
@@ -69,6 +71,9 @@ export function FinishStep({ build, onChange }: StepProps) {
     </>
   )
 }
+
+const roomFor = (text: string, most: number): string =>
+  text.length < most ? `Up to ${most} characters` : `All ${most} characters are used`
 
 /** Pasted text may have characters that no sign can show, such as line breaks. */
 const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]+/gu, ' ')

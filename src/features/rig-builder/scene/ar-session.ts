@@ -1,0 +1,173 @@
+import {
+  Box3,
+  type Group,
+  Mesh,
+  MeshBasicMaterial,
+  RingGeometry,
+  type Scene,
+  Vector3,
+  type WebGLRenderer,
+} from 'three'
+
+/**
+ * Where a person is with the rig in their yard. `searching`: the phone looks for the ground; `aiming`: the rig follows
+ * the middle of the picture; `placed`: it stays.
+ */
+export type ArState = 'off' | 'asking' | 'searching' | 'aiming' | 'placed' | 'refused' | 'failed'
+
+interface ArStage {
+  renderer: WebGLRenderer
+  scene: Scene
+  rig: Group
+  /** What belongs to the page only: ground and shadow. */
+  surroundings: Group
+}
+
+/** Radius of the mark on the ground, m. */
+const MARK = 0.35
+
+/** Whether this device can stand a model in the yard through its camera. */
+export async function canShowInYard(xr: XRSystem | undefined): Promise<boolean> {
+  if (!xr) return false
+  // Rejects where a policy forbids it.
+  return xr.isSessionSupported('immersive-ar').catch(() => false)
+}
+
+/** A rig in the yard at its real size: the phone finds the ground, a tap puts the rig there or takes it up again. */
+export class ArSession {
+  readonly #stage: ArStage
+  readonly #onState: (state: ArState) => void
+  #session: XRSession | null = null
+  #hits: XRHitTestSource | null = null
+  #mark: Mesh | null = null
+  #state: ArState = 'off'
+  #turned = 0
+  #restore: () => void = () => undefined
+
+  constructor(stage: ArStage, onState: (state: ArState) => void) {
+    this.#stage = stage
+    this.#onState = onState
+  }
+
+  /** Asks for the camera and begins. `overlay` is shown over the camera's picture. Never rejects. */
+  async start(xr: XRSystem, overlay: HTMLElement): Promise<void> {
+    if (this.#session || this.#state === 'asking') return
+    this.#set('asking')
+    try {
+      const session = await xr.requestSession('immersive-ar', {
+        requiredFeatures: ['hit-test'],
+        optionalFeatures: ['dom-overlay'],
+        domOverlay: { root: overlay },
+      })
+      this.#session = session
+      await this.#begin(session)
+    } catch (cause) {
+      await this.stop()
+      this.#ended()
+      const isRefused = cause instanceof DOMException && cause.name === 'NotAllowedError'
+      this.#set(isRefused ? 'refused' : 'failed')
+    }
+  }
+
+  /** Ends it; the page's view comes back. */
+  async stop(): Promise<void> {
+    // Rejects if it has ended already.
+    await this.#session?.end().catch(() => undefined)
+  }
+
+  /** Turns the rig on the spot, by degrees. */
+  turn(degrees: number): void {
+    this.#turned += (degrees * Math.PI) / 180
+    this.#stage.rig.rotation.y = this.#turned
+    if (this.#state === 'placed' && this.#mark) this.#stand(this.#mark.position)
+  }
+
+  async #begin(session: XRSession): Promise<void> {
+    const { renderer, scene, rig, surroundings } = this.#stage
+    const { background } = scene
+    const middle = new Box3().setFromObject(rig).getCenter(new Vector3())
+    rig.userData.middle = middle
+    const mark = new Mesh(
+      new RingGeometry(MARK * 0.85, MARK, 48).rotateX(-Math.PI / 2),
+      new MeshBasicMaterial({ color: '#ff7420' }),
+    )
+    mark.visible = false
+    this.#mark = mark
+    this.#restore = () => {
+      renderer.setAnimationLoop(null)
+      renderer.xr.enabled = false
+      scene.background = background
+      scene.remove(mark)
+      mark.geometry.dispose()
+      surroundings.visible = true
+      rig.visible = true
+      rig.position.set(0, 0, 0)
+      rig.rotation.y = 0
+    }
+    scene.background = null
+    surroundings.visible = false
+    rig.visible = false
+    scene.add(mark)
+    renderer.xr.enabled = true
+    renderer.xr.setReferenceSpaceType('local')
+    await renderer.xr.setSession(session)
+    // After the renderer's own listener: it must have left the session before the page's view comes back.
+    session.addEventListener('end', () => this.#ended())
+    const viewer = await session.requestReferenceSpace('viewer')
+    this.#hits = (await session.requestHitTestSource?.({ space: viewer })) ?? null
+    session.addEventListener('select', () => this.#tapped())
+    this.#set('searching')
+    renderer.setAnimationLoop((_time: number, frame?: XRFrame) => {
+      if (frame) this.#follow(frame)
+      renderer.render(scene, renderer.xr.getCamera())
+    })
+  }
+
+  /** The rig follows the ground in the middle of the picture until it is put down. */
+  #follow(frame: XRFrame): void {
+    const space = this.#stage.renderer.xr.getReferenceSpace()
+    if (this.#state === 'placed' || !this.#hits || !space || !this.#mark) return
+    const pose = frame.getHitTestResults(this.#hits)[0]?.getPose(space)
+    this.#mark.visible = pose !== undefined
+    if (!pose) {
+      this.#set('searching')
+      return
+    }
+    const { x, y, z } = pose.transform.position
+    this.#mark.position.set(x, y, z)
+    this.#stage.rig.visible = true
+    this.#stand(this.#mark.position)
+    this.#set('aiming')
+  }
+
+  #stand(ground: Vector3): void {
+    const { rig } = this.#stage
+    const middle = (rig.userData.middle as Vector3).clone().setY(0)
+    rig.position.copy(ground).sub(middle.applyAxisAngle(new Vector3(0, 1, 0), this.#turned))
+  }
+
+  #tapped(): void {
+    if (this.#state === 'placed') this.#set('aiming')
+    else if (this.#state === 'aiming') {
+      if (this.#mark) this.#mark.visible = false
+      this.#set('placed')
+    }
+  }
+
+  /** By the person, the system's button, or because the device lost the session. */
+  #ended(): void {
+    this.#hits?.cancel()
+    this.#hits = null
+    this.#session = null
+    this.#turned = 0
+    this.#restore()
+    this.#restore = () => undefined
+    this.#set('off')
+  }
+
+  #set(state: ArState): void {
+    if (state === this.#state) return
+    this.#state = state
+    this.#onState(state)
+  }
+}

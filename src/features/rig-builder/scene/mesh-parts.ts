@@ -1,0 +1,96 @@
+import { type Material, Mesh, MeshBasicMaterial, MeshStandardMaterial, type Object3D, Vector3 } from 'three'
+
+/** The geometry of one material with shared vertices, in meters, in the coordinates of the whole model. */
+export interface MeshPart {
+  material: MeshStandardMaterial
+  /** x, y, z of each vertex. */
+  positions: Float32Array
+  normals: Float32Array
+  /** Only where the material has a picture. */
+  uvs: Float32Array | null
+  indices: Uint32Array
+}
+
+/** Vertices that are nearer to each other than this, m, are one. */
+const GRID = 0.0005
+
+/**
+ * The visible meshes of a model, one for each material, for files: three vertices for each triangle, as the scene has
+ * them, would make a file several times as large. Surfaces that shine become ones that are lit, as files know no others.
+ */
+export function meshParts(model: Object3D): MeshPart[] {
+  model.updateMatrixWorld(true)
+  const meshes = new Map<Material, Mesh[]>()
+  model.traverse((node) => {
+    if (!(node instanceof Mesh) || Array.isArray(node.material)) return
+    meshes.set(node.material, [...(meshes.get(node.material) ?? []), node])
+  })
+  return [...meshes].map(([material, list]) => merged(standard(material), list))
+}
+
+function standard(material: Material): MeshStandardMaterial {
+  if (material instanceof MeshStandardMaterial) return material
+  const lit = new MeshStandardMaterial({ roughness: 0.5 })
+  lit.name = material.name
+  if (material instanceof MeshBasicMaterial) {
+    const { r, g, b } = material.color
+    const most = Math.max(1, r, g, b)
+    lit.color.setRGB(r / most, g / most, b / most)
+    lit.emissive.copy(lit.color)
+  }
+  return lit
+}
+
+function merged(material: MeshStandardMaterial, meshes: readonly Mesh[]): MeshPart {
+  const hasPicture = material.map !== null
+  const known = new Map<string, number>()
+  const positions: number[] = []
+  const normals: number[] = []
+  const uvs: number[] = []
+  const indices: number[] = []
+  const [point, normal] = [new Vector3(), new Vector3()]
+  for (const { geometry, matrixWorld } of meshes) {
+    const position = geometry.getAttribute('position')
+    const direction = geometry.getAttribute('normal')
+    const uv = hasPicture ? geometry.getAttribute('uv') : undefined
+    const count = geometry.index?.count ?? position.count
+    for (let corner = 0; corner < count; corner += 1) {
+      const at = geometry.index ? geometry.index.getX(corner) : corner
+      point.fromBufferAttribute(position, at).applyMatrix4(matrixWorld)
+      normal.fromBufferAttribute(direction, at).transformDirection(matrixWorld)
+      const key = [
+        ...point.toArray().map((value) => Math.round(value / GRID)),
+        ...normal.toArray().map((value) => Math.round(value * 50)),
+        ...(uv ? [uv.getX(at).toFixed(3), uv.getY(at).toFixed(3)] : []),
+      ].join()
+      const found = known.get(key)
+      if (found !== undefined) {
+        indices.push(found)
+        continue
+      }
+      const next = positions.length / 3
+      known.set(key, next)
+      indices.push(next)
+      positions.push(...point.toArray())
+      normals.push(...normal.toArray())
+      if (uv) uvs.push(uv.getX(at), uv.getY(at))
+    }
+  }
+  return {
+    material,
+    positions: Float32Array.from(positions),
+    normals: Float32Array.from(normals),
+    uvs: hasPicture ? Float32Array.from(uvs) : null,
+    indices: Uint32Array.from(withoutEmpty(indices)),
+  }
+}
+
+/** Triangles without an area appear where vertices became one. */
+function withoutEmpty(indices: readonly number[]): number[] {
+  const kept: number[] = []
+  for (let at = 0; at < indices.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = [indices[at], indices[at + 1], indices[at + 2]]
+    if (a !== b && b !== c && a !== c) kept.push(a, b, c)
+  }
+  return kept
+}

@@ -1,0 +1,173 @@
+import { Box3, type BufferGeometry, Group, type Material, Mesh, type MeshBasicMaterial } from 'three'
+import { bake, join } from '#rig-models/shape/assemble'
+import type { Build } from '../build/build'
+import { placeAll } from '../build/layout'
+import { doorInMotion, keyOf, type ModelState, piecesOf, restingDoors } from './rig-model'
+
+/** How long a door moves, ms. */
+const DOOR_MS = 420
+/** The main thread is given back after this long, ms, so that nothing that a person does waits for the model. */
+const SLICE_MS = 12
+
+/** Pieces that are kept although the build that is shown does not have them: undo and doors need them again. */
+const SPARE_PIECES = 24
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+const eased = (share: number) => share * share * (3 - 2 * share)
+
+type Motion = { share: number; to: 0 | 1; pose: (share: number) => void }
+
+/** The model of a build. What has changed is made piece by piece, in short tasks, and shown when all of it is ready. */
+export class RigAssembly {
+  readonly root = new Group()
+  readonly #carrier = new Group()
+  readonly #rest = new Group()
+  readonly #person = new Group()
+  readonly #doors = new Group()
+  readonly #moving = new Group()
+  readonly #pieces = new Map<string, Group>()
+  readonly #motions = new Map<string, Motion>()
+  #outsideKeys = new Set<string>()
+  #shown: { build: Build; state: ModelState } | null = null
+
+  constructor() {
+    this.root.add(this.#carrier, this.#rest, this.#person, this.#doors, this.#moving)
+  }
+
+  /**
+   * Shows a build. `canMove`: doors that open or shut move. Answers whether it is shown: not if it is not wanted any
+   * more when it is ready.
+   */
+  async show(build: Build, state: ModelState, canMove: boolean, isWanted: () => boolean): Promise<boolean> {
+    const isSame = this.#shown?.build === build
+    const shares = canMove && isSame ? this.#sharesBefore(build, state) : new Map<string, number>()
+    const open = new Set([...state.open, ...shares.keys()])
+    if (!(await this.#prepare(build, { ...state, open }, isWanted))) return false
+    this.#shown = { build, state }
+    this.#compose(build, { ...state, open })
+    this.#hang(build, state, shares)
+    return true
+  }
+
+  /** The room that the rig takes as it stands, with the person beside it. */
+  box(): Box3 {
+    return new Box3().setFromObject(this.root)
+  }
+
+  /** The room that the rig takes with all doors shut, without a person. */
+  outside(): Box3 {
+    return [...this.#pieces]
+      .filter(([key]) => this.#outsideKeys.has(key))
+      .reduce((box, [, piece]) => box.union(new Box3().setFromObject(piece)), new Box3())
+  }
+
+  get isMoving(): boolean {
+    return this.#motions.size > 0
+  }
+
+  /** Moves doors on by a time, ms. */
+  move(ms: number): void {
+    for (const motion of this.#motions.values()) {
+      const by = ms / DOOR_MS
+      motion.share = motion.to === 1 ? Math.min(1, motion.share + by) : Math.max(0, motion.share - by)
+      motion.pose(eased(motion.share))
+    }
+    if (![...this.#motions.values()].every(({ share, to }) => share === to) || !this.#shown) return
+    const { build, state } = this.#shown
+    this.#compose(build, state)
+    this.#hang(build, state, new Map())
+  }
+
+  dispose(): void {
+    for (const group of [this.#rest, this.#doors, this.#moving]) clear(group)
+    this.#carrier.clear()
+    this.#person.clear()
+    for (const piece of this.#pieces.values()) clear(piece)
+    this.#pieces.clear()
+  }
+
+  /** How far the doors stand open that are not as they shall be. */
+  #sharesBefore(build: Build, state: ModelState): Map<string, number> {
+    const before = this.#shown?.state.open ?? new Set()
+    return new Map(
+      placeAll(build)
+        .map(keyOf)
+        .map((key) => [key, this.#motions.get(key)?.share ?? (before.has(key) ? 1 : 0)] as const)
+        .filter(([key, share]) => share !== (state.open.has(key) ? 1 : 0)),
+    )
+  }
+
+  async #prepare(build: Build, state: ModelState, isWanted: () => boolean): Promise<boolean> {
+    let since = performance.now()
+    const pause = async () => {
+      if (performance.now() - since < SLICE_MS) return
+      await nextTask()
+      since = performance.now()
+    }
+    for (const { key, make } of piecesOf(build, state)) {
+      if (this.#pieces.has(key)) continue
+      const made = make()
+      await pause()
+      if (!isWanted()) return false
+      this.#pieces.set(key, bake(made))
+      await pause()
+      if (!isWanted()) return false
+    }
+    return true
+  }
+
+  /** Puts the pieces together: all but the carrier, by far the largest, as one mesh for each material. */
+  #compose(build: Build, state: ModelState): void {
+    const keys = piecesOf(build, state).map(({ key }) => key)
+    const pieces = (isWanted: (key: string) => boolean) =>
+      keys.filter(isWanted).flatMap((key) => this.#pieces.get(key) ?? [])
+    clear(this.#rest)
+    this.#rest.add(join(pieces((key) => !isAlone(key))))
+    for (const [group, name] of [
+      [this.#carrier, 'carrier'],
+      [this.#person, 'person'],
+    ] as const) {
+      group.clear()
+      for (const piece of pieces((key) => key.startsWith(name))) group.add(piece)
+    }
+    this.#outsideKeys = new Set(keys.filter((key) => /^(carrier|body|extras) /.test(key)))
+    const used = new Set(keys)
+    const spare = [...this.#pieces].filter(([key]) => !used.has(key))
+    for (const [key, piece] of spare.slice(0, Math.max(0, spare.length - SPARE_PIECES))) {
+      clear(piece)
+      this.#pieces.delete(key)
+    }
+  }
+
+  #hang(build: Build, state: ModelState, shares: ReadonlyMap<string, number>): void {
+    clear(this.#doors)
+    clear(this.#moving)
+    this.#motions.clear()
+    this.#doors.add(bake(restingDoors(build, state, new Set(shares.keys()))))
+    for (const placed of placeAll(build)) {
+      const key = keyOf(placed)
+      const share = shares.get(key)
+      if (share === undefined) continue
+      const { part, pose } = doorInMotion(build, placed, state.isLit)
+      pose(eased(share))
+      this.#moving.add(part)
+      this.#motions.set(key, { share, to: state.open.has(key) ? 1 : 0, pose })
+    }
+  }
+}
+
+/** Pieces that are drawn as they are, without being joined with others. */
+const isAlone = (key: string): boolean => key.startsWith('carrier') || key.startsWith('person')
+
+/** Empties a group. Most materials are shared between builds and stay; geometries and signs are of one build. */
+export function clear(group: Group): void {
+  group.traverse((node) => {
+    if (!(node instanceof Mesh)) return
+    const { geometry, material } = node as Mesh<BufferGeometry, MeshBasicMaterial>
+    geometry.dispose()
+    if (!(material as Material).userData.isOfOneBuild) return
+    material.map?.dispose()
+    material.dispose()
+  })
+  group.clear()
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconAugmentedReality } from '@tabler/icons-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { dropUsdz, keepUsdz } from '#pwa/usdz-file'
+import { toastError } from '#ui/feedback/toasts'
+import type { Build } from './build/build'
+import { fileNameOf } from './build/labels'
+import { type ArState, canShowInYard } from './scene/ar-session'
+import type { RigViewer } from './scene/viewer'
+import classes from './yard.module.css'
+
+interface YardProps {
+  build: Build
+  viewer: RefObject<RigViewer | null>
+}
+
+/** How this device stands a model in the yard; null: it cannot. */
+type Way = 'webxr' | 'quick-look' | null
+
+async function wayOf(): Promise<Way> {
+  if (await canShowInYard(navigator.xr)) return 'webxr'
+  const hasQuickLook = document.createElement('a').relList.supports('ar')
+  // Quick Look fetches the file from the worker.
+  return hasQuickLook && navigator.serviceWorker?.controller ? 'quick-look' : null
+}
+
+const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
+  searching: 'Move your phone slowly until it finds the ground.',
+  aiming: 'Tap to put the rig here. It has its real size.',
+  placed: 'Walk around it. Tap to move it.',
+}
+
+/** "View in your yard": only where the device can. */
+export function Yard({ build, viewer }: YardProps) {
+  const [way, setWay] = useState<Way>(null)
+  const [state, setState] = useState<ArState>('off')
+  const overlay = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void wayOf().then(setWay)
+    // The file of an earlier visit, and of this one.
+    void dropUsdz().catch(() => undefined)
+    return () => void dropUsdz().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (state === 'refused')
+      toastError(
+        'The camera isn’t allowed here. Allow it for this site in your browser’s settings, then try again.',
+      )
+    if (state === 'failed') toastError('Your device couldn’t show the rig in your yard.')
+  }, [state])
+  if (way === null) return null
+  const sentence = SENTENCES[state]
+  const open = () => {
+    if (way === 'quick-look') void openQuickLook(build, viewer.current)
+    else if (navigator.xr && overlay.current)
+      void viewer.current?.enterYard(navigator.xr, overlay.current, setState)
+  }
+  return (
+    <>
+      <Button
+        className={classes.button ?? ''}
+        variant="default"
+        leftSection={<IconAugmentedReality size={20} />}
+        onClick={open}
+      >
+        View in your yard
+      </Button>
+      <div ref={overlay} className={classes.overlay} hidden={sentence === undefined}>
+        <p role="status" className={classes.sentence}>
+          {sentence}
+        </p>
+        {/* A tap on a button is not one on the yard. */}
+        <div className={classes.buttons} ref={keepFromYard}>
+          <Button variant="default" onClick={() => viewer.current?.yard?.turn(-15)}>
+            Turn left
+          </Button>
+          <Button variant="default" onClick={() => viewer.current?.yard?.turn(15)}>
+            Turn right
+          </Button>
+          <Button onClick={() => void viewer.current?.yard?.stop()}>Leave the yard</Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const keepFromYard = (element: HTMLElement | null) =>
+  element?.addEventListener('beforexrselect', (event) => event.preventDefault())
+
+/** Makes the file and opens it: Safari shows a link with rel="ar" and a picture inside in Quick Look. */
+async function openQuickLook(build: Build, viewer: RigViewer | null): Promise<void> {
+  if (!viewer) return
+  try {
+    const link = document.createElement('a')
+    link.rel = 'ar'
+    link.href = await keepUsdz(fileNameOf(build), await viewer.toUsdz())
+    link.append(document.createElement('img'))
+    link.click()
+  } catch {
+    toastError('Your device couldn’t make the file. Free some storage, then try again.')
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * Each preset looks like its reference picture, in the software renderer of the stories.
+ * `RIGWORKS_RENEW_PICTURES=1 npm run test:e2e -- site/rig-references` renews the pictures; look at them before a commit.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, openReady, test } from '../support/story'
+
+const FOLDER = join(import.meta.dirname, 'rig-references')
+const PRESETS = ['Farrier', 'Veterinarian', 'Fire & rescue', 'Contractor', 'Start from empty']
+const SIZE = { width: 320, height: 150 }
+/** Pictures are compared by the mean colors of squares of this size, px: edges differ between versions of a renderer. */
+const SQUARE = 10
+/** Difference of a square's mean from that of the reference, of 255, from which on it counts. */
+const TOLERANCE = 10
+/** Squares that may differ. */
+const MOST = 2
+
+test.use({ viewport: { width: 820, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' })
+
+/** The model as a small picture, a data URL. */
+async function pictureOf(page: Page): Promise<string> {
+  const canvas = page.getByRole('img', { name: /^Model of the build/ })
+  const shot = (await canvas.screenshot()).toString('base64')
+  return page.evaluate(
+    async ({ data, width, height }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const small = document.createElement('canvas')
+      Object.assign(small, { width, height })
+      const context = small.getContext('2d')
+      if (context) context.imageSmoothingQuality = 'high'
+      context?.drawImage(image, 0, 0, width, height)
+      return small.toDataURL('image/png')
+    },
+    { data: shot, ...SIZE },
+  )
+}
+
+/** How many squares of two pictures differ. */
+const differing = (page: Page, one: string, other: string): Promise<number> =>
+  page.evaluate(
+    async ({ urls, width, height, square, tolerance }) => {
+      const [first = [], second = []] = await Promise.all(
+        urls.map(async (src) => {
+          const image = new Image()
+          image.src = src
+          await image.decode()
+          const small = document.createElement('canvas')
+          Object.assign(small, { width: width / square, height: height / square })
+          const context = small.getContext('2d')
+          if (!context) return []
+          context.imageSmoothingQuality = 'high'
+          context.drawImage(image, 0, 0, small.width, small.height)
+          return [...context.getImageData(0, 0, small.width, small.height).data]
+        }),
+      )
+      const isOther = (at: number) =>
+        [0, 1, 2].some((part) => Math.abs((first[at + part] ?? 0) - (second[at + part] ?? 0)) > tolerance)
+      return first.filter((_, at) => at % 4 === 0 && isOther(at)).length
+    },
+    { urls: [one, other], ...SIZE, square: SQUARE, tolerance: TOLERANCE },
+  )
+
+/** Waits until two pictures in a row are the same: the model is rebuilt in several tasks. */
+async function settled(page: Page): Promise<string> {
+  for (let last = ''; ; ) {
+    const next = await pictureOf(page)
+    if (next === last) return next
+    last = next
+    await page.waitForTimeout(700)
+  }
+}
+
+test('each preset looks as its reference, and a missing door is a difference', async ({ page }) => {
+  test.setTimeout(240_000)
+  await openReady(page, '/build-your-rig')
+  const isRenewed = process.env.RIGWORKS_RENEW_PICTURES === '1'
+  for (const preset of PRESETS) {
+    await page.getByText(preset, { exact: true }).click()
+    const picture = await settled(page)
+    const file = join(FOLDER, `${preset.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`)
+    if (isRenewed || !existsSync(file)) {
+      expect(isRenewed, `${file} is missing`).toBe(true)
+      mkdirSync(FOLDER, { recursive: true })
+      writeFileSync(file, Buffer.from(picture.replace(/^.*,/, ''), 'base64'))
+      continue
+    }
+    const reference = `data:image/png;base64,${readFileSync(file).toString('base64')}`
+    expect(await differing(page, reference, picture), preset).toBeLessThanOrEqual(MOST)
+  }
+  await page.getByText('Farrier', { exact: true }).click()
+  const shut = await settled(page)
+  // One compartment less: the last of the curb side, which is small in this view.
+  await page.getByRole('button', { name: /^Compartments/ }).click()
+  await page.getByRole('button', { name: /^3 / }).click()
+  await page.getByRole('button', { name: 'Remove compartment 3' }).click()
+  expect(await differing(page, shut, await settled(page))).toBeGreaterThan(MOST)
+})
