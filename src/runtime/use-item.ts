@@ -2,6 +2,7 @@
 import type { RowTypes } from '#shared/schema/rows'
 import { idInAddress, pickItem } from '#shared/site/find-by-address'
 import { useLive } from '#sync/react'
+import { wakeAt } from '#sync/wake'
 import { type LoadState, useLoadState } from './load-state'
 
 /** Tables whose rows have a page each, at an address with their title. */
@@ -23,6 +24,7 @@ export function useItem<T extends ItemTable>(
   const item = useLive(
     async (db) => {
       const rows = id ? await db.rows(table).where('id').startsWith(id).filter(isShown).toArray() : []
+      for (const row of rows) if ('unpublish_at' in row) wakeAt(row.unpublish_at)
       return pickItem(rows, address)
     },
     [table, address],

@@ -1,3 +1,4 @@
+import { isProjectVisible } from '#shared/catalog/publication'
 import { orderItems } from '#shared/orders/order-items'
 import type { RowTypes } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
@@ -113,7 +114,8 @@ export function useProjectsOf(order: Order): ReadonlyMap<string, RowTypes['proje
   return useLive(
     async (db) => {
       const rows = await db.rows('projects').bulkGet(ids)
-      return new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
+      const shown = rows.filter((row) => row !== undefined).filter((row) => isProjectVisible(row, Date.now()))
+      return new Map(shown.map((row) => [row.id, row]))
     },
     [ids.join()],
   )

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useItem } from '#runtime/use-item'
+import { isProjectVisible } from '#shared/catalog/publication'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/page/detail-states'
+import { ProjectBody } from './project-body'
 import { ProjectDetail } from './project-detail'
 import type { Project } from './queries'
+
+export { ProjectBody }
 
 const MISSING = {
   eyebrow: 'Project',
@@ -28,8 +32,11 @@ export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
   return <LoadedProject key={itemKey(id)} address={id} renderFavorite={renderFavorite} />
 }
 
+const isShown = (project: Project) => isProjectVisible(project, Date.now())
+
 function LoadedProject({ address, renderFavorite }: ProjectDetailPageProps & { address: string }) {
-  const { item, state } = useItem('projects', address)
+  // An admin's local database has drafts, too, for the admin panel.
+  const { item, state } = useItem('projects', address, isShown)
   return (
     <DetailStates state={state} failed="Failed to load project details" missing={MISSING}>
       {item ? <ProjectDetail project={item} favorite={renderFavorite(item)} /> : null}

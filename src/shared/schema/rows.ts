@@ -90,6 +90,9 @@ export type ProjectsRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  published: boolean
+  published_at: string | null
+  unpublish_at: string | null
 }
 
 export type RigsRow = {

@@ -60,7 +60,13 @@ export const TABLES = {
     columnsVersion: 2,
     groups: [['published', 'published_at', 'unpublish_at']],
   },
-  projects: { ...DEFAULTS, indexes: ['created_at'], merge: { images: 'elements', tags: 'elements' } },
+  projects: {
+    ...DEFAULTS,
+    indexes: ['created_at'],
+    columnsVersion: 2,
+    groups: [['published', 'published_at', 'unpublish_at']],
+    merge: { images: 'elements', tags: 'elements' },
+  },
   rigs: { ...DEFAULTS, indexes: ['created_at', 'status'], merge: { images: 'elements' } },
   products: {
     ...DEFAULTS,

@@ -13,7 +13,7 @@ export const COLUMNS: Readonly<Record<string, number>> = {
   farriers_vets_sections: 1,
   first_responders_sections: 1,
   news_articles: 2,
-  projects: 1,
+  projects: 2,
   rigs: 1,
   products: 3,
   product_reviews: 1,

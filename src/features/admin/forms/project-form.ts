@@ -2,9 +2,15 @@ import { makeName } from '../../../shared/catalog/make-name'
 import type { ProjectsRow } from '../../../shared/schema/rows'
 import { type FieldErrors, required } from '../../../shared/text/form-checks'
 import { badPictures, badTags, badYear, fieldText, fieldTexts, readYear, textOrNull } from './field-values'
+import {
+  checkPublication,
+  type PublicationForm,
+  publicationForm,
+  publicationValues,
+} from './publication-form'
 
 /** State of the project form; a type, not an interface, so that it is a valid stored draft. */
-export type ProjectForm = {
+export type ProjectForm = PublicationForm & {
   title: string
   description: string
   specialty: string
@@ -24,6 +30,7 @@ export type ProjectForm = {
 /** Most characters of each field: the limits of the server's columns. */
 export const PROJECT_LENGTHS = { title: 200, description: 10_000, word: 80, measure: 40 } as const
 
+/** A new project is published at once; one that an older build has pulled has no `published`, and is. */
 export function projectForm(project: ProjectsRow | null): ProjectForm {
   return {
     title: fieldText(project?.title),
@@ -38,12 +45,15 @@ export function projectForm(project: ProjectsRow | null): ProjectForm {
     delivery_date: fieldText(project?.delivery_date).slice(0, 10),
     tags: fieldTexts(project?.tags),
     images: fieldTexts(project?.images),
+    ...publicationForm(project && { ...project, published: project.published !== false }),
+    ...(project ? {} : { published: true }),
   }
 }
 
 /** The title is required, everything else is optional (Admin 5). */
 export function checkProject(form: ProjectForm): FieldErrors<ProjectForm> {
   return {
+    ...checkPublication(form),
     ...required(form, { title: 'Project title' }),
     ...badYear(form.year),
     ...badTags(form.tags),
@@ -65,4 +75,5 @@ export const projectValues = (form: ProjectForm) => ({
   delivery_date: textOrNull(form.delivery_date),
   tags: form.tags,
   images: form.images,
+  ...publicationValues(form),
 })

@@ -20,6 +20,18 @@ export interface PublicationWords {
   end: string
 }
 
+/** The words of a row that has a page of its own. */
+export const PAGE_WORDS: PublicationWords = {
+  legend: 'Publication',
+  choice: 'Publish',
+  draft: 'Keep as a draft',
+  now: 'Publish immediately',
+  saved: 'Published',
+  later: 'Publish at a date and time',
+  start: 'Publish on',
+  end: 'Take down on',
+}
+
 interface PublicationFieldsProps<Form extends PublicationForm> {
   form: UseFormReturnType<Form>
   /** The row as saved: what it says is a choice, too. */
