@@ -2,7 +2,6 @@
 import type { RowTypes } from '#shared/schema/rows'
 import { idInAddress, pickItem } from '#shared/site/find-by-address'
 import { useLive } from '#sync/react'
-import { wakeAt } from '#sync/wake'
 import { type LoadState, useLoadState } from './load-state'
 
 /** Tables whose rows have a page each, at an address with their title. */
@@ -14,18 +13,20 @@ export interface LoadedItem<Row> {
   state: LoadState
 }
 
-/** The item whose page is at `address`, the last part of a path. Rows that `isShown` refuses do not count. */
+/** The item whose page is at `address`, the last part of a path. Rows for which `asShown` returns null do not count. */
 export function useItem<T extends ItemTable>(
   table: T,
   address: string,
-  isShown: (row: RowTypes[T]) => boolean = () => true,
+  asShown: (row: RowTypes[T]) => RowTypes[T] | null = (row) => row,
 ): LoadedItem<RowTypes[T]> {
   const id = idInAddress(address)
   const item = useLive(
     async (db) => {
-      const rows = id ? await db.rows(table).where('id').startsWith(id).filter(isShown).toArray() : []
-      for (const row of rows) if ('unpublish_at' in row) wakeAt(row.unpublish_at)
-      return pickItem(rows, address)
+      const rows = id ? await db.rows(table).where('id').startsWith(id).toArray() : []
+      return pickItem(
+        rows.flatMap((row) => asShown(row) ?? []),
+        address,
+      )
     },
     [table, address],
   )

@@ -115,11 +115,13 @@ const CARRIED = 48
 
 /**
  * All rows of a synced table. `isFilled` is read before the rows, so that no row of the first pull is taken for a new
- * one (L4). `sort` may leave rows out; with it, a prerendered page contains only the first ones.
+ * one (L4). `sort` may leave rows out or change them; with it, a prerendered page contains only the first ones, unless
+ * `isCarriedWhole`.
  */
 export function useAllRows<T extends TableName>(
   table: T,
   sort?: (rows: RowTypes[T][]) => RowTypes[T][],
+  isCarriedWhole = false,
 ): AllRows<RowTypes[T]> | undefined {
   return useLive(
     async (db) => {
@@ -129,7 +131,7 @@ export function useAllRows<T extends TableName>(
       return { rows: sorted, total: sorted.length, isFilled }
     },
     [table],
-    sort && firstOf,
+    sort && !isCarriedWhole ? firstOf : undefined,
   )
 }
 

@@ -4,6 +4,7 @@ import { useItem } from '#runtime/use-item'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
+import { wakeAt } from '#sync/wake'
 import { DetailStates } from '#ui/page/detail-states'
 import { ProjectBody } from './project-body'
 import { ProjectDetail } from './project-detail'
@@ -32,11 +33,14 @@ export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
   return <LoadedProject key={itemKey(id)} address={id} renderFavorite={renderFavorite} />
 }
 
-const isShown = (project: Project) => isProjectVisible(project, Date.now())
+/** Null for a draft, which an admin's local database has, too. */
+function asShown(project: Project): Project | null {
+  wakeAt(project.unpublish_at)
+  return isProjectVisible(project, Date.now()) ? project : null
+}
 
 function LoadedProject({ address, renderFavorite }: ProjectDetailPageProps & { address: string }) {
-  // An admin's local database has drafts, too, for the admin panel.
-  const { item, state } = useItem('projects', address, isShown)
+  const { item, state } = useItem('projects', address, asShown)
   return (
     <DetailStates state={state} failed="Failed to load project details" missing={MISSING}>
       {item ? <ProjectDetail project={item} favorite={renderFavorite(item)} /> : null}

@@ -128,6 +128,10 @@ export type ProductsRow = {
   sync_xid?: string
   variants: ProductVariant[]
   specifications: Record<string, string>
+  next_price: number | null
+  next_sale_price: number | null
+  next_price_from: string | null
+  sale_until: string | null
 }
 
 export type ProductReviewsRow = {

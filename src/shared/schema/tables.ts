@@ -71,9 +71,9 @@ export const TABLES = {
   products: {
     ...DEFAULTS,
     indexes: ['created_at', 'category'],
-    columnsVersion: 3,
+    columnsVersion: 4,
     groups: [
-      ['price', 'sale_price'],
+      ['price', 'sale_price', 'next_price', 'next_sale_price', 'next_price_from', 'sale_until'],
       ['in_stock', 'variants'],
     ],
     merge: { images: 'elements', tags: 'elements' },

@@ -14,6 +14,8 @@ const WORDS: Readonly<Record<string, (code: string) => string>> = {
   'product_reviews.status': (code) => reviewStatusWords(code).label,
   'news_articles.published_at': timeWords,
   'news_articles.unpublish_at': timeWords,
+  'products.next_price_from': timeWords,
+  'products.sale_until': timeWords,
   'projects.published_at': timeWords,
   'projects.unpublish_at': timeWords,
   'slideshow_slides.published_at': timeWords,

@@ -11,6 +11,10 @@ type Filled =
   | 'attachments'
   | 'published_at'
   | 'unpublish_at'
+  | 'next_price'
+  | 'next_sale_price'
+  | 'next_price_from'
+  | 'sale_until'
 
 /**
  * One row of demo data: `key` identifies it permanently (its id is derived from table and key), and `age` is how many

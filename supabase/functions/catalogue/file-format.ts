@@ -15,7 +15,7 @@ export const COLUMNS: Readonly<Record<string, number>> = {
   news_articles: 2,
   projects: 2,
   rigs: 1,
-  products: 3,
+  products: 4,
   product_reviews: 1,
   public_settings: 1,
 }

@@ -39,6 +39,9 @@ test('Admin 5: a project requires a title; empty fields are sent as null, the ye
     delivery_date: null,
     tags: ['anvil'],
     images: [],
+    published: true,
+    published_at: expect.any(String),
+    unpublish_at: null,
   })
 })
 
