@@ -1,6 +1,7 @@
 /** Opens the local database and the engine of one principal. */
 
 import { watchAdminDrafts } from '#device-data/admin-drafts'
+import { watchPrivateFiles } from '#device-data/private-files'
 import { followOfflinePictures } from '#pwa/pictures/follow-offline-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { unfrozenDelay } from '#shared/device/unfrozen-delay'
@@ -79,6 +80,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
     principal.kind === 'user'
       ? [
           watchAdminDrafts(db, principal.uid, (cause) => diagnostics.report('drafts_kept', cause)),
+          watchPrivateFiles(db, (cause) => diagnostics.report('private_files_kept', cause)),
           followOfflinePictures({
             db,
             uid: principal.uid,

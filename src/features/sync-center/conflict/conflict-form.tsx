@@ -18,6 +18,7 @@ import {
 import classes from './conflict-form.module.css'
 import { ConflictQuestionField } from './conflict-question-field'
 import type { RowQuestions, UncontestedField } from './conflict-questions'
+import { ValueSources } from './value-sources'
 
 export interface AnswerProps {
   answer: Answer | undefined
@@ -98,22 +99,24 @@ export function ConflictForm({
           })}
         </Fragment>
       ))}
-      {rows.map(({ table, id, server, questions: ofRow, along }) => (
-        <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
-          {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
-          {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
-          {ofRow.map((question) => (
-            <ConflictQuestionField
-              key={question.key}
-              question={question}
-              answer={answers[question.key]}
-              problem={isTried ? problems[question.key] : undefined}
-              onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
-            />
-          ))}
-          {along.length > 0 ? <AlongList table={table} fields={along} /> : null}
-        </section>
-      ))}
+      <ValueSources rows={rows}>
+        {rows.map(({ table, id, server, questions: ofRow, along }) => (
+          <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
+            {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
+            {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
+            {ofRow.map((question) => (
+              <ConflictQuestionField
+                key={question.key}
+                question={question}
+                answer={answers[question.key]}
+                problem={isTried ? problems[question.key] : undefined}
+                onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
+              />
+            ))}
+            {along.length > 0 ? <AlongList table={table} fields={along} /> : null}
+          </section>
+        ))}
+      </ValueSources>
       <div className={classes.foot}>
         <p role="status" className="rw-strong">
           {decided} of {questions.length} decided
