@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { MAX_PRIVATE_FILES, readPrivateFile, storePrivateFile, watchPrivateFiles } from './private-files'
+import { MAX_PRIVATE_FILES, readPrivateFile, storePrivateFile } from './private-files'
+import { watchPrivateFiles } from './watch-private-files'
 
 test('a stored photo is read with its type, and an unknown one is null', async () => {
   const { db } = await openTestData({ kind: 'user', uid: 'u1' })

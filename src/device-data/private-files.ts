@@ -2,7 +2,6 @@
  * A customer's photos of quote requests and of orders, stored so that they show without a connection. Deleted with the account's
  * local database at sign-out (I2).
  */
-import { liveQuery } from 'dexie'
 import type { LocalDb } from '#sync/store/local-db'
 
 /** Most files that are stored; the oldest are deleted first. Photos of quote requests and orders have some 200 kB each. */
@@ -26,26 +25,4 @@ export async function storePrivateFile(
     const surplus = (await db._privateFiles.count()) - MAX_PRIVATE_FILES
     if (surplus > 0) await db._privateFiles.orderBy('savedAt').limit(surplus).delete()
   })
-}
-
-/**
- * Deletes stored photos of orders that no row names any more: the shop has deleted them. Runs with each change of those
- * rows, so at the next sync. Returns a function that stops it.
- */
-export function watchPrivateFiles(db: LocalDb, onFailure: (cause: unknown) => void): () => void {
-  const watch = liveQuery(async () => {
-    // Before the first pull no row says anything.
-    const isFilled = (await db._meta.get('isFilled'))?.value === true
-    return isFilled ? (await db.rows('order_photos').toArray()).flatMap(({ pictures }) => pictures) : null
-  }).subscribe(
-    (named) => {
-      if (named === null) return
-      const isGone = ({ key }: { key: string }) => key.startsWith('shop-photos/') && !named.includes(key)
-      db._privateFiles.filter(isGone).delete().catch(onFailure)
-    },
-    (cause: unknown) => {
-      if (db.isOpen()) onFailure(cause)
-    },
-  )
-  return () => watch.unsubscribe()
 }

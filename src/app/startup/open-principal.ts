@@ -1,7 +1,7 @@
 /** Opens the local database and the engine of one principal. */
 
 import { watchAdminDrafts } from '#device-data/admin-drafts'
-import { watchPrivateFiles } from '#device-data/private-files'
+import { watchPrivateFiles } from '#device-data/watch-private-files'
 import { followOfflinePictures } from '#pwa/pictures/follow-offline-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { unfrozenDelay } from '#shared/device/unfrozen-delay'

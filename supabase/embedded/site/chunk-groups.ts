@@ -26,7 +26,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
-      sync: 'errors react',
+      sync: 'errors react wake',
       'device-data': 'cart private-files use-draft',
       runtime: 'cart company load-state own-profile shop-switches use-item',
       'ui/page': 'use-item-path',
@@ -56,6 +56,7 @@ export const CHUNK_GROUPS = [
     name: 'pieces',
     test: [
       filesOf({
+        'shared/catalog': 'publication',
         'ui/shop': 'call-and-write call-to-action',
         'ui/lists':
           'catalog-card empty-state list-states pending-marker stretched-link data-card tag tag-list',

@@ -141,7 +141,7 @@ test('the filter shows what is in the trash', async () => {
 test('deleted photos of an order show as pictures, from this device if they wait there', async () => {
   const key = 'shop-photos/r1/1.webp'
   const before = { order_id: 'o1', user_id: null, caption: 'Doors', pictures: [key] }
-  const deletion = { id: 'c9', table_name: 'order_photos', row_id: 'r1', row_name: '', action: 'delete' }
+  const deletion = { id: 'c9', table_name: 'order_photos', row_id: 'r1', row_name: '', action: 'delete' } as const
   const data = await openTestData(
     { kind: 'user', uid: 'boss' },
     { row_changes: [change({ ...deletion, before })] },
