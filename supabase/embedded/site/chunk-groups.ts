@@ -56,7 +56,6 @@ export const CHUNK_GROUPS = [
     name: 'pieces',
     test: [
       filesOf({
-        'shared/catalog': 'publication',
         'ui/shop': 'call-and-write call-to-action',
         'ui/lists':
           'catalog-card empty-state list-states pending-marker stretched-link data-card tag tag-list',
@@ -66,7 +65,7 @@ export const CHUNK_GROUPS = [
         'ui/pictures': 'picture rig-outline use-slideshow use-swipe',
         runtime: 'quote-dialog',
         seo: 'page-description page-head',
-        'shared/catalog': 'quote-options section-tags titled-texts warranty',
+        'shared/catalog': 'publication quote-options section-tags titled-texts warranty',
         'shared/pricing': 'monthly-payment',
         'shared/orders': 'order-stages',
         'shared/site': 'with-params',
