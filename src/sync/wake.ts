@@ -23,12 +23,6 @@ export function wakeAt(moment: Moment): void {
   }
 }
 
-/** Lets every live read run again when the device's day is over. */
-export function wakeAtMidnight(): void {
-  const now = new Date()
-  wakeAt(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime())
-}
-
 /** How many times live reads have been woken. */
 export const wakeCount = (): number => wakes
 

@@ -3,7 +3,7 @@ import { isFollowUpDue } from '#shared/orders/follow-up'
 import type { RowTypes } from '#shared/schema/rows'
 import { isoDate } from '#shared/text/iso-date'
 import { useLive } from '#sync/react'
-import { wakeAtMidnight } from '#sync/wake'
+import { wakeAtMidnight } from '../wake-at-midnight'
 import { recentSince } from './stat-texts'
 
 interface Count {

@@ -3,7 +3,7 @@ import { isFollowUpDue } from '#shared/orders/follow-up'
 import { isoDate } from '#shared/text/iso-date'
 import type { LocalDb } from '#sync/react'
 import { useLive } from '#sync/react'
-import { wakeAtMidnight } from '#sync/wake'
+import { wakeAtMidnight } from '../wake-at-midnight'
 
 /** What waits for an admin, by the section in which it is done. */
 export interface OpenWork {
