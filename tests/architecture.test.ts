@@ -15,9 +15,17 @@ interface Rule {
 }
 
 /** The public modules of the sync package. */
-const SYNC_TOP = ['assert-room', 'contract', 'engine', 'errors', 'mutate', 'ports', 'react', 'status'].map(
-  (name) => `sync/${name}`,
-)
+const SYNC_TOP = [
+  'assert-room',
+  'contract',
+  'engine',
+  'errors',
+  'mutate',
+  'ports',
+  'react',
+  'status',
+  'wake',
+].map((name) => `sync/${name}`)
 
 /** The import table of src/README.md. */
 const RULES: Record<string, Rule> = {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { MAX_PRIVATE_FILES, readPrivateFile, storePrivateFile } from './private-files'
+import { watchPrivateFiles } from './watch-private-files'
 
 test('a stored photo is read with its type, and an unknown one is null', async () => {
   const { db } = await openTestData({ kind: 'user', uid: 'u1' })
@@ -16,4 +17,23 @@ test('the oldest photos are deleted when there are more than the limit', async (
   expect(await db._privateFiles.count()).toBe(MAX_PRIVATE_FILES)
   expect(await readPrivateFile(db, '0')).toBeNull()
   expect(await readPrivateFile(db, `${MAX_PRIVATE_FILES}`)).not.toBeNull()
+})
+
+test('photos of an order that the shop has deleted are deleted, once the rows are known, and no others', async () => {
+  const row = { id: 'r1', order_id: 'o1', user_id: 'u1', caption: '', created_at: '2026-01-01T00:00:00Z' }
+  const pictures = ['shop-photos/r1/1.webp', 'shop-photos/r1/2.webp']
+  const { db } = await openTestData({ kind: 'user', uid: 'u1' })
+  for (const key of [...pictures, 'quote-attachments/q1/1.webp'])
+    await storePrivateFile(db, key, new Blob(['x']))
+  const fail = vi.fn()
+  onTestFinished(watchPrivateFiles(db, fail))
+  const kept = async () => (await db._privateFiles.toCollection().primaryKeys()).sort()
+  await db.rows('order_photos').put({ ...row, pictures, updated_at: row.created_at })
+  expect(await kept()).toHaveLength(3)
+  await db._meta.put({ key: 'isFilled', value: true })
+  await db.rows('order_photos').update('r1', { pictures: pictures.slice(1) })
+  await vi.waitFor(async () => expect(await kept()).toEqual(['quote-attachments/q1/1.webp', pictures[1]]))
+  await db.rows('order_photos').delete('r1')
+  await vi.waitFor(async () => expect(await kept()).toEqual(['quote-attachments/q1/1.webp']))
+  expect(fail).not.toHaveBeenCalled()
 })

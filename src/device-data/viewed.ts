@@ -1,5 +1,6 @@
 /** Recently viewed rows of this person on this device, deleted with their database. */
 import { Dexie } from 'dexie'
+import { isProjectVisible } from '#shared/catalog/publication'
 import type { RowTypes } from '#shared/schema/rows'
 import type { LocalDb, ViewedTable } from '#sync/store/local-db'
 
@@ -19,9 +20,12 @@ export async function noteViewed(db: LocalDb, table: ViewedTable, id: string, at
   })
 }
 
-/** The viewed rows that still exist, latest first. */
+/** The viewed rows that still exist and are not taken down, latest first. */
 export async function viewedRows<T extends ViewedTable>(db: LocalDb, table: T): Promise<RowTypes[T][]> {
   const viewed = await ofTable(db, table).toArray()
   const rows = await db.rows(table).bulkGet(viewed.map(({ id }) => id))
-  return rows.filter((row) => row !== undefined)
+  // Rows of the other tables have no dates.
+  return rows
+    .filter((row) => row !== undefined)
+    .filter((row) => isProjectVisible(row as Partial<RowTypes['projects']>, Date.now()))
 }

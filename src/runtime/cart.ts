@@ -6,12 +6,21 @@ import { useEffect, useMemo } from 'react'
 import type { AddOutcome, ReplacingLine } from '#device-data/cart'
 import type { CartLine } from '#shared/orders/cart'
 import { clampQuantity, countPieces } from '#shared/orders/cart-quantity'
+import { currentPrices } from '#shared/pricing/current-prices'
 import type { ProductsRow } from '#shared/schema/rows'
 import { useLive, useLocalData } from '#sync/react'
+import { wakeAt } from '#sync/wake'
 import { useHasNetwork } from './has-network'
 import { SNIPCART_KEY } from './snipcart/snipcart-key'
 import { snipcartState, useSnipcartState, waitForAddition } from './snipcart/snipcart-state'
 import { useSyncStatus } from './sync'
+
+/** A product that a live read has found, with the prices of this moment; the read runs again when they change. */
+export function atCurrentPrices(product: ProductsRow): ProductsRow {
+  wakeAt(product.next_price_from)
+  wakeAt(product.sale_until)
+  return currentPrices(product, Date.now())
+}
 
 let loadingCart: Promise<typeof import('#device-data/cart')> | null = null
 

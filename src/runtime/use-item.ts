@@ -13,17 +13,20 @@ export interface LoadedItem<Row> {
   state: LoadState
 }
 
-/** The item whose page is at `address`, the last part of a path. Rows that `isShown` refuses do not count. */
+/** The item whose page is at `address`, the last part of a path. Rows for which `asShown` returns null do not count. */
 export function useItem<T extends ItemTable>(
   table: T,
   address: string,
-  isShown: (row: RowTypes[T]) => boolean = () => true,
+  asShown: (row: RowTypes[T]) => RowTypes[T] | null = (row) => row,
 ): LoadedItem<RowTypes[T]> {
   const id = idInAddress(address)
   const item = useLive(
     async (db) => {
-      const rows = id ? await db.rows(table).where('id').startsWith(id).filter(isShown).toArray() : []
-      return pickItem(rows, address)
+      const rows = id ? await db.rows(table).where('id').startsWith(id).toArray() : []
+      return pickItem(
+        rows.flatMap((row) => asShown(row) ?? []),
+        address,
+      )
     },
     [table, address],
   )

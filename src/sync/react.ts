@@ -1,7 +1,7 @@
 /** Live reads of the local database for screens. The only file of `sync` that uses React. */
 import { liveQuery } from 'dexie'
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks'
-import { createContext, use, useId, useState } from 'react'
+import { createContext, use, useId, useState, useSyncExternalStore } from 'react'
 import { pulledColumns } from '#shared/schema/pulled-columns'
 import type { RowTypes } from '#shared/schema/rows'
 import type { TableName } from '#shared/schema/tables'
@@ -13,6 +13,7 @@ import { type RowMark, rowMarks } from './core/row-mark'
 import type { FileKey } from './core/waiting-file'
 import type { LocalDb } from './store/local-db'
 import { readRows } from './store/read-rows'
+import { onWake, wakeCount } from './wake'
 
 export type { LocalDb }
 
@@ -48,7 +49,8 @@ export interface PrerenderedAnswers {
 export const PrerenderedContext = createContext<PrerenderedAnswers | null>(null)
 
 /**
- * Runs `query`, and again whenever the data that it read has changed, in any tab. Undefined until the first answer.
+ * Runs `query`, and again whenever the data that it read has changed, in any tab, or `wakeAt` has named a time that comes.
+ * Undefined until the first answer.
  * `carried`: the part of an answer that a prerendered page shows and contains for hydration.
  */
 export function useLive<T>(
@@ -58,14 +60,15 @@ export function useLive<T>(
 ): T | undefined {
   const { db } = useLocalData()
   const id = useId()
-  const [asked] = useState(deps)
+  const wakes = useSyncExternalStore(onWake, wakeCount, wakeCount)
+  const [asked] = useState([wakes, ...deps])
   const prerendered = use(PrerenderedContext)
   // The prerendered page has no answer for other `deps`.
-  const page = deps.every((value, index) => Object.is(value, asked[index])) ? prerendered : null
+  const page = [wakes, ...deps].every((value, index) => Object.is(value, asked[index])) ? prerendered : null
   const live = useObservable(() => {
     const source = liveQuery(() => unlessClosed(db, query(db)))
     return page?.queueRead(id, source) ?? source
-  }, [db, ...deps])
+  }, [db, wakes, ...deps])
   return page ? page.answer(id, live, () => query(db).then(carried)) : live
 }
 
@@ -112,20 +115,23 @@ const CARRIED = 48
 
 /**
  * All rows of a synced table. `isFilled` is read before the rows, so that no row of the first pull is taken for a new
- * one (L4). With `sort`, a prerendered page contains only the first rows.
+ * one (L4). `sort` may leave rows out or change them; with it, a prerendered page contains only the first ones, unless
+ * `isCarriedWhole`.
  */
 export function useAllRows<T extends TableName>(
   table: T,
   sort?: (rows: RowTypes[T][]) => RowTypes[T][],
+  isCarriedWhole = false,
 ): AllRows<RowTypes[T]> | undefined {
   return useLive(
     async (db) => {
       const isFilled = (await db._meta.get('isFilled'))?.value === true && (await isFetched(db, table))
       const rows = await readRows(db, table)
-      return { rows: sort?.(rows) ?? rows, total: rows.length, isFilled }
+      const sorted = sort?.(rows) ?? rows
+      return { rows: sorted, total: sorted.length, isFilled }
     },
     [table],
-    sort && firstOf,
+    sort && !isCarriedWhole ? firstOf : undefined,
   )
 }
 

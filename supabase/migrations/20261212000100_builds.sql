@@ -128,9 +128,9 @@ language sql immutable set search_path = '' as $$
     when row_data is null then array[]::text[]
     when table_name in ('slideshow_slides', 'farriers_vets_sections', 'first_responders_sections')
       then case when (row_data ->> 'is_active')::boolean then array['catalogue'] else array['admin'] end
-    when table_name = 'news_articles'
+    when table_name in ('news_articles', 'projects')
       then case when (row_data ->> 'published')::boolean then array['catalogue'] else array['admin'] end
-    when table_name in ('projects', 'rigs', 'products', 'public_settings') then array['catalogue']
+    when table_name in ('rigs', 'products', 'public_settings') then array['catalogue']
     when table_name = 'product_reviews' and row_data ->> 'status' = 'approved' then array['catalogue']
     when table_name in ('product_reviews', 'profiles', 'orders', 'quote_requests', 'quote_messages', 'contact_messages',
       'order_photos')

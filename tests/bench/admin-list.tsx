@@ -47,7 +47,7 @@ export function showAdminList(db: LocalDb, sync: SyncHandle): void {
     >
       <MemoryRouter initialEntries={['/admin-panel?section=projects']}>
         <PageData>
-          <ProjectsManager />
+          <ProjectsManager Page={() => null} />
         </PageData>
       </MemoryRouter>
       <Toaster />

@@ -101,3 +101,22 @@ it('deletes the files after one that the storage does not delete, and answers 50
   expect(files).toEqual(['kept/1.png'])
   expect(asked).toEqual([100, 101, 101])
 })
+
+it('cleans the next bucket after one that fails, and answers 502', async () => {
+  const asked: string[] = []
+  const failing = createHandler({
+    ...environment,
+    callApi: async (path) => {
+      asked.push(path)
+      if (path.includes('list_orphaned_attachments')) return new Response(null, { status: 500 })
+      if (path.includes('list_orphaned_shop_photos'))
+        return Response.json(asked.length > 2 ? [] : ['a/1.webp'])
+      return Response.json([{ name: 'a/1.webp' }])
+    },
+  })
+  const answer = await failing(
+    new Request('http://x/', { method: 'POST', headers: { 'x-webhook-secret': SECRET } }),
+  )
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toEqual({ deleted: 1, message: expect.stringContaining('quote-attachments: ') })
+})

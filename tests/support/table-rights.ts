@@ -30,7 +30,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   farriers_vets_sections: { ...CATALOG, publicIf: ['is_active', true] },
   first_responders_sections: { ...CATALOG, publicIf: ['is_active', true] },
   news_articles: { ...CATALOG, publicIf: ['published', true] },
-  projects: CATALOG,
+  projects: { ...CATALOG, publicIf: ['published', true] },
   rigs: CATALOG,
   products: CATALOG,
   // Admins insert a review only to undo its deletion.

@@ -25,9 +25,13 @@ const NotificationsSection = lazyPart(async () => ({
   default: (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
 }))
 
-/** For previews; from the file of the page, which every device has. */
+/** For previews; from the files of the pages, which every device has. */
 const ArticleBody = lazyPart(async () => ({
   default: (await import('#features/news/article-page')).ArticleBody,
+}))
+
+const ProjectBody = lazyPart(async () => ({
+  default: (await import('#features/projects/project-detail-page')).ProjectBody,
 }))
 
 /** The sections of Admin 2, and seven more; in the order of the groups. */
@@ -64,10 +68,10 @@ const SECTIONS: readonly AdminSection[] = [
     { key: 'reviews', label: 'Reviews', group: 'Sales', work: 'reviews' },
     async () => (await import('#features/admin/reviews/reviews-manager')).ReviewsManager,
   ),
-  section(
-    { key: 'projects', label: 'Projects', group: 'Catalog' },
-    async () => (await import('#features/admin/projects/projects-manager')).ProjectsManager,
-  ),
+  section({ key: 'projects', label: 'Projects', group: 'Catalog' }, async () => {
+    const { ProjectsManager } = await import('#features/admin/projects/projects-manager')
+    return () => <ProjectsManager Page={ProjectBody} />
+  }),
   section(
     { key: 'rigs', label: 'Rigs', group: 'Catalog' },
     async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager,

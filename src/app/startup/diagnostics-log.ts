@@ -6,6 +6,7 @@ import type { DiagnosticCode, Diagnostics } from '#sync/ports'
  * `worker_unavailable`: the browser refused the service worker; the app works on, but no page opens offline.
  * `storage_unavailable`: the local database did not open; this tab works from memory.
  * `admin_drafts_not_deleted`: drafts of admin screens could not be removed after the role was taken away (I4).
+ * `private_files_not_deleted`: photos of an order that the shop has deleted could not be removed.
  * `pictures_not_kept`: the offline pictures could not be updated to the person's choice.
  * `visitor_data_not_copied`: catalog, cart or drafts of the visitor could not be copied at a sign-in: no room (L1).
  * `web_push_failed`: the subscription to notifications could not be renewed; the next start tries again.
@@ -18,6 +19,7 @@ type AppDiagnosticCode =
   | DiagnosticCode
   | 'worker_unavailable'
   | 'admin_drafts_not_deleted'
+  | 'private_files_not_deleted'
   | 'pictures_not_kept'
   | 'storage_unavailable'
   | 'visitor_data_not_copied'

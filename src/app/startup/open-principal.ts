@@ -1,6 +1,7 @@
 /** Opens the local database and the engine of one principal. */
 
 import { deleteFormerAdminDrafts } from '#device-data/delete-former-admin-drafts'
+import { watchPrivateFiles } from '#device-data/watch-private-files'
 import { followOfflinePictures } from '#pwa/pictures/follow-offline-pictures'
 import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
 import { unfrozenDelay } from '#shared/device/unfrozen-delay'
@@ -81,6 +82,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
           deleteFormerAdminDrafts(db, principal.uid, (cause) =>
             diagnostics.report('admin_drafts_not_deleted', cause),
           ),
+          watchPrivateFiles(db, (cause) => diagnostics.report('private_files_not_deleted', cause)),
           followOfflinePictures({
             db,
             uid: principal.uid,

@@ -1,3 +1,4 @@
+import { isProjectVisible } from '#shared/catalog/publication'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLive } from '#sync/react'
 import { pickShowcase, type ShowcaseKind } from './showcase'
@@ -14,7 +15,13 @@ type Build = Pick<RowTypes['projects'], 'id' | 'title' | 'images'>
 export function useShowcase(kinds: readonly ShowcaseKind[]): Partial<Record<ShowcaseKind, Build>> {
   const showcase = useLive(
     async (db) => {
-      const newest = await db.rows('projects').orderBy('created_at').reverse().limit(NEWEST).toArray()
+      const newest = await db
+        .rows('projects')
+        .orderBy('created_at')
+        .reverse()
+        .filter((project) => isProjectVisible(project, Date.now()))
+        .limit(NEWEST)
+        .toArray()
       const builds = Object.entries(pickShowcase(newest, kinds)).map(([kind, { id, title, images }]) => [
         kind,
         { id, title, images: images.slice(0, 1) },

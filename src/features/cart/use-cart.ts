@@ -1,6 +1,6 @@
 /** The content of the cart. Only this page prices it; `runtime/cart.ts` has its commands, and the count for every page. */
 import { useMemo } from 'react'
-import { type CartCommands, useCartCommands } from '#runtime/cart'
+import { atCurrentPrices, type CartCommands, useCartCommands } from '#runtime/cart'
 import { useSyncStatus } from '#runtime/sync'
 import { type PricedCart, priceCart } from '#shared/orders/cart'
 import { readCartLineKey } from '#shared/orders/cart-line-key'
@@ -19,7 +19,10 @@ export function useCart(): Cart {
     const lines = await db._cart.toArray()
     const ids = lines.map(({ product_id }) => readCartLineKey(product_id).productId)
     const rows = await db.rows('products').bulkGet(ids)
-    return { lines, products: new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))) }
+    return {
+      lines,
+      products: new Map(rows.flatMap((row) => (row ? [[row.id, atCurrentPrices(row)] as const] : []))),
+    }
   }, [])
   const cart = useMemo(() => read && priceCart(read.lines, read.products, isFilled), [read, isFilled])
   return { cart, ...commands }

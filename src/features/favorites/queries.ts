@@ -1,3 +1,5 @@
+import { isProjectVisible } from '#shared/catalog/publication'
+import type { RowTypes } from '#shared/schema/rows'
 import { uidOf } from '#sync/core/principal'
 import { useLive, useLocalData } from '#sync/react'
 import { SAVED_KINDS, type SavedItem, type SavedKind } from './saved-kinds'
@@ -36,7 +38,7 @@ export function useSavedItems(): SavedItem[] | undefined {
         ...savedProjects.map((saved, at) => ({
           kind: 'project' as const,
           saved,
-          item: projects[at] ?? null,
+          item: shownOrNull(projects[at]),
         })),
         ...savedRigs.map((saved, at) => ({ kind: 'rig' as const, saved, item: rigs[at] ?? null })),
       ]
@@ -44,3 +46,7 @@ export function useSavedItems(): SavedItem[] | undefined {
     [uid],
   )
 }
+
+/** A project that was taken down counts as gone, also on a device that has not heard of it. */
+const shownOrNull = (project: RowTypes['projects'] | undefined) =>
+  project && isProjectVisible(project, Date.now()) ? project : null

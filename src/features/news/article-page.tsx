@@ -4,6 +4,7 @@ import { useItem } from '#runtime/use-item'
 import { isVisible } from '#shared/catalog/publication'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
+import { wakeAt } from '#sync/wake'
 import { useRedirectOnLoadError } from '#ui/feedback/use-redirect-on-load-error'
 import { DocumentHead } from '#ui/page/document-head'
 import { HeadingSkeleton } from '#ui/page/heading-skeleton'
@@ -29,11 +30,14 @@ export function ArticlePage() {
   return <LoadedArticle key={itemKey(id)} address={id} />
 }
 
-const isShown = (article: Article) => isVisible(article, Date.now())
+/** Null for a draft, which an admin's local database has, too. */
+function asShown(article: Article): Article | null {
+  wakeAt(article.unpublish_at)
+  return isVisible(article, Date.now()) ? article : null
+}
 
 function LoadedArticle({ address }: { address: string }) {
-  // An admin's local database has drafts, too, for the admin panel.
-  const { item, state } = useItem('news_articles', address, isShown)
+  const { item, state } = useItem('news_articles', address, asShown)
   const isAbsent = useConfirmedNotFound(state)
   const missed = isAbsent ? 'absent' : 'failed'
   useRedirectOnLoadError(isAbsent || state === 'failed', 'Failed to load article', paths.news, missed)

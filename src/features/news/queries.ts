@@ -1,6 +1,7 @@
 import { latestPublished } from '#shared/catalog/publication'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLive } from '#sync/react'
+import { wakeAt } from '#sync/wake'
 
 export type Article = RowTypes['news_articles']
 
@@ -9,7 +10,11 @@ const RELATED = 4
 
 /** All visible articles, the last published first. An admin's local database has drafts, too, for the admin panel. */
 export function useNews(): Article[] | undefined {
-  return useLive(async (db) => latestPublished(await db.rows('news_articles').toArray()), [])
+  return useLive(async (db) => {
+    const visible = latestPublished(await db.rows('news_articles').toArray())
+    for (const { unpublish_at } of visible) wakeAt(unpublish_at)
+    return visible
+  }, [])
 }
 
 /** The last published other articles with a cover image (Site 7). */

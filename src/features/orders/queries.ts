@@ -1,4 +1,5 @@
 import { readQuoteMessages } from '#runtime/quote-messages'
+import { isProjectVisible } from '#shared/catalog/publication'
 import { orderItems } from '#shared/orders/order-items'
 import { currentBuild } from '#shared/orders/quote-conversation'
 import type { Json } from '#shared/schema/row-values'
@@ -129,7 +130,8 @@ export function useProjectsOf(order: Order): ReadonlyMap<string, RowTypes['proje
   return useLive(
     async (db) => {
       const rows = await db.rows('projects').bulkGet(ids)
-      return new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
+      const shown = rows.filter((row) => row !== undefined).filter((row) => isProjectVisible(row, Date.now()))
+      return new Map(shown.map((row) => [row.id, row]))
     },
     [ids.join()],
   )

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import type { Principal } from '#sync/core/principal'
@@ -171,4 +171,17 @@ test('the words of the address decide between two projects whose ids begin with 
   await screen.findByRole('heading', { name: 'Dairy unit', level: 1 })
   await act(() => router.navigate(`/projects/${other.id}`))
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects/dairy-unit-7b1e3f52'))
+})
+
+test('an admin’s device shows a draft or a project after its end as not found, and one ends while its page is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const unpublish_at = new Date(Date.now() + 60_000).toISOString()
+  const { unmount } = await show({ projects: [demoProject({ unpublish_at })] }, { status: SYNCED })
+  await screen.findByRole('heading', { name: 'Forge body', level: 1 })
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await screen.findByRole('heading', { name: 'Project not found', level: 1 })
+  unmount()
+  await show({ projects: [demoProject({ published: false })] }, { status: SYNCED })
+  await screen.findByRole('heading', { name: 'Project not found', level: 1 })
 })

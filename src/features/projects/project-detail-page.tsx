@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useItem } from '#runtime/use-item'
+import { isProjectVisible } from '#shared/catalog/publication'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
+import { wakeAt } from '#sync/wake'
 import { DetailStates } from '#ui/page/detail-states'
+import { ProjectBody } from './project-body'
 import { ProjectDetail } from './project-detail'
 import type { Project } from './queries'
+
+export { ProjectBody }
 
 const MISSING = {
   eyebrow: 'Project',
@@ -28,8 +33,14 @@ export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
   return <LoadedProject key={itemKey(id)} address={id} renderFavorite={renderFavorite} />
 }
 
+/** Null for a draft, which an admin's local database has, too. */
+function asShown(project: Project): Project | null {
+  wakeAt(project.unpublish_at)
+  return isProjectVisible(project, Date.now()) ? project : null
+}
+
 function LoadedProject({ address, renderFavorite }: ProjectDetailPageProps & { address: string }) {
-  const { item, state } = useItem('projects', address)
+  const { item, state } = useItem('projects', address, asShown)
   return (
     <DetailStates state={state} failed="Failed to load project details" missing={MISSING}>
       {item ? <ProjectDetail project={item} favorite={renderFavorite(item)} /> : null}

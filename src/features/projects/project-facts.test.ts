@@ -17,6 +17,9 @@ const project: Project = {
   delivery_date: '2025-06-01',
   tags: [],
   images: [],
+  published: true,
+  published_at: null,
+  unpublish_at: null,
   created_at: '2025-01-01T00:00:00Z',
   updated_at: '2025-01-01T00:00:00Z',
 }

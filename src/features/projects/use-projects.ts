@@ -1,9 +1,16 @@
 import { UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
+import { isProjectVisible } from '#shared/catalog/publication'
 import { useAllRows } from '#sync/react'
+import { wakeAt } from '#sync/wake'
 import type { Project } from './queries'
 import { sortProjects } from './sort-projects'
 
-/** All projects, newest first, and whether more will be pulled; undefined while the database is being read. */
+/** The visible projects, newest first, and whether more will be pulled; undefined while the database is being read. */
 export const useProjects = () => useAllRows('projects', newestFirst)
 
-const newestFirst = (projects: Project[]) => sortProjects(projects, UNTOUCHED_FILTERS.sort)
+/** An admin's local database has drafts, too, for the admin panel. */
+function newestFirst(projects: Project[]): Project[] {
+  for (const { unpublish_at } of projects) wakeAt(unpublish_at)
+  const visible = projects.filter((project) => isProjectVisible(project, Date.now()))
+  return sortProjects(visible, UNTOUCHED_FILTERS.sort)
+}

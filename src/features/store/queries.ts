@@ -1,3 +1,4 @@
+import { atCurrentPrices } from '#runtime/cart'
 import { ratingsByProduct } from '#shared/catalog/review-summary'
 import type { RowTypes } from '#shared/schema/rows'
 import { compareText } from '#shared/text/compare-text'
@@ -6,8 +7,10 @@ import { type LocalDb, useAllRows, useLive } from '#sync/react'
 export type Product = RowTypes['products']
 export type Review = RowTypes['product_reviews']
 
-/** All products, unsorted, and whether more will be pulled; undefined while the database is being read. */
-export const useProducts = () => useAllRows('products')
+/** All products at their prices of this moment, unsorted, and whether more will be pulled; undefined while the database is being read. */
+export const useProducts = () => useAllRows('products', priced, true)
+
+const priced = (products: Product[]) => products.map(atCurrentPrices)
 
 /**
  * Approved reviews of a product, newest first; filtered here, because the local database may also have the customer's

@@ -3,13 +3,13 @@ export type Tier = 'admin' | 'rig-builder'
 
 /**
  * The entry modules of each tier: the admin panel with what only admins have elsewhere (a view of settings, a screen
- * that locks, the decision about an order, and who else has a row open), and the rig builder. A file belongs to a tier if
+ * that locks, the decision about an order, names and photos in a conflict, and who else has a row open), and the rig builder. A file belongs to a tier if
  * only its entries lead to it. The page around the panel is precached for everyone, so that it can say offline who has
  * access.
  */
 const ENTRIES: Readonly<Record<Tier, RegExp>> = {
   admin:
-    /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|features\/sync-center\/conflict\/order-conflict|sync\/transport\/supabase\/presence\/watch-row)\.tsx?$/,
+    /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|features\/sync-center\/conflict\/(order-conflict|value-sources)|sync\/transport\/supabase\/presence\/watch-row)\.tsx?$/,
   'rig-builder':
     /\/src\/features\/rig-builder\/(rig-builder-page|parts\/build-(card|changes|editor)|saved\/my-builds-page|compare\/compare-builds-page)\.tsx$/,
 }

@@ -19,6 +19,10 @@ interface Dated {
 export const isVisible = ({ published, published_at, unpublish_at }: Publication, now: number): boolean =>
   (published || hasPassed(published_at, now)) && !hasPassed(unpublish_at, now)
 
+/** Whether visitors see the project. One that an older build has pulled has no `published`: it is. */
+export const isProjectVisible = (project: Partial<Publication>, now: number): boolean =>
+  isVisible({ ...project, published: project.published !== false }, now)
+
 /** Whether `moment` is not after `now`; false without a moment. */
 export const hasPassed = (moment: string | null | undefined, now: number): boolean =>
   Date.parse(moment ?? '') <= now

@@ -93,9 +93,10 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'Your photos',
     place: 'database',
     keys: ['_privateFiles'],
-    purpose: 'The photos of your latest quote requests, so that you see them without a connection.',
+    purpose:
+      'The photos of your latest quote requests and orders, so that you see them without a connection.',
     until:
-      'Until you log out or discard a request that is not sent; the oldest go when there are more than 25.',
+      'Until you log out, discard a request that is not sent, or the shop deletes a photo of an order; the oldest go when there are more than 100.',
     isPersonal: true,
   },
   {

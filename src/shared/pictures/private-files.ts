@@ -15,3 +15,12 @@ export type PrivateFiles =
   | { kind: 'failed'; code: string | null; error: unknown }
   /** `missing`: how many more are only on the server, which is not reachable. */
   | { kind: 'shown'; files: readonly PrivateFile[]; missing: number }
+
+const PRIVATE_BUCKET = /^(?:quote-attachments|shop-photos)\//
+
+/** The `bucket/path` of each private file that the values name: a key, or a list of keys. */
+export const privateKeys = (values: readonly unknown[]): string[] => [
+  ...new Set(
+    values.flat().filter((value): value is string => typeof value === 'string' && PRIVATE_BUCKET.test(value)),
+  ),
+]

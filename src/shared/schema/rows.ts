@@ -90,6 +90,9 @@ export type ProjectsRow = {
   created_at: string
   updated_at: string
   sync_xid?: string
+  published: boolean
+  published_at: string | null
+  unpublish_at: string | null
   build_link: string | null
 }
 
@@ -127,6 +130,10 @@ export type ProductsRow = {
   sync_xid?: string
   variants: ProductVariant[]
   specifications: Record<string, string>
+  next_price: number | null
+  next_sale_price: number | null
+  next_price_from: string | null
+  sale_until: string | null
 }
 
 export type ProductReviewsRow = {

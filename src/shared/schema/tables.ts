@@ -63,16 +63,17 @@ export const TABLES = {
   projects: {
     ...DEFAULTS,
     indexes: ['created_at'],
-    columnsVersion: 2,
+    columnsVersion: 3,
+    groups: [['published', 'published_at', 'unpublish_at']],
     merge: { images: 'elements', tags: 'elements' },
   },
   rigs: { ...DEFAULTS, indexes: ['created_at', 'status'], columnsVersion: 2, merge: { images: 'elements' } },
   products: {
     ...DEFAULTS,
     indexes: ['created_at', 'category'],
-    columnsVersion: 3,
+    columnsVersion: 4,
     groups: [
-      ['price', 'sale_price'],
+      ['price', 'sale_price', 'next_price', 'next_sale_price', 'next_price_from', 'sale_until'],
       ['in_stock', 'variants'],
     ],
     merge: { images: 'elements', tags: 'elements' },

@@ -37,6 +37,8 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
   images: 'pictures',
   key_points: 'texts',
   message: 'text',
+  next_price: 'money',
+  next_sale_price: 'money',
   pictures: 'pictures',
   price: 'money',
   sale_price: 'money',

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { Json } from '#shared/schema/row-values'
@@ -10,6 +10,7 @@ import { Picture } from '#ui/pictures/picture'
 import type { FieldKind } from './field-kind'
 import { LabeledLines } from './labeled-lines'
 import { type ListPart, listParts } from './list-parts'
+import { ValueNames } from './value-names'
 import classes from './value-view.module.css'
 
 /** Fetched and cached by devices of admins only: the labels of all settings are in it, and only admins have settings. */
@@ -28,6 +29,7 @@ export interface ValueViewProps {
 
 /** A value for reading: pictures as pictures, lists as chips, money as money. */
 export function ValueView({ table, field, kind, value, base, other = base ?? null }: ValueViewProps) {
+  const nameOf = use(ValueNames)
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0 && !hasElements(base))) {
     return <p className={classes.empty}>(empty)</p>
   }
@@ -80,7 +82,7 @@ export function ValueView({ table, field, kind, value, base, other = base ?? nul
         <p className={classes.text} dir="auto">
           {typeof value === 'object'
             ? JSON.stringify(value, null, 2)
-            : valueWords(table, field, String(value))}
+            : (nameOf(String(value)) ?? valueWords(table, field, String(value)))}
         </p>
       )
   }

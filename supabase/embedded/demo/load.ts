@@ -42,7 +42,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
   const dated = (table: Table, { key, age, ...values }: Values & { key: string; age: number }): Values => ({
     id: demoId(table, key),
     created_at: ago(age),
-    ...(values.published === true ? { published_at: ago(age) } : {}),
+    ...(values.published === true || table === 'projects' ? { published_at: ago(age) } : {}),
     ...buildLinkOf(table, key),
     ...values,
   })

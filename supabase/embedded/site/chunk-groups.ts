@@ -26,7 +26,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
-      sync: 'errors react',
+      sync: 'errors react wake',
       'device-data': 'cart private-files use-draft',
       runtime: 'cart company load-state own-profile shop-switches use-item',
       'ui/page': 'use-item-path',
@@ -65,7 +65,7 @@ export const CHUNK_GROUPS = [
         'ui/pictures': 'picture rig-outline use-slideshow use-swipe',
         runtime: 'quote-dialog',
         seo: 'page-description page-head',
-        'shared/catalog': 'quote-options section-tags titled-texts warranty',
+        'shared/catalog': 'publication quote-options section-tags titled-texts warranty',
         'shared/pricing': 'monthly-payment',
         'shared/orders': 'order-stages',
         'shared/site': 'with-params',

@@ -25,7 +25,14 @@ const BY_TITLE = { key: 'id', columns: 'id,title' } as const
 
 /** Row-level security hides unpublished rows from visitors; the page of an inactive section would be "not found". */
 export const ITEM_TABLES: readonly ItemTable[] = [
-  { table: 'projects', ...BY_TITLE, pictures: 'images', list: paths.projects, pathOf: paths.project },
+  {
+    table: 'projects',
+    ...BY_TITLE,
+    pictures: 'images',
+    filter: 'published=is.true',
+    list: paths.projects,
+    pathOf: paths.project,
+  },
   { table: 'rigs', ...BY_TITLE, pictures: 'images', list: paths.rigs, pathOf: paths.rig },
   { table: 'products', ...BY_TITLE, pictures: 'images', list: paths.store, pathOf: paths.product },
   {

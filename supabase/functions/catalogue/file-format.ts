@@ -13,9 +13,9 @@ export const COLUMNS: Readonly<Record<string, number>> = {
   farriers_vets_sections: 1,
   first_responders_sections: 1,
   news_articles: 2,
-  projects: 2,
+  projects: 3,
   rigs: 2,
-  products: 3,
+  products: 4,
   product_reviews: 1,
   public_settings: 1,
 }

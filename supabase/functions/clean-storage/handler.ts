@@ -19,7 +19,8 @@ const BUDGET = 60_000
  * uploaded by a device that never sent the row, or left over from a deleted one. A job calls it daily, with the header
  * `x-webhook-secret`. It uses the storage API, because a row that is deleted by SQL leaves its file behind. Responds with
  * the number of deleted files and whether all are deleted: {deleted, isComplete}. 401 without the secret
- * CLEAN_STORAGE_SECRET; 502 if the storage did not delete some of them.
+ * CLEAN_STORAGE_SECRET; 502 if the storage did not delete some of them, or a bucket failed: the others are cleaned all the
+ * same.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (!hasSecret(request, environment.secret('CLEAN_STORAGE_SECRET')))
@@ -28,12 +29,19 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   let deleted = 0
   let undeleted = 0
   let isComplete = true
+  const failures: string[] = []
   for (const [bucket, list] of BUCKETS) {
-    const done = await cleanBucket(environment, bucket, list, end)
-    deleted += done.deleted
-    undeleted += done.undeleted
-    isComplete &&= done.isComplete
+    try {
+      const done = await cleanBucket(environment, bucket, list, end)
+      deleted += done.deleted
+      undeleted += done.undeleted
+      isComplete &&= done.isComplete
+    } catch (error) {
+      // The next bucket must not fill up because of this one.
+      failures.push(`${bucket}: ${error instanceof Error ? error.message : error}`)
+    }
   }
+  if (failures.length > 0) return Response.json({ deleted, message: failures.join('; ') }, { status: 502 })
   if (undeleted > 0) {
     const message = `The storage did not delete ${undeleted} files`
     return Response.json({ deleted, message }, { status: 502 })

@@ -1,4 +1,4 @@
-/** When articles and slides are published and taken down: dates, the job, and builds that know no dates. */
+/** When articles, slides and projects are published and taken down: dates, the job, and builds that know no dates. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RowValues } from '#shared/schema/row-values'
@@ -22,6 +22,7 @@ interface Publication {
 const TABLES = [
   { table: 'news_articles', flag: 'published' },
   { table: 'slideshow_slides', flag: 'is_active' },
+  { table: 'projects', flag: 'published' },
 ] as const
 
 const CASES = DRIVERS.flatMap(([driver, open]) => TABLES.map((each) => ({ driver, open, ...each })))

@@ -154,6 +154,7 @@ export const CALLERS_OF = [
   'private.next_timestamp(): authenticated',
   'private.payload_hash(jsonb): anon authenticated',
   'private.place_order(jsonb): anon authenticated',
+  'private.prices_at(products, timestamp with time zone): authenticated',
   'private.pull_page(jsonb): anon authenticated',
   'private.pull_query(private.sync_tables, boolean, boolean, boolean, boolean): anon authenticated',
   'private.push_batch(jsonb): anon authenticated',

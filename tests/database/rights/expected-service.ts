@@ -27,6 +27,7 @@ export const SERVICE_RIGHTS = [
   'private.mailbox_of(text): service_role',
   'private.next_timestamp(): service_role',
   'private.place_snipcart_order(jsonb): service_role',
+  'private.prices_at(products, timestamp with time zone): service_role',
   'private.read_project_health(): service_role',
   'private.saved_project_id(uuid, uuid): service_role',
   'private.setting(text): service_role',

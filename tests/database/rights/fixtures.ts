@@ -109,7 +109,11 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
     'public.first_responders_sections': section('rescue'),
     'public.news_articles': catalog({ title: 't', published: true }, { published: false }),
     'public.projects': {
-      rows: { shown: { id: ids.project, title: 't' }, other: { id: ids.otherProject, title: 't' } },
+      rows: {
+        shown: { id: ids.project, title: 't' },
+        other: { id: ids.otherProject, title: 't' },
+        hidden: { title: 't', published: false },
+      },
       inserts: { row: () => ({ title: 't' }) },
       update: ['title', 'changed'],
     },

@@ -31,13 +31,13 @@ test('every built file is in exactly one tier', () => {
   expect(new Set(listed).size).toBe(listed.length)
 })
 
-test('the files that everyone caches are 737 kB at most, the additional ones of admins 194 kB, the rig builder 220 kB', () => {
+test('the files that everyone caches are 742 kB at most, the additional ones of admins 200 kB, the rig builder 220 kB', () => {
   const bytes = (tier: string | undefined) =>
     listedFiles()
       .filter((file) => file.tier === tier)
       .reduce((sum, { url }) => sum + gzipSync(readFileSync(join(DIST, url))).length, 0)
-  expect(bytes(undefined)).toBeLessThanOrEqual(737_000)
-  expect(bytes('admin')).toBeLessThanOrEqual(194_000)
+  expect(bytes(undefined)).toBeLessThanOrEqual(742_000)
+  expect(bytes('admin')).toBeLessThanOrEqual(200_000)
   expect(bytes('rig-builder')).toBeLessThanOrEqual(220_000)
 })
 

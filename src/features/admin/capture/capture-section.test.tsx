@@ -270,3 +270,17 @@ test('photos are added to the draft of a new rig that was started already', asyn
   })
   expect(files?.value).toHaveLength(3)
 })
+
+test('photos of another tab with the same draft are added, and those that it has saved are gone here, too', async () => {
+  const { data } = await show()
+  await screen.findByRole('img', { name: 'Picture 2' })
+  // The other tab knew only its own photo, and has replaced the draft.
+  await data.db._drafts.put({ key: 'admin/capture/pictures', value: [picture('c')], savedAt: 2 })
+  await screen.findByRole('img', { name: 'Picture 3' })
+  screen.getByText('Also open in another tab: the photos of both are here.')
+  await waitFor(async () =>
+    expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(3),
+  )
+  await data.db._drafts.bulkDelete(['admin/capture', 'admin/capture/pictures'])
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull())
+})

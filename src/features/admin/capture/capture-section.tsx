@@ -51,6 +51,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
       <h2 id={headId} ref={heading} tabIndex={-1} className="rw-text-24">
         Capture
       </h2>
+      {draft.isShared ? <p role="status">Also open in another tab: the photos of both are here.</p> : null}
       <FormPicturesContext value={pictures}>
         <PicturesField
           label="Photos"

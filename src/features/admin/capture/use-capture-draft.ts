@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import type { FileKey } from '#sync/core/waiting-file'
-import { useLocalData } from '#sync/react'
+import { useLive, useLocalData } from '#sync/react'
 import type { NewPicture } from '../picture-file'
 import { notCaptured } from './actions'
 import { CAPTURE_DRAFT, CAPTURE_PICTURES } from './capture-draft-keys'
 import { type CaptureForm, newCapture } from './capture-kinds'
+import { mergeTabs } from './merge-tabs'
 import { registerSection, withRestored } from './restore-photos'
 
 export interface CaptureDraft {
@@ -16,6 +17,8 @@ export interface CaptureDraft {
   /** Keeps the pictures with these keys, in this order. */
   keepPictures: (keys: readonly FileKey[]) => void
   clear: () => void
+  /** Another tab has this section open, too: the photos of both are here. */
+  isShared: boolean
 }
 
 /**
@@ -31,6 +34,8 @@ export function useCaptureDraft(): CaptureDraft | undefined {
   const latest = useRef<readonly NewPicture[] | null>(null)
   if (latest.current === null && files !== undefined) latest.current = files ?? []
   const [isChecked, setChecked] = useState(false)
+  /** Keys of the photos that were stored so far. */
+  const seen = useRef<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     if (stored === undefined || files === undefined || isChecked) return
@@ -56,12 +61,34 @@ export function useCaptureDraft(): CaptureDraft | undefined {
     () =>
       registerSection(db, (form, pictures) => {
         const next = withRestored(form, pictures, latest.current ?? [])
+        // Otherwise the empty draft of the discard would take them away again.
+        const back = new Set(pictures.map(({ key }) => key))
+        seen.current = new Set([...seen.current].filter((key) => !back.has(key as FileKey)))
         if (next.form) saveForm(next.form)
         latest.current = next.pictures
         saveFiles(next.pictures)
       }),
     [db, saveForm, saveFiles],
   )
+
+  // What another tab writes: without it, the next photo of this one would replace its photos.
+  const written = useLive(async (db) => ({ draft: await db._drafts.get(CAPTURE_PICTURES) }), [])
+  const [isShared, setShared] = useState(false)
+  useEffect(() => {
+    if (!written || !isChecked) return
+    const there = (written.draft?.value ?? []) as NewPicture[]
+    const next = mergeTabs(latest.current ?? [], there, seen.current)
+    seen.current = next.seen
+    if (!next.isOther) return
+    setShared(true)
+    latest.current = next.pictures
+    if (next.pictures.length > 0) saveFiles([...next.pictures])
+    else {
+      clearForm()
+      clearFiles()
+      setBlank(newCapture())
+    }
+  }, [written, isChecked, saveFiles, clearForm, clearFiles])
 
   return useMemo(() => {
     if (stored === undefined || files === undefined || !isChecked) return undefined
@@ -72,6 +99,7 @@ export function useCaptureDraft(): CaptureDraft | undefined {
     const form = stored ?? blank
     return {
       form,
+      isShared,
       pictures: files ?? [],
       setForm: saveForm,
       addPictures: (pictures) => {
@@ -90,5 +118,5 @@ export function useCaptureDraft(): CaptureDraft | undefined {
         setBlank(newCapture())
       },
     }
-  }, [stored, files, blank, isChecked, saveForm, saveFiles, clearForm, clearFiles])
+  }, [stored, files, blank, isChecked, isShared, saveForm, saveFiles, clearForm, clearFiles])
 }

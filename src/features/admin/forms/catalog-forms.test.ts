@@ -40,6 +40,9 @@ test('Admin 5: a project requires a title; empty fields are sent as null, the ye
     tags: ['anvil'],
     images: [],
     build_link: null,
+    published: true,
+    published_at: expect.any(String),
+    unpublish_at: null,
   })
 })
 

@@ -7,6 +7,10 @@ const whole = { ...productForm(null), title: 'Cap', description: 'Twill', price:
 test('an unedited form saves every column of the row unchanged', () => {
   const product = demoProduct({
     sale_price: 19.5,
+    next_price: 28,
+    next_sale_price: 24,
+    next_price_from: '2026-12-01T14:00:00.123+00:00',
+    sale_until: '2026-12-24T14:00:00+00:00',
     variants: [{ name: 'L', in_stock: true }],
     specifications: { Weight: '4 oz' },
   })
@@ -88,4 +92,23 @@ test('Admin 5: a picture must be an image of less than 5 MB', () => {
   expect(productPictureProblem({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe(
     'Image size must be less than 5MB',
   )
+})
+
+test('a planned price needs a valid price and a start; the end of a sale a sale, and comes after its start', () => {
+  const [start, end] = ['2026-12-01T14:00:00Z', '2026-12-24T14:00:00Z']
+  const errors = (over: object) => checkProduct({ ...whole, ...over })
+  expect(errors({ next_price: '28' })).toEqual({ next_price_from: 'Choose a date and time' })
+  expect(errors({ next_price: 'x', next_price_from: start })).toEqual({
+    next_price: 'Valid price is required',
+  })
+  expect(errors({ next_price_from: start })).toEqual({ next_price: 'Enter a price, or clear the start' })
+  expect(errors({ next_sale_price: '26', next_price_from: start })).toEqual({
+    next_sale_price: 'Sale price must be less than regular price',
+  })
+  expect(errors({ next_price: '28', next_sale_price: '26', next_price_from: start })).toEqual({})
+  expect(errors({ sale_until: end })).toEqual({ sale_until: 'There is no sale that could end' })
+  expect(errors({ sale_price: '20', sale_until: end })).toEqual({})
+  expect(errors({ next_sale_price: '20', next_price_from: end, sale_until: start })).toEqual({
+    sale_until: 'Choose a time after the start, or clear it',
+  })
 })

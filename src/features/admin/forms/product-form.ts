@@ -14,6 +14,12 @@ export type ProductForm = {
   /** As typed, like the sale price. */
   price: string
   sale_price: string
+  /** As typed; '' keeps the price. */
+  next_price: string
+  next_sale_price: string
+  /** ISO times, or empty. */
+  next_price_from: string
+  sale_until: string
   category: string
   /** Follows from the variants of a product that has some. */
   in_stock: boolean
@@ -32,6 +38,10 @@ export function productForm(product: ProductsRow | null): ProductForm {
     description: fieldText(product?.description),
     price: amount(product?.price),
     sale_price: amount(product?.sale_price),
+    next_price: amount(product?.next_price),
+    next_sale_price: amount(product?.next_sale_price),
+    next_price_from: fieldText(product?.next_price_from),
+    sale_until: fieldText(product?.sale_until),
     category: fieldText(product?.category),
     in_stock: product ? product.in_stock === true : true,
     variants: variantsOf(product ?? {}),
@@ -55,11 +65,36 @@ export function checkProduct(form: ProductForm): FieldErrors<ProductForm> {
       : {}),
     ...required(form, { category: 'Category' }),
     ...(sale === null ? {} : { sale_price: sale }),
+    ...badPlan(form),
     ...badVariants(form.variants),
     ...badSpecifications(form.specifications),
     ...badTags(form.tags),
     ...badPictures(form.images),
   }
+}
+
+/** Errors of the planned price. */
+function badPlan(form: ProductForm): FieldErrors<ProductForm> {
+  const isPlanned = form.next_price.trim() !== '' || form.next_sale_price.trim() !== ''
+  const [start, end] = [Date.parse(form.next_price_from), Date.parse(form.sale_until)]
+  const next = form.next_price.trim() === '' ? null : priceProblem(form.next_price, null)
+  const sale = salePriceProblem(form.next_sale_price, parseMoney(form.next_price) ?? parseMoney(form.price))
+  const hasSale = form.sale_price.trim() !== '' || form.next_sale_price.trim() !== ''
+  return {
+    ...(next === null ? {} : { next_price: next }),
+    ...(sale === null ? {} : { next_sale_price: sale }),
+    ...(isPlanned && Number.isNaN(start) ? { next_price_from: 'Choose a date and time' } : {}),
+    ...(!isPlanned && form.next_price_from !== '' ? { next_price: 'Enter a price, or clear the start' } : {}),
+    ...(form.sale_until === '' ? {} : badEnd(end, start, form, hasSale)),
+  }
+}
+
+function badEnd(end: number, start: number, { next_sale_price }: ProductForm, hasSale: boolean) {
+  if (Number.isNaN(end)) return { sale_until: 'Choose a date and time, or clear it' }
+  if (!hasSale) return { sale_until: 'There is no sale that could end' }
+  return next_sale_price.trim() !== '' && end <= start
+    ? { sale_until: 'Choose a time after the start, or clear it' }
+    : {}
 }
 
 /** Error for a price, given the current sale price; null for a valid price. */
@@ -86,6 +121,10 @@ export function productValues(form: ProductForm) {
     description: form.description.trim(),
     price: parseMoney(form.price) ?? 0,
     sale_price: parseMoney(form.sale_price),
+    next_price: parseMoney(form.next_price),
+    next_sale_price: parseMoney(form.next_sale_price),
+    next_price_from: form.next_price_from || null,
+    sale_until: form.sale_until || null,
     category: form.category.trim(),
     in_stock: variants.length > 0 ? hasVariantInStock(variants) : form.in_stock,
     variants,

@@ -12,9 +12,15 @@ import {
   readYear,
   textOrNull,
 } from './field-values'
+import {
+  checkPublication,
+  type PublicationForm,
+  publicationForm,
+  publicationValues,
+} from './publication-form'
 
 /** State of the project form; a type, not an interface, so that it is a valid stored draft. */
-export type ProjectForm = {
+export type ProjectForm = PublicationForm & {
   title: string
   description: string
   specialty: string
@@ -36,6 +42,7 @@ export type ProjectForm = {
 /** Most characters of each field: the limits of the server's columns. */
 export const PROJECT_LENGTHS = { title: 200, description: 10_000, word: 80, measure: 40 } as const
 
+/** A new project is published at once; one that an older build has pulled has no `published`, and is. */
 export function projectForm(project: ProjectsRow | null): ProjectForm {
   return {
     title: fieldText(project?.title),
@@ -51,12 +58,15 @@ export function projectForm(project: ProjectsRow | null): ProjectForm {
     tags: fieldTexts(project?.tags),
     images: fieldTexts(project?.images),
     build_link: fieldText(project?.build_link),
+    ...publicationForm(project && { ...project, published: project.published !== false }),
+    ...(project ? {} : { published: true }),
   }
 }
 
 /** The title is required, everything else is optional (Admin 5). */
 export function checkProject(form: ProjectForm): FieldErrors<ProjectForm> {
   return {
+    ...checkPublication(form),
     ...required(form, { title: 'Project title' }),
     ...badYear(form.year),
     ...badTags(form.tags),
@@ -80,4 +90,5 @@ export const projectValues = (form: ProjectForm) => ({
   tags: form.tags,
   images: form.images,
   build_link: buildFragment(form.build_link),
+  ...publicationValues(form),
 })

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { usePrivateFiles } from '#runtime/private-files'
+import { privateKeys } from '#shared/pictures/private-files'
 import { useLive } from '#sync/react'
 import { Sheet } from '#ui/feedback/sheet'
 import { fieldName } from '#ui/format/field-names'
 import { formatDateAndTime } from '#ui/format/format-date'
+import { PrivatePictureSource } from '#ui/pictures/private-picture-source'
 import { fieldKind } from '#ui/values/field-kind'
 import { ValueView } from '#ui/values/value-view'
 import classes from './change-dialog.module.css'
@@ -16,6 +19,10 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
   const restore = useRestore()
   const fields = useFieldChanges(change)
   const noun = nounOf(change)
+  const photos = usePrivateFiles(
+    privateKeys((fields ?? []).flatMap(({ before, after }) => [before, after].flat())),
+    false,
+  )
   const isThere = useLive(
     async (db) => noun !== undefined && (await db.rows(noun.table).get(change.row_id)) !== undefined,
     [change.id],
@@ -56,18 +63,20 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
           {isDeletion && isThere ? ' It has been restored since.' : ''}
           {!isDeletion && isThere === false ? ' It has been deleted since.' : ''}
         </p>
-        {fields?.map((field) => (
-          <Field
-            key={field.field}
-            table={change.table_name}
-            change={field}
-            onRestore={
-              restorable.includes(field)
-                ? () => void restore.fields(change, { [field.field]: field.before })
-                : undefined
-            }
-          />
-        ))}
+        <PrivatePictureSource state={photos.state}>
+          {fields?.map((field) => (
+            <Field
+              key={field.field}
+              table={change.table_name}
+              change={field}
+              onRestore={
+                restorable.includes(field)
+                  ? () => void restore.fields(change, { [field.field]: field.before })
+                  : undefined
+              }
+            />
+          ))}
+        </PrivatePictureSource>
       </div>
     </Sheet>
   )

@@ -137,3 +137,24 @@ test('the filter shows what is in the trash', async () => {
   await screen.findByRole('button', { name: 'Old cap' })
   expect(namesShown()).toEqual(['Old cap'])
 })
+
+test('deleted photos of an order show as pictures, from this device if they wait there', async () => {
+  const key = 'shop-photos/r1/1.webp'
+  const before = { order_id: 'o1', user_id: null, caption: 'Doors', pictures: [key] }
+  const deletion = {
+    id: 'c9',
+    table_name: 'order_photos',
+    row_id: 'r1',
+    row_name: '',
+    action: 'delete',
+  } as const
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    { row_changes: [change({ ...deletion, before })] },
+  )
+  await data.db.table('_files').put({ key, type: 'image/webp' })
+  await data.db.table('_fileBytes').put({ key, bytes: new ArrayBuffer(1) })
+  renderPage(<HistoryManager />, data, { at: '/admin-panel?section=history&edit=c9' })
+  const dialog = await screen.findByRole('dialog', { name: /^Deleted order photos/ })
+  await waitFor(() => expect(dialog.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/))
+})

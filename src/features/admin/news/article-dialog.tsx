@@ -7,19 +7,8 @@ import { ARTICLE_LENGTHS, articleForm, articleValues, checkArticle } from '../fo
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import type { RowFormProps } from '../kit/list/open-form'
-import { PublicationFields, type PublicationWords } from '../kit/publication/publication-fields'
+import { PAGE_WORDS, PublicationFields } from '../kit/publication/publication-fields'
 import { type ArticlePageBody, PreviewArticle } from './preview-article'
-
-const WORDS: PublicationWords = {
-  legend: 'Publication',
-  choice: 'Publish',
-  draft: 'Keep as a draft',
-  now: 'Publish immediately',
-  saved: 'Published',
-  later: 'Publish at a date and time',
-  start: 'Publish on',
-  end: 'Take down on',
-}
 
 /** Creates or edits an article. */
 export function ArticleDialog({
@@ -79,10 +68,8 @@ export function ArticleDialog({
             name={form.values.title}
             {...form.getInputProps('cover_image')}
           />
-          <PublicationFields form={form} saved={articleForm(row ?? null)} words={WORDS} />
-          <div>
-            <PreviewArticle form={form} row={row ?? null} Page={Page} />
-          </div>
+          <PublicationFields form={form} saved={articleForm(row ?? null)} words={PAGE_WORDS} />
+          <PreviewArticle form={form} row={row ?? null} Page={Page} />
         </>
       )}
     />

@@ -1,16 +1,17 @@
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { newsAuthor } from '#shared/catalog/news-categories'
 import type { NewsArticlesRow } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
 import type { ExportColumn } from '../kit/csv/csv-text'
-import type { ListColumn, ListFilter } from '../kit/list/list-types'
-import { PUBLICATION_STATES, publicationState, publicationWords } from '../kit/publication/publication-state'
-import { ArticleStatus } from './article-status'
+import type { ListColumn } from '../kit/list/list-types'
+import { publicationState, publicationWords } from '../kit/publication/publication-state'
+import { PublishSwitch } from '../kit/publication/publish-rows'
 
 export const NEWS_COLUMNS: readonly ListColumn<NewsArticlesRow>[] = [
   {
     key: 'published',
     label: 'Status',
-    cell: (article) => <ArticleStatus article={article} />,
+    cell: (article) => <PublishSwitch noun={ADMIN_NOUNS.article} row={article} />,
     sortBy: (article) => publicationState(article),
   },
   {
@@ -39,15 +40,6 @@ export const NEWS_COLUMNS: readonly ListColumn<NewsArticlesRow>[] = [
     cell: ({ updated_at }) => formatDate(updated_at),
     sortBy: ({ updated_at }) => updated_at,
     isHidden: true,
-  },
-]
-
-export const NEWS_FILTERS: readonly ListFilter<NewsArticlesRow>[] = [
-  {
-    key: 'status',
-    label: 'Status',
-    choices: Object.entries(PUBLICATION_STATES).map(([value, label]) => ({ value, label })),
-    matches: (article, value) => publicationState(article) === value,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { newsAuthor } from '#shared/catalog/news-categories'
 import { isVisible } from '#shared/catalog/publication'
@@ -8,10 +8,9 @@ import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { fieldText } from '../forms/field-values'
 import { AdminList } from '../kit/list/admin-list'
-import type { BulkAction } from '../kit/list/list-types'
 import { RowLink, RowPreview } from '../kit/list/row-link'
-import { usePublish } from './article-status'
-import { NEWS_COLUMNS, NEWS_EXPORT, NEWS_FILTERS } from './news-columns'
+import { PUBLICATION_FILTER, usePublishActions } from '../kit/publication/publish-rows'
+import { NEWS_COLUMNS, NEWS_EXPORT } from './news-columns'
 import type { ArticlePageBody } from './preview-article'
 
 const ArticleDialog = lazyPart(async () => ({ default: (await import('./article-dialog')).ArticleDialog }))
@@ -20,6 +19,7 @@ const ArticlePreview = lazyPart(async () => ({
   default: (await import('./preview-article')).ArticlePreview,
 }))
 
+const FILTERS = [PUBLICATION_FILTER]
 const nameOf = ({ title }: NewsArticlesRow) => fieldText(title)
 const pictureOf = ({ cover_image }: NewsArticlesRow) => cover_image
 const texts = (article: NewsArticlesRow) => [
@@ -30,15 +30,8 @@ const texts = (article: NewsArticlesRow) => [
 
 /** The manager of news: write, edit, publish, move back to drafts, preview, delete (Admin 2). `Page`: the article page of the site. */
 export function NewsManager({ Page }: { Page: ArticlePageBody }) {
-  const publish = usePublish()
+  const bulk = usePublishActions<NewsArticlesRow>(ADMIN_NOUNS.article)
   const [previewed, preview] = useState<NewsArticlesRow | null>(null)
-  const bulk = useMemo<readonly BulkAction<NewsArticlesRow>[]>(
-    () => [
-      { key: 'publish', label: 'Publish', run: (articles) => publish(articles, true) },
-      { key: 'unpublish', label: 'Move to drafts', run: (articles) => publish(articles, false) },
-    ],
-    [publish],
-  )
   // Only what visitors see has an address.
   const actions = useCallback(
     (article: NewsArticlesRow) =>
@@ -56,7 +49,7 @@ export function NewsManager({ Page }: { Page: ArticlePageBody }) {
         title="News"
         rows={useAllRows('news_articles')?.rows}
         columns={NEWS_COLUMNS}
-        filters={NEWS_FILTERS}
+        filters={FILTERS}
         texts={texts}
         searchHint="Title, description, author"
         defaultSort="-published_at"
@@ -74,7 +67,7 @@ export function NewsManager({ Page }: { Page: ArticlePageBody }) {
       />
       {previewed ? (
         <Suspense>
-          <ArticlePreview article={previewed} isPublished={false} Page={Page} onClose={() => preview(null)} />
+          <ArticlePreview article={previewed} Page={Page} onClose={() => preview(null)} />
         </Suspense>
       ) : null}
     </>

@@ -1,30 +1,32 @@
-import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { isVisible } from '#shared/catalog/publication'
 import type { NewsArticlesRow } from '#shared/schema/rows'
 import { type ArticleForm, articleValues } from '../forms/article-form'
-import { FormPictureSource } from '../kit/preview/form-picture-source'
+import { PreviewButton } from '../kit/preview/preview-button'
 import { PreviewPage } from '../kit/preview/preview-page'
 
 /** The article page of the site, which `app` passes to the manager. */
 export type ArticlePageBody = ComponentType<{ article: NewsArticlesRow }>
 
+/** A draft will be published today at the earliest. */
+const dated = (article: NewsArticlesRow): NewsArticlesRow => ({
+  ...article,
+  published_at: article.published_at ?? new Date().toISOString(),
+})
+
 export interface ArticlePreviewProps {
   article: NewsArticlesRow
-  isPublished: boolean
   Page: ArticlePageBody
   onClose: () => void
 }
 
-/** An article as its page will show it. */
-export function ArticlePreview({ article, isPublished, Page, onClose }: ArticlePreviewProps) {
-  // A draft will be published today at the earliest.
-  const published_at = article.published_at ?? new Date().toISOString()
+/** A saved draft as its page will show it. */
+export function ArticlePreview({ article, Page, onClose }: ArticlePreviewProps) {
   return (
-    <PreviewPage isPublished={isPublished} onClose={onClose}>
+    <PreviewPage isPublished={false} onClose={onClose}>
       <Suspense>
-        <Page article={{ ...article, published_at }} />
+        <Page article={dated(article)} />
       </Suspense>
     </PreviewPage>
   )
@@ -39,23 +41,16 @@ export interface PreviewArticleProps {
 
 /** The button of the form that shows what is typed, saved or not. */
 export function PreviewArticle({ form, row, Page }: PreviewArticleProps) {
-  const [isOpen, setOpen] = useState(false)
   const now = new Date().toISOString()
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        Preview
-      </Button>
-      {isOpen ? (
-        <FormPictureSource path={form.values.cover_image}>
-          <ArticlePreview
-            article={{ id: '', created_at: now, updated_at: now, ...row, ...articleValues(form.values) }}
-            isPublished={row !== null && isVisible(row, Date.now())}
-            Page={Page}
-            onClose={() => setOpen(false)}
-          />
-        </FormPictureSource>
-      ) : null}
-    </>
+    <PreviewButton
+      pictures={[form.values.cover_image]}
+      isPublished={row !== null && isVisible(row, Date.now())}
+      render={() => (
+        <Page
+          article={dated({ id: '', created_at: now, updated_at: now, ...row, ...articleValues(form.values) })}
+        />
+      )}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import { variantsOf } from '#shared/catalog/product-variants'
+import { currentPrices } from '#shared/pricing/current-prices'
 import { productPrice } from '#shared/pricing/product-price'
 import type { ProductsRow } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
 import { fieldText, fieldTexts } from '../forms/field-values'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { variantsText } from '../variants-text'
+import { plannedPrice } from './planned-price'
 import { PriceCell, SalePriceCell, StockCell } from './product-cells'
 
 export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
@@ -27,6 +29,12 @@ export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
     cell: (product) => <SalePriceCell product={product} />,
     sortBy: ({ sale_price }) => sale_price,
     isNumeric: true,
+  },
+  {
+    key: 'next_price_from',
+    label: 'Planned price',
+    cell: (product) => plannedPrice(product) || null,
+    sortBy: ({ next_price_from, sale_until }) => next_price_from ?? sale_until ?? null,
   },
   {
     key: 'in_stock',
@@ -55,7 +63,8 @@ export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
   },
 ]
 
-const isOnSale = (product: ProductsRow) => (productPrice(product)?.was ?? null) !== null
+const isOnSale = (product: ProductsRow) =>
+  (productPrice(currentPrices(product, Date.now()))?.was ?? null) !== null
 
 export const PRODUCT_FILTERS: readonly ListFilter<ProductsRow>[] = [
   {

@@ -21,6 +21,7 @@ import { SizesField } from '../kit/form/sizes-field'
 import { SpecificationsField } from '../kit/form/specifications-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
+import { PlannedPriceFields } from './planned-price-fields'
 
 /** Creates or edits a product. */
 export function ProductDialog({ row, onClose, onOpenNew }: RowFormProps<ProductsRow>) {
@@ -35,7 +36,14 @@ export function ProductDialog({ row, onClose, onOpenNew }: RowFormProps<Products
       folder="product-images/products"
       onClose={onClose}
       onOpenNew={onOpenNew}
-      duplicate={(form) => ({ ...form, images: [] })}
+      duplicate={(form) => ({
+        ...form,
+        images: [],
+        next_price: '',
+        next_sale_price: '',
+        next_price_from: '',
+        sale_until: '',
+      })}
       onInvalid={(errors) => toastRefused('Validation Error', errors.join(', '))}
       render={(form) => (
         <>
@@ -85,6 +93,7 @@ export function ProductDialog({ row, onClose, onOpenNew }: RowFormProps<Products
               </FormGridWide>
             )}
           </FormGrid>
+          <PlannedPriceFields form={form} />
           <SpecificationsField {...form.getInputProps('specifications')} />
           <PicturesField
             label="Photos"

@@ -218,3 +218,34 @@ test('an empty list shows its text, and a failed first sync shows the text of Ad
   await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to fetch products')
 })
+
+test('a sale is planned from a day to a day in the form, and the list says so', async () => {
+  const { data } = await show([demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })], {
+    at: '/?section=products&edit=cap',
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit product: Shop Cap' }))
+  const next = new Date().getFullYear() + 1
+  for (const [label, value] of Object.entries({
+    'New sale price': '20',
+    'Starts on': `${next}-12-01T09:00`,
+    'Sale ends on': `${next}-12-24T18:00`,
+  }))
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Product updated successfully')
+  expect(await changesOf(data)).toMatchObject([
+    {
+      changes: [
+        {
+          id: 'cap',
+          set: {
+            next_sale_price: 20,
+            next_price_from: new Date(`${next}-12-01T09:00`).toISOString(),
+            sale_until: new Date(`${next}-12-24T18:00`).toISOString(),
+          },
+        },
+      ],
+    },
+  ])
+  await screen.findByText(`$20 on sale from Dec 1, ${next}, 9:00 AM; sale until Dec 24, ${next}, 6:00 PM`)
+})

@@ -1,8 +1,11 @@
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { ProjectsRow } from '#shared/schema/rows'
 import { Tag } from '#ui/lists/tag'
 import { TagList } from '#ui/lists/tag-list'
 import { dateColumn } from '../kit/list/date-column'
 import type { ListColumn } from '../kit/list/list-types'
+import { publicationState } from '../kit/publication/publication-state'
+import { PublishSwitch } from '../kit/publication/publish-rows'
 
 /** Number of visible tags (Admin 9). */
 const MAX_VISIBLE_TAGS = 3
@@ -26,6 +29,12 @@ const truck = ({ truck_make, truck_model }: ProjectsRow) =>
 
 /** Columns of the list of projects. */
 export const PROJECT_COLUMNS: readonly ListColumn<ProjectsRow>[] = [
+  {
+    key: 'published',
+    label: 'Status',
+    cell: (project) => <PublishSwitch noun={ADMIN_NOUNS.project} row={project} />,
+    sortBy: (project) => publicationState(project),
+  },
   {
     key: 'specialty',
     label: 'Specialty',

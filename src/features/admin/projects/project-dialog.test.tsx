@@ -1,18 +1,20 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoProject } from '#tests/support/component/demo-project'
 import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import type { ProjectPageBody } from './preview-project'
 import { ProjectDialog } from './project-dialog'
 
 const principal = { kind: 'user', uid: 'u1' } as const
 const closed = () => undefined
+const Page: ProjectPageBody = ({ project }) => <h1>{project.title}</h1>
 
 test('Admin 5: only the title is required, and every column of a project can be entered', async () => {
   const data = await openTestData(principal)
-  renderPage(<ProjectDialog row={null} onClose={closed} onOpenNew={() => undefined} />, data)
+  renderPage(<ProjectDialog row={null} onClose={closed} Page={Page} onOpenNew={() => undefined} />, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Create project' }))
   await screen.findByRole('button', { name: 'Project title is required' })
   const values = {
@@ -50,6 +52,8 @@ test('Admin 5: only the title is required, and every column of a project can be 
           axle_type: 'Dually',
           delivery_date: '2026-12-01',
           images: [],
+          published: true,
+          unpublish_at: null,
         },
       },
     ],
@@ -64,8 +68,29 @@ test('malformed and hostile values do not break the form, and nothing in them is
     tags: ['a,b', '<b>'],
   })
   const data = await openTestData(principal, { projects: [row] })
-  renderPage(<ProjectDialog row={row} onClose={closed} onOpenNew={() => undefined} />, data)
+  renderPage(<ProjectDialog row={row} onClose={closed} Page={Page} onOpenNew={() => undefined} />, data)
   await screen.findByRole('button', { name: 'Remove picture 4' })
   expect(screen.getByLabelText(/^Tags/)).toHaveProperty('value', 'a,b, <b>')
   expectNoInjection(document.body)
+})
+
+test('a new project is published at once, unless it is kept as a draft; the preview shows what is typed', async () => {
+  const data = await openTestData(principal)
+  renderPage(<ProjectDialog row={null} onClose={closed} onOpenNew={() => undefined} Page={Page} />, data)
+  expect(await screen.findByLabelText('Publish')).toHaveProperty('value', 'now')
+  fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Dive trailer' } })
+  await userEvent.selectOptions(screen.getByLabelText('Publish'), 'Keep as a draft')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const preview = within(screen.getByRole('dialog', { name: 'Preview', hidden: true }))
+  preview.getByText('Preview: not published')
+  preview.getByRole('heading', { name: 'Dive trailer', hidden: true })
+  await userEvent.click(preview.getByRole('button', { name: 'Close preview', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create project' }))
+  await screen.findByText('Project created successfully')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({
+    changes: [
+      { values: { title: 'Dive trailer', published: false, published_at: null, unpublish_at: null } },
+    ],
+  })
 })

@@ -11,9 +11,16 @@ import { RowDialog } from '../kit/form/row-dialog'
 import { SuggestField } from '../kit/form/suggest-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
+import { PAGE_WORDS, PublicationFields } from '../kit/publication/publication-fields'
+import { PreviewProject, type ProjectPageBody } from './preview-project'
 
 /** Creates or edits a project. */
-export function ProjectDialog({ row, onClose, onOpenNew }: RowFormProps<ProjectsRow>) {
+export function ProjectDialog({
+  row,
+  onClose,
+  onOpenNew,
+  Page,
+}: RowFormProps<ProjectsRow> & { Page: ProjectPageBody }) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.project}
@@ -25,7 +32,7 @@ export function ProjectDialog({ row, onClose, onOpenNew }: RowFormProps<Projects
       folder="rig-images/projects"
       onClose={onClose}
       onOpenNew={onOpenNew}
-      duplicate={(form) => ({ ...form, delivery_date: '', images: [] })}
+      duplicate={(form) => ({ ...form, delivery_date: '', images: [], published_at: '', unpublish_at: '' })}
       render={(form) => (
         <>
           <FormGrid legend="Project details">
@@ -96,6 +103,8 @@ export function ProjectDialog({ row, onClose, onOpenNew }: RowFormProps<Projects
             inputMode="url"
             {...form.getInputProps('build_link')}
           />
+          <PublicationFields form={form} saved={projectForm(row ?? null)} words={PAGE_WORDS} />
+          <PreviewProject form={form} row={row ?? null} Page={Page} />
         </>
       )}
     />

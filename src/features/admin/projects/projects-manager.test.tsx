@@ -6,11 +6,17 @@ import { demoProject } from '#tests/support/component/demo-project'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import type { ProjectPageBody } from './preview-project'
 import { ProjectsManager } from './projects-manager'
+
+const Page: ProjectPageBody = ({ project }) => <h1>{project.title}</h1>
 
 async function show(projects: RowTypes['projects'][], query = '') {
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { projects })
-  return { data, ...renderPage(<ProjectsManager />, data, { at: `/admin-panel?section=projects${query}` }) }
+  return {
+    data,
+    ...renderPage(<ProjectsManager Page={Page} />, data, { at: `/admin-panel?section=projects${query}` }),
+  }
 }
 
 test("Admin 9: the list shows the first three tags, then '+N more'", async () => {
@@ -68,4 +74,25 @@ test('malformed rows are listed, and nothing in them is executed', async () => {
   await screen.findByText('Showing 1–3 of 3 projects')
   screen.getByRole('button', { name: 'Delete No title' })
   expectNoInjection(container)
+})
+
+test('a switch publishes a draft; only what visitors see has a link to its page, a draft has a preview', async () => {
+  const { published, published_at, unpublish_at, ...older } = demoProject({ id: 'b', title: 'Older cap' })
+  const { data } = await show([
+    demoProject({ id: 'a', title: 'Secret body', published: false }),
+    older as RowTypes['projects'],
+  ])
+  await screen.findByRole('link', { name: 'View Older cap on the site' })
+  await screen.findByRole('switch', { name: 'Older cap is published', checked: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Preview Secret body' }))
+  await screen.findByRole('heading', { name: 'Secret body', hidden: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Close preview', hidden: true }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Secret body is published' }))
+  await screen.findByText('Project published successfully')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry).toMatchObject({
+    label: { action: 'project.status' },
+    body: { changes: [{ id: 'a', set: { published: true, published_at: expect.any(String) } }] },
+  })
+  await screen.findByRole('link', { name: 'View Secret body on the site' })
 })

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { projectTexts } from '#shared/catalog/find-projects'
+import { isProjectVisible } from '#shared/catalog/publication'
 import type { ProjectsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
@@ -18,11 +19,17 @@ import { csvProps } from '../kit/csv/csv-format'
 import { PROJECT_CSV } from '../kit/csv/project-csv'
 import { ImportableList } from '../kit/csv/wizard/importable-list'
 import { AdminList } from '../kit/list/admin-list'
-import { RowLink } from '../kit/list/row-link'
+import { RowLink, RowPreview } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
+import { PUBLICATION_FILTER, usePublishActions } from '../kit/publication/publish-rows'
+import type { ProjectPageBody } from './preview-project'
 import { PROJECT_COLUMNS } from './project-columns'
 
 const ProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog')).ProjectDialog }))
+
+const ProjectPreview = lazyPart(async () => ({
+  default: (await import('./preview-project')).ProjectPreview,
+}))
 
 const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
   { field: 'specialty', label: 'Specialty', kind: 'text', isOptional: true, maxLength: PROJECT_LENGTHS.word },
@@ -65,17 +72,23 @@ const nameOf = ({ title }: ProjectsRow) => title
 const texts = (project: ProjectsRow) =>
   projectTexts(Array.isArray(project.tags) ? project : { ...project, tags: [] })
 const picture = ({ images }: ProjectsRow) => images?.[0] ?? null
-const actions = (row: ProjectsRow) => <RowLink to={paths.project(row)} name={row.title} />
+/** A row that an older build has pulled is published. */
+const withPublication = (row: ProjectsRow): ProjectsRow =>
+  row.published === undefined ? { ...row, published: true, published_at: null, unpublish_at: null } : row
 
-/** The manager of projects (Admin 2), which can be imported from a CSV file. */
-export function ProjectsManager() {
-  return <ImportableList format={PROJECT_CSV} list={<ProjectList />} />
+/** The manager of projects (Admin 2), which can be imported from a CSV file. `Page`: the project page of the site. */
+export function ProjectsManager({ Page }: { Page: ProjectPageBody }) {
+  return <ImportableList format={PROJECT_CSV} list={<ProjectList Page={Page} />} />
 }
 
-function ProjectList() {
-  const rows = useAllRows('projects')?.rows
+function ProjectList({ Page }: { Page: ProjectPageBody }) {
+  const read = useAllRows('projects')?.rows
+  const rows = useMemo(() => read?.map(withPublication), [read])
+  const publishActions = usePublishActions<ProjectsRow>(ADMIN_NOUNS.project)
+  const [previewed, preview] = useState<ProjectsRow | null>(null)
   const filters = useMemo(
     () => [
+      PUBLICATION_FILTER,
       valueFilter('specialty', 'Specialty', rows ?? [], (project) => project.specialty),
       valueFilter('chassis', 'Chassis', rows ?? [], (project) => project.chassis_type),
       valueFilter('make', 'Make', rows ?? [], (project) => project.truck_make),
@@ -88,11 +101,21 @@ function ProjectList() {
     fields: BULK_FIELDS,
     form: BULK_FORM,
   })
+  // Only what visitors see has an address.
+  const actions = useCallback(
+    (row: ProjectsRow) =>
+      isProjectVisible(row, Date.now()) ? (
+        <RowLink to={paths.project(row)} name={row.title} />
+      ) : (
+        <RowPreview name={row.title} onOpen={() => preview(row)} />
+      ),
+    [],
+  )
   return (
     <>
       <AdminList
         noun={ADMIN_NOUNS.project}
-        bulk={[edit]}
+        bulk={[edit, ...publishActions]}
         rows={rows}
         columns={PROJECT_COLUMNS}
         filters={filters}
@@ -103,11 +126,16 @@ function ProjectList() {
         picture={picture}
         actions={actions}
         csv={CSV}
-        form={(form) => <ProjectDialog {...form} />}
+        form={(form) => <ProjectDialog {...form} Page={Page} />}
         empty={{ title: 'No projects yet', text: 'Add the first one, or import a CSV file.' }}
         failed="Failed to fetch projects"
       />
       {editDialog}
+      {previewed ? (
+        <Suspense>
+          <ProjectPreview project={previewed} Page={Page} onClose={() => preview(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

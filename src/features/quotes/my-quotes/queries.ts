@@ -1,4 +1,5 @@
 import { readQuoteMessages } from '#runtime/quote-messages'
+import { isProjectVisible } from '#shared/catalog/publication'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
@@ -48,10 +49,11 @@ async function withDetails(db: LocalDb, quote: QuoteRequestsRow): Promise<OwnQuo
     quote.project_id === null ? undefined : db.rows('projects').get(quote.project_id),
     quote.rig_id === null ? undefined : db.rows('rigs').get(quote.rig_id),
   ])
-  const subject = project
-    ? { title: project.title, to: paths.project(project) }
-    : rig
-      ? { title: rig.title, to: paths.rig(rig) }
-      : null
+  const subject =
+    project && isProjectVisible(project, Date.now())
+      ? { title: project.title, to: paths.project(project) }
+      : rig
+        ? { title: rig.title, to: paths.rig(rig) }
+        : null
   return { quote, subject, messages }
 }

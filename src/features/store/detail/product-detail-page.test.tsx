@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart } from '#device-data/cart'
 import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
@@ -46,6 +46,8 @@ const review = (
   updated_at: '2026-02-01T00:00:00Z',
   ...over,
 })
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
 const page = (
   <Routes>
@@ -229,4 +231,19 @@ test('a failed first load leads to the store with a toast', async () => {
   await show({ products: [] }, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load product details')
   await screen.findByText('The store')
+})
+
+test('a planned price is shown from its time on, offline and while the page is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const planned = { next_sale_price: 599, next_price_from: inMinutes(1), sale_until: inMinutes(3) }
+  await show({ products: [{ ...FORGE, sale_price: null, ...planned }] }, { status: OFFLINE })
+  const shows = (price: string) => waitFor(() => expect(document.body.textContent).toContain(price))
+  await shows('$749')
+  expect(document.body.textContent).not.toContain('$599')
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await shows('$599')
+  await act(() => vi.advanceTimersByTimeAsync(121_000))
+  await waitFor(() => expect(document.body.textContent).not.toContain('$599'))
 })

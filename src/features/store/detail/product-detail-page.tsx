@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { atCurrentPrices } from '#runtime/cart'
 import { useItem } from '#runtime/use-item'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
@@ -22,7 +23,7 @@ export function ProductDetailPage() {
 }
 
 function LoadedProduct({ address }: { address: string }) {
-  const { item, state } = useItem('products', address)
+  const { item, state } = useItem('products', address, atCurrentPrices)
   return (
     <DetailStates state={state} failed="Failed to load product details" missing={MISSING}>
       {item ? <ProductDetail product={item} /> : null}

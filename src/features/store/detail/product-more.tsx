@@ -1,4 +1,5 @@
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
+import { currentPrices } from '#shared/pricing/current-prices'
 import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
@@ -21,7 +22,7 @@ export function ProductMore({ product, reviews }: { product: Product; reviews: r
       <ProductReviews reviews={reviews} />
       <RecentlyViewed
         items={viewed.map((other) => {
-          const price = productPrice(other)
+          const price = productPrice(currentPrices(other, Date.now()))
           return {
             id: other.id,
             to: paths.product(other),

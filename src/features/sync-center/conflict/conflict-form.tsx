@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { BusyButton } from '#ui/busy-button'
 import { fieldName } from '#ui/format/field-names'
 import { formatTime } from '#ui/format/format-date'
 import { rowName } from '#ui/format/row-name'
+import { lazyPart } from '#ui/lazy-part'
 import { fieldKind } from '#ui/values/field-kind'
 import { ValueView } from '#ui/values/value-view'
 import {
@@ -18,6 +19,10 @@ import {
 import classes from './conflict-form.module.css'
 import { ConflictQuestionField } from './conflict-question-field'
 import type { RowQuestions, UncontestedField } from './conflict-questions'
+
+/** Names of admins, and photos of private buckets; fetched and cached by devices of admins only, like the rows. */
+const ValueSources = lazyPart(async () => ({ default: (await import('./value-sources')).ValueSources }))
+const OF_ADMINS: ReadonlySet<string> = new Set(['quote_follow_ups', 'order_photos'])
 
 export interface AnswerProps {
   answer: Answer | undefined
@@ -75,6 +80,23 @@ export function ConflictForm({
     await onDecide(choices).finally(() => setBusy(false))
   }
 
+  const fields = rows.map(({ table, id, server, questions: ofRow, along }) => (
+    <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
+      {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
+      {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
+      {ofRow.map((question) => (
+        <ConflictQuestionField
+          key={question.key}
+          question={question}
+          answer={answers[question.key]}
+          problem={isTried ? problems[question.key] : undefined}
+          onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
+        />
+      ))}
+      {along.length > 0 ? <AlongList table={table} fields={along} /> : null}
+    </section>
+  ))
+
   return (
     <form ref={form} className="rw-stack rw-gap-24" onSubmit={submit} noValidate>
       <div className="rw-cluster rw-gap-12 rw-center">
@@ -98,22 +120,13 @@ export function ConflictForm({
           })}
         </Fragment>
       ))}
-      {rows.map(({ table, id, server, questions: ofRow, along }) => (
-        <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
-          {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
-          {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
-          {ofRow.map((question) => (
-            <ConflictQuestionField
-              key={question.key}
-              question={question}
-              answer={answers[question.key]}
-              problem={isTried ? problems[question.key] : undefined}
-              onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
-            />
-          ))}
-          {along.length > 0 ? <AlongList table={table} fields={along} /> : null}
-        </section>
-      ))}
+      {rows.some(({ table }) => OF_ADMINS.has(table)) ? (
+        <Suspense fallback={fields}>
+          <ValueSources rows={rows}>{fields}</ValueSources>
+        </Suspense>
+      ) : (
+        fields
+      )}
       <div className={classes.foot}>
         <p role="status" className="rw-strong">
           {decided} of {questions.length} decided

@@ -5,6 +5,7 @@ import type { SyncedRow } from '#shared/schema/row-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import { mutate } from '#sync/mutate'
 import type { LocalData } from '#sync/react'
+import { demoProfile } from '#tests/support/component/demo-profile'
 import { demoSlide } from '#tests/support/component/demo-slide'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -17,6 +18,10 @@ const SHOWN = {
   category: 'Tools',
   price: 100,
   sale_price: null,
+  next_price: null,
+  next_sale_price: null,
+  next_price_from: null,
+  sale_until: null,
   in_stock: true,
   variants: [],
   specifications: {},
@@ -318,4 +323,36 @@ test('O3 a rejected decision shows why and keeps the choices', async () => {
 test('O3 does not ask again for a decision that was made in another tab', async () => {
   show(await openTestData({ kind: 'user', uid: 'u1' }), 'long-gone')
   await screen.findByRole('heading', { name: 'Nothing to decide' })
+})
+
+test('O3 a conflict about who is in charge shows names', async () => {
+  const at = '2026-01-01T00:00:00Z'
+  const followUp = { id: 'q1', assignee_id: null, due_on: null, updated_at: at, created_at: at }
+  const data = await openTestData(
+    { kind: 'user', uid: 'u1' },
+    {
+      profiles: [
+        demoProfile({ id: 'a1', user_id: 'uid-ann', display_name: 'Ann Miller' }),
+        demoProfile({ id: 'a2', user_id: 'uid-bob', display_name: 'Bob Stone' }),
+      ],
+    },
+  )
+  await data.db.table('quote_follow_ups').put(followUp)
+  const { id } = await mutate(data.store, {
+    label: { action: 'follow-up.update', subject: 'Ada' },
+    changes: [{ op: 'update', table: 'quote_follow_ups', id: 'q1', set: { assignee_id: 'uid-ann' } }],
+  })
+  const [entry] = await data.db._outbox.toArray()
+  const row = { ...followUp, assignee_id: 'uid-bob', sync_xid: '20' }
+  const conflicts = [{ table: 'quote_follow_ups' as const, id: 'q1', fields: ['assignee_id'], row }]
+  if (entry)
+    await data.db._outbox.put({
+      ...entry,
+      state: { kind: 'parked', verdict: { status: 'conflict', conflicts } },
+    })
+  show(data, id)
+  await question('Assigned to')
+  await screen.findByText('Ann Miller')
+  screen.getByText('Bob Stone')
+  expect(screen.queryByText(/uid-/)).toBeNull()
 })

@@ -7,7 +7,7 @@ import { type CsvFormat, ID_COLUMN } from './csv-format'
 export const PROJECT_CSV: CsvFormat = {
   noun: ADMIN_NOUNS.project,
   notCsv: 'Please upload a CSV file',
-  defaults: {},
+  defaults: { published: true },
   check: () => [],
   columns: [
     {

@@ -112,7 +112,9 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
             onDecide={rowForm.decide}
           />
           <ErrorSummary errors={form.errors} find={form.getInputNode} />
-          {props.render(form)}
+          <div data-groups className={classes.groups}>
+            {props.render(form)}
+          </div>
           {id ? (
             <p>
               <Link to={paths.adminHistory(id)}>History of this {noun.one}</Link>

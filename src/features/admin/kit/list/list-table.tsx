@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import type { RowMark } from '#sync/core/row-mark'
 import { type SharedRowProps, TableRow } from './list-row'
 import classes from './list-table.module.css'
@@ -24,10 +25,11 @@ export interface ListTableProps<Row> {
 
 /** A page of the list as a table, for wide screens. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
+  const fit = useFit()
   const { label, nameLabel, rows, ids, shared, chosen, marks, onTogglePage } = props
   const count = ids.filter((id) => chosen.has(id)).length
   return (
-    <section className={classes.frame} aria-label={label}>
+    <section ref={fit} className={classes.frame} aria-label={label}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -100,4 +102,18 @@ function SortHead({ sort, isDescending, onSort, column, name, isNumeric = false 
       </button>
     </th>
   )
+}
+
+/** Marks a frame whose table fits into it. */
+function useFit() {
+  return useCallback((frame: HTMLElement | null) => {
+    const table = frame?.firstElementChild
+    if (!frame || !table || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      frame.toggleAttribute('data-fits', table.scrollWidth <= frame.clientWidth)
+    })
+    observer.observe(frame)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [])
 }

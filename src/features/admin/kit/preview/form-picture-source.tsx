@@ -2,19 +2,28 @@ import { type ReactNode, use, useEffect, useState } from 'react'
 import { PictureSource } from '#ui/pictures/picture-source'
 import { useFormPictures } from '../form/form-pictures-context'
 
-/** Shows a picture of an open form that is not saved yet, in components of the site. */
-export function FormPictureSource({ path, children }: { path: string; children: ReactNode }) {
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** Shows pictures of an open form that are not saved yet, in components of the site. */
+export function FormPictureSource({ paths, children }: { paths: readonly string[]; children: ReactNode }) {
   const saved = use(PictureSource)
-  const picture = useFormPictures().find(path)
-  const [url, setUrl] = useState<string>()
+  const { find } = useFormPictures()
+  const [urls, setUrls] = useState(NONE)
+  const key = paths.join('\n')
   useEffect(() => {
-    if (!picture) return
-    const made = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
+    const made = key.split('\n').flatMap((path) => {
+      const picture = find(path)
+      return picture
+        ? [[path, URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))] as const]
+        : []
+    })
+    setUrls(new Map(made))
+    return () => {
+      for (const [, url] of made) URL.revokeObjectURL(url)
+    }
+  }, [key, find])
   return (
-    <PictureSource value={(asked) => (picture && asked === path ? url : saved(asked))}>
+    <PictureSource value={(asked) => (asked ? urls.get(asked) : undefined) ?? saved(asked)}>
       {children}
     </PictureSource>
   )

@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { hasPassed } from '#shared/catalog/publication'
 import { FormGrid } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
-import { TextField } from '#ui/fields/text-field'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { NO_TIME, type PublicationForm, type Publishing, publishingOf } from '../../forms/publication-form'
-import { fromLocalDateTime, timeZone, toLocalDateTime, tomorrowMorning } from './local-date-time'
+import { timeZone, tomorrowMorning } from './local-date-time'
+import { TimeField } from './time-field'
 
 /** The labels of the fields, and of the choices. */
 export interface PublicationWords {
@@ -18,6 +18,18 @@ export interface PublicationWords {
   later: string
   start: string
   end: string
+}
+
+/** The words of a row that has a page of its own. */
+export const PAGE_WORDS: PublicationWords = {
+  legend: 'Publication',
+  choice: 'Publish',
+  draft: 'Keep as a draft',
+  now: 'Publish immediately',
+  saved: 'Published',
+  later: 'Publish at a date and time',
+  start: 'Publish on',
+  end: 'Take down on',
 }
 
 interface PublicationFieldsProps<Form extends PublicationForm> {
@@ -86,31 +98,4 @@ function hintOf(publishing: Publishing, { published_at, unpublish_at }: Publicat
     case 'ended':
       return `Since ${formatDateAndTime(unpublish_at)}`
   }
-}
-
-interface TimeFieldProps {
-  form: UseFormReturnType<PublicationForm>
-  field: 'published_at' | 'unpublish_at'
-  label: string
-  hint: string
-  /** The value of an empty field. */
-  cleared: string
-}
-
-/** A date and time on the device's clock; the form holds the ISO time. */
-function TimeField({ form, field, label, hint, cleared }: TimeFieldProps) {
-  const { value, onChange: _, ...input } = form.getInputProps(field)
-  return (
-    <TextField
-      {...input}
-      type="datetime-local"
-      label={label}
-      description={hint}
-      value={toLocalDateTime(value)}
-      onChange={({ currentTarget }) => {
-        form.clearFieldError(field)
-        form.setFieldValue(field, fromLocalDateTime(currentTarget.value) ?? cleared)
-      }}
-    />
-  )
 }

@@ -2,7 +2,7 @@ import { hasPassed, isVisible } from '#shared/catalog/publication'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { publicationDate } from '../../forms/publication-form'
 
-interface Publication {
+export interface Publication {
   published: boolean
   published_at: string | null
   unpublish_at: string | null

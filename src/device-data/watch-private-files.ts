@@ -1,0 +1,24 @@
+import { liveQuery } from 'dexie'
+import type { LocalDb } from '#sync/store/local-db'
+
+/**
+ * Deletes stored photos of orders that no row names any more: the shop has deleted them. Runs with each change of those
+ * rows, so at the next sync. Returns a function that stops it.
+ */
+export function watchPrivateFiles(db: LocalDb, onFailure: (cause: unknown) => void): () => void {
+  const watch = liveQuery(async () => {
+    // Before the first pull no row says anything.
+    const isFilled = (await db._meta.get('isFilled'))?.value === true
+    return isFilled ? (await db.rows('order_photos').toArray()).flatMap(({ pictures }) => pictures) : null
+  }).subscribe(
+    (named) => {
+      if (named === null) return
+      const isGone = ({ key }: { key: string }) => key.startsWith('shop-photos/') && !named.includes(key)
+      db._privateFiles.filter(isGone).delete().catch(onFailure)
+    },
+    (cause: unknown) => {
+      if (db.isOpen()) onFailure(cause)
+    },
+  )
+  return () => watch.unsubscribe()
+}

@@ -1,0 +1,82 @@
+import { useCallback, useMemo } from 'react'
+import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
+import { useLocalData } from '#sync/react'
+import { changeRows } from '../actions'
+import { InlineSwitch } from '../inline/inline-switch'
+import type { BulkAction, ListFilter } from '../list/list-types'
+import { useAdminWrite } from '../use-admin-write'
+import {
+  PUBLICATION_STATES,
+  type Publication,
+  publicationState,
+  publicationWords,
+  switchPublication,
+} from './publication-state'
+
+/** A row with a page of its own, such as an article. */
+export interface PublishedRow extends Publication {
+  id: string
+  title: string
+}
+
+/** Publishes rows or moves them back to drafts (Admin 4); resolves to whether that was saved. */
+function usePublish(
+  noun: AdminNoun,
+): (rows: readonly PublishedRow[], published: boolean) => Promise<boolean> {
+  const { store } = useLocalData()
+  const write = useAdminWrite()
+  return useCallback(
+    (rows, published) => {
+      const [only] = rows
+      const isOne = rows.length === 1 && only !== undefined
+      const name = isOne ? noun.one.charAt(0).toUpperCase() + noun.one.slice(1) : countOf(noun, rows.length)
+      const changes = rows.map((row) => ({
+        op: 'update' as const,
+        table: noun.table,
+        id: row.id,
+        set: switchPublication(row, published),
+      }))
+      const subject = isOne ? { subject: only.title } : {}
+      return write((progress) => changeRows(store, { noun, verb: 'status', changes, progress, ...subject }), {
+        done: published ? `${name} published successfully` : `${name} moved to drafts`,
+        failed: `Failed to update ${noun.one} status`,
+        undone: published ? `${name} moved back to drafts` : `${name} published again`,
+      })
+    },
+    [noun, store, write],
+  )
+}
+
+/** The actions of a selection that publish rows, or move them back to drafts. */
+export function usePublishActions<Row extends PublishedRow>(noun: AdminNoun): readonly BulkAction<Row>[] {
+  const publish = usePublish(noun)
+  return useMemo(
+    () => [
+      { key: 'publish', label: 'Publish', run: (rows) => publish(rows, true) },
+      { key: 'unpublish', label: 'Move to drafts', run: (rows) => publish(rows, false) },
+    ],
+    [publish],
+  )
+}
+
+/** The Published switch of one row in the list; off, it says what the row is: a draft, scheduled or ended. */
+export function PublishSwitch({ noun, row }: { noun: AdminNoun; row: PublishedRow }) {
+  const publish = usePublish(noun)
+  const isPublished = publicationState(row) === 'published'
+  return (
+    <InlineSwitch
+      label={`${row.title} is published`}
+      value={isPublished}
+      words={{ on: 'Published', off: isPublished ? 'Draft' : publicationWords(row) }}
+      onSave={(published) => publish([row], published)}
+    />
+  )
+}
+
+/** The filter by what visitors see of a row. */
+export const PUBLICATION_FILTER: ListFilter<PublishedRow> = {
+  key: 'status',
+  label: 'Status',
+  choices: Object.entries(PUBLICATION_STATES).map(([value, label]) => ({ value, label })),
+  matches: (row, value) => publicationState(row) === value,
+}

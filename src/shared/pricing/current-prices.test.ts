@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { NOW, PRICE_CASES } from '#tests/support/price-cases'
+import { currentPrices } from './current-prices'
+
+test.each(PRICE_CASES)('$title', ({ product, now }) => {
+  expect(currentPrices(product, Date.parse(NOW))).toEqual(now)
+})
+
+test('a row of an older build, or with times that are none, keeps its prices', () => {
+  const older = { price: 100, sale_price: 80 }
+  expect(currentPrices(older, Date.now())).toBe(older)
+  const damaged = { ...older, next_price_from: 'soon', sale_until: '' }
+  expect(currentPrices(damaged, Date.now())).toBe(damaged)
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { onWake, wakeAt, wakeCount } from './wake'
+
+const NOON = Date.parse('2026-12-01T12:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function listen() {
+  const heard = vi.fn()
+  onTestFinished(onWake(heard))
+  return heard
+}
+
+it('wakes at each named time once, and not for one that has passed or is none', () => {
+  const heard = listen()
+  const before = wakeCount()
+  for (const time of [NOON - 1, NOON, null, undefined, 'never', '2026-12-01T12:00:10Z', NOON + 10_000])
+    wakeAt(time)
+  wakeAt(NOON + 20_000)
+  vi.advanceTimersByTime(9_999)
+  expect(heard).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(heard).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(600_000)
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(wakeCount()).toBe(before + 2)
+})
+
+it('is late by a minute at most if the device slept or its clock was set', () => {
+  const heard = listen()
+  wakeAt(NOON + 3_600_000)
+  vi.setSystemTime(NOON + 3_600_000)
+  vi.advanceTimersByTime(60_000)
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+it('runs no timer without a listener, and none for a time of years ahead that a timer cannot hold', () => {
+  wakeAt(NOON + 1_000)
+  expect(vi.getTimerCount()).toBe(0)
+  const stop = onWake(() => undefined)
+  expect(vi.getTimerCount()).toBe(1)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+  const heard = listen()
+  wakeAt('9999-12-31T00:00:00Z')
+  vi.advanceTimersByTime(120_000)
+  expect(heard).toHaveBeenCalledOnce()
+})

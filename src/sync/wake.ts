@@ -1,0 +1,54 @@
+/**
+ * Times at which live reads answer differently although no data changes: a row ends, a price begins, a day is over.
+ * Without this an open page would show until its next reload what it read before.
+ */
+
+type Moment = string | number | null | undefined
+
+/** Longest timer: one that the device slept through, or whose clock was set, is late by this at most. */
+const LONGEST = 60_000
+
+/** Ms since epoch, of the times that lie ahead. */
+const ahead = new Set<number>()
+const listeners = new Set<() => void>()
+let wakes = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Lets every live read run again at `moment`, ms since epoch or ISO time; one that has passed changes nothing. */
+export function wakeAt(moment: Moment): void {
+  const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN)
+  if (time > Date.now() && !ahead.has(time)) {
+    ahead.add(time)
+    arm()
+  }
+}
+
+/** How many times live reads have been woken. */
+export const wakeCount = (): number => wakes
+
+/** Calls `listener` at each wake, until the returned function is called. */
+export function onWake(listener: () => void): () => void {
+  listeners.add(listener)
+  arm()
+  return () => {
+    listeners.delete(listener)
+    arm()
+  }
+}
+
+/** Without listeners no timer runs: none keeps the process of a build alive. */
+function arm(): void {
+  clearTimeout(timer)
+  if (listeners.size === 0 || ahead.size === 0) return
+  timer = setTimeout(look, Math.min(Math.max(Math.min(...ahead) - Date.now(), 0), LONGEST))
+}
+
+function look(): void {
+  const due = [...ahead].filter((time) => time <= Date.now())
+  for (const time of due) ahead.delete(time)
+  if (due.length > 0) {
+    wakes++
+    for (const listener of listeners) listener()
+  }
+  arm()
+}
