@@ -112,7 +112,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // What only developers use. `npm test` leaves it out, except for tests/integration/local-backend.test.ts.
+      // What only developers use. `npm test` leaves it out.
       {
         extends: true,
         test: {

@@ -23,12 +23,14 @@ const reports = '.cache/reports'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const { chromium, firefox, webkit } = findOrInstallBrowsers()
+const { chromium, headlessShell, firefox, webkit } = findOrInstallBrowsers()
 const isFull = process.argv.includes('--full')
 const env = {
   ...process.env,
   // An empty path skips the stories of this engine.
   CHROMIUM_PATH: chromium ?? '',
+  // Without it, Chromium itself plays the stories, at twice the cost.
+  HEADLESS_SHELL_PATH: headlessShell ?? '',
   FIREFOX_PATH: firefox ?? '',
   WEBKIT_DRIVER_PATH: webkit ?? '',
   ...(isFull ? { RIGWORKS_FULL_TEST: '1' } : {}),

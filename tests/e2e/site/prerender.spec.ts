@@ -4,8 +4,10 @@ import { demoId } from '#supabase/embedded/demo/demo-id'
 import { demoPath } from '#tests/support/demo-path'
 import { holdBackAppCode } from '../support/hold-code'
 import { expect, expectSync, openReady, storeSession, test } from '../support/story'
+import { test as testWithoutWorker } from '../support/without-worker'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
+testWithoutWorker.use({ timezoneId: 'Asia/Tokyo' })
 
 const HYDRATED = [
   '/',
@@ -51,7 +53,7 @@ const waitForHydration = async (page: Page) => {
   await expect(page.locator('[data-s]')).toHaveCount(0)
 }
 
-test('hydration keeps a page as sent: no text changes, nothing moves, and nothing is rendered again', async ({
+testWithoutWorker('hydration keeps a page as sent: no text changes, nothing moves, and nothing is rendered again', async ({
   page,
 }) => {
   await watch(page)
@@ -66,10 +68,6 @@ test('hydration keeps a page as sent: no text changes, nothing moves, and nothin
     // Similar builds are added at the foot of a project.
     expect.soft(path.startsWith('/projects/') ? shown?.slice(0, sent?.length) : shown, path).toBe(sent)
     expect.soft(shift, path).toBeLessThan(FONTS)
-    // Else the worker would answer the next page from its cache.
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    })
   }
   await page.goto('/sync/diagnostics')
   await expect(page.getByRole('main')).not.toContainText('page_differs')
@@ -110,7 +108,7 @@ test('the code of a page is twenty files at most, that of the two long forms twe
   expect(many).toEqual([])
 })
 
-test('on a low screen the title of the home page is above the fold, and nothing moves', async ({ page }) => {
+testWithoutWorker('on a low screen the title of the home page is above the fold, and nothing moves', async ({ page }) => {
   await watch(page)
   for (const size of [
     { width: 720, height: 450 },
@@ -126,7 +124,7 @@ test('on a low screen the title of the home page is above the fold, and nothing 
   }
 })
 
-test('fonts that load late do not move any line', { tag: '@full' }, async ({ page }) => {
+testWithoutWorker('fonts that load late do not move any line', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watch(page)
   await page.route(/\.woff2$/, async (route) => {
@@ -137,13 +135,10 @@ test('fonts that load late do not move any line', { tag: '@full' }, async ({ pag
     await page.goto(path)
     await waitForHydration(page)
     expect.soft(await page.evaluate(() => window.shift), path).toBeLessThan(FONTS)
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    })
   }
 })
 
-test('an early click is replayed, and the query of the address is applied', async ({ page }) => {
+testWithoutWorker('an early click is replayed, and the query of the address is applied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdBackAppCode(page)
   await page.goto('/projects?q=farrier')
@@ -156,7 +151,7 @@ test('an early click is replayed, and the query of the address is applied', asyn
   await expect(page.getByRole('button', { name: 'Remove filter Search: farrier' })).toBeVisible()
 })
 
-test('early input in the search and the filters is applied', async ({ page }) => {
+testWithoutWorker('early input in the search and the filters is applied', async ({ page }) => {
   const release = await holdBackAppCode(page)
   await page.goto('/store')
   const search = page.getByRole('searchbox', { name: 'Search' })
@@ -168,7 +163,7 @@ test('early input in the search and the filters is applied', async ({ page }) =>
   await expect.poll(asked).toEqual(['category,Hardware', 'q,hook'])
 })
 
-test('several checkboxes checked before hydration all stay checked', async ({ page }) => {
+testWithoutWorker('several checkboxes checked before hydration all stay checked', async ({ page }) => {
   const release = await holdBackAppCode(page)
   await page.goto('/rigs-available')
   const boxes = page.getByRole('checkbox', { name: 'Compare' })
@@ -194,7 +189,7 @@ test('an early submit and an early click on Save take effect in parts that are h
   await expect(page.getByText('Login Required')).toBeVisible()
 })
 
-test('an item that was added after the render has a page, from the app shell', async ({ page, server }) => {
+testWithoutWorker('an item that was added after the render has a page, from the app shell', async ({ page, server }) => {
   const id = crypto.randomUUID()
   const made = await server
     .from('products')
@@ -233,7 +228,7 @@ test('an unpublished article returns 404, although it was prerendered', async ({
   expect((await statusAndTitle())[0]).toBe(200)
 })
 
-test('a signed-in customer does not see the login link, from the first paint on', async ({
+testWithoutWorker('a signed-in customer does not see the login link, from the first paint on', async ({
   page,
   customer,
 }) => {
