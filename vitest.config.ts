@@ -19,14 +19,23 @@ const alone = { maxWorkers: 1, isolate: false, sequence: { groupOrder: 1 } }
 const ROOT = new URL('.', import.meta.url).pathname
 
 /**
- * Loading the pages' code again for each file costs as much as the tests themselves, so the files of a worker share
- * it. Files that mock a module, or stub a build key that the code reads on load, must not share it: their mocks would
- * affect the other files.
+ * Loading the code again for each file costs as much as the tests themselves, so the files of a worker share it. Files
+ * that mock a module, or stub a build key that the code reads on load, must not share it: they would affect the others.
  */
-const ALONE = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.test.tsx'))
-  .map((path) => join('src', path))
-  .filter((path) => /vi\.(mock|stubEnv)\(/.test(readFileSync(join(ROOT, path), 'utf8')))
+const MOCKS = /vi\.(mock|stubEnv)\(/
+/** Nor must unit tests that replace the IndexedDB that Dexie reads on load. */
+const MOCKS_OR_STORAGE = /vi\.(mock|stubEnv)\(|keepDataInMemory|separate-device|fake-indexeddb\/auto/
+
+const filesWith = (pattern: RegExp, folder: string, ending: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => join(folder, path))
+    .filter((path) => pattern.test(readFileSync(join(ROOT, path), 'utf8')))
+
+const UNITS_ALONE = ['src', 'supabase/embedded', 'tests/sync'].flatMap((folder) =>
+  filesWith(MOCKS_OR_STORAGE, folder, '.test.ts'),
+)
+const COMPONENTS_ALONE = filesWith(MOCKS, 'src', '.test.tsx')
 
 export default defineConfig({
   root: ROOT,
@@ -42,6 +51,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
           include: [
             'src/**/*.test.ts',
             'supabase/deploy/**/*.test.ts',
@@ -49,8 +59,10 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/sync/**/*.test.ts',
           ],
+          exclude: UNITS_ALONE,
         },
       },
+      { extends: true, test: { ...shared, name: 'unit-alone', include: UNITS_ALONE } },
       {
         extends: true,
         test: {
@@ -58,7 +70,7 @@ export default defineConfig({
           name: 'component',
           isolate: false,
           include: ['src/**/*.test.tsx'],
-          exclude: ALONE,
+          exclude: COMPONENTS_ALONE,
           environment: 'happy-dom',
           setupFiles: [...shared.setupFiles, 'tests/support/component/fresh-window.ts'],
         },
@@ -68,7 +80,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'component-alone',
-          include: ALONE,
+          include: COMPONENTS_ALONE,
           environment: 'happy-dom',
         },
       },

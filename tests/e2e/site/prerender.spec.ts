@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { demoPath } from '#tests/support/demo-path'
 import { holdBackAppCode } from '../support/hold-code'
-import { expect, expectSync, openReady, storeSession, test } from '../support/story'
-import { test as testWithoutWorker } from '../support/without-worker'
+import { expect, expectSync, openReady, storeSession, test as testWithWorker } from '../support/story'
+import { test } from '../support/without-worker'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
-testWithoutWorker.use({ timezoneId: 'Asia/Tokyo' })
+testWithWorker.use({ timezoneId: 'Asia/Tokyo' })
 
 const HYDRATED = [
   '/',
@@ -53,7 +53,7 @@ const waitForHydration = async (page: Page) => {
   await expect(page.locator('[data-s]')).toHaveCount(0)
 }
 
-testWithoutWorker('hydration keeps a page as sent: no text changes, nothing moves, and nothing is rendered again', async ({
+test('hydration keeps a page as sent: no text changes, nothing moves, and nothing is rendered again', async ({
   page,
 }) => {
   await watch(page)
@@ -73,25 +73,26 @@ testWithoutWorker('hydration keeps a page as sent: no text changes, nothing move
   await expect(page.getByRole('main')).not.toContainText('page_differs')
 })
 
-test('the reviews of customers are in no HTML that is sent or cached: the app adds them, and nothing moves', async ({
-  page,
-}) => {
-  await watch(page)
-  const path = demoPath('products', 'forge')
-  const words = /Hot before the coffee|Tess H\.|aggregateRating/
-  const title = 'Two-Burner Propane Forge'
-  const html = await (await page.request.get(path)).text()
-  expect(html).toContain(title)
-  expect(html).not.toMatch(words)
-  await page.goto(path)
-  await waitForHydration(page)
-  await expect(page.getByText('Hot before the coffee is')).toBeAttached()
-  expect(await page.locator('main').evaluate((main) => main.textContent)).toContain('aggregateRating')
-  expect(await page.evaluate(() => window.shift)).toBeLessThan(FONTS)
-  const kept = () => page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path)
-  await expect.poll(kept).toContain(title)
-  expect(await kept()).not.toMatch(words)
-})
+testWithWorker(
+  'the reviews of customers are in no HTML that is sent or cached: the app adds them, and nothing moves',
+  async ({ page }) => {
+    await watch(page)
+    const path = demoPath('products', 'forge')
+    const words = /Hot before the coffee|Tess H\.|aggregateRating/
+    const title = 'Two-Burner Propane Forge'
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain(title)
+    expect(html).not.toMatch(words)
+    await page.goto(path)
+    await waitForHydration(page)
+    await expect(page.getByText('Hot before the coffee is')).toBeAttached()
+    expect(await page.locator('main').evaluate((main) => main.textContent)).toContain('aggregateRating')
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(FONTS)
+    const kept = () => page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path)
+    await expect.poll(kept).toContain(title)
+    expect(await kept()).not.toMatch(words)
+  },
+)
 
 test('the code of a page is twenty files at most, that of the two long forms twenty-six', async ({
   request,
@@ -108,7 +109,7 @@ test('the code of a page is twenty files at most, that of the two long forms twe
   expect(many).toEqual([])
 })
 
-testWithoutWorker('on a low screen the title of the home page is above the fold, and nothing moves', async ({ page }) => {
+test('on a low screen the title of the home page is above the fold, and nothing moves', async ({ page }) => {
   await watch(page)
   for (const size of [
     { width: 720, height: 450 },
@@ -124,7 +125,7 @@ testWithoutWorker('on a low screen the title of the home page is above the fold,
   }
 })
 
-testWithoutWorker('fonts that load late do not move any line', { tag: '@full' }, async ({ page }) => {
+test('fonts that load late do not move any line', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watch(page)
   await page.route(/\.woff2$/, async (route) => {
@@ -138,7 +139,7 @@ testWithoutWorker('fonts that load late do not move any line', { tag: '@full' },
   }
 })
 
-testWithoutWorker('an early click is replayed, and the query of the address is applied', async ({ page }) => {
+test('an early click is replayed, and the query of the address is applied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdBackAppCode(page)
   await page.goto('/projects?q=farrier')
@@ -151,7 +152,7 @@ testWithoutWorker('an early click is replayed, and the query of the address is a
   await expect(page.getByRole('button', { name: 'Remove filter Search: farrier' })).toBeVisible()
 })
 
-testWithoutWorker('early input in the search and the filters is applied', async ({ page }) => {
+test('early input in the search and the filters is applied', async ({ page }) => {
   const release = await holdBackAppCode(page)
   await page.goto('/store')
   const search = page.getByRole('searchbox', { name: 'Search' })
@@ -163,7 +164,7 @@ testWithoutWorker('early input in the search and the filters is applied', async 
   await expect.poll(asked).toEqual(['category,Hardware', 'q,hook'])
 })
 
-testWithoutWorker('several checkboxes checked before hydration all stay checked', async ({ page }) => {
+test('several checkboxes checked before hydration all stay checked', async ({ page }) => {
   const release = await holdBackAppCode(page)
   await page.goto('/rigs-available')
   const boxes = page.getByRole('checkbox', { name: 'Compare' })
@@ -173,23 +174,24 @@ testWithoutWorker('several checkboxes checked before hydration all stay checked'
   for (const at of [0, 1, 2]) await expect(boxes.nth(at)).toBeChecked()
 })
 
-test('an early submit and an early click on Save take effect in parts that are hydrated last', async ({
-  page,
-}) => {
-  const release = await holdBackAppCode(page)
-  await page.goto('/news')
-  const email = page.getByRole('main').getByLabel(/^Email/)
-  await email.fill(`early-${crypto.randomUUID()}@example.com`)
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  release()
-  await expect(page.getByText(/^(Successfully Subscribed!|Saved on this device)$/).first()).toBeVisible()
-  // Not held back any more: the worker answers with the app's code, and the click comes while it loads.
-  await page.goto(demoPath('projects', 'gallery-body-f350'))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Login Required')).toBeVisible()
-})
+testWithWorker(
+  'an early submit and an early click on Save take effect in parts that are hydrated last',
+  async ({ page }) => {
+    const release = await holdBackAppCode(page)
+    await page.goto('/news')
+    const email = page.getByRole('main').getByLabel(/^Email/)
+    await email.fill(`early-${crypto.randomUUID()}@example.com`)
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+    release()
+    await expect(page.getByText(/^(Successfully Subscribed!|Saved on this device)$/).first()).toBeVisible()
+    // Not held back any more: the worker answers with the app's code, and the click comes while it loads.
+    await page.goto(demoPath('projects', 'gallery-body-f350'))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Login Required')).toBeVisible()
+  },
+)
 
-testWithoutWorker('an item that was added after the render has a page, from the app shell', async ({ page, server }) => {
+test('an item that was added after the render has a page, from the app shell', async ({ page, server }) => {
   const id = crypto.randomUUID()
   const made = await server
     .from('products')
@@ -228,7 +230,7 @@ test('an unpublished article returns 404, although it was prerendered', async ({
   expect((await statusAndTitle())[0]).toBe(200)
 })
 
-testWithoutWorker('a signed-in customer does not see the login link, from the first paint on', async ({
+test('a signed-in customer does not see the login link, from the first paint on', async ({
   page,
   customer,
 }) => {
@@ -247,9 +249,9 @@ testWithoutWorker('a signed-in customer does not see the login link, from the fi
 })
 
 test.describe('without a network', () => {
-  test.use({ cutsNetwork: true })
+  testWithWorker.use({ cutsNetwork: true })
 
-  test('a visited page shows again as sent, and nothing moves', async ({ page, context }) => {
+  testWithWorker('a visited page shows again as sent, and nothing moves', async ({ page, context }) => {
     await watch(page)
     await openReady(page, '/projects')
     const isKept = () => page.evaluate(async () => Boolean(await caches.match('/projects')))

@@ -10,18 +10,15 @@ import { openStoryBackend } from './story-backend'
 export default async function prepareDemoData(): Promise<() => void> {
   const shared = process.env.RIGWORKS_STORY_TEMPLATE
   if (shared && existsSync(shared)) return () => undefined
-  const template = shared ?? mkdtempSync(join(tmpdir(), 'rigworks-template-'))
-  const draft = `${template}.new`
-  rmSync(draft, { recursive: true, force: true })
+  const template = mkdtempSync(shared ? `${shared}-` : join(tmpdir(), 'rigworks-template-'))
   const backend = await openStoryBackend(null)
   await backend.kill()
-  cpSync(backend.dataFolder, draft, { recursive: true })
-  // Only a complete folder gets the name that the second run looks for.
-  rmSync(template, { recursive: true, force: true })
-  renameSync(draft, template)
+  cpSync(backend.dataFolder, template, { recursive: true })
   await backend.remove()
   process.env.RIGWORKS_STORY_TEMPLATE = template
-  return () => {
-    if (!shared) rmSync(template, { recursive: true, force: true })
-  }
+  if (!shared) return () => rmSync(template, { recursive: true, force: true })
+  // Only now, so that the other run never copies a part. It may have been faster.
+  if (!existsSync(shared)) renameSync(template, shared)
+  process.env.RIGWORKS_STORY_TEMPLATE = shared
+  return () => undefined
 }
