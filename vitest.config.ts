@@ -32,9 +32,11 @@ const filesWith = (pattern: RegExp, folder: string, ending: string) =>
     .map((path) => join(folder, path))
     .filter((path) => pattern.test(readFileSync(join(ROOT, path), 'utf8')))
 
-const UNITS_ALONE = ['src', 'supabase/embedded', 'tests/sync'].flatMap((folder) =>
-  filesWith(MOCKS_OR_STORAGE, folder, '.test.ts'),
-)
+/** And the simulations replace timers for good. */
+const UNITS_ALONE = [
+  ...['src', 'supabase/embedded'].flatMap((folder) => filesWith(MOCKS_OR_STORAGE, folder, '.test.ts')),
+  'tests/sync/**/*.test.ts',
+]
 const COMPONENTS_ALONE = filesWith(MOCKS, 'src', '.test.tsx')
 
 export default defineConfig({
@@ -52,12 +54,13 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           isolate: false,
+          // Whichever file loads Dexie first, it finds an IndexedDB.
+          setupFiles: [...shared.setupFiles, 'fake-indexeddb/auto'],
           include: [
             'src/**/*.test.ts',
             'supabase/deploy/**/*.test.ts',
             'supabase/embedded/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/sync/**/*.test.ts',
           ],
           exclude: UNITS_ALONE,
         },
