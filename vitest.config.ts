@@ -22,22 +22,13 @@ const ROOT = new URL('.', import.meta.url).pathname
  * Loading the code again for each file costs as much as the tests themselves, so the files of a worker share it. Files
  * that mock a module, or stub a build key that the code reads on load, must not share it: they would affect the others.
  */
-const MOCKS = /vi\.(mock|stubEnv)\(/
-/** Nor must unit tests that replace the IndexedDB that Dexie reads on load. */
-const MOCKS_OR_STORAGE = /vi\.(mock|stubEnv)\(|keepDataInMemory|separate-device|fake-indexeddb\/auto/
+const ALONE = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.tsx'))
+  .map((path) => join('src', path))
+  .filter((path) => /vi\.(mock|stubEnv)\(/.test(readFileSync(join(ROOT, path), 'utf8')))
 
-const filesWith = (pattern: RegExp, folder: string, ending: string) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(ending))
-    .map((path) => join(folder, path))
-    .filter((path) => pattern.test(readFileSync(join(ROOT, path), 'utf8')))
-
-/** And the simulations replace timers for good. */
-const UNITS_ALONE = [
-  ...['src', 'supabase/embedded'].flatMap((folder) => filesWith(MOCKS_OR_STORAGE, folder, '.test.ts')),
-  'tests/sync/**/*.test.ts',
-]
-const COMPONENTS_ALONE = filesWith(MOCKS, 'src', '.test.tsx')
+/** Rules without state, which use neither storage nor globals of a browser: their files share loaded modules as well. */
+const RULES = ['src/shared/**/*.test.ts', 'src/seo/**/*.test.ts']
 
 export default defineConfig({
   root: ROOT,
@@ -53,19 +44,17 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          isolate: false,
-          // Whichever file loads Dexie first, it finds an IndexedDB.
-          setupFiles: [...shared.setupFiles, 'fake-indexeddb/auto'],
           include: [
             'src/**/*.test.ts',
             'supabase/deploy/**/*.test.ts',
             'supabase/embedded/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/sync/**/*.test.ts',
           ],
-          exclude: UNITS_ALONE,
+          exclude: RULES,
         },
       },
-      { extends: true, test: { ...shared, name: 'unit-alone', include: UNITS_ALONE } },
+      { extends: true, test: { ...shared, name: 'unit-rules', isolate: false, include: RULES } },
       {
         extends: true,
         test: {
@@ -73,7 +62,7 @@ export default defineConfig({
           name: 'component',
           isolate: false,
           include: ['src/**/*.test.tsx'],
-          exclude: COMPONENTS_ALONE,
+          exclude: ALONE,
           environment: 'happy-dom',
           setupFiles: [...shared.setupFiles, 'tests/support/component/fresh-window.ts'],
         },
@@ -83,7 +72,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'component-alone',
-          include: COMPONENTS_ALONE,
+          include: ALONE,
           environment: 'happy-dom',
         },
       },

@@ -151,7 +151,7 @@ const playInEngines = () =>
 // a server and run one after the other.
 await Promise.all([
   check(),
-  runTests('rules, pages, functions', ['unit', 'unit-alone', 'component', 'component-alone', 'functions']),
+  runTests('rules, pages, functions', ['unit', 'unit-rules', 'component', 'component-alone', 'functions']),
 ])
 const runWithServers = () => runTests('integration, database', ['integration', 'database'])
 if (isFull) await runEverything()
