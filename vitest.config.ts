@@ -19,14 +19,16 @@ const alone = { maxWorkers: 1, isolate: false, sequence: { groupOrder: 1 } }
 const ROOT = new URL('.', import.meta.url).pathname
 
 /**
- * Loading the pages' code again for each file costs as much as the tests themselves, so the files of a worker share
- * it. Files that mock a module, or stub a build key that the code reads on load, must not share it: their mocks would
- * affect the other files.
+ * Loading the code again for each file costs as much as the tests themselves, so the files of a worker share it. Files
+ * that mock a module, or stub a build key that the code reads on load, must not share it: they would affect the others.
  */
 const ALONE = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.test.tsx'))
   .map((path) => join('src', path))
   .filter((path) => /vi\.(mock|stubEnv)\(/.test(readFileSync(join(ROOT, path), 'utf8')))
+
+/** Rules without state, which use neither storage nor globals of a browser: their files share loaded modules as well. */
+const RULES = ['src/shared/**/*.test.ts', 'src/seo/**/*.test.ts']
 
 export default defineConfig({
   root: ROOT,
@@ -49,8 +51,10 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/sync/**/*.test.ts',
           ],
+          exclude: RULES,
         },
       },
+      { extends: true, test: { ...shared, name: 'unit-rules', isolate: false, include: RULES } },
       {
         extends: true,
         test: {
@@ -112,7 +116,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      // What only developers use. `npm test` leaves it out, except for tests/integration/local-backend.test.ts.
+      // What only developers use. `npm test` leaves it out.
       {
         extends: true,
         test: {

@@ -23,12 +23,14 @@ const reports = '.cache/reports'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const { chromium, firefox, webkit } = findOrInstallBrowsers()
+const { chromium, headlessShell, firefox, webkit } = findOrInstallBrowsers()
 const isFull = process.argv.includes('--full')
 const env = {
   ...process.env,
   // An empty path skips the stories of this engine.
   CHROMIUM_PATH: chromium ?? '',
+  // Without it, Chromium itself plays the stories, at twice the cost.
+  HEADLESS_SHELL_PATH: headlessShell ?? '',
   FIREFOX_PATH: firefox ?? '',
   WEBKIT_DRIVER_PATH: webkit ?? '',
   ...(isFull ? { RIGWORKS_FULL_TEST: '1' } : {}),
@@ -43,7 +45,7 @@ function run(title, command, args) {
   return printEnd(title, begin, status)
 }
 
-/** Like `run`, but in parallel with others; its output is printed in one piece when it ends. */
+/** Like `run`, but beside others; its output is printed in one piece when it ends. */
 async function runBeside(title, command, args, settings = {}) {
   const begin = Date.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, ...settings } })
@@ -51,6 +53,18 @@ async function runBeside(title, command, args, settings = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text))
   const [status] = await once(child, 'close')
   console.log(`\n== ${title}\n${printed}`)
+  return printEnd(title, begin, status)
+}
+
+/** Like `runBeside`, but its output shows at once. */
+async function runShown(title, command, args, settings = {}) {
+  console.log(`\n== ${title}`)
+  const begin = Date.now()
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, ...settings },
+  })
+  const [status] = await once(child, 'close')
   return printEnd(title, begin, status)
 }
 
@@ -78,7 +92,7 @@ function report(file, isOk, count) {
   }
 }
 
-// In parallel with everything else; printed at the end.
+// Beside everything else; printed at the end.
 const advisories = tellAdvisories()
 
 const checks = [
@@ -86,8 +100,10 @@ const checks = [
   ['lint and format', ['biome', 'ci', '--colors=off', '.']],
   ['dead code', ['knip']],
 ]
-for (const isOk of await Promise.all(checks.map(([title, args]) => runBeside(title, 'npx', args))))
-  countCheck(isOk)
+async function check() {
+  for (const isOk of await Promise.all(checks.map(([title, args]) => runBeside(title, 'npx', args))))
+    countCheck(isOk)
+}
 
 const countTests = (json) => ({
   passed: json.numPassedTests,
@@ -106,45 +122,57 @@ async function runTests(title, projects, settings) {
   const isOk = await runBeside(title, 'npx', args, settings)
   report(file, isOk, countTests)
 }
-// The files that share a server run in sequence; beside the others, they keep two processors busy to the end.
-await Promise.all([
-  runTests('rules, pages, functions', ['unit', 'component', 'component-alone', 'functions']),
-  runTests('integration, database', ['integration', 'database']),
-])
-// New hosted projects run PostgreSQL 17, older ones 15.
-if (isFull) {
-  await runTests('local backend', ['local-backend'])
-  await runTests('through the Supabase CLI, PostgreSQL 17', ['hosted'])
-  await runTests('database and CLI, PostgreSQL 15', ['database', 'hosted'], { RIGWORKS_POSTGRES: '15' })
-}
-
-if (isFull) countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
-
-// With a browser, the local backend of the stories builds the site; a second build would be a waste.
-if (!chromium) countCheck(run('build', 'npx', ['vite', 'build', '--logLevel', 'warn']))
-
 const countStories = (json) => ({
   passed: json.stats.expected,
   failed: json.stats.unexpected + json.stats.flaky,
   skipped: json.stats.skipped,
 })
-function playStories(title, name, args) {
+// Both runs of stories start their local backends on copies of this folder, which the first of them fills.
+env.RIGWORKS_STORY_TEMPLATE = resolve(reports, 'demo-data')
+async function playStories(title, name, args, start = runBeside) {
   // Absolute, because Playwright resolves a relative path from the folder of its configuration.
-  env.PLAYWRIGHT_JSON_OUTPUT_FILE = resolve(reports, `${name}.json`)
-  report(`${name}.json`, run(title, 'npx', ['playwright', 'test', ...args]), countStories)
+  const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reports, `${name}.json`) }
+  report(`${name}.json`, await start(title, 'npx', ['playwright', 'test', ...args], settings), countStories)
 }
-if (chromium) {
-  playStories('stories in a browser', 'stories', [])
-} else {
+async function playInChromium() {
+  if (chromium) return playStories('stories in a browser', 'stories', [], runShown)
   console.log('\nNo Chromium here and none could be installed: the browser stories are skipped.')
   const list = ['playwright', 'test', '--list', '--reporter=json']
   const { stdout } = spawnSync('npx', list, { env, encoding: 'utf8' })
   total.skipped += JSON.parse(stdout).suites.flatMap(specsOf).length
 }
+const inEngines = ['--config', 'tests/e2e/engines/playwright.config.ts']
+// In Chromium, `pwa/offline.spec.ts` has the same rule.
+const SMOKE = ['--grep', '@smoke', '--project', 'firefox', '--project', 'webkit']
+const playInEngines = () =>
+  playStories('stories in other engines', 'engines', [...inEngines, ...(isFull ? [] : SMOKE)])
+
+// First what fails fastest and needs both processors; then the stories, which often wait, beside the files that share
+// a server and run one after the other.
+await Promise.all([
+  check(),
+  runTests('rules, pages, functions', ['unit', 'unit-rules', 'component', 'component-alone', 'functions']),
+])
+const runWithServers = () => runTests('integration, database', ['integration', 'database'])
+if (isFull) await runEverything()
+else await Promise.all([playInChromium(), runWithServers().then(playInEngines)])
 for (const [name, path] of Object.entries({ Chromium: chromium, Firefox: firefox, WebKit: webkit }))
   if (!path) console.log(`\nNo ${name} here and none could be installed: its stories are skipped.`)
-const inEngines = ['--config', 'tests/e2e/engines/playwright.config.ts']
-playStories('stories in three engines', 'engines', [...inEngines, ...(isFull ? [] : ['--grep', '@smoke'])])
+// With a browser, the local backend of the stories builds the site; a second build would be a waste.
+if (!chromium) countCheck(run('build', 'npx', ['vite', 'build', '--logLevel', 'warn']))
+rmSync(env.RIGWORKS_STORY_TEMPLATE, { recursive: true, force: true })
+
+/** One after the other, because many of the long stories watch the time. */
+async function runEverything() {
+  await runWithServers()
+  await runTests('local backend', ['local-backend'])
+  // New hosted projects run PostgreSQL 17, older ones 15.
+  await runTests('through the Supabase CLI, PostgreSQL 17', ['hosted'])
+  await runTests('database and CLI, PostgreSQL 15', ['database', 'hosted'], { RIGWORKS_POSTGRES: '15' })
+  countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
+  await playInChromium()
+  await playInEngines()
+}
 
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]

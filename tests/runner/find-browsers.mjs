@@ -12,6 +12,7 @@ const CANDIDATES = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ],
+  headlessShell: [process.env.HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell'],
   firefox: [
     process.env.FIREFOX_PATH,
     '/usr/bin/firefox-esr',
@@ -24,6 +25,7 @@ const CANDIDATES = {
 /** Debian packages of each browser. WebKit has no headless mode, so it needs a display. */
 const PACKAGES = {
   chromium: ['chromium'],
+  headlessShell: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 }
@@ -34,6 +36,7 @@ function find() {
   const first = (paths) => (paths[0] === '' ? null : (paths.find((path) => path && existsSync(path)) ?? null))
   return {
     chromium: first([...CANDIDATES.chromium, playwrightsOwn]),
+    headlessShell: first(CANDIDATES.headlessShell),
     firefox: first(CANDIDATES.firefox),
     webkit: existsSync('/usr/bin/Xvfb') ? first(CANDIDATES.webkit) : null,
   }

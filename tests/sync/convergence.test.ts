@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { runScenario } from '#tests/support/simulation/scenario'
 
-const SEEDS = process.env.RIGWORKS_FULL_TEST ? 1_000 : 300
+const IS_FULL = Boolean(process.env.RIGWORKS_FULL_TEST)
+const SEEDS = IS_FULL ? 1_000 : 100
 const GROUP = 100
-const SNAPSHOT_SEEDS = 100
+const SNAPSHOT_SEEDS = IS_FULL ? 100 : 25
 /** Seeds of longer runs that found a defect of the engine or of its checks; each has a named test as well. */
 const FOUND = [590_535_887, 590_536_435, 723_729_261, 437_893_757, 250_602_459]
 

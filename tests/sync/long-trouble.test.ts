@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runLongTrouble, TROUBLE_NAMES } from '#tests/support/simulation/troubles'
 
 /** Seeds for each kind of trouble. */
-const SEEDS = 8
+const SEEDS = process.env.RIGWORKS_FULL_TEST ? 8 : 3
 
 describe('long trouble', () => {
   it.each(TROUBLE_NAMES)(

@@ -11,6 +11,7 @@ import { BackendError } from '#sync/errors'
 import type { LocalData } from '#sync/react'
 import type { SyncStatus } from '#sync/status'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { enter } from '#tests/support/component/enter'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -63,12 +64,12 @@ async function finish(data: LocalData, outcome: DoneEntry['outcome']) {
 async function placeOrder(heading = 'Waiting to be sent') {
   await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
-  await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
-  await userEvent.type(dialog.getByLabelText(/^Street address/), '12 Maple Lane')
-  await userEvent.type(dialog.getByLabelText(/^City/), 'Genoa')
+  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
+  enter(dialog.getByLabelText(/^Street address/), '12 Maple Lane')
+  enter(dialog.getByLabelText(/^City/), 'Genoa')
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
-  await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
+  enter(dialog.getByLabelText(/^ZIP code/), '13071')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByRole('heading', { name: heading })
 }

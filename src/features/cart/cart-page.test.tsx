@@ -10,6 +10,7 @@ import type { DoneEntry } from '#sync/core/mutation'
 import type { Principal } from '#sync/core/principal'
 import type { LocalData } from '#sync/react'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { enter } from '#tests/support/component/enter'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { CartPage } from './cart-page'
@@ -157,7 +158,7 @@ test('an order is queued in the outbox with ids and quantities, and its products
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   const dialog = await openCheckout()
   expect(dialog.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@rigworks.example')
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await dialog.findByText('Street address is required')
   // In the dialog: a toast would cover a field.
@@ -204,7 +205,7 @@ test('the dialog names only what is still missing, and is announced again when t
   await userEvent.click(place)
   // Screen readers announce a new alert, even with the same text.
   await waitFor(() => expect(dialog.getByRole('alert')).not.toBe(first))
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   expect(dialog.getByRole('alert').textContent).toBe('Fill in your email and address.')
   await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'pickup')
   expect(dialog.getByRole('alert').textContent).toBe('Fill in your email.')
@@ -217,17 +218,17 @@ test('the dialog names only what is still missing, and is announced again when t
 /** Fills in the address of the open dialog. */
 async function fillAddress() {
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText(/^Street address/), '12 Maple Lane')
-  await userEvent.type(dialog.getByLabelText(/^City/), 'Genoa')
+  enter(dialog.getByLabelText(/^Street address/), '12 Maple Lane')
+  enter(dialog.getByLabelText(/^City/), 'Genoa')
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
-  await userEvent.type(dialog.getByLabelText(/^ZIP code/), '13071')
+  enter(dialog.getByLabelText(/^ZIP code/), '13071')
 }
 
 /** Places an order of a customer, which then waits. */
 async function orderAsAda() {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   const dialog = await openCheckout()
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText('Saved on this device')
@@ -259,8 +260,8 @@ test('a visitor orders without an account in the same dialog, with address, ship
   await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   expect(screen.queryByRole('link', { name: 'Sign In to Order' })).toBeNull()
   const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }))
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
-  await userEvent.type(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
+  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(dialog.getByLabelText(/^Email/), 'ada@rigworks.example')
   await fillAddress()
   dialog.getByText('Standard · $50.00')
   // A ZIP code of another state is questioned and may be sent.
@@ -296,11 +297,11 @@ test('a visitor who asked for it finds their address in the next order, until th
     await act(() => addToCart(data.db, CAP, 1))
   }
   const first = await order()
-  await userEvent.type(first.getByLabelText(/^Name/), 'Ada Farrier')
-  await userEvent.type(first.getByLabelText(/^Email/), 'ada@rigworks.example')
-  await userEvent.type(first.getByLabelText(/^Phone/), '315 555 0142')
+  enter(first.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(first.getByLabelText(/^Email/), 'ada@rigworks.example')
+  enter(first.getByLabelText(/^Phone/), '315 555 0142')
   await userEvent.selectOptions(first.getByLabelText('Shipping'), 'express')
-  await userEvent.type(first.getByLabelText(/^Note to the shop/), 'Only this time')
+  enter(first.getByLabelText(/^Note to the shop/), 'Only this time')
   await fillAddress()
   await userEvent.click(first.getByLabelText(/^Save my contact details and address/))
   await send(first)
@@ -368,7 +369,7 @@ test('an unfinished order of an earlier version keeps its address', async () => 
 test('does not order again what another tab has ordered meanwhile, and keeps the typed values', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   const dialog = await openCheckout()
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()
   vi.spyOn(data.store, 'write').mockRejectedValueOnce(new LocalWriteError('left_cart'))
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
@@ -380,7 +381,7 @@ test('does not order again what another tab has ordered meanwhile, and keeps the
 test('a double click places one order and shows no failure', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   const dialog = await openCheckout()
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await fillAddress()
   const form = dialog.getByLabelText(/^Name/).closest('form') as HTMLFormElement
   fireEvent.submit(form)

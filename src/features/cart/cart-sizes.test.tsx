@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addToCart } from '#device-data/cart'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { enter } from '#tests/support/component/enter'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { CartPage } from './cart-page'
@@ -122,7 +123,7 @@ test('an order has each size as a line of its own, and takes exactly these lines
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Ada Farrier')
+  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'pickup')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText('Saved on this device')

@@ -28,10 +28,10 @@ test('axe finds nothing on a project, nor with its quote dialog open', async ({ 
   await page.getByRole('link', { name: 'View Build' }).first().click()
   await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+-[0-9a-f]{8}$/)
   await expect(page.getByText('Specifications')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { isEach: true })
   await page.getByRole('button', { name: 'Request a Similar Build' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { isEach: true })
 })
 
 test('axe finds nothing with the filters open', async ({ page }) => {

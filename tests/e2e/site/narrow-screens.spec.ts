@@ -1,6 +1,6 @@
 /** What must not overlap or be cut on a phone of 320 or 390 px. */
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, expect, expectSync, signInByForm } from '../support/story'
+import { ADMIN, expect, expectSync, openSyncedAs } from '../support/story'
 import { test } from '../support/without-worker'
 
 /** The rectangle of what is drawn of an element's text, without its padding. */
@@ -19,6 +19,9 @@ const box = async (element: Locator) => {
   return { left: x, right: x + width, top: y, bottom: y + height, middle: y + height / 2 }
 }
 
+/** What fits the narrowest screen fits the wider one. */
+const tagOf = (width: number) => (width === 320 ? [] : ['@full'])
+
 const open = async (page: Page, width: number, path: string) => {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(path)
@@ -26,9 +29,9 @@ const open = async (page: Page, width: number, path: string) => {
 }
 
 for (const width of [320, 390]) {
-  test(`at ${width} px the rivets of the logo are beside its name, and the labels of the buttons in their middle`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the rivets of the logo are beside its name, and the labels of the buttons in their middle`, {
+    tag: tagOf(width),
+  }, async ({ page }) => {
     await open(page, width, '/')
     const logo = page.getByRole('banner').getByRole('link').first()
     const [plate, name, rivet] = await Promise.all([
@@ -53,7 +56,7 @@ test('at 390 px the number of unread notifications leaves the middle of the avat
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInByForm(page, ADMIN)
+  await openSyncedAs(page, ADMIN)
   const account = page.getByRole('button', { name: /^Account of .* unread notifications?$/ })
   await expect(account).toBeVisible()
   const [avatar, badge] = await Promise.all([
@@ -65,7 +68,7 @@ test('at 390 px the number of unread notifications leaves the middle of the avat
 
 test('on phones the number of unread notifications does not touch the quote button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInByForm(page, ADMIN)
+  await openSyncedAs(page, ADMIN)
   const account = page.getByRole('button', { name: /^Account of .* unread notifications?$/ })
   await expect(account).toBeVisible()
   const quote = page.getByRole('banner').getByRole('link', { name: /^Get\sQuote$/ })
@@ -80,15 +83,14 @@ test('at 390 px the date of a notification in the overview begins where its titl
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInByForm(page, ADMIN)
-  await page.goto('/admin-panel')
+  await openSyncedAs(page, ADMIN, '/admin-panel')
   const line = page.getByRole('region', { name: 'Latest notifications' }).getByRole('link').last()
   const [title, time] = await Promise.all([textBox(line.locator('strong')), textBox(line.locator('time'))])
   expect(time.left).toBe(title.left)
 })
 
 for (const width of [320, 390]) {
-  test(`at ${width} px no thumbnail of the large view is cut`, async ({ page }) => {
+  test(`at ${width} px no thumbnail of the large view is cut`, { tag: tagOf(width) }, async ({ page }) => {
     await open(page, width, '/rigs-available')
     await page.getByRole('link', { name: 'View Details' }).first().click()
     await page
@@ -109,9 +111,9 @@ for (const width of [320, 390]) {
 }
 
 for (const width of [320, 390]) {
-  test(`at ${width} px a toast is above the open checkout, whose foot leaves the form three quarters of a short screen`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a toast is above the open checkout, whose foot leaves the form three quarters of a short screen`, {
+    tag: tagOf(width),
+  }, async ({ page }) => {
     await open(page, width, '/store')
     await page.setViewportSize({ width, height: 640 })
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()

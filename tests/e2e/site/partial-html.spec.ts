@@ -12,7 +12,7 @@ test.use({ cutsNetwork: true })
 /** Bytes. */
 const PART = 1500
 
-for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { width: 1440 }]) {
+for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { width: 1440, tag: '@full' }]) {
   test(`no layout shift happens while a page arrives in parts at ${width} px`, { tag: tag ?? [] }, async ({
     page,
     backend,

@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { demoPath } from '#tests/support/demo-path'
 import { holdBackAppCode } from '../support/hold-code'
-import { expect, expectSync, openReady, storeSession, test } from '../support/story'
+import { expect, expectSync, openReady, storeSession, test as testWithWorker } from '../support/story'
+import { test } from '../support/without-worker'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
+testWithWorker.use({ timezoneId: 'Asia/Tokyo' })
 
 const HYDRATED = [
   '/',
@@ -66,34 +68,31 @@ test('hydration keeps a page as sent: no text changes, nothing moves, and nothin
     // Similar builds are added at the foot of a project.
     expect.soft(path.startsWith('/projects/') ? shown?.slice(0, sent?.length) : shown, path).toBe(sent)
     expect.soft(shift, path).toBeLessThan(FONTS)
-    // Else the worker would answer the next page from its cache.
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    })
   }
   await page.goto('/sync/diagnostics')
   await expect(page.getByRole('main')).not.toContainText('page_differs')
 })
 
-test('the reviews of customers are in no HTML that is sent or cached: the app adds them, and nothing moves', async ({
-  page,
-}) => {
-  await watch(page)
-  const path = demoPath('products', 'forge')
-  const words = /Hot before the coffee|Tess H\.|aggregateRating/
-  const title = 'Two-Burner Propane Forge'
-  const html = await (await page.request.get(path)).text()
-  expect(html).toContain(title)
-  expect(html).not.toMatch(words)
-  await page.goto(path)
-  await waitForHydration(page)
-  await expect(page.getByText('Hot before the coffee is')).toBeAttached()
-  expect(await page.locator('main').evaluate((main) => main.textContent)).toContain('aggregateRating')
-  expect(await page.evaluate(() => window.shift)).toBeLessThan(FONTS)
-  const kept = () => page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path)
-  await expect.poll(kept).toContain(title)
-  expect(await kept()).not.toMatch(words)
-})
+testWithWorker(
+  'the reviews of customers are in no HTML that is sent or cached: the app adds them, and nothing moves',
+  async ({ page }) => {
+    await watch(page)
+    const path = demoPath('products', 'forge')
+    const words = /Hot before the coffee|Tess H\.|aggregateRating/
+    const title = 'Two-Burner Propane Forge'
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain(title)
+    expect(html).not.toMatch(words)
+    await page.goto(path)
+    await waitForHydration(page)
+    await expect(page.getByText('Hot before the coffee is')).toBeAttached()
+    expect(await page.locator('main').evaluate((main) => main.textContent)).toContain('aggregateRating')
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(FONTS)
+    const kept = () => page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path)
+    await expect.poll(kept).toContain(title)
+    expect(await kept()).not.toMatch(words)
+  },
+)
 
 test('the code of a page is twenty files at most, that of the two long forms twenty-six', async ({
   request,
@@ -137,9 +136,6 @@ test('fonts that load late do not move any line', { tag: '@full' }, async ({ pag
     await page.goto(path)
     await waitForHydration(page)
     expect.soft(await page.evaluate(() => window.shift), path).toBeLessThan(FONTS)
-    await page.evaluate(async () => {
-      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-    })
   }
 })
 
@@ -178,21 +174,22 @@ test('several checkboxes checked before hydration all stay checked', async ({ pa
   for (const at of [0, 1, 2]) await expect(boxes.nth(at)).toBeChecked()
 })
 
-test('an early submit and an early click on Save take effect in parts that are hydrated last', async ({
-  page,
-}) => {
-  const release = await holdBackAppCode(page)
-  await page.goto('/news')
-  const email = page.getByRole('main').getByLabel(/^Email/)
-  await email.fill(`early-${crypto.randomUUID()}@example.com`)
-  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
-  release()
-  await expect(page.getByText(/^(Successfully Subscribed!|Saved on this device)$/).first()).toBeVisible()
-  // Not held back any more: the worker answers with the app's code, and the click comes while it loads.
-  await page.goto(demoPath('projects', 'gallery-body-f350'))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Login Required')).toBeVisible()
-})
+testWithWorker(
+  'an early submit and an early click on Save take effect in parts that are hydrated last',
+  async ({ page }) => {
+    const release = await holdBackAppCode(page)
+    await page.goto('/news')
+    const email = page.getByRole('main').getByLabel(/^Email/)
+    await email.fill(`early-${crypto.randomUUID()}@example.com`)
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+    release()
+    await expect(page.getByText(/^(Successfully Subscribed!|Saved on this device)$/).first()).toBeVisible()
+    // Not held back any more: the worker answers with the app's code, and the click comes while it loads.
+    await page.goto(demoPath('projects', 'gallery-body-f350'))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Login Required')).toBeVisible()
+  },
+)
 
 test('an item that was added after the render has a page, from the app shell', async ({ page, server }) => {
   const id = crypto.randomUUID()
@@ -252,9 +249,9 @@ test('a signed-in customer does not see the login link, from the first paint on'
 })
 
 test.describe('without a network', () => {
-  test.use({ cutsNetwork: true })
+  testWithWorker.use({ cutsNetwork: true })
 
-  test('a visited page shows again as sent, and nothing moves', async ({ page, context }) => {
+  testWithWorker('a visited page shows again as sent, and nothing moves', async ({ page, context }) => {
     await watch(page)
     await openReady(page, '/projects')
     const isKept = () => page.evaluate(async () => Boolean(await caches.match('/projects')))

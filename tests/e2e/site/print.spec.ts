@@ -1,7 +1,8 @@
 /** Printed pages: content without controls, and a last line that says where it came from. */
 import { demoPath } from '#tests/support/demo-path'
 import { readPrintedPage } from '../support/read-printed-page'
-import { expect, expectSync, projectPath, storeSession, test } from '../support/story'
+import { expect, expectSync, projectPath, storeSession } from '../support/story'
+import { test } from '../support/without-worker'
 
 const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' }
 

@@ -43,6 +43,8 @@ export async function openStoryBackend(
     if (running) return
     const started = await startProcess({
       RIGWORKS_PAGES_ONCE: '1',
+      // bcrypt's least cost: a hash at the usual cost takes 0.1 s.
+      LITE_AUTH_BCRYPT_COST: '4',
       ...env,
       PORT: String(port),
       RIGWORKS_DATA_DIR: dataFolder,

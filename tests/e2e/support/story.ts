@@ -143,6 +143,13 @@ export async function openSignedIn(page: Page, account: Account, path = '/'): Pr
   await openReady(page, path)
 }
 
+/** Like `openSignedIn`, for stories that stay online: it waits for the data, but not for the cached pages. */
+export async function openSyncedAs(page: Page, account: Account, path = '/'): Promise<void> {
+  await storeSession(page, account)
+  await page.goto(path)
+  await expectSync(page, 'synced')
+}
+
 /** Stores a session of this account on the device: pages that are opened next are signed in. */
 export async function storeSession(page: Page, { email, password }: Account): Promise<void> {
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {

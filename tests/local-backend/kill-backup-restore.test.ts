@@ -1,4 +1,4 @@
-/** What `npm start` promises about its data, once each; tests/local-backend has the details. */
+/** What `npm start` promises about its data, once each; the other files of this folder have the details. */
 import { join } from 'node:path'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { backUpFolder, restoreFolder } from '#supabase/embedded/folder/backup-folder'
