@@ -9,6 +9,9 @@ export const BUILD_PARTS: BuildParts = {
   BuildChanges: lazyPart(async () => ({
     default: (await import('#features/rig-builder/parts/build-changes')).BuildChanges,
   })),
+  BuildValue: lazyPart(async () => ({
+    default: (await import('#features/rig-builder/parts/build-value')).BuildValue,
+  })),
   BuildEditor: lazyPart(async () => ({
     default: (await import('#features/rig-builder/parts/build-editor')).BuildEditor,
   })),

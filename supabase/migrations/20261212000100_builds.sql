@@ -63,7 +63,7 @@ create table public.saved_builds (
   name text not null check (char_length(name) between 1 and 80),
   trade text not null check (char_length(trade) between 1 and 40),
   mount text not null check (char_length(mount) between 1 and 40),
-  make text not null check (char_length(make) between 1 and 40),
+  chassis_make text not null check (char_length(chassis_make) between 1 and 40),
   cab text not null check (char_length(cab) between 1 and 40),
   base text not null check (char_length(base) between 1 and 40),
   -- Inches.
@@ -94,9 +94,9 @@ revoke all on public.saved_builds from anon, authenticated;
 grant all on public.saved_builds to service_role;
 
 grant select, delete,
-  insert (id, user_id, name, trade, mount, make, cab, base, length, height, curb, street, rear, rack, lights,
+  insert (id, user_id, name, trade, mount, chassis_make, cab, base, length, height, curb, street, rear, rack, lights,
     has_scene_lights, bumper, body_finish, door_finish, truck_color, lettering_name, lettering_phone),
-  update (name, trade, mount, make, cab, base, length, height, curb, street, rear, rack, lights,
+  update (name, trade, mount, chassis_make, cab, base, length, height, curb, street, rear, rack, lights,
     has_scene_lights, bumper, body_finish, door_finish, truck_color, lettering_name, lettering_phone)
   on public.saved_builds to authenticated;
 create policy saved_builds_select on public.saved_builds for select to authenticated

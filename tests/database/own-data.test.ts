@@ -292,7 +292,7 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
   const [rig] = await sql<{ id: string }>(`insert into public.rigs (title) values ('Cap') returning id`)
   await sql('insert into public.saved_rigs (user_id, rig_id) values ($1, $2)', [uid, rig?.id])
   await sql(
-    `insert into public.saved_builds (user_id, name, trade, mount, make, cab, base, length, height, curb, rear, rack,
+    `insert into public.saved_builds (user_id, name, trade, mount, chassis_make, cab, base, length, height, curb, rear, rack,
        lights, has_scene_lights, bumper, body_finish, door_finish, truck_color)
      values ($1, 'n', 't', 'm', 'm', 'c', 'b', 1, 1, '[]', '[]', 'r', 'l', false, 'b', 'b', 'd', 't')`,
     [uid],

@@ -13,6 +13,8 @@ export type Writer = 'anyone' | 'owner' | 'admin'
 interface TableRights<Column extends string> {
   /** Rows with this value are public, the others are for admins and their owner. Without it, all rows are public. */
   publicIf?: readonly [column: Column, value: Json]
+  /** The database has the value of `publicIf` as the column's default: builds that do not know the column insert public rows. */
+  isPublicByDefault?: true
   insert?: readonly Writer[]
   update?: readonly Writer[]
   delete?: readonly Writer[]
@@ -30,7 +32,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   farriers_vets_sections: { ...CATALOG, publicIf: ['is_active', true] },
   first_responders_sections: { ...CATALOG, publicIf: ['is_active', true] },
   news_articles: { ...CATALOG, publicIf: ['published', true] },
-  projects: { ...CATALOG, publicIf: ['published', true] },
+  projects: { ...CATALOG, publicIf: ['published', true], isPublicByDefault: true },
   rigs: CATALOG,
   products: CATALOG,
   // Admins insert a review only to undo its deletion.

@@ -353,7 +353,7 @@ export type SavedBuildsRow = {
   name: string
   trade: string
   mount: string
-  make: string
+  chassis_make: string
   cab: string
   base: string
   length: number

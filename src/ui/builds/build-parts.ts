@@ -7,6 +7,8 @@ export interface BuildParts {
   BuildCard: ComponentType<BuildCardProps>
   /** What one build has that another has not. */
   BuildChanges: ComponentType<BuildChangesProps>
+  /** One property of a saved build in words. */
+  BuildValue: ComponentType<BuildValueProps>
   /** The rig builder in a dialog. */
   BuildEditor: ComponentType<BuildEditorProps>
 }
@@ -25,6 +27,12 @@ export interface BuildChangesProps {
   title: string
   from: Json
   to: Json
+}
+
+export interface BuildValueProps {
+  /** A column of `saved_builds`. */
+  column: string
+  value: Json
 }
 
 export interface BuildEditorProps {

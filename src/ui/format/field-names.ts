@@ -29,6 +29,7 @@ const NAMES: Record<ColumnName, string> = {
   caption: 'Caption',
   category: 'Category',
   changed_at: 'Changed',
+  chassis_make: 'Make of the truck',
   chassis_type: 'Chassis',
   content: 'Text',
   cover_image: 'Cover picture',

@@ -51,7 +51,12 @@ const BY_NAME: Readonly<Record<string, FieldKind>> = {
 }
 
 /** Columns for which the server accepts only some values, or which people do not enter at all. */
-const FIXED = new Set(['id', 'inquiry_type', 'priority', 'role', 'setting_key', 'status', 'tag', 'type'])
+const FIXED = new Set([
+  ...['id', 'inquiry_type', 'priority', 'role', 'setting_key', 'status', 'tag', 'type'],
+  // Properties of a saved build, which only the rig builder enters.
+  ...['trade', 'mount', 'chassis_make', 'cab', 'base', 'length', 'height', 'rack', 'lights', 'bumper'],
+  ...['body_finish', 'door_finish', 'truck_color'],
+])
 
 /** Found by the column's name, otherwise by the first of `values` that is not null. */
 export function fieldKind(field: string, values: readonly Json[]): FieldKind {

@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { Json } from '#shared/schema/row-values'
+import { BuildPartsContext } from '#ui/builds/build-parts'
 import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { valueWords } from '#ui/format/value-words'
@@ -30,6 +31,13 @@ export interface ValueViewProps {
 /** A value for reading: pictures as pictures, lists as chips, money as money. */
 export function ValueView({ table, field, kind, value, base, other = base ?? null }: ValueViewProps) {
   const nameOf = use(ValueNames)
+  const parts = use(BuildPartsContext)
+  if (table === 'saved_builds' && kind === 'fixed' && parts)
+    return (
+      <Suspense fallback={null}>
+        <parts.BuildValue column={field} value={value} />
+      </Suspense>
+    )
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0 && !hasElements(base))) {
     return <p className={classes.empty}>(empty)</p>
   }

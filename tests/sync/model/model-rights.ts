@@ -1,3 +1,4 @@
+import type { Json } from '#shared/schema/row-values'
 /** The rights in the model server. `tests/database/rights` compares them with the policies in Postgres. */
 
 import type { RowValues, SyncedRow } from '#shared/schema/row-values'
@@ -15,10 +16,10 @@ export function audiences(table: TableName, row: SyncedRow | null): string[] {
   if (!row) return []
   const uid = ownerOf(table, row)
   const owner = uid === null ? [] : [`user:${uid}`]
-  const { publicIf } = rightsOf(table)
+  const { publicIf, isPublicByDefault } = rightsOf(table)
   switch (TABLES[table].scope) {
     case 'public':
-      return !publicIf || row[publicIf[0]] === publicIf[1] ? ['catalogue'] : ['admin', ...owner]
+      return isPublic(row, publicIf, isPublicByDefault) ? ['catalogue'] : ['admin', ...owner]
     case 'owner':
       return ['admin', ...owner]
     case 'private':
@@ -53,4 +54,14 @@ export function mayWrite(
 function ownerOf(table: TableName, row: RowValues): string | null {
   const uid = row[TABLES[table].owner ?? '']
   return typeof uid === 'string' ? uid : null
+}
+
+function isPublic(
+  row: SyncedRow,
+  publicIf: readonly [column: string, value: Json] | undefined,
+  isPublicByDefault: boolean | undefined,
+): boolean {
+  if (!publicIf) return true
+  const value = row[publicIf[0]]
+  return value === undefined ? isPublicByDefault === true : value === publicIf[1]
 }

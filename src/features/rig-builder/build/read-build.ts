@@ -18,6 +18,7 @@ import type { Json } from '../../../shared/schema/row-values'
 import { BASES, fits, HEIGHTS, type Range } from './bases'
 import {
   BASE_IDS,
+  type Bay,
   BUMPERS,
   type Build,
   CABS,
@@ -79,6 +80,12 @@ const isIn = (value: number, { min, max }: Range): boolean => value >= min && va
 
 const isOfSize = ({ base, mount, length, height }: Build): boolean =>
   isIn(length, BASES[base].length) && isIn(height, HEIGHTS[mount])
+
+/** The bays of a face in a value of unknown origin; null if it is none. */
+export function readBays(value: unknown): Bay[] | null {
+  const { success, output } = safeParse(bays, value)
+  return success ? output : null
+}
 
 /** A build as a row holds it: what `readBuild` reads. */
 export const toJson = (build: Build): Json => JSON.parse(JSON.stringify(build))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Build } from './build'
 import { withHeight } from './change'
+import { columnWords } from './column-words'
 import { compareBuilds } from './differences'
 import { PRESETS } from './presets'
 import { readBuild, toJson } from './read-build'
@@ -76,5 +77,24 @@ describe('compareBuilds', () => {
         expect(new Set(labels).size).toBe(labels.length)
       }),
     )
+  })
+})
+
+describe('columnWords', () => {
+  it('has words for every column of every usual build, and none of its codes', () => {
+    for (const build of Object.values(PRESETS))
+      for (const [column, value] of Object.entries(toColumns(build))) {
+        const words = columnWords(column, value).join(' ')
+        if (column.startsWith('lettering')) continue
+        expect(words, column).toMatch(/^[A-Z0-9½¾]/)
+        expect(words, column).not.toMatch(/[a-z]-\d|"|_/)
+      }
+  })
+
+  it('shows what it does not know as it is', () => {
+    expect(columnWords('rack', 'solar')).toEqual(['solar'])
+    expect(columnWords('rack', 'constructor')).toEqual(['constructor'])
+    expect(columnWords('curb', { a: 1 })).toEqual(['{"a":1}'])
+    expect(columnWords('street', null)).toEqual(['The same as the curb side'])
   })
 })

@@ -11,9 +11,10 @@ export type BuildColumns = Omit<
 
 /** A build as columns of `saved_builds`, one for each part that can change alone (S12). */
 export function toColumns(build: Build): BuildColumns {
-  const { lettering, hasSceneLights, body, doors, truck, curb, street, rear, ...same } = build
+  const { make, lettering, hasSceneLights, body, doors, truck, curb, street, rear, ...same } = build
   return {
     ...same,
+    chassis_make: make,
     curb: asJson(curb),
     street: street === null ? null : asJson(street),
     rear: asJson(rear),
@@ -29,6 +30,7 @@ export function toColumns(build: Build): BuildColumns {
 /** The build of a row; null if this release cannot read it, because a newer one has saved it. */
 export function fromColumns(row: BuildColumns): Build | null {
   const {
+    chassis_make,
     has_scene_lights,
     body_finish,
     door_finish,
@@ -39,6 +41,7 @@ export function fromColumns(row: BuildColumns): Build | null {
   } = row
   return readBuild({
     ...same,
+    make: chassis_make,
     hasSceneLights: has_scene_lights,
     body: body_finish,
     doors: door_finish,
