@@ -215,21 +215,23 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
 
     it('S14 S12 a renamed list still merges by element, and a renamed group still conflicts together', async () => {
       await db.sql(`call private.rename_column('projects', 'tags', 'labels')`)
-      await db.sql(`call private.rename_column('products', 'sale_price', 'offer')`)
+      await db.sql(`call private.rename_column('saved_builds', 'length', 'body_length')`)
       const [project] = await db.sql<{ id: string }>(
         `insert into public.projects (title, labels) values ('p', '{a,theirs}') returning id`,
       )
-      const [product] = await db.sql<{ id: string }>(
-        `insert into public.products (title, description, category, price, offer)
-         values ('p', 'd', 'c', 20, 10) returning id`,
+      const [build] = await db.sql<{ id: string }>(
+        `insert into public.saved_builds (user_id, name, trade, mount, chassis_make, cab, base, body_length, height, curb,
+           rear, rack, lights, has_scene_lights, bumper, body_finish, door_finish, truck_color)
+         values ($1, 'n', 't', 'm', 'm', 'c', 'b', 110, 64, '[]', '[]', 'r', 'l', false, 'b', 'b', 'd', 't') returning id`,
+        [admin],
       )
       const verdicts = await push(db, admin, [
         changes(update('projects', project?.id ?? '', { tags: ['a', 'mine'] }, { tags: ['a'] })),
-        changes(update('products', product?.id ?? '', { sale_price: 8 }, { sale_price: 9, price: 20 })),
+        changes(update('saved_builds', build?.id ?? '', { length: 100 }, { length: 120, height: 64 })),
       ])
       expect(verdicts).toMatchObject([
         applied,
-        { status: 'conflict', conflicts: [{ fields: ['offer', 'price'] }] },
+        { status: 'conflict', conflicts: [{ fields: ['base', 'body_length', 'height', 'mount'] }] },
       ])
       expect(await db.sql('select labels from public.projects where id = $1', [project?.id])).toEqual([
         { labels: ['a', 'mine', 'theirs'] },

@@ -1,7 +1,6 @@
-import { readQuoteMessages } from '#runtime/quote-messages'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { orderItems } from '#shared/orders/order-items'
-import { currentBuild } from '#shared/orders/quote-conversation'
+import { currentBuild, sortedMessages } from '#shared/orders/quote-conversation'
 import type { Json } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
@@ -105,7 +104,9 @@ export const useOrderBuild = (quoteId: string | null): Json | null | undefined =
     async (db) => {
       const request = quoteId === null ? undefined : await db.rows('quote_requests').get(quoteId)
       if (!request) return null
-      const messages = await readQuoteMessages(db, request.id)
+      const rows = await db.rows('quote_messages').where('quote_request_id').equals(request.id).toArray()
+      // Prices and builds are the shop's, so the server has them all.
+      const messages = sortedMessages(rows)
       const accepted = messages.findLastIndex(({ is_accepted }) => is_accepted)
       return currentBuild(request, messages.slice(0, accepted + 1))
     },

@@ -113,11 +113,13 @@ export const CHUNK_GROUPS = [
       filesOf({
         'ui/page': 'detail-columns detail-states item-document-head print-button',
         'ui/pictures': 'gallery',
+        'ui/builds': 'start-from-build',
         'ui/lists': 'overview',
         'ui/feedback': 'use-redirect-on-load-error',
         runtime: 'recently-viewed',
         seo: 'item-head item-title',
         'seo/json-ld': 'product-ld',
+        'shared/builds': 'build-fragment',
       }),
       icons('Printer'),
     ].join('|'),

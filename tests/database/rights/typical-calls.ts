@@ -270,15 +270,17 @@ function orderOf({ products }: Rows): MutationBody {
 async function askForOwn(sql: Sql, uid: string | null) {
   const gone = await sql('select public.is_account_closed($1) as is_closed', [randomUUID()])
   const left = await sql('select public.leave_newsletter($1) as answer', [randomUUID()])
+  const order = await sql('select public.guest_order_number($1) as answer', [randomUUID()])
   const reported = await sql('select public.report_repeated_sign_up($1) as answer', [
     'visitor@rigworks.example',
   ])
-  if (!uid) return [gone, left, reported]
+  if (!uid) return [gone, left, order, reported]
   const [own] = await sql<{ data: object }>('select public.export_own_data() as data')
   const files = await sql('select public.own_files() as files')
   return [
     gone,
     left,
+    order,
     reported,
     Object.keys(own?.data ?? {}),
     files,

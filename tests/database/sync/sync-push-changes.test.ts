@@ -91,8 +91,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
       conflicts: [{ row: { price: 80, sale_price: null } }],
     })
     expect(verdict?.status === 'conflict' && [...(verdict.conflicts[0]?.fields ?? [])].sort()).toEqual([
-      'price',
-      'sale_price',
+      ...['next_price', 'next_price_from', 'next_sale_price', 'price', 'sale_price', 'sale_until'],
     ])
     expect(
       await verdictOf(admin, update('products', id, { sale_price: 70 }, { price: 80, sale_price: null })),

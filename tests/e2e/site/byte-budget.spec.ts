@@ -40,25 +40,25 @@ const namedByPage = (ending: string) => {
 const shell = () => namedByPage('.js')
 
 /**
- * kB: the size of each page and 2 kB more, 150 at most. The pages of the store and of a project have less to spare:
+ * kB: the size of each page and 2 kB more, 151 at most. The pages of the store and of a project have less to spare:
  * early input has used half of it.
  */
 const PAGES = {
   'home-route': 142,
   'projects-page': 146,
-  'project-detail-route': 141,
-  'rigs-page': 144,
-  'rig-detail-route': 142,
-  'store-page': 144,
-  'product-detail-page': 142,
-  'cart-route': 150,
+  'project-detail-route': 143,
+  'rigs-page': 145,
+  'rig-detail-route': 143,
+  'store-page': 145,
+  'product-detail-page': 144,
+  'cart-route': 151,
   'get-quote-page': 136,
   'about-route': 139,
   'sections-page': 142,
   'news-route': 143,
-  'article-page': 142,
+  'article-page': 143,
   'contact-page': 141,
-  'faqs-page': 137,
+  'faqs-page': 138,
 }
 for (const [page, budget] of Object.entries(PAGES)) {
   test(`the script that ${page} needs before it shows is ${budget} kB at most`, () => {
@@ -68,10 +68,10 @@ for (const [page, budget] of Object.entries(PAGES)) {
   })
 }
 
-test('no page needs more than eighteen files, and the chunk of the local database is 43 kB at most', () => {
+test('no page needs more than eighteen files, and the chunk of the local database is 45 kB at most', () => {
   const files = (page: string) => withImports([...shell(), ...named(page, '.js')]).size
   expect(Object.keys(PAGES).filter((page) => files(page) > 18)).toEqual([])
-  expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(43 * KILOBYTE)
+  expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(45 * KILOBYTE)
 })
 
 test('the script of the app shell is 126 kB at most', () => {
@@ -89,13 +89,13 @@ test('auth-js, Dexie and the sync engine are not loaded before the first paint',
   expect(heavy).toEqual([])
 })
 
-test('each route adds 40 kB at most', () => {
+test('each route adds 43 kB at most', () => {
   // Every page uses the page frame.
   const before = withImports([...shell(), ...named('page-frame', '.js')])
   const added = (page: string) =>
     [...withImports([page])].filter((name) => !before.has(name) && !isDexie(name))
   const pages = readdirSync(ASSETS).filter((name) => /-(page|route)-[^.]+\.js$/.test(name))
-  expect(pages.filter((page) => gzipped(added(page)) > 40 * KILOBYTE)).toEqual([])
+  expect(pages.filter((page) => gzipped(added(page)) > 43 * KILOBYTE)).toEqual([])
 })
 
 test('the fonts are 34 kB at most, and both are preloaded with the page', () => {

@@ -69,6 +69,7 @@ test('a customer can use the account menu by mouse and by keyboard, and sees no 
     'Profile',
     'My Orders',
     'My Quotes',
+    'My Builds',
     'My Saved Projects',
     'Log out',
   ])

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
@@ -24,7 +24,7 @@ import { Elevation } from '../elevation'
 import type { BuilderState } from '../use-builder'
 import { deleteBuild, MAX_NAME, saveBuild, updateBuild } from './actions'
 import classes from './my-build-card.module.css'
-import { NameDialog } from './save-build'
+import { NameDialog } from './name-dialog'
 
 /** What a toast says about an action, and about its undo. */
 interface Texts {
@@ -128,21 +128,23 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
         />
       ) : null}
       {isNaming ? (
-        <NameDialog
-          title="Rename Build"
-          name={saved.name}
-          onClose={() => setNaming(false)}
-          onName={(name) => {
-            setNaming(false)
-            if (name !== saved.name)
-              void attempt(() => updateBuild(store, saved, { name }), {
-                title: 'Renamed',
-                text: `“${name}”`,
-                undone: `It is “${saved.name}” again`,
-                failed: 'Failed to rename the build',
-              })
-          }}
-        />
+        <Suspense fallback={null}>
+          <NameDialog
+            title="Rename Build"
+            name={saved.name}
+            onClose={() => setNaming(false)}
+            onName={(name) => {
+              setNaming(false)
+              if (name !== saved.name)
+                void attempt(() => updateBuild(store, saved, { name }), {
+                  title: 'Renamed',
+                  text: `“${name}”`,
+                  undone: `It is “${saved.name}” again`,
+                  failed: 'Failed to rename the build',
+                })
+            }}
+          />
+        </Suspense>
       ) : null}
     </article>
   )

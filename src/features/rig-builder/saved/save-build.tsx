@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
@@ -8,16 +8,15 @@ import { paths } from '#shared/site/paths'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
 import { useLocalData } from '#sync/react'
-import { Sheet } from '#ui/feedback/sheet'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
-import { TextField } from '#ui/fields/text-field'
 import { useFormToast } from '#ui/fields/use-form-toast'
 import type { Build } from '../build/build'
 import { titleOf } from '../build/labels'
 import { toFragment } from '../build/link'
 import { changedColumns, fromColumns } from '../build/saved-build'
 import { MAX_NAME, saveBuild, updateBuild } from './actions'
+import { NameDialog } from './name-dialog'
 import { useSavedBuilds } from './queries'
 
 export interface SaveBuildProps {
@@ -99,68 +98,15 @@ export function SaveBuild({ build, savedId, onSaved }: SaveBuildProps) {
         {saved ? 'Save as New' : 'Save'}
       </Button>
       {isNaming ? (
-        <NameDialog
-          title="Save Build"
-          name={titleOf(build).slice(0, MAX_NAME)}
-          onClose={() => setNaming(false)}
-          onName={(name) => void saveNew(name)}
-        />
+        <Suspense fallback={null}>
+          <NameDialog
+            title="Save Build"
+            name={titleOf(build).slice(0, MAX_NAME)}
+            onClose={() => setNaming(false)}
+            onName={(name) => void saveNew(name)}
+          />
+        </Suspense>
       ) : null}
     </>
-  )
-}
-
-export interface NameDialogProps {
-  title: string
-  /** What the field begins with. */
-  name: string
-  onName: (name: string) => void
-  onClose: () => void
-}
-
-/** Asks for the name of a saved build. */
-export function NameDialog({ title, name, onName, onClose }: NameDialogProps) {
-  const [typed, setTyped] = useState(name)
-  const [error, setError] = useState<string | null>(null)
-  const formId = useId()
-  return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed.trim() === '') setError('Enter a name')
-          else onName(typed.trim())
-        }}
-      >
-        <TextField
-          label="Name"
-          maxLength={MAX_NAME}
-          withAsterisk
-          data-autofocus
-          value={typed}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setError(null)
-          }}
-        />
-      </form>
-    </Sheet>
   )
 }

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Sheet } from '#ui/feedback/sheet'
+import { TextField } from '#ui/fields/text-field'
+import { MAX_NAME } from './actions'
+
+export interface NameDialogProps {
+  title: string
+  /** What the field begins with. */
+  name: string
+  onName: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name of a saved build. */
+export function OpenedNameDialog({ title, name, onName, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(name)
+  const [error, setError] = useState<string | null>(null)
+  const formId = useId()
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim() === '') setError('Enter a name')
+          else onName(typed.trim())
+        }}
+      >
+        <TextField
+          label="Name"
+          maxLength={MAX_NAME}
+          withAsterisk
+          data-autofocus
+          value={typed}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setError(null)
+          }}
+        />
+      </form>
+    </Sheet>
+  )
+}
