@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { useSyncStatus } from '#runtime/sync'
@@ -9,6 +9,7 @@ import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { ShownBuild } from '#ui/builds/changed-build'
 import { formatDate, formatTime } from '#ui/format/format-date'
+import { lazyPart } from '#ui/lazy-part'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { TagList } from '#ui/lists/tag-list'
 import { DetailActions, DetailColumns } from '#ui/page/detail-columns'
@@ -18,7 +19,6 @@ import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
 import { PrintFooter } from '#ui/page/print-footer'
 import { AskShop } from './ask-shop'
-import { OrderAgain } from './order-again'
 import { OrderDelivery } from './order-delivery'
 import { OrderLines } from './order-lines'
 import { OrderTag } from './order-tag'
@@ -26,6 +26,8 @@ import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
 import { type Order, useOrderBuild } from './queries'
 import { TrackPackage } from './track-package'
+
+const OrderAgain = lazyPart(async () => ({ default: (await import('./order-again')).OrderAgain }))
 
 /** An order as the server has it: stages, lines, totals and delivery. */
 export function OrderDetail({ order, invitation }: { order: Order; invitation: ReactNode }) {
@@ -74,7 +76,9 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           ) : null}
           {isUnderWay(order.status) ? invitation : null}
           <OrderLines order={order} />
-          <OrderAgain order={order} />
+          <Suspense fallback={null}>
+            <OrderAgain order={order} />
+          </Suspense>
           {build ? <ShownBuild title="What we’re building" build={build} isPriced /> : null}
           {order.quote_request_id === null ? null : (
             <p>

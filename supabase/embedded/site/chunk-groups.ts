@@ -107,6 +107,11 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
+    // What quotes and orders share.
+    name: 'quote-parts',
+    test: filesOf({ 'ui/builds': 'changed-build', 'shared/orders': 'quote-conversation quote-reference' }),
+  },
+  {
     // Pages of single items.
     name: 'details',
     test: [
