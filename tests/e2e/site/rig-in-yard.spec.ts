@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openReady, test } from '../support/story'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 }, cutsNetwork: true })
 
 const PAGE = '/build-your-rig'
 const yard = (page: Page) => page.getByRole('button', { name: 'View in your yard' })
@@ -60,7 +60,9 @@ test('on iOS, the worker serves the model under an address that ends in .usdz, o
   // It goes with the page.
   await page.reload()
   await yard(page).waitFor()
-  expect(await page.evaluate(async (href) => (await fetch(href)).status, link?.href ?? '')).toBe(404)
+  expect(
+    await page.evaluate(async (href) => (await caches.match(href)) === undefined, link?.href ?? ''),
+  ).toBe(true)
 })
 
 /** A device with WebXR. `answer`: what the person says when asked for the camera. */
