@@ -291,3 +291,10 @@ test('photos of the progress show with caption and date, offline once they were 
   await userEvent.click(screen.getAllByRole('button', { name: /View full screen$/ }).at(-1) as HTMLElement)
   await screen.findByRole('dialog', { name: 'Pictures of Order GR-10001' })
 })
+
+test('an order that an earlier release has stored, without its quote, shows its page', async () => {
+  const { quote_request_id: _, ...stored } = demoOrder()
+  await show({ orders: [stored as RowTypes['orders']] })
+  await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })
+  expect(screen.queryByRole('link', { name: /^Read the quote/ })).toBeNull()
+})

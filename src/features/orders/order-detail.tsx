@@ -36,7 +36,9 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
   // While the server can be reached, the order is as the shop has it.
   const isOld = !isReachable && lastCheckedAt !== null
   const title = `Order ${order.order_number}`
-  const build = useOrderBuild(order.quote_request_id)
+  // An earlier release has stored the row without this column.
+  const quoteId = order.quote_request_id ?? null
+  const build = useOrderBuild(quoteId)
   return (
     <>
       <DocumentHead title={title} noIndex />
@@ -80,11 +82,9 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
             <OrderAgain order={order} />
           </Suspense>
           {build ? <ShownBuild title="What we’re building" build={build} isPriced /> : null}
-          {order.quote_request_id === null ? null : (
+          {quoteId === null ? null : (
             <p>
-              <Link to={paths.myQuote(order.quote_request_id)}>
-                Read the quote {quoteReference(order.quote_request_id)}
-              </Link>
+              <Link to={paths.myQuote(quoteId)}>Read the quote {quoteReference(quoteId)}</Link>
             </p>
           )}
         </DetailColumns>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuoteMessagesRow } from '../schema/rows'
-import { currentProposal, sortedMessages } from './quote-conversation'
+import { buildOf, currentBuild, currentProposal, sortedMessages } from './quote-conversation'
 
 const message = (id: string, over: Partial<QuoteMessagesRow> = {}): QuoteMessagesRow => ({
   id,
@@ -33,4 +33,13 @@ test('the newest proposal is the current one; later messages without a price do 
   expect(currentProposal([first, second, message('3')])).toBe(second)
   expect(currentProposal([message('3')])).toBeNull()
   expect(currentProposal([])).toBeNull()
+})
+
+test('a row without the column, not sent yet or of an earlier release, has no build and hides none', () => {
+  const changed = { ...message('1'), build: { trade: 'vet' } }
+  const { build: _, ...waiting } = message('2')
+  const messages = [changed, waiting as typeof changed]
+  expect(buildOf(waiting as typeof changed)).toBeNull()
+  expect(currentBuild({ build: { trade: 'farrier' } }, messages)).toEqual({ trade: 'vet' })
+  expect(currentBuild({} as { build: null }, [])).toBeNull()
 })

@@ -37,11 +37,17 @@ export const replacedPrice = (
   return currentProposal(before)?.amount ?? null
 }
 
+/**
+ * The build in a request or message; null for none. Rows that are not sent yet, or that an earlier release has stored,
+ * have no such column.
+ */
+export const buildOf = ({ build }: Pick<QuoteRequestsRow, 'build'>): Json | null => build ?? null
+
 /** The build that a request is about now: the shop's newest change of it, or the customer's own. `messages`: oldest first. */
 export const currentBuild = (
   request: Pick<QuoteRequestsRow, 'build'>,
   messages: readonly QuoteMessagesRow[],
-): Json | null => messages.findLast(({ build }) => build !== null)?.build ?? request.build
+): Json | null => messages.findLast((message) => buildOf(message) !== null)?.build ?? buildOf(request)
 
 /** The build that a message of the shop changes; null if there was none. `messages`: oldest first. */
 export const buildBefore = (

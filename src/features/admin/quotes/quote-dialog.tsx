@@ -3,6 +3,7 @@ import { IconMail, IconMessage, IconMessageReply, IconPhone } from '@tabler/icon
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePrivateFiles } from '#runtime/private-files'
+import { buildOf } from '#shared/orders/quote-conversation'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { quoteStatusWords } from '#shared/orders/quote-statuses'
 import { ShownBuild } from '#ui/builds/changed-build'
@@ -29,6 +30,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const { customer_name: name, customer_email: email, customer_phone: phone } = quote
   const about = subject?.title ?? 'your build'
   const attachments = quote.attachments ?? []
+  const build = buildOf(quote)
   const hasConversation = quote.user_id !== null
   const { hash } = useLocation()
   const [answers, setAnswers] = useState(hash === ANSWER ? 1 : 0)
@@ -81,7 +83,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
         <p className="rw-lines" dir="auto">
           {quote.message?.trim() || 'No details given'}
         </p>
-        {quote.build === null ? null : <ShownBuild title="The customer’s build" build={quote.build} />}
+        {build === null ? null : <ShownBuild title="The customer’s build" build={build} />}
         <PrivateFileList total={attachments.length} name={name} state={state} onRetry={retry} />
         <div className={classes.fields}>
           <span aria-hidden="true">Status</span>
@@ -89,8 +91,8 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           <FollowUpFields quote={quote} followUp={followUp} />
         </div>
         <ShopConversation quote={quote} answers={answers} />
-        {quote.build !== null && !hasConversation ? (
-          <MailChangedBuild build={quote.build} email={email} subject={subjectLine} />
+        {build !== null && !hasConversation ? (
+          <MailChangedBuild build={build} email={email} subject={subjectLine} />
         ) : null}
         <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard

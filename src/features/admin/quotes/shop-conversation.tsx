@@ -1,4 +1,4 @@
-import { buildBefore, currentBuild, currentProposal } from '#shared/orders/quote-conversation'
+import { buildBefore, buildOf, currentBuild, currentProposal } from '#shared/orders/quote-conversation'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { useRowMarks } from '#sync/react'
 import { ChangedBuild } from '#ui/builds/changed-build'
@@ -31,7 +31,7 @@ export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; 
           mark: <PendingMarker mark={marks.get(message.id)} />,
           children: (
             <>
-              {message.build === null ? null : (
+              {buildOf(message) === null ? null : (
                 <ChangedBuild from={buildBefore(quote, messages, message)} to={message.build} />
               )}
               {message.amount === null ? null : (

@@ -112,6 +112,8 @@ test('a request that has not gone out is labeled "Not sent", never "Received"', 
   renderPage(<MyQuotesPage />, data, options)
   await screen.findByText('Not sent')
   await screen.findByText(/^Requested .*\. Saved on this device\. It goes out when you're back online\.$/)
+  // The waiting row has no build.
+  expect(screen.queryByRole('heading', { name: 'Your build' })).toBeNull()
 })
 
 test('without a request, My Quotes offers to get one; without a session, it asks to log in', async () => {

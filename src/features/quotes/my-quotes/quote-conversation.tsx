@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSendingText } from '#runtime/sending-text'
-import { buildBefore, currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
+import { buildBefore, buildOf, currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData, useRowMarks } from '#sync/react'
@@ -64,7 +64,7 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
             mark: message.amount === null ? <PendingMarker mark={marks.get(message.id)} /> : null,
             children: (
               <>
-                {message.build === null ? null : (
+                {buildOf(message) === null ? null : (
                   <ChangedBuild from={buildBefore(quote, messages, message)} to={message.build} />
                 )}
                 {message.amount === null ? null : (
