@@ -19,7 +19,10 @@ export async function keepUsdz(name: string, file: Uint8Array<ArrayBuffer>): Pro
   return address
 }
 
-export const dropUsdz = (): Promise<boolean> => caches.delete(USDZ_CACHE)
+/** Rejects where the browser has no caches, as on an address without TLS. */
+export async function dropUsdz(): Promise<void> {
+  await caches.delete(USDZ_CACHE)
+}
 
 /** The worker's answer: the file, or that it is not there any more; the server never had it. */
 export async function answerUsdz(url: URL): Promise<Response> {

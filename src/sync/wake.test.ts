@@ -31,6 +31,16 @@ it('wakes at each named time once, and not for one that has passed or is none', 
   expect(wakeCount()).toBe(before + 2)
 })
 
+it('wakes at an earlier time that is named later, and then at the later one', () => {
+  const heard = listen()
+  wakeAt(NOON + 30_000)
+  wakeAt(NOON + 5_000)
+  vi.advanceTimersByTime(5_000)
+  expect(heard).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(25_000)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
 it('is late by a minute at most if the device slept or its clock was set', () => {
   const heard = listen()
   wakeAt(NOON + 3_600_000)

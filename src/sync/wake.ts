@@ -13,12 +13,16 @@ const ahead = new Set<number>()
 const listeners = new Set<() => void>()
 let wakes = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The first of `ahead`: found once for each wake, since a list may name thousands of times. */
+let next = Number.POSITIVE_INFINITY
 
 /** Lets every live read run again at `moment`, ms since epoch or ISO time; one that has passed changes nothing. */
 export function wakeAt(moment: Moment): void {
   const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN)
   if (time > Date.now() && !ahead.has(time)) {
     ahead.add(time)
+    if (time >= next) return
+    next = time
     arm()
   }
 }
@@ -40,12 +44,13 @@ export function onWake(listener: () => void): () => void {
 function arm(): void {
   clearTimeout(timer)
   if (listeners.size === 0 || ahead.size === 0) return
-  timer = setTimeout(look, Math.min(Math.max(Math.min(...ahead) - Date.now(), 0), LONGEST))
+  timer = setTimeout(look, Math.min(Math.max(next - Date.now(), 0), LONGEST))
 }
 
 function look(): void {
   const due = [...ahead].filter((time) => time <= Date.now())
   for (const time of due) ahead.delete(time)
+  next = [...ahead].reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY)
   if (due.length > 0) {
     wakes++
     for (const listener of listeners) listener()

@@ -2,25 +2,31 @@
 
 alter table public.orders
   -- The quote request whose accepted price the order is.
-  add column quote_request_id uuid unique references public.quote_requests (id) on delete set null;
+  add column quote_request_id uuid references public.quote_requests (id) on delete set null;
+create index orders_quote_request on public.orders (quote_request_id);
 
--- The order of an accepted price. A price that is accepted later replaces the amount of that order; one that was canceled
--- begins again.
+-- The order of an accepted price. A price that is accepted later changes the order while the shop works on it; one that has
+-- left the shop, or was canceled, stays as it is, and the new price is an order of its own. The caller has locked the
+-- request, so two acceptances cannot make two orders.
 create function private.place_quote_order(request public.quote_requests, accepted public.quote_messages)
 returns public.orders language plpgsql security definer set search_path = '' as $$
 declare
   placed public.orders;
   reference constant text := private.quote_reference(request.id);
+  lines constant jsonb := jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('project_id', request.project_id,
+    'name', case when request.build is null and accepted.build is null then 'Quote ' || reference
+      else 'Custom rig, quote ' || reference end,
+    'quantity', 1, 'price', accepted.amount)));
 begin
+  update public.orders set items = lines, total_amount = accepted.amount
+    where quote_request_id = request.id and status in ('pending', 'processing', 'building', 'testing')
+    returning * into placed;
+  if found then
+    return placed;
+  end if;
   insert into public.orders (user_id, status, items, total_amount, customer_name, customer_email, customer_phone, quote_request_id)
-  values (request.user_id, 'pending',
-    jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('project_id', request.project_id,
-      'name', case when request.build is null and accepted.build is null then 'Quote ' || reference
-        else 'Custom rig, quote ' || reference end,
-      'quantity', 1, 'price', accepted.amount))),
-    accepted.amount, request.customer_name, request.customer_email, request.customer_phone, request.id)
-  on conflict (quote_request_id) do update set items = excluded.items, total_amount = excluded.total_amount,
-    status = case orders.status when 'cancelled' then 'pending' else orders.status end
+  values (request.user_id, 'pending', lines, accepted.amount, request.customer_name, request.customer_email,
+    request.customer_phone, request.id)
   returning * into placed;
   return placed;
 end $$;

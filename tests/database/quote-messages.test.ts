@@ -258,11 +258,11 @@ describe('quote messages', () => {
 
   const orders = () =>
     db.sql<{ status: string; total_amount: string; items: object[]; user_id: string }>(
-      'select status, total_amount, items, user_id from public.orders where quote_request_id = $1',
+      'select status, total_amount, items, user_id from public.orders where quote_request_id = $1 order by created_at, order_number',
       [quote],
     )
 
-  it('an accepted price becomes one order, which a later price changes and a cancellation does not block', async () => {
+  it('an accepted price becomes one order, which a later price changes while the shop works on it', async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     await write(shop, { author: 'shop', amount: 18900 }, first)
     expect(await orders()).toEqual([])
@@ -276,19 +276,30 @@ describe('quote messages', () => {
         user_id: customer,
       },
     ])
-    await db.sql(`update public.orders set status = 'cancelled' where quote_request_id = $1`, [quote])
+    await db.sql(`update public.orders set status = 'building' where quote_request_id = $1`, [quote])
     await write(shop, { author: 'shop', amount: 19500 }, second)
-    expect(await orders()).toMatchObject([{ status: 'cancelled', total_amount: '18900.00' }])
+    expect(await orders()).toMatchObject([{ status: 'building', total_amount: '18900.00' }])
     await accept(customer, second)
     expect(await orders()).toMatchObject([
-      { status: 'pending', total_amount: '19500.00', items: [{ price: 19500 }] },
+      { status: 'building', total_amount: '19500.00', items: [{ price: 19500 }] },
     ])
-    await db.sql(`update public.orders set status = 'building' where quote_request_id = $1`, [quote])
-    const third = randomUUID()
-    await write(shop, { author: 'shop', amount: 20000 }, third)
-    await accept(customer, third)
-    expect(await orders()).toMatchObject([{ status: 'building', total_amount: '20000.00' }])
   })
+
+  it.each(['shipped', 'delivered', 'cancelled'])(
+    'an order that is %s stays as it is, and the price that is accepted then is an order of its own',
+    async (status) => {
+      const [first, second] = [randomUUID(), randomUUID()]
+      await write(shop, { author: 'shop', amount: 18900 }, first)
+      await accept(customer, first)
+      await db.sql('update public.orders set status = $2 where quote_request_id = $1', [quote, status])
+      await write(shop, { author: 'shop', amount: 500 }, second)
+      await accept(customer, second)
+      expect(await orders()).toMatchObject([
+        { status, total_amount: '18900.00' },
+        { status: 'pending', total_amount: '500.00' },
+      ])
+    },
+  )
 
   it('a build goes with a request and with the shop’s messages; a customer’s message has none', async () => {
     const build = { trade: 'farrier' }

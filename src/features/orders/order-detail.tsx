@@ -38,7 +38,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
   const title = `Order ${order.order_number}`
   // An earlier release has stored the row without this column.
   const quoteId = order.quote_request_id ?? null
-  const build = useOrderBuild(quoteId)
+  const build = useOrderBuild(order)
   return (
     <>
       <DocumentHead title={title} noIndex />

@@ -1,3 +1,4 @@
+import { atCurrentPrices } from '#runtime/cart'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { orderItems } from '#shared/orders/order-items'
 import { currentBuild, sortedMessages } from '#shared/orders/quote-conversation'
@@ -98,20 +99,24 @@ export const useOrderPhotos = (orderId: string): RowTypes['order_photos'][] | un
     [orderId],
   )
 
-/** The build of an order that was a quote: as in the accepted price; undefined while it is being read. */
-export const useOrderBuild = (quoteId: string | null): Json | null | undefined =>
-  useLive(
+/** The build of an order that was a quote: as in the price that it is for; undefined while it is being read. */
+export function useOrderBuild({ quote_request_id, total_amount }: Order): Json | null | undefined {
+  // An earlier release has stored the row without this column.
+  const quoteId = quote_request_id ?? null
+  return useLive(
     async (db) => {
       const request = quoteId === null ? undefined : await db.rows('quote_requests').get(quoteId)
       if (!request) return null
       const rows = await db.rows('quote_messages').where('quote_request_id').equals(request.id).toArray()
       // Prices and builds are the shop's, so the server has them all.
       const messages = sortedMessages(rows)
-      const accepted = messages.findLastIndex(({ is_accepted }) => is_accepted)
-      return currentBuild(request, messages.slice(0, accepted + 1))
+      const isAgreed = ({ is_accepted, amount }: (typeof messages)[number]) =>
+        is_accepted && amount === total_amount
+      return currentBuild(request, messages.slice(0, messages.findLastIndex(isAgreed) + 1))
     },
-    [quoteId],
+    [quoteId, total_amount],
   )
+}
 
 /** The products of an order that are still in the store, by id. */
 export function useProductsOf(order: Order): ReadonlyMap<string, RowTypes['products']> | undefined {
@@ -119,7 +124,7 @@ export function useProductsOf(order: Order): ReadonlyMap<string, RowTypes['produ
   return useLive(
     async (db) => {
       const rows = await db.rows('products').bulkGet(ids)
-      return new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])))
+      return new Map(rows.flatMap((row) => (row ? [[row.id, atCurrentPrices(row)] as const] : [])))
     },
     [ids.join()],
   )

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import type { Build } from './build/build'
 import { withHeight } from './build/change'
+import { toFragment } from './build/link'
 import { PRESETS } from './build/presets'
-import { type History, step } from './build-history'
+import { type History, type SavedAs, step, type Work } from './build-history'
 
-const START: History = { past: [], now: PRESETS.farrier, future: [] }
+const work = (build: Build, saved: SavedAs | null = null): Work => ({ build, saved })
+const START: History = { past: [], now: work(PRESETS.farrier), future: [] }
 const change = (history: History, build = PRESETS.vet) => step(history, { kind: 'change', build })
 
 describe('step', () => {
   it('undoes and redoes changes in order', () => {
     const two = change(change(START), PRESETS.fire)
     const one = step(two, { kind: 'undo' })
-    expect(one.now).toBe(PRESETS.vet)
-    expect(step(one, { kind: 'undo' }).now).toBe(PRESETS.farrier)
+    expect(one.now.build).toBe(PRESETS.vet)
+    expect(step(one, { kind: 'undo' }).now.build).toBe(PRESETS.farrier)
     expect(step(one, { kind: 'redo' })).toEqual(two)
   })
 
@@ -28,17 +31,29 @@ describe('step', () => {
 
   it('takes letters that are typed one after another as one step', () => {
     const type = (history: History, name: string) =>
-      change(history, { ...history.now, lettering: { name, phone: '' } })
+      change(history, { ...history.now.build, lettering: { name, phone: '' } })
     const typed = ['K', 'Ki', 'Kim'].reduce(type, change(START))
-    expect(typed.now.lettering.name).toBe('Kim')
+    expect(typed.now.build.lettering.name).toBe('Kim')
     const undone = step(typed, { kind: 'undo' })
-    expect(undone.now).toBe(PRESETS.vet)
-    expect(step(undone, { kind: 'undo' }).now).toBe(PRESETS.farrier)
+    expect(undone.now.build).toBe(PRESETS.vet)
+    expect(step(undone, { kind: 'undo' }).now.build).toBe(PRESETS.farrier)
   })
 
   it('goes back at most 200 steps', () => {
     let history = START
     for (let at = 0; at < 300; at += 1) history = change(history, withHeight(PRESETS.farrier, 50 + (at % 20)))
     expect(history.past).toHaveLength(200)
+  })
+
+  it('goes back to the saved build that was open before, and a save is no step', () => {
+    const saved = { id: 'b1', from: toFragment(PRESETS.vet) }
+    const opened = step(START, { kind: 'change', build: PRESETS.vet, saved })
+    const edited = change(opened, PRESETS.fire)
+    expect(edited.now.saved).toEqual(saved)
+    expect(step(step(edited, { kind: 'undo' }), { kind: 'undo' }).now.saved).toBeNull()
+    const newer = { id: 'b1', from: toFragment(PRESETS.fire) }
+    const afterSave = step(edited, { kind: 'change', build: PRESETS.fire, saved: newer })
+    expect(afterSave.now.saved).toEqual(newer)
+    expect(afterSave.past).toBe(edited.past)
   })
 })

@@ -4,14 +4,29 @@ import { toFragment } from './build/link'
 /** Steps that undo goes back. */
 const MAX_STEPS = 200
 
+/** The row of `saved_builds` that a build was opened from, or saved as. */
+export interface SavedAs {
+  id: string
+  /** The build as it was then, as the fragment of a link: what has changed since is the person's own work. */
+  from: string
+}
+
+/** A build that a person works on. Undo goes back to another row, too. */
+export interface Work {
+  build: Build
+  /** Null: it is not saved. */
+  saved: SavedAs | null
+}
+
 export interface History {
-  past: readonly Build[]
-  now: Build
-  future: readonly Build[]
+  past: readonly Work[]
+  now: Work
+  future: readonly Work[]
 }
 
 export type Step =
-  | { kind: 'change'; build: Build }
+  /** Without `saved`, the build stays that of its row. */
+  | { kind: 'change'; build: Build; saved?: SavedAs | null }
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'start'; history: History }
@@ -21,12 +36,14 @@ export function step(history: History, action: Step): History {
   const { past, now, future } = history
   if (action.kind === 'start') return action.history
   if (action.kind === 'change') {
-    if (toFragment(action.build) === toFragment(now)) return history
+    const next = { build: action.build, saved: action.saved === undefined ? now.saved : action.saved }
+    if (toFragment(next.build) === toFragment(now.build))
+      return action.saved === undefined ? history : { ...history, now: next }
     // Letters that are typed one after another are one step.
     const before = past.at(-1)
-    if (before && isOnlyLettered(before, now) && isOnlyLettered(now, action.build))
-      return { past, now: action.build, future: [] }
-    return { past: [...past, now].slice(-MAX_STEPS), now: action.build, future: [] }
+    if (before && isOnlyLettered(before.build, now.build) && isOnlyLettered(now.build, next.build))
+      return { past, now: next, future: [] }
+    return { past: [...past, now].slice(-MAX_STEPS), now: next, future: [] }
   }
   const [from, to] = action.kind === 'undo' ? [past, future] : [future, past]
   const next = action.kind === 'undo' ? from.at(-1) : from[0]

@@ -31,7 +31,7 @@ export function Builder() {
   return builder ? <OpenedBuilder {...builder} /> : null
 }
 
-function OpenedBuilder({ build, opened, savedId, change, undo, redo, noteSaved }: BuilderHandle) {
+function OpenedBuilder({ build, opened, saved, change, undo, redo }: BuilderHandle) {
   const openQuote = useQuoteDialog()
   const stage = useRef<StageHandle>(null)
   const link = linkOf(build)
@@ -51,7 +51,7 @@ function OpenedBuilder({ build, opened, savedId, change, undo, redo, noteSaved }
       <Workbench {...{ build, undo, redo, stage }} onChange={change} notice={OPENED_SENTENCES[opened]}>
         <div className="rw-cluster rw-gap-12">
           <Button onClick={() => void requestQuote()}>Request a quote for this build</Button>
-          <SaveBuild build={build} savedId={savedId} onSaved={noteSaved} />
+          <SaveBuild build={build} saved={saved} onSaved={change} />
           <Button
             variant="default"
             leftSection={<IconLink size={18} />}
@@ -112,7 +112,7 @@ async function share(title: string, url: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    toastInfo('Link copied', 'Whoever opens it sees this build.')
+    toastInfo('Link copied', 'Anyone with the link can see this build.')
   } catch {
     toastError('Your browser didn’t let us copy the link.')
   }

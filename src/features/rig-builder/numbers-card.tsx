@@ -1,15 +1,14 @@
-import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
 import type { Build } from './build/build'
 import { estimate } from './build/estimate'
 import { feet } from './build/labels'
 import { outsideOf } from './build/layout'
-
-const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+import { numberTexts } from './number-texts'
 
 /** Sizes, weight against payload, price band and time, all of them estimates. */
 export function NumbersCard({ build }: { build: Build }) {
-  const { volume, weight, payload, price, drivers, weeks } = estimate(build)
+  const { drivers } = estimate(build)
+  const { price, weeks, weight, storage } = numberTexts(build)
   const outside = outsideOf(build)
   const [first, second, third] = drivers
   const most = [first, second, third].flatMap((driver) => driver?.label ?? [])
@@ -17,10 +16,10 @@ export function NumbersCard({ build }: { build: Build }) {
     <DataCard
       title="Estimate"
       rows={[
-        { label: 'Price', value: `${formatPrice(price.low)}–${formatPrice(price.high)}` },
-        { label: 'Time in the shop', value: `${weeks.low}–${weeks.high} weeks` },
-        { label: 'Body with equipment', value: `${whole(weight)} lb of ${whole(payload)} lb payload` },
-        { label: 'Storage', value: `${whole(volume)} cu ft` },
+        { label: 'Price', value: price },
+        { label: 'Time in the shop', value: weeks },
+        { label: 'Body with equipment', value: weight },
+        { label: 'Storage', value: storage },
         {
           label: 'Outside',
           value: `${feet(outside.length)} long, ${feet(outside.height)} high, ${feet(outside.width)} wide`,

@@ -1,18 +1,16 @@
 import { encode } from 'uqr'
-import { formatPrice } from '#ui/format/format-price'
 import type { Build } from './build/build'
-import { estimate } from './build/estimate'
 import { summaryOf, titleOf } from './build/labels'
 import { outsideOf } from './build/layout'
 import { Elevation } from './elevation'
+import { numberTexts, whole } from './number-texts'
 import { PlanView } from './plan-view'
 import classes from './spec-sheet.module.css'
 
 /** What is printed of a build: four views to scale, its data, the list of its parts, and the link as a QR code. */
 export function SpecSheet({ build, link }: { build: Build; link: string }) {
-  const { weight, payload, volume, price, weeks } = estimate(build)
+  const { weight, storage, price, weeks } = numberTexts(build)
   const outside = outsideOf(build)
-  const whole = (value: number) => Math.round(value).toLocaleString('en-US')
   return (
     <section className={classes.sheet} data-print="only" aria-label="Spec sheet">
       <h2>{titleOf(build)}</h2>
@@ -35,19 +33,13 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
               {whole(outside.length)} × {whole(outside.width)} × {whole(outside.height)} in.
             </dd>
             <dt>Body with equipment</dt>
-            <dd>
-              {whole(weight)} lb of {whole(payload)} lb
-            </dd>
+            <dd>{weight}</dd>
             <dt>Storage</dt>
-            <dd>{whole(volume)} cu ft</dd>
+            <dd>{storage}</dd>
             <dt>Price</dt>
-            <dd>
-              {formatPrice(price.low)}–{formatPrice(price.high)}
-            </dd>
+            <dd>{price}</dd>
             <dt>Time in the shop</dt>
-            <dd>
-              {weeks.low}–{weeks.high} weeks
-            </dd>
+            <dd>{weeks}</dd>
           </dl>
           <QrCode text={link} />
           <p>Scan to open this build. All figures are estimates.</p>

@@ -4,28 +4,39 @@ import { useDraft } from '#device-data/use-draft'
 import type { Build } from './build/build'
 import { type FragmentContent, fromFragment, toFragment } from './build/link'
 import { PRESETS } from './build/presets'
-import { type History, type Step, step } from './build-history'
+import { type History, type SavedAs, type Step, step, type Work } from './build-history'
 
 /** Key of the draft. */
 export const DRAFT_KEY = 'rig-builder'
 
-/** A type, not an interface, so that it is a valid stored draft. Builds are stored as fragments of links. */
-export type StoredBuild = {
-  build: string
-  /** What undo goes back to, also after a reload; the last one first undone. */
-  past?: string[]
-  /** The row of `saved_builds` that the build was opened from, or saved as. */
-  savedId?: string
+/** Types, not interfaces, so that they are a valid stored draft. Builds are stored as fragments of links. */
+type StoredWork = { build: string; saved?: { id: string; from: string } }
+export type StoredBuild = StoredWork & {
+  /** What undo goes back to, also after a reload; the last one first undone. An earlier release stored fragments alone. */
+  past?: (string | StoredWork)[]
 }
 
 /** Steps that are stored: each is written again with every change. */
 const STORED_STEPS = 30
 
-const storable = ({ past, now }: History, savedId: string | null): StoredBuild => ({
-  ...(savedId === null ? {} : { savedId }),
-  build: toFragment(now),
-  past: past.slice(-STORED_STEPS).map(toFragment),
+const storableWork = ({ build, saved }: Work): StoredWork => ({
+  build: toFragment(build),
+  ...(saved && { saved: { ...saved } }),
 })
+
+const storable = ({ past, now }: History): StoredBuild => ({
+  ...storableWork(now),
+  past: past.slice(-STORED_STEPS).map(storableWork),
+})
+
+/** The stored work; null for none, or for one that this release cannot read. */
+function readWork(stored: StoredWork | string | undefined): Work | null {
+  const { build, saved } = typeof stored === 'string' ? { build: stored, saved: undefined } : (stored ?? {})
+  const read = buildIn(build)
+  return read && { build: read, saved: saved ?? null }
+}
+
+const NEW: Work = { build: PRESETS.farrier, saved: null }
 
 /** What the page opened with. */
 export type Opened = 'new' | 'draft' | 'link' | 'saved' | 'newer-link' | 'broken-link'
@@ -34,13 +45,12 @@ export interface BuilderHandle {
   build: Build
   opened: Opened
   /** The row of `saved_builds` that Save changes; null for a build that is not saved. */
-  savedId: string | null
-  change: (build: Build) => void
+  saved: SavedAs | null
+  /** `saved`: the row that the build belongs to from now on; without it, that of before. */
+  change: (build: Build, saved?: SavedAs) => void
   /** Null: there is nothing to undo, or to redo. */
   undo: (() => void) | null
   redo: (() => void) | null
-  /** Notes that the build is saved as this row. */
-  noteSaved: (savedId: string) => void
 }
 
 /**
@@ -51,17 +61,15 @@ export function useBuilder(): BuilderHandle | null {
   const [draft, keepDraft] = useDraft<StoredBuild>(DRAFT_KEY)
   const { linked, linkedId } = useLinkedBuild()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [savedId, setSavedId] = useState<string | null>(null)
-  const [history, dispatch] = useReducer(step, { past: [], now: PRESETS.farrier, future: [] })
+  const [history, dispatch] = useReducer(step, { past: [], now: NEW, future: [] })
 
   const isRead = draft !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft counts once, when it has been read
   useEffect(() => {
     if (!isRead || opened !== null) return
-    const stored = buildIn(draft?.build)
-    const past = (draft?.past ?? []).flatMap((fragment) => buildIn(fragment) ?? [])
-    dispatch({ kind: 'start', history: { past, now: stored ?? PRESETS.farrier, future: [] } })
-    setSavedId(draft?.savedId ?? null)
+    const stored = readWork(draft ?? undefined)
+    const past = (draft?.past ?? []).flatMap((work) => readWork(work) ?? [])
+    dispatch({ kind: 'start', history: { past, now: stored ?? NEW, future: [] } })
     setOpened(stored ? 'draft' : 'new')
   }, [isRead, opened])
 
@@ -73,10 +81,10 @@ export function useBuilder(): BuilderHandle | null {
       setOpened(`${linked}-link`)
       return
     }
-    const change = { kind: 'change', build: linked.build } as const
+    const saved = linkedId === null ? null : { id: linkedId, from: toFragment(linked.build) }
+    const change = { kind: 'change', build: linked.build, saved } as const
     dispatch(change)
-    keepDraft(storable(step(history, change), linkedId))
-    setSavedId(linkedId)
+    keepDraft(storable(step(history, change)))
     setOpened(linkedId === null ? 'link' : 'saved')
   }, [linked, linkedId, isOpened, keepDraft])
 
@@ -85,19 +93,15 @@ export function useBuilder(): BuilderHandle | null {
     dispatch(action)
     // What the page opened with has been read, and is not true any more.
     setOpened('draft')
-    keepDraft(storable(step(history, action), savedId))
+    keepDraft(storable(step(history, action)))
   }
   return {
-    build: history.now,
+    build: history.now.build,
     opened,
-    savedId,
-    change: (build) => go({ kind: 'change', build }),
+    saved: history.now.saved,
+    change: (build, saved) => go({ kind: 'change', build, ...(saved && { saved }) }),
     undo: history.past.length > 0 ? () => go({ kind: 'undo' }) : null,
     redo: history.future.length > 0 ? () => go({ kind: 'redo' }) : null,
-    noteSaved: (id) => {
-      setSavedId(id)
-      keepDraft(storable(history, id))
-    },
   }
 }
 

@@ -77,7 +77,7 @@ export function Yard({ build, viewer }: YardProps) {
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(15)}>
             Turn right
           </Button>
-          <Button onClick={() => void viewer.current?.yard?.stop()}>Leave the yard</Button>
+          <Button onClick={() => void viewer.current?.yard?.stop()}>Exit AR</Button>
         </div>
       </div>
     </>

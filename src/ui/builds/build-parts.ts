@@ -38,6 +38,8 @@ export interface BuildValueProps {
 export interface BuildEditorProps {
   /** Title of the dialog. */
   title: string
+  /** Key of the draft that holds the changes until they are used or discarded. */
+  draftKey: string
   /** What it begins with. */
   build: Json
   /** Label of the button that calls `onDone`. */

@@ -19,7 +19,7 @@ test('a visitor builds a rig: presets, a rule with a way out, undo, and a reload
   await page.getByText('Farrier', { exact: true }).click()
   await step(page, 'Truck & size')
   await page.getByLabel('Body height (in.)').fill('56')
-  const problem = page.getByText('A gallery door needs 34 in. of height; here are 26 in.').first()
+  const problem = page.getByText('A gallery door needs 34 in. of height; this space has 26 in.').first()
   await expect(problem).toBeVisible()
   // A value that is no height stays in its field, and changes nothing.
   await page.getByLabel('Body height (in.)').fill('900')

@@ -124,8 +124,8 @@ test('on Android, the yard opens, and the page is as it was when the session is 
   )
   await expect(page.getByText('Move your phone slowly until it finds the ground.')).toBeHidden()
   await yard(page).click()
-  await page.getByRole('button', { name: 'Leave the yard' }).click()
-  await expect(page.getByRole('button', { name: 'Leave the yard' })).toBeHidden()
+  await page.getByRole('button', { name: 'Exit AR' }).click()
+  await expect(page.getByRole('button', { name: 'Exit AR' })).toBeHidden()
   await expect(page.getByRole('img', { name: /^Model of the build/ })).toBeVisible()
 })
 
@@ -134,5 +134,5 @@ test('whoever refuses the camera reads how to allow it', async ({ page }) => {
   await openReady(page, PAGE)
   await yard(page).click()
   await expect(page.getByText(/The camera isn’t allowed here/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Leave the yard' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Exit AR' })).toBeHidden()
 })

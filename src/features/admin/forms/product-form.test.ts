@@ -106,7 +106,7 @@ test('a planned price needs a valid price and a start; the end of a sale a sale,
     next_sale_price: 'Sale price must be less than regular price',
   })
   expect(errors({ next_price: '28', next_sale_price: '26', next_price_from: start })).toEqual({})
-  expect(errors({ sale_until: end })).toEqual({ sale_until: 'There is no sale that could end' })
+  expect(errors({ sale_until: end })).toEqual({ sale_until: 'There’s no sale to end' })
   expect(errors({ sale_price: '20', sale_until: end })).toEqual({})
   expect(errors({ next_sale_price: '20', next_price_from: end, sale_until: start })).toEqual({
     sale_until: 'Choose a time after the start, or clear it',

@@ -91,7 +91,7 @@ function badPlan(form: ProductForm): FieldErrors<ProductForm> {
 
 function badEnd(end: number, start: number, { next_sale_price }: ProductForm, hasSale: boolean) {
   if (Number.isNaN(end)) return { sale_until: 'Choose a date and time, or clear it' }
-  if (!hasSale) return { sale_until: 'There is no sale that could end' }
+  if (!hasSale) return { sale_until: 'There’s no sale to end' }
   return next_sale_price.trim() !== '' && end <= start
     ? { sale_until: 'Choose a time after the start, or clear it' }
     : {}

@@ -7,15 +7,20 @@ import { useBuildParts } from '#ui/builds/build-parts'
 import { ChangedBuild } from '#ui/builds/changed-build'
 
 export interface ChangedBuildFieldProps {
+  quoteId: string
   /** The build that the request is about now. */
   before: Json
   /** The build as the shop has changed it; null if it has not. */
   value: Json | null
-  onChange: (build: Json | null) => void
+  /** `link`: opens the changed build in anybody's browser; '' without one. */
+  onChange: (build: Json | null, link: string) => void
+  /** Label of the button that ends the dialog. */
+  doneLabel: string
 }
 
-/** Changes the customer's build in the rig builder; the reply then carries it, and says what has changed. */
-export function ChangedBuildField({ before, value, onChange }: ChangedBuildFieldProps) {
+/** Changes the customer's build in the rig builder, and says what has changed. */
+export function ChangedBuildField(props: ChangedBuildFieldProps) {
+  const { quoteId, before, value, onChange, doneLabel } = props
   const { BuildEditor } = useBuildParts()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -26,8 +31,8 @@ export function ChangedBuildField({ before, value, onChange }: ChangedBuildField
           Change the Build
         </Button>
         {value === null ? null : (
-          <Button variant="default" onClick={() => onChange(null)}>
-            Leave It as It Was
+          <Button variant="default" onClick={() => onChange(null, '')}>
+            Discard Change
           </Button>
         )}
       </div>
@@ -35,11 +40,13 @@ export function ChangedBuildField({ before, value, onChange }: ChangedBuildField
         <Suspense fallback={null}>
           <BuildEditor
             title="Change the Build"
+            draftKey={`admin/build-editor/${quoteId}`}
             build={value ?? before}
-            doneLabel="Use in Reply"
-            onDone={(build) => {
+            doneLabel={doneLabel}
+            onDone={(build, link) => {
               setOpen(false)
-              onChange(isJsonEqual(build, before) ? null : build)
+              if (isJsonEqual(build, before)) onChange(null, '')
+              else onChange(build, link)
             }}
             onClose={() => setOpen(false)}
           />

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconTool } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { IconMail } from '@tabler/icons-react'
+import { useDraft } from '#device-data/use-draft'
 import type { Json } from '#shared/schema/row-values'
-import { useBuildParts } from '#ui/builds/build-parts'
-import { ChangedBuild } from '#ui/builds/changed-build'
 import { mailTo } from '../customer-links'
+import { ChangedBuildField } from './changed-build-field'
+
+/** A type, not an interface, so that it is a valid stored draft. */
+type MailedBuild = { build: Json; link: string }
 
 export interface MailChangedBuildProps {
+  quoteId: string
   build: Json
   email: string
   /** Subject of the mail. */
@@ -14,19 +17,21 @@ export interface MailChangedBuildProps {
 }
 
 /** For a request without an account: changes its build, and mails a link to the changed one. */
-export function MailChangedBuild({ build, email, subject }: MailChangedBuildProps) {
-  const { BuildEditor } = useBuildParts()
-  const [isOpen, setOpen] = useState(false)
-  const [changed, setChanged] = useState<{ build: Json; link: string } | null>(null)
+export function MailChangedBuild({ quoteId, build, email, subject }: MailChangedBuildProps) {
+  const [changed, keep, clear] = useDraft<MailedBuild>(`admin/quote-build/${quoteId}`)
   const address = mailTo(email, subject)
+  if (changed === undefined) return null
   return (
     <div className="rw-stack rw-gap-8">
-      {changed ? <ChangedBuild from={build} to={changed.build} /> : null}
-      <div className="rw-cluster rw-gap-8">
-        <Button variant="default" leftSection={<IconTool size={18} />} onClick={() => setOpen(true)}>
-          Change the Build
-        </Button>
-        {changed && address ? (
+      <ChangedBuildField
+        quoteId={quoteId}
+        before={build}
+        value={changed?.build ?? null}
+        doneLabel="Done"
+        onChange={(next, link) => (next === null ? clear() : keep({ build: next, link }))}
+      />
+      {changed && address ? (
+        <div>
           <Button
             component="a"
             href={`${address}&body=${encodeURIComponent(`Your build, with our changes:\n${changed.link}\n`)}`}
@@ -34,21 +39,7 @@ export function MailChangedBuild({ build, email, subject }: MailChangedBuildProp
           >
             Email the Changed Build
           </Button>
-        ) : null}
-      </div>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <BuildEditor
-            title="Change the Build"
-            build={changed?.build ?? build}
-            doneLabel="Done"
-            onDone={(next, link) => {
-              setOpen(false)
-              setChanged({ build: next, link })
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        </div>
       ) : null}
     </div>
   )

@@ -92,7 +92,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
         </div>
         <ShopConversation quote={quote} answers={answers} />
         {build !== null && !hasConversation ? (
-          <MailChangedBuild build={build} email={email} subject={subjectLine} />
+          <MailChangedBuild quoteId={quote.id} build={build} email={email} subject={subjectLine} />
         ) : null}
         <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard

@@ -115,6 +115,8 @@ function ReplyFields(props: ReplyFieldsProps) {
         />
         {build === null ? null : (
           <ChangedBuildField
+            quoteId={quote.id}
+            doneLabel="Use in Reply"
             before={build}
             value={form.values.build}
             onChange={(changed) => form.setFieldValue('build', changed)}

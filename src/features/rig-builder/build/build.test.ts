@@ -206,7 +206,7 @@ describe('rules', () => {
     const [problem] = problemsOf(withHeight(farrier, 56))
     expect(problem).toMatchObject({
       code: 'door_too_low',
-      sentence: 'A gallery door needs 34 in. of height; here are 26 in.',
+      sentence: 'A gallery door needs 34 in. of height; this space has 26 in.',
     })
     expect(problem?.fixes.map(({ label }) => label)).toEqual([
       'Raise the body to 64 in.',
@@ -249,7 +249,7 @@ describe('rules', () => {
     expect(others).toEqual([])
     expect(problem).toMatchObject({
       code: 'too_shallow',
-      sentence: 'Needs 20 in. of depth; the compartments of the sides leave 2 in.',
+      sentence: 'Needs 20 in. of depth; the side compartments leave 2 in.',
     })
     expect(problem?.fixes.map(({ label }) => label)).toEqual([
       'Make it 30 in. wide, between the sides',

@@ -9,12 +9,12 @@ import {
   MAKE_LABELS,
   MOUNT_LABELS,
   RACK_LABELS,
-  TRADE_LABELS,
+  TRADE_NAMES,
 } from './labels'
 import { readBays } from './read-build'
 
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  trade: TRADE_LABELS,
+  trade: TRADE_NAMES,
   mount: MOUNT_LABELS,
   chassis_make: MAKE_LABELS,
   cab: CAB_LABELS,

@@ -8,7 +8,7 @@ import {
   LIGHT_LABELS,
   MOUNT_LABELS,
   RACK_LABELS,
-  TRADE_LABELS,
+  TRADE_NAMES,
 } from './labels'
 import { type PlacedCompartment, placeFace } from './layout'
 
@@ -30,7 +30,7 @@ export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
     return { label, from: one, to: other, isChanged: one !== other }
   }
   return [
-    row('Trade', ({ trade }) => TRADE_LABELS[trade]),
+    row('Trade', ({ trade }) => TRADE_NAMES[trade]),
     row('Mount', ({ mount }) => MOUNT_LABELS[mount]),
     row('Truck or trailer', fullBaseName),
     row('Length of the body', ({ length }) => `${length} in.`),

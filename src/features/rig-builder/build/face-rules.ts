@@ -79,7 +79,7 @@ export function depthProblems(build: Build, all: readonly PlacedCompartment[]): 
         code: 'too_shallow' as const,
         place: { face: 'rear' as const, bay: index, part: 'upper' as const },
         face: 'rear' as const,
-        sentence: `Needs ${needed} in. of depth; the compartments of the sides leave ${Math.max(0, d)} in.`,
+        sentence: `Needs ${needed} in. of depth; the side compartments leave ${Math.max(0, d)} in.`,
         fixes: [
           {
             label: `Make it ${to - from} in. wide, between the sides`,

@@ -12,6 +12,10 @@ import {
 import { CONTENTS, DOOR_KINDS } from './contents'
 import { type PlacedCompartment, placeAll } from './layout'
 
+/** Where a row holds a build that this release cannot read: a newer one has written it, or it is damaged. */
+export const UNREADABLE_BUILD =
+  'This version of the site can’t read this build. Reload the page. If that doesn’t help, contact us.'
+
 /** Names of all options, for screens and for the text of a request. */
 export const TRADE_LABELS: Readonly<Record<Trade, string>> = {
   farrier: 'Farrier',
@@ -20,6 +24,9 @@ export const TRADE_LABELS: Readonly<Record<Trade, string>> = {
   contractor: 'Contractor',
   custom: 'Start from empty',
 }
+
+/** The trade of a build that exists: for 'custom', where it began says nothing. */
+export const TRADE_NAMES = { ...TRADE_LABELS, custom: 'Custom' } as const
 
 export const MOUNT_LABELS: Readonly<Record<Mount, string>> = {
   chassis: 'Chassis body',

@@ -85,21 +85,23 @@ function doorProblems(build: Build, placed: PlacedCompartment): Problem[] {
     return [
       problem(
         'door_too_low',
-        `A ${name} needs ${height.min} in. of height; here are ${h} in.`,
+        `A ${name} needs ${height.min} in. of height; this space has ${h} in.`,
         raise(build, placed, height.min - h),
       ),
     ]
   if (h > height.max)
-    return [problem('door_too_high', `A ${name} is at most ${height.max} in. high; here are ${h} in.`, [])]
+    return [
+      problem('door_too_high', `A ${name} is at most ${height.max} in. high; this space has ${h} in.`, []),
+    ]
   if (w < kind.width.min)
     return [
-      problem('door_too_narrow', `A ${name} needs ${kind.width.min} in. of width; here are ${w} in.`, [
+      problem('door_too_narrow', `A ${name} needs ${kind.width.min} in. of width; this space has ${w} in.`, [
         setWidth(placed, kind.width.min),
       ]),
     ]
   if (w > kind.width.max)
     return [
-      problem('door_too_wide', `A ${name} is at most ${kind.width.max} in. wide; here are ${w} in.`, [
+      problem('door_too_wide', `A ${name} is at most ${kind.width.max} in. wide; this space has ${w} in.`, [
         setWidth(placed, kind.width.max),
       ]),
     ]
@@ -128,7 +130,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
       ? [
           problem(
             'content_too_narrow',
-            `${content.label}: needs ${content.width} in. of width; here are ${w} in.`,
+            `${content.label}: needs ${content.width} in. of width; this space has ${w} in.`,
             [setWidth(placed, content.width)],
           ),
         ]
@@ -137,7 +139,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
       ? [
           problem(
             'content_too_low',
-            `${content.label}: needs ${content.height} in. of height; here are ${h} in.`,
+            `${content.label}: needs ${content.height} in. of height; this space has ${h} in.`,
             raise(build, placed, content.height - h),
           ),
         ]

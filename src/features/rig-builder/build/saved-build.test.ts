@@ -6,7 +6,7 @@ import { columnWords } from './column-words'
 import { compareBuilds } from './differences'
 import { PRESETS } from './presets'
 import { readBuild, toJson } from './read-build'
-import { changedColumns, fromColumns, toColumns } from './saved-build'
+import { editOf, fromColumns, toColumns } from './saved-build'
 
 const anyBuild = fc.constantFrom<Build>(...Object.values(PRESETS), {
   ...PRESETS.fire,
@@ -24,11 +24,30 @@ describe('a saved build', () => {
     )
   })
 
-  it('changes only the columns of what has changed', () => {
-    const saved = toColumns(PRESETS.farrier)
-    expect(changedColumns(saved, PRESETS.farrier)).toEqual({})
-    const taller = withHeight({ ...PRESETS.farrier, doors: 'red' }, PRESETS.farrier.height + 2)
-    expect(changedColumns(saved, taller)).toEqual({ height: taller.height, door_finish: 'red' })
+  it('sends only what the person has changed since it was opened', () => {
+    const row = toColumns(PRESETS.farrier)
+    expect(editOf(PRESETS.farrier, PRESETS.farrier, row)).toEqual({ set: {}, contested: [] })
+    const mine = withHeight({ ...PRESETS.farrier, doors: 'red' }, PRESETS.farrier.height + 2)
+    expect(editOf(PRESETS.farrier, mine, row)).toEqual({
+      set: { height: mine.height, door_finish: 'red' },
+      contested: [],
+    })
+  })
+
+  it('leaves what another device has changed meanwhile, and names what both have changed', () => {
+    const row = toColumns({ ...PRESETS.farrier, rack: 'none', doors: 'blue', height: 60 })
+    const red: Build = { ...PRESETS.farrier, doors: 'red' }
+    expect(editOf(PRESETS.farrier, red, row)).toEqual({
+      set: { door_finish: 'red' },
+      contested: ['door_finish'],
+    })
+    expect(editOf(PRESETS.farrier, { ...red, doors: 'blue' }, row)).toEqual({ set: {}, contested: [] })
+    // Mount, base, length and height are one: together with the other's height, this length may be no build.
+    const longer: Build = { ...PRESETS.farrier, length: PRESETS.farrier.length + 2 }
+    expect(editOf(PRESETS.farrier, longer, row)).toEqual({
+      set: { length: longer.length, height: PRESETS.farrier.height },
+      contested: ['length', 'height'],
+    })
   })
 
   it('of a newer release, with an option that this one does not know, is null', () => {

@@ -58,11 +58,32 @@ const asJson = (bays: Build['curb']): BuildColumns['curb'] =>
     lower: lower === null ? null : { ...lower },
   }))
 
-/** The columns in which a build differs from a saved one: only these are sent, so that other changes stay (S12). */
-export function changedColumns(saved: BuildColumns, build: Build): Partial<BuildColumns> {
-  return Object.fromEntries(
-    Object.entries(toColumns(build)).filter(
-      ([column, value]) => !isJsonEqual(saved[column as keyof BuildColumns], value),
-    ),
-  )
+/** Columns that are changed together: the field group of `saved_builds`, whose parts alone may be no build (S12). */
+const SIZE: readonly (keyof BuildColumns)[] = ['mount', 'base', 'length', 'height']
+
+export interface BuildEdit {
+  /** Columns to send: those that the person has changed since the build was opened. */
+  set: Partial<BuildColumns>
+  /** Columns of `set` that were changed elsewhere, too, in the meantime; sending them replaces that. */
+  contested: (keyof BuildColumns)[]
+}
+
+/**
+ * What the person has changed of a saved build. `from`: the build as it was opened; `row`: as it is now, with what other
+ * devices have changed in the meantime, which stays.
+ */
+export function editOf(from: Build, mine: Build, row: BuildColumns): BuildEdit {
+  const [before, after] = [toColumns(from), toColumns(mine)]
+  const columns = Object.keys(after) as (keyof BuildColumns)[]
+  const units = [SIZE, ...columns.filter((column) => !SIZE.includes(column)).map((column) => [column])]
+  const edit: BuildEdit = { set: {}, contested: [] }
+  for (const unit of units) {
+    const differs = (one: BuildColumns, other: BuildColumns) =>
+      unit.filter((column) => !isJsonEqual(one[column], other[column]))
+    if (differs(before, after).length === 0) continue
+    const sent = differs(row, after)
+    if (differs(before, row).length > 0) edit.contested.push(...sent)
+    for (const column of sent) Object.assign(edit.set, { [column]: after[column] })
+  }
+  return edit
 }

@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
 import type { Build } from '../build/build'
-import { TRADE_LABELS, titleOf } from '../build/labels'
+import { TRADE_NAMES, titleOf } from '../build/labels'
 import { fromFragment, toFragment } from '../build/link'
 import { PRESETS } from '../build/presets'
 import { fromColumns } from '../build/saved-build'
@@ -114,6 +114,8 @@ function useChoices(): readonly Choice[] | undefined {
       const build = fromColumns(row)
       return build ? [{ label: row.name, build }] : []
     }),
-    ...Object.values(PRESETS).map((build) => ({ label: `Usual build: ${TRADE_LABELS[build.trade]}`, build })),
+    ...Object.values(PRESETS)
+      .filter(({ trade }) => trade !== 'custom')
+      .map((build) => ({ label: `Usual build: ${TRADE_NAMES[build.trade]}`, build })),
   ]
 }

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatPrice } from '#ui/format/format-price'
 import type { Build } from '../build/build'
 import { compareBuilds } from '../build/differences'
-import { type Estimate, estimate } from '../build/estimate'
 import { titleOf } from '../build/labels'
 import { pathOf } from '../build-address'
 import { Elevation } from '../elevation'
+import { numberTexts } from '../number-texts'
 import classes from './compare-table.module.css'
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-US')
-
-const NUMBERS: readonly (readonly [label: string, read: (numbers: Estimate) => string])[] = [
-  ['Price, estimated', ({ price }) => `${formatPrice(price.low)}–${formatPrice(price.high)}`],
-  ['Time in the shop', ({ weeks }) => `${weeks.low}–${weeks.high} weeks`],
-  ['Body with equipment', ({ weight, payload }) => `${whole(weight)} lb of ${whole(payload)} lb payload`],
-  ['Storage', ({ volume }) => `${whole(volume)} cu ft`],
-]
+const NUMBERS = {
+  price: 'Price, estimated',
+  weeks: 'Time in the shop',
+  weight: 'Body with equipment',
+  storage: 'Storage',
+} as const
 
 export interface CompareTableProps {
   builds: readonly [Build, Build]
@@ -27,14 +24,12 @@ export interface CompareTableProps {
 
 /** Two builds in columns: drawing, numbers, every property; rows in which they differ stand out and say so. */
 export function CompareTable({ builds: [first, second], choosers }: CompareTableProps) {
-  const [one, other] = [estimate(first), estimate(second)]
+  const [one, other] = [numberTexts(first), numberTexts(second)]
   const rows = [
-    ...NUMBERS.map(([label, read]) => ({
-      label,
-      from: read(one),
-      to: read(other),
-      isChanged: read(one) !== read(other),
-    })),
+    ...Object.entries(NUMBERS).map(([key, label]) => {
+      const [from, to] = [one[key as keyof typeof NUMBERS], other[key as keyof typeof NUMBERS]]
+      return { label, from, to, isChanged: from !== to }
+    }),
     ...compareBuilds(first, second),
   ]
   const changed = rows.filter(({ isChanged }) => isChanged).length

@@ -4,20 +4,17 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { keepRigBuilder } from '#pwa/keep-rig-builder'
 import type { BuildCardProps } from '#ui/builds/build-parts'
-import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
-import { estimate } from '../build/estimate'
-import { summaryOf, titleOf } from '../build/labels'
+import { summaryOf, titleOf, UNREADABLE_BUILD } from '../build/labels'
 import { readBuild } from '../build/read-build'
 import { pathOf } from '../build-address'
 import { Elevation } from '../elevation'
+import { numberTexts } from '../number-texts'
 import classes from './build-card.module.css'
 
 /** The model needs three.js, so it is loaded only when somebody wants it. */
 const Model = lazyPart(async () => ({ default: (await import('./build-model')).BuildModel }))
-
-const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 
 /** A build on the page of a request or an order: its drawing or model, numbers, and parts. */
 export function BuildCard({ title, build: value, isPriced = false }: BuildCardProps) {
@@ -27,10 +24,10 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
   if (!build)
     return (
       <DataCard title={title}>
-        <p>A newer version of the site made this build. Reload the page to see it.</p>
+        <p>{UNREADABLE_BUILD}</p>
       </DataCard>
     )
-  const { price, weight, payload } = estimate(build)
+  const { price, weight } = numberTexts(build)
   const drawing = <Elevation build={build} face="curb" />
   return (
     <DataCard
@@ -39,9 +36,9 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
         { label: 'Rig', value: titleOf(build) },
         {
           label: 'Estimate',
-          value: isPriced ? null : `${formatPrice(price.low)}–${formatPrice(price.high)}`,
+          value: isPriced ? null : price,
         },
-        { label: 'Weight', value: `${whole(weight)} lb of ${whole(payload)} lb payload` },
+        { label: 'Weight', value: weight },
       ]}
     >
       <div className="rw-stack rw-gap-16">

@@ -1,19 +1,20 @@
 import type { BuildChangesProps } from '#ui/builds/build-parts'
 import { compareBuilds } from '../build/differences'
+import { UNREADABLE_BUILD } from '../build/labels'
 import { readBuild } from '../build/read-build'
 import classes from './build-changes.module.css'
 
 /** What has changed from one build to another, property by property. */
 export function BuildChanges({ title, from, to }: BuildChangesProps) {
   const [before, after] = [readBuild(from), readBuild(to)]
-  if (!before || !after) return null
-  const changes = compareBuilds(before, after).filter(({ isChanged }) => isChanged)
+  const changes = before && after && compareBuilds(before, after).filter(({ isChanged }) => isChanged)
   return (
     <section className={classes.changes} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
-      {changes.length === 0 ? <p>Nothing has changed.</p> : null}
+      {changes === null ? <p>{UNREADABLE_BUILD}</p> : null}
+      {changes?.length === 0 ? <p>Nothing has changed.</p> : null}
       <dl>
-        {changes.map(({ label, from: was, to: is }) => (
+        {changes?.map(({ label, from: was, to: is }) => (
           <div key={label} className={classes.change}>
             <dt>{label}</dt>
             <dd>

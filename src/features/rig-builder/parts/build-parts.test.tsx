@@ -1,15 +1,19 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import type { BuildEditorProps } from '#ui/builds/build-parts'
 import type { Build } from '../build/build'
+import { UNREADABLE_BUILD } from '../build/labels'
 import { PRESETS } from '../build/presets'
 import { toJson } from '../build/read-build'
 import { comparePath } from '../compare/compare-address'
 import { CompareBuildsPage } from '../compare/compare-builds-page'
 import { BuildCard } from './build-card'
 import { BuildChanges } from './build-changes'
+import { BuildEditor } from './build-editor'
 
 const visitor = () => openTestData({ kind: 'anonymous' })
 
@@ -24,10 +28,10 @@ test('a build shows with title, numbers, drawing and parts, and leads to the bui
 })
 
 test.each([null, 'text', {}, { trade: 'farrier' }, { ...PRESETS.vet, mount: 'rocket' }])(
-  'a build that is %j says that a newer version made it',
+  'a build that is %j says that this release cannot read it',
   async (build) => {
     renderPage(<BuildCard title="Your build" build={build as never} />, await visitor())
-    await screen.findByText('A newer version of the site made this build. Reload the page to see it.')
+    await screen.findByText(UNREADABLE_BUILD)
   },
 )
 
@@ -54,7 +58,8 @@ test('equal builds have no changes, and unreadable ones show none', async () => 
   await screen.findByText('Nothing has changed.')
   unmount()
   renderPage(<BuildChanges title="Changes" from={{}} to={same} />, await visitor())
-  expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull()
+  await screen.findByText(UNREADABLE_BUILD)
+  expect(screen.queryByRole('definition')).toBeNull()
 })
 
 test('a comparison counts and marks the rows that differ', async () => {
@@ -73,3 +78,40 @@ test.each(['#', '#1.broken~1.broken', `#${'x'.repeat(5_000)}`, '#~'])(
     expect(first.selectedOptions[0]?.textContent).toMatch(/^Usual build: /)
   },
 )
+
+const editor = (over: Partial<BuildEditorProps> = {}) => (
+  <BuildEditor
+    title="Change the Build"
+    draftKey="admin/build-editor/q1"
+    build={toJson(PRESETS.vet)}
+    doneLabel="Use in Reply"
+    onDone={() => undefined}
+    onClose={() => undefined}
+    {...over}
+  />
+)
+
+test('changes in the editor survive closing it, undo goes back, and Discard ends them', async () => {
+  const data = await visitor()
+  const first = renderPage(editor(), data)
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
+  await userEvent.click(within(screen.getByRole('group', { name: 'Doors' })).getByText('Red'))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(async () => expect(await data.db._drafts.get('admin/build-editor/q1')).toBeDefined())
+  first.unmount()
+  const onDone = vi.fn()
+  const second = renderPage(editor({ onDone }), data)
+  await screen.findByText('These are your changes from before. Undo goes back.')
+  await userEvent.click(screen.getByRole('button', { name: 'Use in Reply' }))
+  expect(onDone.mock.calls[0]?.[0]).toEqual(toJson({ ...PRESETS.vet, doors: 'red' }))
+  second.unmount()
+  renderPage(editor(), data)
+  await screen.findByRole('button', { name: 'Discard' })
+  expect(screen.queryByText(/^These are your changes/)).toBeNull()
+})
+
+test('the editor does not open a build that it cannot read', async () => {
+  renderPage(editor({ build: { trade: 'farrier' } }), await visitor())
+  await screen.findByText(UNREADABLE_BUILD)
+  expect(screen.queryByRole('button', { name: 'Use in Reply' })).toBeNull()
+})

@@ -12,15 +12,14 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo } from '#ui/feedback/toasts'
 import { CheckboxField } from '#ui/fields/checkbox-field'
 import { formatDate } from '#ui/format/format-date'
-import { formatPrice } from '#ui/format/format-price'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { focusHeading } from '#ui/page/focus-heading'
 import type { Build } from '../build/build'
-import { estimate } from '../build/estimate'
-import { titleOf } from '../build/labels'
+import { titleOf, UNREADABLE_BUILD } from '../build/labels'
 import { toFragment } from '../build/link'
 import { fromColumns } from '../build/saved-build'
 import { Elevation } from '../elevation'
+import { numberTexts } from '../number-texts'
 import type { BuilderState } from '../use-builder'
 import { deleteBuild, MAX_NAME, saveBuild, updateBuild } from './actions'
 import classes from './my-build-card.module.css'
@@ -84,11 +83,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   }
   return (
     <article className={classes.card} aria-label={saved.name}>
-      {build ? (
-        <Elevation build={build} face="curb" />
-      ) : (
-        <p>A newer version of the site saved this build. Reload the page to open it.</p>
-      )}
+      {build ? <Elevation build={build} face="curb" /> : <p>{UNREADABLE_BUILD}</p>}
       <div>
         <h2 className="rw-text-20" dir="auto">
           {saved.name}
@@ -152,7 +147,6 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
 
 /** "Farrier truck cap on a Ford F-250, $9,000–$14,000"; the title only where the name says something else. */
 const detailsOf = (build: Build, name: string): string => {
-  const { price } = estimate(build)
   const title = titleOf(build)
-  return `${title === name ? '' : `${title}, `}${formatPrice(price.low)}–${formatPrice(price.high)}`
+  return `${title === name ? '' : `${title}, `}${numberTexts(build).price}`
 }

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SavedBuildsRow } from '#shared/schema/rows'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import type { Build } from '../build/build'
+import { UNREADABLE_BUILD } from '../build/labels'
+import { toFragment } from '../build/link'
 import { PRESETS } from '../build/presets'
 import { toColumns } from '../build/saved-build'
 import { comparedIn } from '../compare/compare-address'
@@ -52,7 +55,7 @@ test('lists the saved builds, newest first, each with its drawing, title and pri
 test('a build of a newer release can be renamed and deleted, and says why it does not open', async () => {
   await show([savedBuild({ rack: 'solar' })])
   const newer = await card('Barn truck')
-  newer.getByText('A newer version of the site saved this build. Reload the page to open it.')
+  newer.getByText(UNREADABLE_BUILD)
   newer.getByRole('button', { name: 'Rename' })
   newer.getByRole('button', { name: 'Delete' })
   expect(newer.queryByRole('link', { name: 'Open' })).toBeNull()
@@ -120,26 +123,57 @@ test('hostile names and lettering are shown as text', async () => {
 
 test('saving asks a visitor to log in, and writes nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  renderPage(<SaveBuild build={PRESETS.vet} savedId={null} onSaved={() => undefined} />, data)
+  renderPage(<SaveBuild build={PRESETS.vet} saved={null} onSaved={() => undefined} />, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('Please log in to save builds. This one stays on this device.')
   expect(await data.db._outbox.count()).toBe(0)
 })
 
+const OPENED = { id: 'b1', from: toFragment(PRESETS.vet) }
+
+async function openSaved(build: Build, over: Partial<SavedBuildsRow> = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_builds: [savedBuild(over)] })
+  const onSaved = vi.fn()
+  const shown = renderPage(<SaveBuild build={build} saved={OPENED} onSaved={onSaved} />, data, {
+    session: ADA,
+  })
+  return { data, onSaved, ...shown }
+}
+const RED = { ...PRESETS.vet, doors: 'red' } as const
+
 test('changes of a saved build are sent alone; without any, it says that it is saved', async () => {
-  const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_builds: [savedBuild()] })
-  const { unmount } = renderPage(
-    <SaveBuild build={PRESETS.vet} savedId="b1" onSaved={() => undefined} />,
-    data,
-    { session: ADA },
-  )
+  const { unmount } = await openSaved(PRESETS.vet)
   expect((await screen.findByRole('button', { name: 'Saved' })).getAttribute('aria-disabled')).toBe('true')
   unmount()
-  const red = { ...PRESETS.vet, doors: 'red' } as const
-  renderPage(<SaveBuild build={red} savedId="b1" onSaved={() => undefined} />, data, { session: ADA })
+  const { data } = await openSaved(RED)
   await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
-  await screen.findByRole('button', { name: 'Saved' })
+  await screen.findByText('“Barn truck” is up to date in My Builds')
   expect(await data.db._outbox.toArray()).toMatchObject([
     { body: { changes: [{ op: 'update', id: 'b1', set: { door_finish: 'red' } }] } },
   ])
+})
+
+test('what another device has changed since the build was opened stays, and is in the build after saving', async () => {
+  const { data, onSaved } = await openSaved(RED, { rack: 'ladder' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({ changes: [{ set: { door_finish: 'red' } }] })
+  expect(onSaved.mock.calls[0]?.[0]).toEqual({ ...RED, rack: 'ladder' })
+})
+
+test('a build that only another device has changed can be shown as it is there', async () => {
+  const { onSaved } = await openSaved(PRESETS.vet, { rack: 'ladder' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Changes From Another Device' }))
+  expect(onSaved.mock.calls[0]?.[0]).toEqual({ ...PRESETS.vet, rack: 'ladder' })
+})
+
+test('it asks before it replaces what another device has changed', async () => {
+  const { data } = await openSaved(RED, { door_finish: 'blue' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/another device has changed: Door color\./)
+  expect(await data.db._outbox.count()).toBe(0)
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(1))
 })

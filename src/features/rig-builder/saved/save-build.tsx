@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
+import type { SavedBuildsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
@@ -11,56 +12,47 @@ import { useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import { useFormToast } from '#ui/fields/use-form-toast'
+import { fieldName } from '#ui/format/field-names'
+import { lazyPart } from '#ui/lazy-part'
 import type { Build } from '../build/build'
 import { titleOf } from '../build/labels'
-import { toFragment } from '../build/link'
-import { changedColumns, fromColumns } from '../build/saved-build'
+import { fromFragment, toFragment } from '../build/link'
+import { editOf, fromColumns } from '../build/saved-build'
+import type { SavedAs } from '../build-history'
 import { MAX_NAME, saveBuild, updateBuild } from './actions'
 import { NameDialog } from './name-dialog'
 import { useSavedBuilds } from './queries'
 
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
+}))
+
 export interface SaveBuildProps {
   build: Build
   /** The row that the build is saved as; null for none. */
-  savedId: string | null
-  onSaved: (savedId: string) => void
+  saved: SavedAs | null
+  /** Called with the build as it is saved, which has what other devices have changed, too. */
+  onSaved: (build: Build, saved: SavedAs) => void
 }
 
 /** Saves the build to My Builds under a name, or its changes to the build that was opened from there. */
-export function SaveBuild({ build, savedId, onSaved }: SaveBuildProps) {
+export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
   const { store, principal } = useLocalData()
-  const { commands, status } = useSync()
   const uid = uidOf(principal)
+  const tell = useSavedToast()
   const [isNaming, setNaming] = useState(false)
   const setLoginToast = useFormToast()
   // Beside the sign-in form its link would lead nowhere.
   useEffect(() => () => setLoginToast(null), [setLoginToast])
-  const saved = useSavedBuilds()?.find(({ id }) => id === savedId)
-  const before = saved && fromColumns(saved)
-  const isSame = before !== undefined && before !== null && toFragment(before) === toFragment(build)
+  const row = useSavedBuilds()?.find(({ id }) => id === saved?.id)
 
-  const tell = (receipt: MutationReceipt, text: string, undone: string) =>
-    toastSuccess('Saved', text, {
-      undo: () => commands.undo(receipt),
-      undone,
-      later: waitingLine(store, status, receipt.id),
-    })
   const saveNew = async (name: string) => {
     if (uid === null) return
     setNaming(false)
     try {
       const { receipt, id } = await saveBuild(store, uid, name, build)
-      onSaved(id)
-      tell(receipt, `“${name}” is in My Builds`, `“${name}” is not in My Builds`)
-    } catch (error) {
-      toastLocalFailure('Failed to save the build', error)
-    }
-  }
-  const saveChanges = async () => {
-    if (!saved) return
-    try {
-      const receipt = await updateBuild(store, saved, changedColumns(saved, build))
-      tell(receipt, `“${saved.name}” is up to date in My Builds`, `“${saved.name}” is as it was`)
+      onSaved(build, { id, from: toFragment(build) })
+      tell(receipt, `“${name}” is in My Builds`, `“${name}” removed from My Builds`)
     } catch (error) {
       toastLocalFailure('Failed to save the build', error)
     }
@@ -80,22 +72,13 @@ export function SaveBuild({ build, savedId, onSaved }: SaveBuildProps) {
   }
   return (
     <>
-      {saved ? (
-        <Button
-          variant="default"
-          aria-disabled={isSame}
-          leftSection={<IconDeviceFloppy size={18} />}
-          onClick={() => (isSame ? undefined : void saveChanges())}
-        >
-          {isSame ? 'Saved' : 'Save Changes'}
-        </Button>
-      ) : null}
+      {saved && row ? <SaveChanges build={build} saved={saved} row={row} onSaved={onSaved} /> : null}
       <Button
         variant="default"
-        {...(saved ? {} : { leftSection: <IconDeviceFloppy size={18} /> })}
+        {...(row ? {} : { leftSection: <IconDeviceFloppy size={18} /> })}
         onClick={begin}
       >
-        {saved ? 'Save as New' : 'Save'}
+        {row ? 'Save as New' : 'Save'}
       </Button>
       {isNaming ? (
         <Suspense fallback={null}>
@@ -109,4 +92,88 @@ export function SaveBuild({ build, savedId, onSaved }: SaveBuildProps) {
       ) : null}
     </>
   )
+}
+
+interface SaveChangesProps extends SaveBuildProps {
+  saved: SavedAs
+  /** As it is now. */
+  row: SavedBuildsRow
+}
+
+/**
+ * Saves what the person has changed. What another device has changed in the meantime stays, and is shown afterwards; if
+ * both have changed the same, it asks.
+ */
+function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
+  const { store } = useLocalData()
+  const tell = useSavedToast()
+  const [isAsking, setAsking] = useState(false)
+  const current = fromColumns(row)
+  const opened = fromFragment(saved.from)
+  // A newer release has saved it: its changes cannot be told from the person's.
+  if (!current || typeof opened !== 'object') return null
+  const { set, contested } = editOf(opened.build, build, row)
+  const save = async () => {
+    try {
+      const receipt = await updateBuild(store, row, set)
+      const merged = fromColumns({ ...row, ...set }) ?? build
+      onSaved(merged, { id: row.id, from: toFragment(merged) })
+      tell(receipt, `“${row.name}” is up to date in My Builds`, `“${row.name}” is as it was`)
+    } catch (error) {
+      toastLocalFailure('Failed to save the build', error)
+    }
+  }
+  const icon = <IconDeviceFloppy size={18} />
+  if (Object.keys(set).length === 0 && toFragment(current) !== toFragment(build))
+    return (
+      <Button
+        variant="default"
+        leftSection={icon}
+        onClick={() => onSaved(current, { id: row.id, from: toFragment(current) })}
+      >
+        Show Changes From Another Device
+      </Button>
+    )
+  if (Object.keys(set).length === 0)
+    return (
+      <Button variant="default" aria-disabled leftSection={icon}>
+        Saved
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={icon}
+        onClick={() => (contested.length > 0 ? setAsking(true) : void save())}
+      >
+        Save Changes
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            isOpen
+            onClose={() => setAsking(false)}
+            title="Replace changes from another device?"
+            message={`Since you opened this build, another device has changed: ${contested.map(fieldName).join(', ')}. Saving replaces that with yours.`}
+            confirmLabel="Replace"
+            isDestructive
+            onConfirm={save}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Says that a build is saved, with Undo, and how it stands until it is sent. */
+function useSavedToast() {
+  const { store } = useLocalData()
+  const { commands, status } = useSync()
+  return (receipt: MutationReceipt, text: string, undone: string) =>
+    toastSuccess('Saved', text, {
+      undo: () => commands.undo(receipt),
+      undone,
+      later: waitingLine(store, status, receipt.id),
+    })
 }

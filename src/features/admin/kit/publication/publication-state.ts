@@ -17,8 +17,9 @@ export const PUBLICATION_STATES = {
 
 export type PublicationState = keyof typeof PUBLICATION_STATES
 
-/** The state of a row at this moment. */
-export function publicationState(row: Publication): PublicationState {
+/** The state of a row at this moment. A project that an earlier release has stored has no `published`, and is public. */
+export function publicationState(stored: Publication): PublicationState {
+  const row = { ...stored, published: stored.published !== false }
   const now = Date.now()
   if (isVisible(row, now)) return 'published'
   if (!row.published && !row.published_at) return 'draft'

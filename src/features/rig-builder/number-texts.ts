@@ -1,0 +1,17 @@
+import { formatPrice } from '#ui/format/format-price'
+import type { Build } from './build/build'
+import { estimate } from './build/estimate'
+
+/** A whole number as people write it: "4,970". */
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
+
+/** The estimates of a build as texts. */
+export function numberTexts(build: Build) {
+  const { price, weeks, weight, payload, volume } = estimate(build)
+  return {
+    price: `${formatPrice(price.low)}–${formatPrice(price.high)}`,
+    weeks: `${weeks.low}–${weeks.high} weeks`,
+    weight: `${whole(weight)} lb of ${whole(payload)} lb payload`,
+    storage: `${whole(volume)} cu ft`,
+  }
+}
