@@ -84,6 +84,7 @@ test('builds are saved offline, opened, renamed, compared and deleted, and each 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Barn truck')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('“Barn truck” is in My Builds')).toBeVisible()
   await expectSync(page, 'synced')
   await page.goto('/my-builds')
   await expect(page.getByRole('article', { name: 'Barn truck' })).toBeVisible()
