@@ -1,4 +1,4 @@
-import { blurred, hills, spot, trees, wash } from './paint-background'
+import { blurred, hills, spot, trees, wash } from '../../../src/rig-models/light/paint-background'
 import { from, type Place } from './place'
 import { gravel } from './place-field'
 

@@ -1,6 +1,6 @@
 import { MeshStandardMaterial } from 'three'
 import { grain, tile } from '../../../src/rig-models/finish/texture'
-import { blurred, clouds, hills, spot, trees, wash } from './paint-background'
+import { blurred, clouds, hills, spot, trees, wash } from '../../../src/rig-models/light/paint-background'
 import { from, type Place } from './place'
 
 /** Crushed stone of a farm lane. */

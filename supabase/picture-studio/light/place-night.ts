@@ -1,6 +1,6 @@
 import { MeshStandardMaterial } from 'three'
 import { grain, seeded, tile } from '../../../src/rig-models/finish/texture'
-import { blurred, spot, wash } from './paint-background'
+import { blurred, spot, wash } from '../../../src/rig-models/light/paint-background'
 import { from, type Place } from './place'
 
 /** Wet asphalt under street lamps, after a call. */

@@ -1,5 +1,5 @@
 import { MeshStandardMaterial } from 'three'
-import { wash } from './paint-background'
+import { wash } from '../../../src/rig-models/light/paint-background'
 import { from, type Place } from './place'
 
 const GREY = '#c9cdd0'

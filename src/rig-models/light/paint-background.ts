@@ -1,4 +1,4 @@
-import { seeded } from '../../../src/rig-models/finish/texture'
+import { seeded } from '../finish/texture'
 
 type Context = CanvasRenderingContext2D
 
