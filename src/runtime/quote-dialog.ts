@@ -13,6 +13,8 @@ export interface QuoteDialogRequest {
   summary?: string
   /** A build of the rig builder, as the row of the request holds it. */
   build?: Json
+  /** Address that opens the build, for people without an account, who cannot see the request later. */
+  link?: string
   /** Sent with the photos, as far as there is room for them. */
   pictures?: readonly QuotePicture[]
 }

@@ -53,7 +53,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
         onRequest={requestSimilar}
         lead={
           <>
-            <StartFromBuild buildLink={project.build_link} />
+            <StartFromBuild title={project.title} buildLink={project.build_link} />
             <DetailActions>
               {favorite}
               <PrintButton />

@@ -11,6 +11,8 @@ export interface QuoteSubject {
   summary?: string
   /** A build of the rig builder. */
   build?: Json
+  /** Address that opens the build; it goes below the summary if the request has no account. */
+  link?: string
 }
 
 /** Values of a new `quote_requests` row, without its id. */
@@ -46,12 +48,14 @@ export function quoteFromDialog(
   subject: QuoteSubject,
   uid: string | null,
 ): NewQuoteRequest {
+  const link = uid === null && subject.link ? `Open this build: ${subject.link}` : null
+  const summary = [subject.summary, link].filter(Boolean).join('\n')
   return {
     user_id: uid,
     customer_name: form.name.trim(),
     customer_email: normalizeEmail(form.email),
     customer_phone: orNull(form.phone),
-    message: orNull([form.details.trim(), subject.summary].filter(Boolean).join('\n\n')),
+    message: orNull([form.details.trim(), summary].filter(Boolean).join('\n\n')),
     project_id: subject.projectId,
     rig_id: subject.rigId,
     ...(subject.build === undefined ? {} : { build: subject.build }),

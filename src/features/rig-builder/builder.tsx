@@ -20,9 +20,16 @@ import { type BuilderHandle, type Opened, useBuilder } from './use-builder'
 import { Workbench } from './workbench'
 
 const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
-  link: 'This is the build from the link. Undo brings back what was here before.',
+  link: 'This is the build from the link.',
   'newer-link': 'This link is from a newer version of the site. Reload the page, then open the link again.',
   'broken-link': 'This link isn’t complete, so its build can’t be shown. Ask for it again.',
+}
+
+/** What the page opened with. On a first visit a link replaces nothing. */
+function noticeOf({ opened, startedFrom, undo }: BuilderHandle): string | undefined {
+  const sentence =
+    opened === 'link' && startedFrom ? `This is the build of “${startedFrom}”.` : OPENED_SENTENCES[opened]
+  return opened === 'link' && undo ? `${sentence} Undo brings back what was here before.` : sentence
 }
 
 /** The rig builder: the model, what a build is made of step by step, and what comes of it. */
@@ -31,7 +38,8 @@ export function Builder() {
   return builder ? <OpenedBuilder {...builder} /> : null
 }
 
-function OpenedBuilder({ build, opened, saved, change, undo, redo }: BuilderHandle) {
+function OpenedBuilder(builder: BuilderHandle) {
+  const { build, saved, change, undo, redo } = builder
   const openQuote = useQuoteDialog()
   const stage = useRef<StageHandle>(null)
   const link = linkOf(build)
@@ -41,14 +49,15 @@ function OpenedBuilder({ build, opened, saved, change, undo, redo }: BuilderHand
       subject: titleOf(build),
       projectId: null,
       rigId: null,
-      summary: requestText(build, link),
+      summary: requestText(build),
       build: toJson(build),
+      link,
       pictures,
     })
   }
   return (
     <>
-      <Workbench {...{ build, undo, redo, stage }} onChange={change} notice={OPENED_SENTENCES[opened]}>
+      <Workbench {...{ build, undo, redo, stage }} onChange={change} notice={noticeOf(builder)}>
         <div className="rw-cluster rw-gap-12">
           <Button onClick={() => void requestQuote()}>Request a quote for this build</Button>
           <SaveBuild build={build} saved={saved} onSaved={change} />
@@ -95,10 +104,10 @@ async function saveModel(stage: StageHandle | null, name: string): Promise<void>
   else toastError('Your browser can’t show the model, so there is no 3D file.')
 }
 
-/** What the shop reads in a request, also in its mails: title, what does not fit yet, and the link; the build has the rest. */
-function requestText(build: Build, link: string): string {
+/** What the shop reads in a request, also in its mails: title, and what does not fit yet; the build has the rest. */
+function requestText(build: Build): string {
   const problems = problemsOf(build).map(({ sentence }) => `To be settled: ${sentence}`)
-  return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS), `Open this build: ${link}`].join('\n')
+  return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS)].join('\n')
 }
 
 /** Problems in a request's text, which takes 1,900 characters. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import type { Build } from './build/build'
 import { FACE_LABELS } from './build/labels'
 import type { Problem } from './build/problem'
@@ -7,6 +8,7 @@ import { problemsOf } from './build/rules'
 import classes from './problem-list.module.css'
 
 interface ProblemListProps {
+  ref: Ref<HTMLDivElement>
   build: Build
   onChange: (build: Build) => void
 }
@@ -18,12 +20,16 @@ const SHOWN = 3
 const uniqueBy = (problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[] =>
   [...new Map([...problems].reverse().map((problem) => [keyOf(problem), problem])).values()].reverse()
 
+/** What is wrong with a build, each sentence once. */
+export const problemsToShow = (build: Build): Problem[] =>
+  uniqueBy(problemsOf(build), ({ sentence }) => sentence)
+
 /** What cannot be built as chosen, why, and the ways out. Announced when it changes. */
-export function ProblemList({ build, onChange }: ProblemListProps) {
-  const problems = uniqueBy(problemsOf(build), ({ sentence }) => sentence)
+export function ProblemList({ ref, build, onChange }: ProblemListProps) {
+  const problems = problemsToShow(build)
   const more = problems.length - SHOWN
   return (
-    <div role="status" className={classes.list}>
+    <div ref={ref} role="status" className={classes.list}>
       {problems.slice(0, SHOWN).map((problem) => (
         <div key={problem.sentence} className={classes.problem}>
           <p className={classes.sentence}>

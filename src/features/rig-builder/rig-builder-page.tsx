@@ -19,10 +19,13 @@ export function RigBuilderPage() {
   return (
     <>
       <DocumentHead {...pageHead(RIG_BUILDER_PAGE)} />
-      <PageHeading
-        title="Build your rig"
-        intro="Put it together, walk around it, and send it to us for a price."
-      />
+      {/* On paper, the spec sheet has a head of its own. */}
+      <div data-print="none">
+        <PageHeading
+          title="Build your rig"
+          intro="Put it together, walk around it, and send it to us for a price."
+        />
+      </div>
       <PageSection space="tight">
         <Suspense
           fallback={

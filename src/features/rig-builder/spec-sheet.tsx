@@ -1,9 +1,11 @@
 import { encode } from 'uqr'
-import type { Build } from './build/build'
-import { summaryOf, titleOf } from './build/labels'
+import { formatDate } from '#ui/format/format-date'
+import { useShopInfo } from '#ui/shop/shop-info'
+import { type Build, FACES } from './build/build'
+import { FACE_LABELS, feet, summaryOf, titleOf } from './build/labels'
 import { outsideOf } from './build/layout'
 import { Elevation } from './elevation'
-import { numberTexts, whole } from './number-texts'
+import { numberTexts } from './number-texts'
 import { PlanView } from './plan-view'
 import classes from './spec-sheet.module.css'
 
@@ -11,14 +13,24 @@ import classes from './spec-sheet.module.css'
 export function SpecSheet({ build, link }: { build: Build; link: string }) {
   const { weight, storage, price, weeks } = numberTexts(build)
   const outside = outsideOf(build)
+  const { name, phone, email } = useShopInfo().facts
   return (
     <section className={classes.sheet} data-print="only" aria-label="Spec sheet">
-      <h2>{titleOf(build)}</h2>
+      <h1>{titleOf(build)}</h1>
+      <p>
+        Spec sheet, {formatDate(new Date().toISOString())} · {name} · {phone} · {email}
+      </p>
       <div className={classes.views}>
-        <Elevation build={build} face="curb" />
-        <Elevation build={build} face="street" />
-        <Elevation build={build} face="rear" />
-        <PlanView build={build} />
+        {FACES.map((face) => (
+          <figure key={face}>
+            <Elevation build={build} face={face} />
+            <figcaption>{FACE_LABELS[face]}</figcaption>
+          </figure>
+        ))}
+        <figure>
+          <PlanView build={build} />
+          <figcaption>From above</figcaption>
+        </figure>
       </div>
       <div className={classes.columns}>
         <ul className={classes.parts}>
@@ -27,10 +39,11 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
           ))}
         </ul>
         <div>
+          <p className={classes.plate}>{name}</p>
           <dl className={classes.data}>
             <dt>Outside</dt>
             <dd>
-              {whole(outside.length)} × {whole(outside.width)} × {whole(outside.height)} in.
+              {feet(outside.length)} long, {feet(outside.height)} high, {feet(outside.width)} wide
             </dd>
             <dt>Body with equipment</dt>
             <dd>{weight}</dd>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMan } from '@tabler/icons-react'
+import { IconDoor, IconMan } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -19,8 +19,8 @@ import { placeAll } from './build/layout'
 import { DimensionLines } from './dimension-lines'
 import { Elevation } from './elevation'
 import type { Angle, DimensionLine } from './scene/framing'
+import { PLACES, type Place } from './scene/places'
 import { keyOf } from './scene/rig-model'
-import { PLACES, type Place } from './scene/surroundings'
 import { contextOf, RigViewer, type View } from './scene/viewer'
 import classes from './stage.module.css'
 import { Yard } from './yard'
@@ -129,7 +129,7 @@ const openSentence = (count: number): string =>
 /** The rig in three dimensions. Where the browser has no WebGL, the drawing takes its place. */
 export function Stage({ build, face, selected, onTap, ref }: StageProps) {
   const [place, setPlace] = useState<Place>('day')
-  const [open, setOpen] = useState(NONE)
+  const [open, setOpen] = useState<ReadonlySet<string>>(NONE)
   const [hasPerson, setPerson] = useState(false)
   const { canvas, viewer, isBroken, isShown, angle, dimensions } = useViewer({
     build,
@@ -147,6 +147,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
     [viewer],
   )
   const summary = useId()
+  const doors = placeAll(build).map(keyOf)
   const pressed = useRef<[x: number, y: number]>(null)
 
   const tap = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -203,36 +204,69 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
         <DimensionLines lines={dimensions} />
       </div>
       <div className={classes.tools} data-print="none">
-        <SelectField
-          aria-label="View"
-          value={angle ?? ''}
-          data={[
-            ...(angle === null ? [{ value: '', label: 'Turned by hand' }] : []),
-            ...ANGLES.map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={({ currentTarget }) => viewer.current?.look(currentTarget.value as Angle)}
+        <StageTools
+          {...{ angle, place, doors, open, hasPerson }}
+          onAngle={(next) => viewer.current?.look(next)}
+          onPlace={setPlace}
+          onOpen={setOpen}
+          onPerson={setPerson}
         />
-        <SelectField
-          aria-label="Light"
-          value={place}
-          data={PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }))}
-          onChange={({ currentTarget }) => setPlace(currentTarget.value as Place)}
-        />
-        <Button
-          variant="default"
-          onClick={() => setOpen(open.size > 0 ? NONE : new Set(placeAll(build).map(keyOf)))}
-        >
-          {open.size > 0 ? 'Close doors' : 'Open doors'}
-        </Button>
-        <IconButton
-          aria-label="A person for scale"
-          aria-pressed={hasPerson}
-          onClick={() => setPerson(!hasPerson)}
-        >
-          <IconMan size={20} />
-        </IconButton>
         <Yard build={build} viewer={viewer} />
       </div>
     </div>
+  )
+}
+
+interface StageToolsProps {
+  angle: Angle | null
+  place: Place
+  /** Keys of all compartments, and of those whose doors are open. */
+  doors: readonly string[]
+  open: ReadonlySet<string>
+  hasPerson: boolean
+  onAngle: (angle: Angle) => void
+  onPlace: (place: Place) => void
+  onOpen: (open: ReadonlySet<string>) => void
+  onPerson: (hasPerson: boolean) => void
+}
+
+/** Where the camera stands, the place, all doors at once, and the person. */
+function StageTools(props: StageToolsProps) {
+  const { angle, place, doors, open, hasPerson, onAngle, onPlace, onOpen, onPerson } = props
+  return (
+    <>
+      <SelectField
+        aria-label="View"
+        value={angle ?? ''}
+        data={[
+          ...(angle === null ? [{ value: '', label: 'Turned by hand' }] : []),
+          ...ANGLES.map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={({ currentTarget }) => onAngle(currentTarget.value as Angle)}
+      />
+      <SelectField
+        aria-label="Light"
+        value={place}
+        data={PLACES.map((value) => ({ value, label: PLACE_LABELS[value] }))}
+        onChange={({ currentTarget }) => onPlace(currentTarget.value as Place)}
+      />
+      <Button
+        variant="default"
+        className={classes.doors}
+        aria-label={open.size > 0 ? 'Close doors' : 'Open doors'}
+        disabled={doors.length === 0}
+        onClick={() => onOpen(open.size > 0 ? NONE : new Set(doors))}
+      >
+        <IconDoor size={20} className={classes.doorsIcon} />
+        <span className={classes.doorsWord}>{open.size > 0 ? 'Close doors' : 'Open doors'}</span>
+      </Button>
+      <IconButton
+        aria-label="A person for scale"
+        aria-pressed={hasPerson}
+        onClick={() => onPerson(!hasPerson)}
+      >
+        <IconMan size={20} />
+      </IconButton>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
+import type { BuilderState } from '#ui/builds/start-from-build'
 import type { Build } from './build/build'
 import { type FragmentContent, fromFragment, toFragment } from './build/link'
 import { PRESETS } from './build/presets'
@@ -44,6 +45,8 @@ export type Opened = 'new' | 'draft' | 'link' | 'saved' | 'newer-link' | 'broken
 export interface BuilderHandle {
   build: Build
   opened: Opened
+  /** Title of the project or rig whose link the page opened with; null for none. */
+  startedFrom: string | null
   /** The row of `saved_builds` that Save changes; null for a build that is not saved. */
   saved: SavedAs | null
   /** `saved`: the row that the build belongs to from now on; without it, that of before. */
@@ -59,7 +62,7 @@ export interface BuilderHandle {
  */
 export function useBuilder(): BuilderHandle | null {
   const [draft, keepDraft] = useDraft<StoredBuild>(DRAFT_KEY)
-  const { linked, linkedId } = useLinkedBuild()
+  const { linked, linkedId, startedFrom } = useLinkedBuild()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [history, dispatch] = useReducer(step, { past: [], now: NEW, future: [] })
 
@@ -98,6 +101,7 @@ export function useBuilder(): BuilderHandle | null {
   return {
     build: history.now.build,
     opened,
+    startedFrom,
     saved: history.now.saved,
     change: (build, saved) => go({ kind: 'change', build, ...(saved && { saved }) }),
     undo: history.past.length > 0 ? () => go({ kind: 'undo' }) : null,
@@ -110,26 +114,28 @@ function buildIn(fragment: string | undefined): Build | null {
   return typeof read === 'object' ? read.build : null
 }
 
-/** History state of the builder's page: the row of `saved_builds` that its link opens. */
-export interface BuilderState {
-  savedId: string
+interface LinkedBuild {
+  linked: FragmentContent
+  linkedId: string | null
+  startedFrom: string | null
 }
 
 /**
  * The build in the address, which is then removed from it: a reload must not bring back the link's build. `linkedId`: the
- * row that it was saved as, if My Builds opened it.
+ * row that it was saved as, if My Builds opened it. `startedFrom`: the project or rig that it is of.
  */
-function useLinkedBuild(): { linked: FragmentContent; linkedId: string | null } {
+function useLinkedBuild(): LinkedBuild {
   const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<{ linked: FragmentContent; linkedId: string | null }>({
-    linked: 'none',
-    linkedId: null,
-  })
+  const [opened, setOpened] = useState<LinkedBuild>({ linked: 'none', linkedId: null, startedFrom: null })
   useEffect(() => {
     if (hash === '') return
-    const { savedId } = (state ?? {}) as Partial<BuilderState>
-    setOpened({ linked: fromFragment(hash), linkedId: typeof savedId === 'string' ? savedId : null })
+    const { savedId, startedFrom } = (state ?? {}) as Partial<BuilderState>
+    setOpened({
+      linked: fromFragment(hash),
+      linkedId: typeof savedId === 'string' ? savedId : null,
+      startedFrom: typeof startedFrom === 'string' ? startedFrom : null,
+    })
     navigate(pathname + search, { replace: true, preventScrollReset: true })
   }, [hash, pathname, search, state, navigate])
   return opened

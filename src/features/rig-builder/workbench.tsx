@@ -1,11 +1,12 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { FilterButtons } from '#ui/filters/filter-buttons'
 import { IconButton } from '#ui/icon-button'
 import type { Build, Face } from './build/build'
 import { titleOf } from './build/labels'
 import { NumbersCard } from './numbers-card'
-import { ProblemList } from './problem-list'
+import { ProblemList, problemsToShow } from './problem-list'
 import { Stage, type StageHandle } from './stage'
 import { CompartmentsStep } from './steps/compartments-step'
 import { EquipmentStep } from './steps/equipment-step'
@@ -52,11 +53,24 @@ export function Workbench(props: WorkbenchProps) {
     setFace(isMirrored ? 'curb' : tapped)
     setSelected(isMirrored ? `curb ${bay} upper` : key)
   }
+  const problems = useRef<HTMLDivElement>(null)
+  const count = problemsToShow(build).length
   const steps = { build, onChange }
   return (
     <div className={classes.workbench} data-dialog={isInDialog || undefined}>
       <div className={classes.stage}>
         <Stage ref={stage ?? null} build={build} face={face} selected={selected} onTap={tap} />
+        {count > 0 ? (
+          <Button
+            className={classes.cue}
+            variant="default"
+            size="compact-md"
+            leftSection={<IconAlertTriangle size={18} />}
+            onClick={() => problems.current?.scrollIntoView({ block: 'start' })}
+          >
+            {count === 1 ? '1 problem' : `${count} problems`}
+          </Button>
+        ) : null}
       </div>
       <div className={classes.panel}>
         {notice ? (
@@ -76,7 +90,7 @@ export function Workbench(props: WorkbenchProps) {
               </IconButton>
             </div>
           </div>
-          <ProblemList build={build} onChange={onChange} />
+          <ProblemList ref={problems} build={build} onChange={onChange} />
         </div>
         <FilterButtons
           label="Step"

@@ -30,7 +30,7 @@ export function RigPurchase({ rig }: { rig: Rig }) {
           {rigRequestLabel(status)}
         </Button>
       ) : null}
-      <StartFromBuild buildLink={rig.build_link} />
+      <StartFromBuild title={rig.title} buildLink={rig.build_link} />
       <div className={classes.ways}>
         <Button component="a" href={phoneHref} variant="default" leftSection={<IconPhone size={20} />}>
           Call {phone}

@@ -159,7 +159,10 @@ function archTrim(x: number, y: number, radius: number): Object3D {
     piece.rotation.z = angle
     return at(group(piece), x + Math.cos(angle) * (radius + out), y + Math.sin(angle) * (radius + out), 0)
   }
+  // Closes the well to the inside, so that nobody sees through under the body.
+  const lining = new Shape().absarc(0, 0, radius + 0.01, 0, Math.PI, false)
   return group(
+    at(slab(lining, 0.02, frameBlack(), 0, 1, 12), x, y, -0.63),
     ...times(13, (index) => around(index, 0.008, plastic('#101214'), 0.05, 0.05)),
     ...times(13, (index) => at(around(index, 0.016, frameBlack(), 0.62, 0.02), 0, 0, -0.33)),
   )

@@ -71,7 +71,7 @@ const drawbar = (floor: number, onIt: Object3D): Group =>
     at(box(0.12, 0.06, 0.14, frameBlack(), 0.02), 1.24, floor - 0.05, 0),
     at(rod(0.035, 0.75, steel(), 'y'), 0.82, floor + 0.1, 0),
     at(rod(0.06, 0.05, steel(), 'y'), 0.82, 0.06, 0),
-    at(rod(0.045, floor, steel(), 'y'), 0.82, floor / 2 - 0.1, 0),
+    at(rod(0.045, floor - 0.06, steel(), 'y'), 0.82, floor / 2 + 0.03, 0),
     pipe(
       [
         [0.82, floor + 0.48, 0],

@@ -3,13 +3,33 @@ import { Link } from 'react-router-dom'
 import { buildFragment } from '#shared/builds/build-fragment'
 import { paths } from '#shared/site/paths'
 
-/** Opens the build of a project or rig in the rig builder; nothing if it has none. `buildLink`: as its row holds it. */
-export function StartFromBuild({ buildLink }: { buildLink: string | null | undefined }) {
+/** History state of the rig builder's page: what its link belongs to. */
+export interface BuilderState {
+  /** Id of the row of `saved_builds`. */
+  savedId?: string
+  /** Title of the project or rig. */
+  startedFrom?: string
+}
+
+interface StartFromBuildProps {
+  /** Title of the project or rig. */
+  title: string
+  /** As its row holds it. */
+  buildLink: string | null | undefined
+}
+
+/** Opens the build of a project or rig in the rig builder; nothing if it has none. */
+export function StartFromBuild({ title, buildLink }: StartFromBuildProps) {
   // A row may hold anything.
   const fragment = typeof buildLink === 'string' ? buildFragment(buildLink) : null
   if (fragment === null) return null
   return (
-    <Button component={Link} to={{ pathname: paths.rigBuilder, hash: fragment }} variant="default">
+    <Button
+      component={Link}
+      to={{ pathname: paths.rigBuilder, hash: fragment }}
+      state={{ startedFrom: title } satisfies BuilderState}
+      variant="default"
+    >
       Start from This Build
     </Button>
   )

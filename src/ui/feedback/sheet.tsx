@@ -48,7 +48,8 @@ export function Sheet(props: SheetProps) {
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      {/* While it closes, it takes no second tap: that would send a form twice. */}
+      <Modal.Content inert={!isOpen}>
         {/* Not Modal.Header: a <header> in a portal would be a second banner landmark of the page. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>

@@ -24,7 +24,7 @@ const NAMES: Record<ColumnName, string> = {
   body_finish: 'Body color',
   build: 'Build',
   build_link: 'Build',
-  bumper: 'Bumper',
+  bumper: 'Front bumper',
   cab: 'Cab',
   caption: 'Caption',
   category: 'Category',

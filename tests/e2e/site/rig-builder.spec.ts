@@ -23,7 +23,7 @@ test('a visitor builds a rig: presets, a rule with a way out, undo, and a reload
   await expect(problem).toBeVisible()
   // A value that is no height stays in its field, and changes nothing.
   await page.getByLabel('Body height (in.)').fill('900')
-  await expect(page.getByText('Enter 48 to 72 inches')).toBeVisible()
+  await expect(page.getByText('Enter whole inches, from 48 to 72')).toBeVisible()
   await step(page, 'Raise the body to 64 in.')
   await expect(problem).toBeHidden()
   await expect(page.getByLabel('Body height (in.)')).toHaveValue('64')

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { buildKind } from '#shared/builds/build-kind'
 import { isClosed, isFollowUpDue, nextStepOrder } from '#shared/orders/follow-up'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { QUOTE_STATUSES, type QuoteStatus } from '#shared/orders/quote-statuses'
@@ -30,13 +31,13 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
   {
     key: 'subject',
     label: 'About',
-    cell: ({ subject }) =>
+    cell: ({ quote, subject }) =>
       subject ? (
         <Link className={classes.about} to={subject.to}>
           {subject.title}
         </Link>
       ) : (
-        'Custom build'
+        (buildKind(quote.build) ?? 'Custom build')
       ),
     sortBy: ({ subject }) => subject?.title ?? null,
   },

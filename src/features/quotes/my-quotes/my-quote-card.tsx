@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { buildKind } from '#shared/builds/build-kind'
 import { quoteMessagePreview } from '#shared/orders/quote-message'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
@@ -16,11 +17,12 @@ export function MyQuoteCard({ unread, ...own }: OwnQuote & { unread: number }) {
   const headingId = useId()
   const { label, tone, mark } = useQuoteStage(own)
   const last = messages.at(-1)
+  const title = subject?.title ?? buildKind(quote.build) ?? 'Custom build'
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 id={headingId}>
-          <StretchedLink to={paths.myQuote(quote.id)}>{subject?.title ?? 'Custom build'}</StretchedLink>
+          <StretchedLink to={paths.myQuote(quote.id)}>{title}</StretchedLink>
         </h2>
         <div className="rw-cluster rw-gap-8 rw-center">
           {unread > 0 ? (

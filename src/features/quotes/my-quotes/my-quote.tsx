@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useConfirmedNotFound } from '#runtime/confirmed-not-found'
 import { useLoadState } from '#runtime/load-state'
@@ -5,7 +6,7 @@ import { usePrivateFiles } from '#runtime/private-files'
 import { useNoteAnswersSeen } from '#runtime/quote-messages'
 import { useSync } from '#runtime/sync'
 import { useWaitingLine } from '#runtime/use-waiting-line'
-import { currentBuild, currentProposal } from '#shared/orders/quote-conversation'
+import { buildOf, currentBuild, currentProposal } from '#shared/orders/quote-conversation'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { ShownBuild } from '#ui/builds/changed-build'
@@ -25,7 +26,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintFooter } from '#ui/page/print-footer'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
-import { type OwnQuote, useOwnQuote } from './queries'
+import { type OpenedQuote, useOwnQuote } from './queries'
 import { QuoteConversation } from './quote-conversation'
 import { useQuoteStage } from './use-quote-stage'
 
@@ -62,8 +63,8 @@ export function MyQuote({ id }: { id: string }) {
   )
 }
 
-function Quote(own: OwnQuote) {
-  const { quote, subject, messages } = own
+function Quote(own: OpenedQuote) {
+  const { quote, subject, messages, order } = own
   const { label, tone, next, mark } = useQuoteStage(own)
   useNoteAnswersSeen(
     quote.id,
@@ -74,6 +75,7 @@ function Quote(own: OwnQuote) {
   const title = `Quote ${reference}`
   const attachments = quote.attachments ?? []
   const build = currentBuild(quote, messages)
+  const isChanged = messages.some((message) => buildOf(message) !== null)
   const { state, retry } = usePrivateFiles(attachments, true)
   return (
     <>
@@ -90,12 +92,21 @@ function Quote(own: OwnQuote) {
           <Tag tone={tone}>{label}</Tag>
         </TagList>
         <PendingMarker mark={mark} />
+        {order ? (
+          <Button component={Link} to={paths.order(order.id)} variant="default">
+            View Order {order.order_number}
+          </Button>
+        ) : null}
       </PageHeading>
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-24">
           <QuoteConversation quote={quote} messages={messages} />
           {build === null ? null : (
-            <ShownBuild title="Your build" build={build} isPriced={currentProposal(messages) !== null} />
+            <ShownBuild
+              title={isChanged ? 'Your build, as our shop changed it' : 'Your build'}
+              build={build}
+              isPriced={currentProposal(messages) !== null}
+            />
           )}
           <DataCard
             title="What you sent"

@@ -1,6 +1,6 @@
 import { readQuoteMessages } from '#runtime/quote-messages'
 import { isProjectVisible } from '#shared/catalog/publication'
-import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import type { OrdersRow, QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
 import { type LocalDb, useLive, useLocalData } from '#sync/react'
@@ -11,6 +11,11 @@ export interface OwnQuote {
   subject: { title: string; to: string } | null
   /** Oldest first. */
   messages: QuoteMessagesRow[]
+}
+
+export interface OpenedQuote extends OwnQuote {
+  /** The order that an accepted price has placed; null for none. */
+  order: OrdersRow | null
 }
 
 /** The customer's own quote requests, newest first, although an admin's local database has all. */
@@ -32,12 +37,17 @@ export function useOwnQuotes(): OwnQuote[] | undefined {
 }
 
 /** One of the customer's own quote requests; null if there is none with this id. */
-export function useOwnQuote(id: string): OwnQuote | null | undefined {
+export function useOwnQuote(id: string): OpenedQuote | null | undefined {
   const uid = uidOf(useLocalData().principal)
   return useLive(
     async (db) => {
       const quote = uid === null ? undefined : await db.rows('quote_requests').get(id)
-      return quote && quote.user_id === uid ? withDetails(db, quote) : null
+      if (!quote || quote.user_id !== uid) return null
+      const order = await db
+        .rows('orders')
+        .filter(({ quote_request_id }) => quote_request_id === id)
+        .first()
+      return { ...(await withDetails(db, quote)), order: order ?? null }
     },
     [id, uid],
   )

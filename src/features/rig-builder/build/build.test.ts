@@ -62,6 +62,8 @@ const anyBuild = fc
   .tuple(fc.constantFrom(...TRADES), fc.array(choice, { maxLength: 12 }))
   .map(([trade, choices]) => choices.reduce((build, apply) => apply(build), PRESETS[trade]))
 
+const contentsOf = (build: Build) => placeAll(build).map(({ compartment }) => compartment.content)
+
 /** Where a compartment is in the body, in.: along it from the rear, up, and across it from the street side. */
 function boxOf(build: Build, { face, x, y, w, h, d }: PlacedCompartment): { from: number; to: number }[] {
   const width = WIDTHS[build.mount]
@@ -82,6 +84,15 @@ describe('presets', () => {
       for (const mount of MOUNTS)
         expect(problemsOf(withMount(withMount(PRESETS[trade], first), mount))).toEqual([])
   })
+})
+
+it.each([
+  ['farrier', 'shoe-rack'],
+  ['vet', 'drug-drawer'],
+  ['fire', 'air-bottles'],
+  ['contractor', 'shelves'],
+] as const)('%s has the equipment of the trade on each mount', (trade, content) => {
+  for (const mount of MOUNTS) expect(contentsOf(withMount(PRESETS[trade], mount)), mount).toContain(content)
 })
 
 it('a farrier who looks at another mount and comes back has the usual rig again', () => {

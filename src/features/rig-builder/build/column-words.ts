@@ -1,3 +1,4 @@
+import { MOUNT_NAMES, TRADE_NAMES } from '../../../shared/builds/build-kind'
 import type { Json } from '../../../shared/schema/row-values'
 import { BASES } from './bases'
 import {
@@ -7,15 +8,13 @@ import {
   FINISH_LABELS,
   LIGHT_LABELS,
   MAKE_LABELS,
-  MOUNT_LABELS,
   RACK_LABELS,
-  TRADE_NAMES,
 } from './labels'
 import { readBays } from './read-build'
 
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trade: TRADE_NAMES,
-  mount: MOUNT_LABELS,
+  mount: MOUNT_NAMES,
   chassis_make: MAKE_LABELS,
   cab: CAB_LABELS,
   base: Object.fromEntries(Object.entries(BASES).map(([id, { label }]) => [id, label])),

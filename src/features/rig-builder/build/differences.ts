@@ -1,3 +1,4 @@
+import { MOUNT_NAMES, TRADE_NAMES } from '../../../shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, baysOf, FACES, type Face } from './build'
 import {
@@ -6,9 +7,7 @@ import {
   FACE_LABELS,
   FINISH_LABELS,
   LIGHT_LABELS,
-  MOUNT_LABELS,
   RACK_LABELS,
-  TRADE_NAMES,
 } from './labels'
 import { type PlacedCompartment, placeFace } from './layout'
 
@@ -31,7 +30,7 @@ export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
   }
   return [
     row('Trade', ({ trade }) => TRADE_NAMES[trade]),
-    row('Mount', ({ mount }) => MOUNT_LABELS[mount]),
+    row('Mount', ({ mount }) => MOUNT_NAMES[mount]),
     row('Truck or trailer', fullBaseName),
     row('Length of the body', ({ length }) => `${length} in.`),
     row('Height of the body', ({ height }) => `${height} in.`),
@@ -40,7 +39,7 @@ export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
     row('Rack', ({ rack }) => RACK_LABELS[rack]),
     row('Lights', ({ lights }) => LIGHT_LABELS[lights]),
     row('Work lights', ({ hasSceneLights }) => (hasSceneLights ? 'Yes' : 'No')),
-    row('Bumper', (build) => (isOnTruck(build) ? BUMPER_LABELS[build.bumper] : NONE)),
+    row('Front bumper', (build) => (isOnTruck(build) ? BUMPER_LABELS[build.bumper] : NONE)),
     row('Body color', ({ body }) => FINISH_LABELS[body]),
     row('Door color', ({ doors }) => FINISH_LABELS[doors]),
     row('Truck color', (build) => (isOnTruck(build) ? FINISH_LABELS[build.truck] : NONE)),

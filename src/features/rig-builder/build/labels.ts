@@ -1,14 +1,6 @@
+import { MOUNT_NAMES, TRADE_NAMES } from '../../../shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
-import {
-  type Build,
-  baysOf,
-  type Cab,
-  type Face,
-  type Finish,
-  type Make,
-  type Mount,
-  type Trade,
-} from './build'
+import { type Build, baysOf, type Cab, type Face, type Finish, type Make, type Trade } from './build'
 import { CONTENTS, DOOR_KINDS } from './contents'
 import { type PlacedCompartment, placeAll } from './layout'
 
@@ -17,23 +9,7 @@ export const UNREADABLE_BUILD =
   'This version of the site can’t read this build. Reload the page. If that doesn’t help, contact us.'
 
 /** Names of all options, for screens and for the text of a request. */
-export const TRADE_LABELS: Readonly<Record<Trade, string>> = {
-  farrier: 'Farrier',
-  vet: 'Veterinarian',
-  fire: 'Fire & rescue',
-  contractor: 'Contractor',
-  custom: 'Start from empty',
-}
-
-/** The trade of a build that exists: for 'custom', where it began says nothing. */
-export const TRADE_NAMES = { ...TRADE_LABELS, custom: 'Custom' } as const
-
-export const MOUNT_LABELS: Readonly<Record<Mount, string>> = {
-  chassis: 'Chassis body',
-  cap: 'Truck cap',
-  'slide-in': 'Slide-in',
-  trailer: 'Trailer',
-}
+export const TRADE_LABELS: Readonly<Record<Trade, string>> = { ...TRADE_NAMES, custom: 'Start from empty' }
 
 export const MAKE_LABELS: Readonly<Record<Make, string>> = {
   ford: 'Ford',
@@ -51,7 +27,7 @@ export const FACE_LABELS: Readonly<Record<Face, string>> = {
 
 export const RACK_LABELS = { none: 'No rack', ladder: 'Ladder rack' } as const
 export const LIGHT_LABELS = { none: 'No lights', beacon: 'Beacon', 'light-bar': 'Light bar' } as const
-export const BUMPER_LABELS = { step: 'Step bumper', winch: 'Winch bumper in front' } as const
+export const BUMPER_LABELS = { step: 'Factory bumper', winch: 'Winch bumper' } as const
 
 export const FINISH_LABELS: Readonly<Record<Finish, string>> = {
   bare: 'Bare aluminum',
@@ -76,9 +52,8 @@ export const describeCompartment = ({ compartment }: Pick<PlacedCompartment, 'co
 
 /** "Farrier chassis body on a Ford F-350, regular cab" */
 export function titleOf(build: Build): string {
-  const what = MOUNT_LABELS[build.mount].toLowerCase()
-  const who = build.trade === 'custom' ? 'Custom' : TRADE_LABELS[build.trade]
-  return BASES[build.base].models === null ? `${who} ${what}` : `${who} ${what} on a ${baseName(build)}`
+  const kind = `${TRADE_NAMES[build.trade]} ${MOUNT_NAMES[build.mount].toLowerCase()}`
+  return BASES[build.base].models === null ? kind : `${kind} on a ${baseName(build)}`
 }
 
 /** The build in words, a line for each thing: what a screen reader gets, and what the shop reads in a request. */
@@ -89,7 +64,7 @@ export function summaryOf(build: Build): string[] {
     const parts = placed
       .filter((item) => item.face === one)
       .map((item) => `${describeCompartment(item)} (${item.w} × ${item.h} in.)`)
-    const order = one === 'rear' ? 'from the street side' : 'from the cab'
+    const order = one === 'rear' ? 'from the street side' : 'from the front'
     return baysOf(build, one).length === 0
       ? `${FACE_LABELS[one]}: closed.`
       : `${FACE_LABELS[one]}, ${order}: ${parts.join('; ')}.`

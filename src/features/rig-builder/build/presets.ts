@@ -116,27 +116,85 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
   },
 }
 
-/** Bays on a mount that is not the usual one of the trade. */
-const BAYS_ON: Readonly<Record<Mount, Pick<Build, 'curb' | 'rear'>>> = {
-  chassis: {
-    curb: [bay(28, cell('side', 'empty')), bay(46, cell('lift', 'empty')), bay(22, cell('side', 'empty'))],
-    rear: [bay(30, cell('side', 'empty'))],
+/** Bays on the mounts that are not the usual one of the trade: its own equipment, as far as the mount can carry it. */
+const BAYS_ON: Readonly<
+  Record<Exclude<Trade, 'custom'>, Partial<Record<Mount, Pick<Build, 'curb' | 'rear'>>>>
+> = {
+  farrier: {
+    cap: {
+      curb: [bay(36, cell('lift', 'shoe-rack')), bay(24, cell('side', 'drawers'))],
+      rear: [bay(66, cell('lift', 'empty'))],
+    },
+    'slide-in': {
+      curb: [bay(26, cell('side', 'drawers')), bay(40, cell('lift', 'shoe-rack'))],
+      rear: [bay(28, cell('side', 'tray'))],
+    },
+    trailer: {
+      curb: [
+        bay(28, cell('side', 'forge-slide')),
+        bay(48, cell('lift', 'shoe-rack')),
+        bay(28, cell('side', 'drawers')),
+      ],
+      rear: [bay(30, cell('side', 'anvil-stand'))],
+    },
   },
-  cap: {
-    curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
-    rear: [bay(66, cell('lift', 'empty'))],
+  vet: {
+    chassis: {
+      curb: [
+        bay(28, cell('side', 'shelves')),
+        bay(46, cell('lift', 'drawers')),
+        bay(22, cell('side', 'drug-drawer')),
+      ],
+      rear: [bay(30, cell('side', 'wash-tank'))],
+    },
+    cap: {
+      curb: [bay(30, cell('lift', 'drug-drawer')), bay(30, cell('side', 'drawers'))],
+      rear: [bay(66, cell('lift', 'empty'))],
+    },
+    trailer: {
+      curb: [
+        bay(28, cell('side', 'drug-drawer')),
+        bay(48, cell('lift', 'drawers')),
+        bay(28, cell('side', 'shelves')),
+      ],
+      rear: [bay(30, cell('side', 'wash-tank'))],
+    },
   },
-  'slide-in': {
-    curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
-    rear: [bay(28, cell('side', 'shelves'))],
+  fire: {
+    cap: {
+      curb: [bay(30, cell('lift', 'air-bottles')), bay(30, cell('side', 'drawers'))],
+      rear: [bay(66, cell('lift', 'empty'))],
+    },
+    'slide-in': {
+      curb: [bay(30, cell('side', 'rescue-tools')), bay(30, cell('lift', 'air-bottles'))],
+      rear: [bay(28, cell('side', 'hose-reel'))],
+    },
+    trailer: {
+      curb: [
+        bay(28, cell('roll-up', 'hose-reel')),
+        bay(48, cell('roll-up', 'air-bottles')),
+        bay(34, cell('roll-up', 'rescue-tools')),
+      ],
+      rear: [bay(60, cell('roll-up', 'tank-pump'))],
+    },
   },
-  trailer: {
-    curb: [
-      bay(28, cell('side', 'drawers')),
-      bay(48, cell('roll-up', 'shelves')),
-      bay(28, cell('side', 'shelves')),
-    ],
-    rear: [bay(71, cell('drop', 'empty'))],
+  contractor: {
+    cap: {
+      curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
+      rear: [bay(66, cell('lift', 'empty'))],
+    },
+    'slide-in': {
+      curb: [bay(30, cell('side', 'shelves')), bay(30, cell('side', 'drawers'))],
+      rear: [bay(28, cell('side', 'tray'))],
+    },
+    trailer: {
+      curb: [
+        bay(28, cell('side', 'drawers')),
+        bay(48, cell('drop', 'pipe-rack')),
+        bay(28, cell('side', 'shelves')),
+      ],
+      rear: [bay(71, cell('drop', 'empty'))],
+    },
   },
 }
 
@@ -144,10 +202,6 @@ const BAYS_ON: Readonly<Record<Mount, Pick<Build, 'curb' | 'rear'>>> = {
 export function usualBays(trade: Trade, mount: Mount): Pick<Build, 'curb' | 'street' | 'rear'> {
   const preset = PRESETS[trade]
   if (preset.mount === mount) return preset
-  if (trade === 'custom') return NOTHING
-  const bays = BAYS_ON[mount]
-  const curb = trade === 'farrier' && mount === 'cap' ? FARRIER_CAP : bays.curb
-  return { curb, street: null, rear: bays.rear }
+  const bays = trade === 'custom' ? undefined : BAYS_ON[trade][mount]
+  return bays ? { ...bays, street: null } : NOTHING
 }
-
-const FARRIER_CAP = [bay(36, cell('lift', 'shoe-rack')), bay(24, cell('side', 'drawers'))]

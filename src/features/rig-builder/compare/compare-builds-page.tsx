@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
 import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import { TRADE_NAMES } from '#shared/builds/build-kind'
 import { paths } from '#shared/site/paths'
 import { SelectField } from '#ui/fields/select-field'
 import { DocumentHead } from '#ui/page/document-head'
@@ -10,7 +11,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintButton } from '#ui/page/print-button'
 import type { Build } from '../build/build'
-import { TRADE_NAMES, titleOf } from '../build/labels'
+import { titleOf } from '../build/labels'
 import { fromFragment, toFragment } from '../build/link'
 import { PRESETS } from '../build/presets'
 import { fromColumns } from '../build/saved-build'
@@ -108,12 +109,15 @@ function useChoices(): readonly Choice[] | undefined {
   if (draft === undefined || saved === undefined) return undefined
   const read = fromFragment(draft?.build ?? '')
   const mine = typeof read === 'object' ? [{ label: 'The build in the builder', build: read.build }] : []
+  const named = saved.flatMap((row) => {
+    const build = fromColumns(row)
+    return build ? [{ label: row.name, build }] : []
+  })
+  const isNamed = named.some(({ build }) => toFragment(build) === draft?.build)
   return [
-    ...mine,
-    ...saved.flatMap((row) => {
-      const build = fromColumns(row)
-      return build ? [{ label: row.name, build }] : []
-    }),
+    // The draft of a saved build goes by the name of that build.
+    ...(isNamed ? [] : mine),
+    ...named,
     ...Object.values(PRESETS)
       .filter(({ trade }) => trade !== 'custom')
       .map((build) => ({ label: `Usual build: ${TRADE_NAMES[build.trade]}`, build })),

@@ -24,7 +24,7 @@ test('a build shows with title, numbers, drawing and parts, and leads to the bui
   expect(screen.getByRole('link', { name: 'Open in the Builder' }).getAttribute('href')).toMatch(
     /^\/build-your-rig#1\./,
   )
-  screen.getByText(/^Curb side, from the cab: /)
+  screen.getByText(/^Curb side, from the front: /)
 })
 
 test.each([null, 'text', {}, { trade: 'farrier' }, { ...PRESETS.vet, mount: 'rocket' }])(

@@ -19,6 +19,7 @@ import { PageSection } from '#ui/page/page-section'
 import { fromColumns } from '../build/saved-build'
 import { comparePath } from '../compare/compare-address'
 import { MyBuildCard } from './my-build-card'
+import classes from './my-builds-page.module.css'
 import { useSavedBuilds } from './queries'
 
 /** The builds that the customer has saved: open, rename, copy, compare, delete. */
@@ -82,11 +83,6 @@ function BuildGrid({ saved }: { saved: readonly SavedBuildsRow[] }) {
         <p role="status" className="rw-soft">
           {saved.length === 1 ? '1 saved build' : `${saved.length} saved builds`}
         </p>
-        {first && second ? (
-          <Button component={Link} to={comparePath(first, second)}>
-            Compare Them
-          </Button>
-        ) : null}
       </div>
       <CardGrid label="Saved builds">
         {saved.map((row) => (
@@ -101,6 +97,18 @@ function BuildGrid({ saved }: { saved: readonly SavedBuildsRow[] }) {
           />
         ))}
       </CardGrid>
+      {chosen.length > 0 ? (
+        <div className={classes.compare}>
+          <p role="status">
+            {builds.length < 2 ? 'Choose one more build to compare.' : 'Two builds chosen.'}
+          </p>
+          {first && second ? (
+            <Button component={Link} to={comparePath(first, second)}>
+              Compare Them
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </div>
   )
 }

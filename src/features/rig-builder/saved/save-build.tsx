@@ -22,6 +22,7 @@ import type { SavedAs } from '../build-history'
 import { MAX_NAME, saveBuild, updateBuild } from './actions'
 import { NameDialog } from './name-dialog'
 import { useSavedBuilds } from './queries'
+import classes from './save-build.module.css'
 
 const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
@@ -72,6 +73,7 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
   }
   return (
     <>
+      {row ? <p className={classes.name}>In My Builds as “{row.name}”.</p> : null}
       {saved && row ? <SaveChanges build={build} saved={saved} row={row} onSaved={onSaved} /> : null}
       <Button
         variant="default"

@@ -13,8 +13,8 @@ export const isFlat = (angle: Angle | null): angle is FlatAngle =>
   angle !== null && angle !== 'three-quarter' && angle !== 'three-quarter-rear'
 
 const ANGLES: Readonly<Record<Angle, readonly [azimuth: number, elevation: number]>> = {
-  'three-quarter': [58, 12],
-  'three-quarter-rear': [-128, 14],
+  'three-quarter': [58, 8],
+  'three-quarter-rear': [-128, 9],
   curb: [90, 6],
   street: [-90, 6],
   rear: [180, 8],

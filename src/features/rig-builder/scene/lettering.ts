@@ -56,6 +56,6 @@ function signMaterial(lines: readonly string[], ink: string): MeshStandardMateri
   map.colorSpace = SRGBColorSpace
   map.anisotropy = 8
   const material = new MeshStandardMaterial({ map, transparent: true, roughness: 0.5 })
-  material.userData.isOfOneBuild = true
+  material.userData.disposeWithMesh = true
   return material
 }

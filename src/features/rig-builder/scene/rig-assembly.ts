@@ -2,7 +2,7 @@ import { Box3, type BufferGeometry, Group, type Material, Mesh, type MeshBasicMa
 import { bake, join } from '#rig-models/shape/assemble'
 import type { Build } from '../build/build'
 import { placeAll } from '../build/layout'
-import { doorInMotion, keyOf, type ModelState, piecesOf, restingDoors } from './rig-model'
+import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, restingDoors } from './rig-model'
 
 /** How long a door moves, ms. */
 const DOOR_MS = 420
@@ -11,6 +11,9 @@ const SLICE_MS = 12
 
 /** Pieces that are kept although the build that is shown does not have them: undo and doors need them again. */
 const SPARE_PIECES = 24
+
+/** Share of a door's way at which its contents can pass. */
+const CLEAR = 0.7
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 const eased = (share: number) => share * share * (3 - 2 * share)
@@ -25,13 +28,15 @@ export class RigAssembly {
   readonly #person = new Group()
   readonly #doors = new Group()
   readonly #moving = new Group()
+  /** What is behind doors that move. */
+  readonly #sliding = new Group()
   readonly #pieces = new Map<string, Group>()
   readonly #motions = new Map<string, Motion>()
   #outsideKeys = new Set<string>()
   #shown: { build: Build; state: ModelState } | null = null
 
   constructor() {
-    this.root.add(this.#carrier, this.#rest, this.#person, this.#doors, this.#moving)
+    this.root.add(this.#carrier, this.#rest, this.#person, this.#doors, this.#moving, this.#sliding)
   }
 
   /**
@@ -44,8 +49,8 @@ export class RigAssembly {
     const open = new Set([...state.open, ...shares.keys()])
     if (!(await this.#prepare(build, { ...state, open }, isWanted))) return false
     this.#shown = { build, state }
-    this.#compose(build, { ...state, open })
-    this.#hang(build, state, shares)
+    this.#compose(build, { ...state, open }, shares)
+    this.#hang(build, { ...state, open }, state.open, shares)
     return true
   }
 
@@ -74,14 +79,13 @@ export class RigAssembly {
     }
     if (![...this.#motions.values()].every(({ share, to }) => share === to) || !this.#shown) return
     const { build, state } = this.#shown
-    this.#compose(build, state)
-    this.#hang(build, state, new Map())
+    this.#compose(build, state, new Map())
+    this.#hang(build, state, state.open, new Map())
   }
 
   dispose(): void {
     for (const group of [this.#rest, this.#doors, this.#moving]) clear(group)
-    this.#carrier.clear()
-    this.#person.clear()
+    for (const group of [this.#carrier, this.#person, this.#sliding]) group.clear()
     for (const piece of this.#pieces.values()) clear(piece)
     this.#pieces.clear()
   }
@@ -117,12 +121,16 @@ export class RigAssembly {
   }
 
   /** Puts the pieces together: all but the carrier, by far the largest, as one mesh for each material. */
-  #compose(build: Build, state: ModelState): void {
-    const keys = piecesOf(build, state).map(({ key }) => key)
+  #compose(build: Build, state: ModelState, moving: ReadonlyMap<string, number>): void {
+    const wanted = piecesOf(build, state)
+    const keys = wanted.map(({ key }) => key)
+    const sliding = new Set(
+      wanted.filter(({ compartment }) => compartment && moving.has(compartment)).map(({ key }) => key),
+    )
     const pieces = (isWanted: (key: string) => boolean) =>
       keys.filter(isWanted).flatMap((key) => this.#pieces.get(key) ?? [])
     clear(this.#rest)
-    this.#rest.add(join(pieces((key) => !isAlone(key))))
+    this.#rest.add(join(pieces((key) => !isAlone(key) && !sliding.has(key))))
     for (const [group, name] of [
       [this.#carrier, 'carrier'],
       [this.#person, 'person'],
@@ -139,19 +147,36 @@ export class RigAssembly {
     }
   }
 
-  #hang(build: Build, state: ModelState, shares: ReadonlyMap<string, number>): void {
+  /** Doors, and contents of those that move. `state` counts what moves as open; `open` is how it shall be. */
+  #hang(
+    build: Build,
+    state: ModelState,
+    open: ReadonlySet<string>,
+    shares: ReadonlyMap<string, number>,
+  ): void {
     clear(this.#doors)
     clear(this.#moving)
+    for (const contents of this.#sliding.children) contents.position.set(0, 0, 0)
+    this.#sliding.clear()
     this.#motions.clear()
-    this.#doors.add(bake(restingDoors(build, state, new Set(shares.keys()))))
+    this.#doors.add(bake(restingDoors(build, { ...state, open }, new Set(shares.keys()))))
+    const insides = new Map(piecesOf(build, state).map(({ key, compartment }) => [compartment, key]))
     for (const placed of placeAll(build)) {
       const key = keyOf(placed)
       const share = shares.get(key)
       if (share === undefined) continue
-      const { part, pose } = doorInMotion(build, placed, state.isLit)
-      pose(eased(share))
+      const { part, pose: poseDoor } = doorInMotion(build, placed, state.isLit)
       this.#moving.add(part)
-      this.#motions.set(key, { share, to: state.open.has(key) ? 1 : 0, pose })
+      const contents = this.#pieces.get(insides.get(key) ?? '')
+      if (contents) this.#sliding.add(contents)
+      const out = contents ? reachOut(build, placed.face, new Box3().setFromObject(contents)) : 0
+      // Contents come out of the way of the door: after it has opened, and before it shuts.
+      const pose = (now: number) => {
+        poseDoor(now)
+        if (contents) pushIn(contents, placed.face, out * (1 - Math.max(0, (now - CLEAR) / (1 - CLEAR))))
+      }
+      pose(eased(share))
+      this.#motions.set(key, { share, to: open.has(key) ? 1 : 0, pose })
     }
   }
 }
@@ -165,7 +190,7 @@ export function clear(group: Group): void {
     if (!(node instanceof Mesh)) return
     const { geometry, material } = node as Mesh<BufferGeometry, MeshBasicMaterial>
     geometry.dispose()
-    if (!(material as Material).userData.isOfOneBuild) return
+    if (!(material as Material).userData.disposeWithMesh) return
     material.map?.dispose()
     material.dispose()
   })

@@ -1,4 +1,4 @@
-import type { Group, Material, Object3D } from 'three'
+import type { Box3, Group, Material, Object3D } from 'three'
 import { aluminum, coated, lens, type Paint, paint } from '#rig-models/finish/finish'
 import { type BoxBodyLook, boxBody, stepBumper } from '#rig-models/part/box-body'
 import { chassisTruck } from '#rig-models/part/chassis'
@@ -208,6 +208,8 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
 /** A piece of the model. While its key is the same, so is the piece: nothing of it has to be made again. */
 export interface Piece {
   key: string
+  /** Key of the compartment whose contents it is. */
+  compartment?: string
   make: () => Object3D
 }
 
@@ -237,11 +239,12 @@ export function piecesOf(build: Build, state: ModelState): Piece[] {
     ),
     ...placed
       .filter((one) => state.open.has(keyOf(one)))
-      .map((one) =>
-        keyed('inside', [size, one, isLit], () =>
+      .map((one) => ({
+        ...keyed('inside', [size, one, isLit], () =>
           inOpening(build, one, contentsOf(openingOf(build, one), look)),
         ),
-      ),
+        compartment: keyOf(one),
+      })),
     ...(state.hasPerson ? [keyed('person', size, () => standing(build))] : []),
   ]
 }
@@ -262,6 +265,17 @@ export function restingDoors(build: Build, { open, isLit }: ModelState, moving: 
 export function doorInMotion(build: Build, placed: PlacedCompartment, isLit: boolean) {
   const { part, pose } = movingDoor(openingOf(build, placed), { face: surface(build.doors), isLit })
   return { part: inOpening(build, placed, part), pose }
+}
+
+/** Moves contents straight back into their compartment by a distance, m. */
+export function pushIn(contents: Object3D, face: Face, by: number): void {
+  contents.position.set(face === 'rear' ? by : 0, 0, face === 'rear' ? 0 : face === 'curb' ? -by : by)
+}
+
+/** How far contents in the model's coordinates stand out of their face, m. */
+export function reachOut(build: Build, face: Face, { min, max }: Box3): number {
+  const { rear, width } = frameOf(build)
+  return Math.max(0, { rear: rear - min.x, curb: max.z - width / 2, street: -width / 2 - min.z }[face])
 }
 
 /** The person stands at the curb side of the rear and looks at the rig. */

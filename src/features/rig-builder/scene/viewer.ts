@@ -1,9 +1,7 @@
 import {
   BoxGeometry,
   type Camera,
-  Color,
   EdgesGeometry,
-  Group,
   LineBasicMaterial,
   LineSegments,
   Mesh,
@@ -11,13 +9,11 @@ import {
   NeutralToneMapping,
   Raycaster,
   Scene,
-  type Texture,
   Vector2,
   Vector3,
   WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { reflections } from '#rig-models/light/environment'
 import type { Build } from '../build/build'
 import { placeAll } from '../build/layout'
 import { ArSession, type ArState } from './ar-session'
@@ -31,9 +27,10 @@ import {
   isFlat,
   perspective,
 } from './framing'
-import { clear, RigAssembly } from './rig-assembly'
+import { PLACE_LOOKS, type Place } from './places'
+import { RigAssembly } from './rig-assembly'
 import { keyOf, type ModelState, spotOf } from './rig-model'
-import { contactShadow, PLACE_LOOKS, type Place, stage } from './surroundings'
+import { RigSurroundings } from './surroundings'
 
 /** What the viewer shows. */
 export interface View {
@@ -55,8 +52,8 @@ interface Watcher {
   onDimensions: (lines: readonly DimensionLine[]) => void
 }
 
-/** Pictures that go with a request: px, JPEG quality, and a background in place of the page's. */
-const PICTURE = { width: 1280, height: 800, quality: 0.85, background: '#d6dadb' } as const
+/** Pictures that go with a request: px, JPEG quality. */
+const PICTURE = { width: 1280, height: 800, quality: 0.85 } as const
 
 /** More pixels than this cost a phone frames and show no more. */
 const MAX_PIXEL_RATIO = 2
@@ -73,8 +70,7 @@ export class RigViewer {
   readonly #scene = new Scene()
   readonly #camera = perspective(1)
   readonly #controls: OrbitControls
-  readonly #environments = new Map<Place, Texture>()
-  readonly #stage = new Group()
+  readonly #surroundings: RigSurroundings
   readonly #rig = new RigAssembly()
   readonly #watcher: Watcher
   /** The session in the yard; null before the first. */
@@ -109,7 +105,8 @@ export class RigViewer {
     })
     this.#controls.addEventListener('change', this.#turned)
     canvas.addEventListener('webglcontextrestored', this.#requestFrame)
-    this.#scene.add(this.#stage, this.#rig.root)
+    this.#surroundings = new RigSurroundings(this.#renderer, this.#scene)
+    this.#scene.add(this.#rig.root)
   }
 
   /**
@@ -188,7 +185,12 @@ export class RigViewer {
   async enterYard(xr: XRSystem, overlay: HTMLElement, onState: (state: ArState) => void): Promise<void> {
     await this.#ready
     this.yard ??= new ArSession(
-      { renderer: this.#renderer, scene: this.#scene, rig: this.#rig.root, surroundings: this.#stage },
+      {
+        renderer: this.#renderer,
+        scene: this.#scene,
+        rig: this.#rig.root,
+        surroundings: this.#surroundings.root,
+      },
       (state) => {
         if (state === 'off') this.resize(this.#size.width, this.#size.height)
         this.#onYard(state)
@@ -204,20 +206,18 @@ export class RigViewer {
     const canvas = this.#renderer.domElement
     const camera = perspective(PICTURE.width / PICTURE.height)
     fitCamera(camera, this.#rig.box(), directionOf(angle))
-    const { background } = this.#scene
     this.#renderer.setPixelRatio(1)
     this.#renderer.setSize(PICTURE.width, PICTURE.height, false)
-    this.#scene.background ??= new Color(PICTURE.background)
     if (this.#outline) this.#outline.visible = false
+    this.#surroundings.showScenery(true)
     this.#renderer.render(this.#scene, camera)
     // The copy is made in this task, before the canvas is put back: nobody sees the picture on the page.
     const picture = new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality),
     )
     if (this.#outline) this.#outline.visible = true
-    this.#scene.background = background
     this.#setSize(this.#size.width, this.#size.height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
-    this.#renderer.render(this.#scene, this.#shownBy())
+    this.#draw()
     return picture
   }
 
@@ -228,8 +228,7 @@ export class RigViewer {
     cancelAnimationFrame(this.#frame)
     this.#controls.dispose()
     this.#rig.dispose()
-    clear(this.#stage)
-    for (const texture of this.#environments.values()) texture.dispose()
+    this.#surroundings.dispose()
     this.#renderer.dispose()
   }
 
@@ -260,8 +259,13 @@ export class RigViewer {
         this.#requestFrame()
       }
       this.#drawnAt = this.#rig.isMoving ? now : 0
-      this.#renderer.render(this.#scene, this.#shownBy())
+      this.#draw()
     })
+  }
+
+  #draw(): void {
+    this.#surroundings.showScenery(!isFlat(this.#angle))
+    this.#renderer.render(this.#scene, this.#shownBy())
   }
 
   readonly #turned = (): void => {
@@ -297,7 +301,7 @@ export class RigViewer {
     }
     this.#shown = view
     if (before?.build !== build) this.#makeTargets(build)
-    if (!isSameRig || before?.place !== place) this.#makeStage(view)
+    if (!isSameRig || before?.place !== place) this.#surroundings.show(place, this.#rig.box())
     if (before === null) {
       this.look(this.#angle ?? 'three-quarter')
       this.#watcher.onShown()
@@ -338,24 +342,6 @@ export class RigViewer {
     })
   }
 
-  #makeStage({ place }: View): void {
-    const look = PLACE_LOOKS[place]
-    const environment = this.#environments.get(place) ?? reflections(this.#renderer, look.surroundings)
-    this.#environments.set(place, environment)
-    clear(this.#stage)
-    const whole = this.#rig.box()
-    const size = whole.getSize(new Vector3())
-    const middle = whole.getCenter(new Vector3())
-    const made = stage(look, size.length() * 0.62)
-    const under = contactShadow(size.x * 0.96, Math.min(size.z, 2.1), look.shadow * 1.7)
-    made.add(under)
-    made.position.set(middle.x, 0, middle.z)
-    this.#stage.add(made)
-    this.#scene.environment = environment
-    this.#scene.background = look.backdrop === null ? null : new Color(look.backdrop)
-    this.#renderer.toneMappingExposure = look.exposure
-  }
-
   #highlight({ build, selected }: View): void {
     if (this.#outline) {
       this.#scene.remove(this.#outline)
@@ -366,7 +352,7 @@ export class RigViewer {
     if (!placed) return
     const { x, y, z, w, h, turn } = spotOf(build, placed)
     const edges = new EdgesGeometry(new BoxGeometry(w + 0.03, h + 0.03, 0.1))
-    this.#outline = new LineSegments(edges, new LineBasicMaterial({ color: '#ff7420', depthTest: false }))
+    this.#outline = new LineSegments(edges, new LineBasicMaterial({ color: '#ff7420' }))
     this.#outline.position.set(x, y, z)
     this.#outline.rotation.y = (turn * Math.PI) / 180
     this.#outline.renderOrder = 10

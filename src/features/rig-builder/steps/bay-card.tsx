@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { SelectField } from '#ui/fields/select-field'
 import { IconButton } from '#ui/icon-button'
 import {
@@ -30,8 +31,13 @@ interface BayCardProps extends StepProps {
 
 /** One bay: closed a line, open its fields. The model highlights the open one. */
 export function BayCard({ build, onChange, face, index, bay, selected, onSelect }: BayCardProps) {
+  const card = useRef<HTMLLIElement>(null)
   const key = `${face} ${index} upper`
   const isOpen = selected?.startsWith(`${face} ${index} `) ?? false
+  // A compartment that was tapped in the model may stand below the screen.
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const change = (next: Bay) => onChange(withBay(build, face, index, next))
   const bays = baysOf(build, face)
   const move = (by: -1 | 1) => {
@@ -43,7 +49,7 @@ export function BayCard({ build, onChange, face, index, bay, selected, onSelect 
   const parts = [bay.upper, ...(bay.lower ? [bay.lower] : [])]
   const canSplit = SHAPES[build.mount].canSplit && !standsOverWheel(build, face, index)
   return (
-    <li className={classes.card} data-open={isOpen || undefined}>
+    <li ref={card} className={classes.card} data-open={isOpen || undefined}>
       <button
         type="button"
         className={classes.line}
@@ -89,14 +95,14 @@ export function BayCard({ build, onChange, face, index, bay, selected, onSelect 
               </Button>
             ) : null}
             <IconButton
-              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the left' : 'towards the cab'}`}
+              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the left' : 'toward the front'}`}
               disabled={index === 0}
               onClick={() => move(-1)}
             >
               <IconArrowLeft size={20} />
             </IconButton>
             <IconButton
-              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the right' : 'towards the rear'}`}
+              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the right' : 'toward the rear'}`}
               disabled={index === bays.length - 1}
               onClick={() => move(1)}
             >

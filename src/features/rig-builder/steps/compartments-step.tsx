@@ -56,7 +56,7 @@ export function CompartmentsStep({
       {isMirrored ? null : (
         <>
           <p className="rw-soft rw-small">
-            {face === 'rear' ? 'From the street side.' : 'From the cab to the rear.'}{' '}
+            {face === 'rear' ? 'From the street side.' : 'From front to rear.'}{' '}
             {left > 0 ? `${left} in. are left.` : null}
           </p>
           <ol className="rw-stack rw-gap-12">

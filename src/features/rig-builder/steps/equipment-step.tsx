@@ -30,7 +30,7 @@ export function EquipmentStep({ build, onChange }: StepProps) {
       />
       {BASES[build.base].models === null ? null : (
         <Choices
-          label="Bumper"
+          label="Front bumper"
           options={BUMPERS}
           labels={BUMPER_LABELS}
           value={build.bumper}

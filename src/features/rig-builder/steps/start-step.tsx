@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { MOUNT_NAMES } from '#shared/builds/build-kind'
 import { type Build, MOUNTS, TRADES } from '../build/build'
-import { MOUNT_LABELS, TRADE_LABELS } from '../build/labels'
+import { TRADE_LABELS } from '../build/labels'
 import { hasUsualBays, withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
 import { Choices } from './choices'
@@ -24,7 +25,7 @@ export function StartStep({ build, onChange }: StepProps) {
       <Choices
         label="How it’s carried"
         options={MOUNTS}
-        labels={MOUNT_LABELS}
+        labels={MOUNT_NAMES}
         value={build.mount}
         onChoose={(mount) => {
           const moved = withMount(build, mount)
@@ -34,7 +35,7 @@ export function StartStep({ build, onChange }: StepProps) {
       />
       <p role="status" className="rw-soft rw-small">
         {hasOtherBays
-          ? `Your compartments don’t fit here, so these are the usual ones of a ${MOUNT_LABELS[build.mount].toLowerCase()}. Undo brings yours back.`
+          ? `Your compartments don’t fit here, so these are the usual ones of a ${MOUNT_NAMES[build.mount].toLowerCase()}. Undo brings yours back.`
           : null}
       </p>
     </>

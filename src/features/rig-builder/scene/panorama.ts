@@ -1,0 +1,162 @@
+import {
+  BackSide,
+  CanvasTexture,
+  Mesh,
+  MeshBasicMaterial,
+  MirroredRepeatWrapping,
+  SphereGeometry,
+  SRGBColorSpace,
+} from 'three'
+import { seeded } from '#rig-models/finish/texture'
+import { clouds, hills, spot, trees, wash } from '#rig-models/light/paint-background'
+
+type Context = CanvasRenderingContext2D
+type Gradient = readonly (readonly [share: number, color: string])[]
+
+/** What stands around the rig, half way around; the other half mirrors it, so that no seam shows. */
+export interface Panorama {
+  /** From the top of the picture to the horizon. */
+  sky: Gradient
+  /** Where the ground meets the horizon, so that the ground fades into it. */
+  horizon: string
+  /** Draws what stands on the horizon. One degree is `WIDTH / 180` pixels wide and high. */
+  draw: (context: Context) => void
+}
+
+const WIDTH = 2048
+const DEGREE = WIDTH / 180
+/** Above and below the horizon, degrees; the camera looks up no farther. */
+const [ABOVE, BELOW] = [30, 5]
+const HORIZON = ABOVE * DEGREE
+/** Distance of the picture, m: behind all that the camera can stand away from. */
+export const FAR = 60
+
+/** A rectangle that stands on the horizon: left edge, width, height and foot in degrees. */
+const block = (context: Context, color: string, x: number, w: number, h: number, foot = 0): void => {
+  context.fillStyle = color
+  context.fillRect(x * DEGREE, HORIZON - (foot + h) * DEGREE, w * DEGREE, h * DEGREE)
+}
+
+/** Hay meadows, a barn and a row of trees. */
+export const FARM: Panorama = {
+  sky: [
+    [0, '#6ba0d8'],
+    [0.6, '#aecfea'],
+    [1, '#e9eef0'],
+  ],
+  horizon: '#a9a877',
+  draw(context) {
+    clouds(
+      context,
+      [14, 48, 71, 108, 140, 168].map(
+        (x, index) =>
+          [
+            x * DEGREE,
+            HORIZON - (7 + ((index * 5) % 13)) * DEGREE,
+            (16 + ((index * 7) % 12)) * DEGREE,
+          ] as const,
+      ),
+      12,
+    )
+    hills(context, WIDTH, HORIZON, 2.6 * DEGREE, '#9db4bd', 4)
+    hills(context, WIDTH, HORIZON, 1.6 * DEGREE, '#869d8a', 9)
+    trees(context, WIDTH, HORIZON + 4, 2.3 * DEGREE, ['#33452b', '#455b37', '#5c7346'], 21, 0.8)
+    for (const x of [38, 127]) {
+      block(context, '#8a3a2c', x, 4.4, 1.7)
+      block(context, '#6a6e72', x - 0.3, 5, 0.7, 1.6)
+      block(context, '#c9cfd2', x + 4.7, 1, 3)
+    }
+  },
+}
+
+/** The shop: bay doors, benches, tubes under the roof. */
+export const HALL: Panorama = {
+  sky: [
+    [0, '#4c5054'],
+    [0.4, '#767a7c'],
+    [1, '#a8a9a6'],
+  ],
+  horizon: '#8f8e89',
+  draw(context) {
+    for (let row = 0; row < 5; row += 1) {
+      block(context, '#3d4145', 0, 180, 0.25, 10 + row * 3.4)
+      for (let x = 3 + row; x < 180; x += 10) block(context, '#fffffc', x, 5, 0.35, 9.6 + row * 3.4)
+    }
+    for (const [index, x] of [3, 17, 39, 53, 75, 93, 107, 131, 145, 163].entries()) {
+      const isOpen = index % 3 === 1
+      block(context, '#55595c', x - 0.2, 8.4, 7.2)
+      for (let row = 0; row < 5; row += 1)
+        block(
+          context,
+          isOpen ? (row === 0 ? '#cfd6c8' : '#f3f8fc') : row === 3 ? '#c3d2dc' : '#c7c8c4',
+          x,
+          8,
+          1.3,
+          row * 1.38,
+        )
+      if (isOpen) spot(context, (x + 4) * DEGREE, HORIZON - 3 * DEGREE, 9 * DEGREE, 'rgba(255,255,250,.4)')
+    }
+    for (const x of [29, 65, 84, 118, 155]) {
+      block(context, '#41454a', x, 6.4, 2)
+      block(context, '#d65a16', x + 0.8, 1.8, 1, 2)
+      block(context, '#24374f', x + 3.4, 2, 1.4, 2)
+    }
+  },
+}
+
+/** A street at night: dark blocks, lamps out of focus. */
+export const STREET: Panorama = {
+  sky: [
+    [0, '#0b1427'],
+    [0.7, '#1a2845'],
+    [1, '#323d5e'],
+  ],
+  horizon: '#161b26',
+  draw(context) {
+    const next = seeded(44)
+    for (let x = -2; x < 182; x += 4 + next() * 6)
+      block(context, '#111827', x, 3 + next() * 6, 2 + next() * 7)
+    for (let lamp = 0; lamp < 90; lamp += 1) {
+      const [x, y] = [next() * WIDTH, HORIZON - (0.2 + next() * 3) * DEGREE]
+      const tone = ['255,190,110', '255,214,160', '190,214,255', '255,120,80'][Math.floor(next() * 4)]
+      spot(context, x, y, (0.2 + next() * 0.5) * DEGREE, `rgba(${tone},${0.5 + next() * 0.5})`)
+    }
+  },
+}
+
+/** The picture as part of a ball around the rig, its horizon at the height of the ground. */
+export function panorama({ sky, horizon, draw }: Panorama): Mesh {
+  const large = canvasOf(WIDTH, (ABOVE + BELOW) * DEGREE)
+  wash(large, [0, 0, WIDTH, HORIZON], sky)
+  draw(large)
+  wash(
+    large,
+    [0, HORIZON, WIDTH, BELOW * DEGREE],
+    [
+      [0, horizon],
+      [1, horizon],
+    ],
+  )
+  // A quarter of the pixels: soft as what is out of focus, and small on the graphics card.
+  const small = canvasOf(WIDTH / 2, large.canvas.height / 2)
+  small.imageSmoothingQuality = 'high'
+  small.drawImage(large.canvas, 0, 0, small.canvas.width, small.canvas.height)
+  const map = new CanvasTexture(small.canvas)
+  map.colorSpace = SRGBColorSpace
+  map.wrapS = MirroredRepeatWrapping
+  map.repeat.x = 2
+  const [top, angle] = [(90 - ABOVE) * (Math.PI / 180), (ABOVE + BELOW) * (Math.PI / 180)]
+  const ball = new SphereGeometry(FAR, 64, 16, 0, Math.PI * 2, top, angle)
+  const material = new MeshBasicMaterial({ map, side: BackSide, fog: false, toneMapped: false })
+  material.userData.disposeWithMesh = true
+  return new Mesh(ball, material)
+}
+
+function canvasOf(width: number, height: number): Context {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width)
+  canvas.height = Math.round(height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  return context
+}
