@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCube, IconLink } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { paths } from '#shared/site/paths'
+import { BusyButton } from '#ui/busy-button'
 import { downloadFile } from '#ui/download-file'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { PrintButton } from '#ui/page/print-button'
@@ -43,8 +44,12 @@ function OpenedBuilder(builder: BuilderHandle) {
   const openQuote = useQuoteDialog()
   const stage = useRef<StageHandle>(null)
   const link = linkOf(build)
+  const [isPreparing, setPreparing] = useState(false)
   const requestQuote = async () => {
-    const pictures = (await stage.current?.takePictures()) ?? []
+    setPreparing(true)
+    // A request without pictures is better than none.
+    const pictures = (await stage.current?.takePictures().catch(() => [])) ?? []
+    setPreparing(false)
     openQuote({
       subject: titleOf(build),
       projectId: null,
@@ -59,7 +64,9 @@ function OpenedBuilder(builder: BuilderHandle) {
     <>
       <Workbench {...{ build, undo, redo, stage }} onChange={change} notice={noticeOf(builder)}>
         <div className="rw-cluster rw-gap-12">
-          <Button onClick={() => void requestQuote()}>Request a quote for this build</Button>
+          <BusyButton isBusy={isPreparing} onClick={() => void requestQuote()}>
+            Request a quote for this build
+          </BusyButton>
           <SaveBuild build={build} saved={saved} onSaved={change} />
           <Button
             variant="default"

@@ -27,8 +27,8 @@ import { Yard } from './yard'
 
 const PLACE_LABELS: Readonly<Record<Place, string>> = { day: 'Day', shop: 'Shop', night: 'Night' }
 const ANGLES: readonly (readonly [Angle, string])[] = [
-  ['three-quarter', 'Three-quarter'],
-  ['three-quarter-rear', 'From behind'],
+  ['three-quarter', 'Front corner'],
+  ['three-quarter-rear', 'Rear corner'],
   ['curb', 'Curb side'],
   ['street', 'Street side'],
   ['rear', 'Rear'],
@@ -175,6 +175,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
     return (
       <div className={classes.stage}>
         <Elevation build={build} face={face} />
+        <p className="rw-soft rw-small">Your browser can’t show the model in 3D. This is a drawing of it.</p>
       </div>
     )
   return (

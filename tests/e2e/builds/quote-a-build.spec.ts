@@ -110,7 +110,7 @@ test('builds are saved offline, opened, renamed, compared and deleted, and each 
   await card.getByLabel('Compare').check()
   await red.getByLabel('Compare').check()
   await page.getByRole('link', { name: 'Compare Them' }).click()
-  await expect(page.getByText(/^They differ in \d of \d+ rows\.$/)).toBeVisible()
+  await expect(page.getByText(/^\d of \d+ details differ\.$/)).toBeVisible()
   await expect(page.locator('tbody[data-changed]').filter({ hasText: 'Door color' })).toContainText('Red')
   await page.goBack()
   await card.getByRole('button', { name: 'Delete' }).click()

@@ -120,6 +120,6 @@ function useChoices(): readonly Choice[] | undefined {
     ...named,
     ...Object.values(PRESETS)
       .filter(({ trade }) => trade !== 'custom')
-      .map((build) => ({ label: `Usual build: ${TRADE_NAMES[build.trade]}`, build })),
+      .map((build) => ({ label: `Typical build: ${TRADE_NAMES[build.trade]}`, build })),
   ]
 }

@@ -36,7 +36,7 @@ export function CompareTable({ builds: [first, second], choosers }: CompareTable
   return (
     <>
       <p role="status" className="rw-soft">
-        {changed === 0 ? 'These builds are the same.' : `They differ in ${changed} of ${rows.length} rows.`}
+        {changed === 0 ? 'These builds are the same.' : `${changed} of ${rows.length} details differ.`}
       </p>
       <table className={classes.table}>
         <thead>

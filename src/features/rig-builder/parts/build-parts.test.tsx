@@ -65,7 +65,7 @@ test('equal builds have no changes, and unreadable ones show none', async () => 
 test('a comparison counts and marks the rows that differ', async () => {
   const red = { ...PRESETS.farrier, doors: 'red' } as const
   renderPage(<CompareBuildsPage />, await visitor(), { at: comparePath(PRESETS.farrier, red) })
-  await screen.findByText(/^They differ in 1 of \d+ rows\.$/)
+  await screen.findByText(/^1 of \d+ details differ\.$/)
   const row = screen.getByRole('rowheader', { name: 'Door color Different' })
   expect(row.closest('tbody')?.textContent).toContain('Red')
 })
@@ -75,7 +75,7 @@ test.each(['#', '#1.broken~1.broken', `#${'x'.repeat(5_000)}`, '#~'])(
   async (hash) => {
     renderPage(<CompareBuildsPage />, await visitor(), { at: `/build-your-rig/compare${hash}` })
     const first: HTMLSelectElement = await screen.findByLabelText('First build')
-    expect(first.selectedOptions[0]?.textContent).toMatch(/^Usual build: /)
+    expect(first.selectedOptions[0]?.textContent).toMatch(/^Typical build: /)
   },
 )
 

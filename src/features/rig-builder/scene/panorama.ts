@@ -13,18 +13,20 @@ import { clouds, hills, spot, trees, wash } from '#rig-models/light/paint-backgr
 type Context = CanvasRenderingContext2D
 type Gradient = readonly (readonly [share: number, color: string])[]
 
-/** What stands around the rig, half way around; the other half mirrors it, so that no seam shows. */
+/** What stands around the rig in a quarter of the way around; each of the other quarters mirrors its neighbor, so that no seam shows. */
 export interface Panorama {
   /** From the top of the picture to the horizon. */
   sky: Gradient
   /** Where the ground meets the horizon, so that the ground fades into it. */
   horizon: string
-  /** Draws what stands on the horizon. One degree is `WIDTH / 180` pixels wide and high. */
+  /** Draws what stands on the horizon. One degree is `DEGREE` pixels wide and high. */
   draw: (context: Context) => void
 }
 
-const WIDTH = 2048
-const DEGREE = WIDTH / 180
+const WIDTH = 1024
+/** Degrees that are drawn. */
+const SPAN = 90
+const DEGREE = WIDTH / SPAN
 /** Above and below the horizon, degrees; the camera looks up no farther. */
 const [ABOVE, BELOW] = [30, 5]
 const HORIZON = ABOVE * DEGREE
@@ -48,7 +50,7 @@ export const FARM: Panorama = {
   draw(context) {
     clouds(
       context,
-      [14, 48, 71, 108, 140, 168].map(
+      [14, 48, 76].map(
         (x, index) =>
           [
             x * DEGREE,
@@ -61,11 +63,9 @@ export const FARM: Panorama = {
     hills(context, WIDTH, HORIZON, 2.6 * DEGREE, '#9db4bd', 4)
     hills(context, WIDTH, HORIZON, 1.6 * DEGREE, '#869d8a', 9)
     trees(context, WIDTH, HORIZON + 4, 2.3 * DEGREE, ['#33452b', '#455b37', '#5c7346'], 21, 0.8)
-    for (const x of [38, 127]) {
-      block(context, '#8a3a2c', x, 4.4, 1.7)
-      block(context, '#6a6e72', x - 0.3, 5, 0.7, 1.6)
-      block(context, '#c9cfd2', x + 4.7, 1, 3)
-    }
+    block(context, '#8a3a2c', 38, 4.4, 1.7)
+    block(context, '#6a6e72', 37.7, 5, 0.7, 1.6)
+    block(context, '#c9cfd2', 42.7, 1, 3)
   },
 }
 
@@ -79,10 +79,10 @@ export const HALL: Panorama = {
   horizon: '#8f8e89',
   draw(context) {
     for (let row = 0; row < 5; row += 1) {
-      block(context, '#3d4145', 0, 180, 0.25, 10 + row * 3.4)
-      for (let x = 3 + row; x < 180; x += 10) block(context, '#fffffc', x, 5, 0.35, 9.6 + row * 3.4)
+      block(context, '#3d4145', 0, SPAN, 0.25, 10 + row * 3.4)
+      for (let x = 3 + row; x < SPAN; x += 10) block(context, '#fffffc', x, 5, 0.35, 9.6 + row * 3.4)
     }
-    for (const [index, x] of [3, 17, 39, 53, 75, 93, 107, 131, 145, 163].entries()) {
+    for (const [index, x] of [3, 17, 39, 53, 75].entries()) {
       const isOpen = index % 3 === 1
       block(context, '#55595c', x - 0.2, 8.4, 7.2)
       for (let row = 0; row < 5; row += 1)
@@ -96,7 +96,7 @@ export const HALL: Panorama = {
         )
       if (isOpen) spot(context, (x + 4) * DEGREE, HORIZON - 3 * DEGREE, 9 * DEGREE, 'rgba(255,255,250,.4)')
     }
-    for (const x of [29, 65, 84, 118, 155]) {
+    for (const x of [29, 65]) {
       block(context, '#41454a', x, 6.4, 2)
       block(context, '#d65a16', x + 0.8, 1.8, 1, 2)
       block(context, '#24374f', x + 3.4, 2, 1.4, 2)
@@ -114,9 +114,9 @@ export const STREET: Panorama = {
   horizon: '#161b26',
   draw(context) {
     const next = seeded(44)
-    for (let x = -2; x < 182; x += 4 + next() * 6)
+    for (let x = -2; x < SPAN + 2; x += 4 + next() * 6)
       block(context, '#111827', x, 3 + next() * 6, 2 + next() * 7)
-    for (let lamp = 0; lamp < 90; lamp += 1) {
+    for (let lamp = 0; lamp < 45; lamp += 1) {
       const [x, y] = [next() * WIDTH, HORIZON - (0.2 + next() * 3) * DEGREE]
       const tone = ['255,190,110', '255,214,160', '190,214,255', '255,120,80'][Math.floor(next() * 4)]
       spot(context, x, y, (0.2 + next() * 0.5) * DEGREE, `rgba(${tone},${0.5 + next() * 0.5})`)
@@ -144,7 +144,7 @@ export function panorama({ sky, horizon, draw }: Panorama): Mesh {
   const map = new CanvasTexture(small.canvas)
   map.colorSpace = SRGBColorSpace
   map.wrapS = MirroredRepeatWrapping
-  map.repeat.x = 2
+  map.repeat.x = 360 / SPAN
   const [top, angle] = [(90 - ABOVE) * (Math.PI / 180), (ABOVE + BELOW) * (Math.PI / 180)]
   const ball = new SphereGeometry(FAR, 64, 16, 0, Math.PI * 2, top, angle)
   const material = new MeshBasicMaterial({ map, side: BackSide, fog: false, toneMapped: false })

@@ -13,7 +13,7 @@ export function StartStep({ build, onChange }: StepProps) {
   return (
     <>
       <Choices
-        label="Start from the usual rig of"
+        label="Start from a typical rig for"
         options={TRADES}
         labels={TRADE_LABELS}
         value={build.trade}
@@ -35,7 +35,7 @@ export function StartStep({ build, onChange }: StepProps) {
       />
       <p role="status" className="rw-soft rw-small">
         {hasOtherBays
-          ? `Your compartments don’t fit here, so these are the usual ones of a ${MOUNT_NAMES[build.mount].toLowerCase()}. Undo brings yours back.`
+          ? `Your compartments don’t fit here, so these are the typical ones of a ${MOUNT_NAMES[build.mount].toLowerCase()}. Undo brings yours back.`
           : null}
       </p>
     </>
