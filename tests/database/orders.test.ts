@@ -386,6 +386,7 @@ describe('orders', () => {
     )
     expect(Object.keys(row?.setting_value ?? {}).sort()).toEqual([
       'acceptedMethods',
+      'deliveryDays',
       'minimumOrderAmount',
       'shippingRates',
       'taxRate',
