@@ -122,15 +122,17 @@ function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss:
       title={receipt.number === undefined ? 'Your order' : `Order ${receipt.number}`}
       rows={waitingOrderRows(receipt)}
     >
-      <p>
-        We’ll email your order number and confirmed total to{' '}
-        <bdi>
-          <EmailText email={receipt.email} />
-        </bdi>{' '}
-        and get back to you within 24 hours to arrange payment and{' '}
-        {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
-      </p>
-      <p>Print this page to keep it: without an account, it’s gone once you close this tab.</p>
+      <div className="rw-stack rw-gap-12">
+        <p>
+          We’ll email your order number and confirmed total to{' '}
+          <bdi>
+            <EmailText email={receipt.email} />
+          </bdi>{' '}
+          and get back to you within 24 hours to arrange payment and{' '}
+          {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
+        </p>
+        <p>Print this page to keep it: without an account, it’s gone once you close this tab.</p>
+      </div>
       <div className={classes.dismiss} data-print="none">
         {receipt.token ? (
           <Button component={Link} to={`${paths.authConfirm}?order=${receipt.token}`}>

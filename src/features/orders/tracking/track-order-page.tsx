@@ -138,12 +138,12 @@ function NoOrder(): ReactNode {
       <PageHeading
         eyebrow="Orders"
         title="Order not found"
-        intro="This link is incomplete, or it’s too old: it works for 180 days after the last news of the order."
+        intro="This link is incomplete or expired. It works for 180 days after your order’s last update."
       />
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-20">
           <p role="alert">
-            Open the link from the email again, or ask us: have your order number ready. You can also{' '}
+            Try the link in our latest email, or call us with your order number. You can also{' '}
             <Link to={paths.contact}>write to us</Link>.
           </p>
           <AskShop about="My order" />
