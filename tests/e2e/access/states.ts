@@ -38,6 +38,11 @@ export const VISITOR: readonly State[] = [
   { path: '/auth/confirm?leave=00000000-0000-4000-8000-000000000000' },
   { path: '/auth/confirm?order=00000000-0000-4000-8000-000000000000' },
   {
+    path: demoPath('products', 'hoodie'),
+    name: 'size chart',
+    open: (page) => page.getByText('Size chart').click(),
+  },
+  {
     path: '/auth',
     name: 'signing up',
     open: (page) => page.getByRole('tab', { name: 'Sign Up' }).click(),
