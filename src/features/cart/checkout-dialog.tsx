@@ -6,7 +6,7 @@ import { useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useSendingText } from '#runtime/sending-text'
 import type { PricedCart } from '#shared/orders/cart'
-import { deliveryEstimate } from '#shared/orders/delivery-estimate'
+import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
 import {
   isShippingMethod,
   type OrderTerms,
@@ -28,7 +28,6 @@ import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { UNANNOUNCED_ERRORS } from '#ui/fields/quiet-errors'
 import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
-import { formatDays } from '#ui/format/format-days'
 import { formatPrice } from '#ui/format/format-price'
 import { placeOrder } from './actions'
 import classes from './checkout-dialog.module.css'
@@ -268,7 +267,7 @@ function shippingChoices(
     terms && (terms.shipping[method] === 0 ? 'free' : formatPrice(terms.shipping[method]))
   const days = (method: ShippingMethod) => {
     const arrival = payment && deliveryEstimate(payment, method, now)
-    return arrival && `est. ${formatDays(arrival.first, arrival.last)}`
+    return arrival && `est. ${arrivalText(arrival)}`
   }
   return (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][]).map(([value, label]) => ({
     value,

@@ -1,10 +1,9 @@
 import { useCompanyFacts } from '#runtime/company'
 import { usePublicSetting } from '#runtime/public-settings'
-import { deliveryEstimate, isPast } from '#shared/orders/delivery-estimate'
+import { arrivalText, deliveryEstimate, isPast } from '#shared/orders/delivery-estimate'
 import { isPartsOrder } from '#shared/orders/order-items'
 import { isPickup } from '#shared/orders/order-statuses'
 import { EmailText } from '#ui/format/email-text'
-import { formatDays } from '#ui/format/format-days'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './order-delivery.module.css'
@@ -53,5 +52,5 @@ function useArrival(order: Order): string | null {
   const payment = usePublicSetting('payment_settings')
   if (!payment || !isPartsOrder(order.items) || !BEFORE_SHIPPING.has(order.status)) return null
   const arrival = deliveryEstimate(payment, order.shipping_method, Date.parse(order.created_at))
-  return arrival === null || isPast(arrival, Date.now()) ? null : formatDays(arrival.first, arrival.last)
+  return arrival === null || isPast(arrival, Date.now()) ? null : arrivalText(arrival)
 }

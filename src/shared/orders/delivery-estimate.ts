@@ -51,6 +51,16 @@ export function cheapestEstimate(setting: Readonly<Record<string, unknown>>, ord
   return null
 }
 
+/** `Dec 3–7`, `Nov 30–Dec 2`, `Dec 3`. */
+export const arrivalText = ({ first, last }: Arrival): string => {
+  const [from, to] = [dayOf(first), dayOf(last)]
+  if (from === to) return from
+  return first.getUTCMonth() === last.getUTCMonth() ? `${from}–${last.getUTCDate()}` : `${from}–${to}`
+}
+
+/** The month as in 'Thu, 03 Dec 2026 00:00:00 GMT'. */
+const dayOf = (day: Date): string => `${day.toUTCString().slice(8, 11)} ${day.getUTCDate()}`
+
 /** Whether its last day is over in the shop. */
 export const isPast = ({ last }: Arrival, now: number): boolean =>
   shopClock(new Date(now)).getTime() >=

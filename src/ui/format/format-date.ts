@@ -1,7 +1,7 @@
 /** Not from Intl, whose date formatters take 30 ms or more to create on an old phone. */
 import { shopClock } from '#shared/shop/shop-clock'
 
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** A time as ISO text (Postgres timestamp) or ms since epoch. */
 export type Moment = string | number

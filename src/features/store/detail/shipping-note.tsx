@@ -1,11 +1,10 @@
 import { usePublicSetting } from '#runtime/public-settings'
 import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
-import { cheapestEstimate } from '#shared/orders/delivery-estimate'
+import { arrivalText, cheapestEstimate } from '#shared/orders/delivery-estimate'
 import { RETURN_DAYS } from '#shared/orders/return-policy'
 import { cheapestShipping } from '#shared/orders/shipping-rates'
 import { COMPANY } from '#shared/shop/company'
 import { useIsHydrated } from '#ui/after-hydration'
-import { formatDays } from '#ui/format/format-days'
 import { formatPrice } from '#ui/format/format-price'
 
 /**
@@ -28,7 +27,7 @@ export function ShippingNote({ isAvailable }: { isAvailable: boolean }) {
       {isAvailable && (estimate || isPending) ? (
         <p>
           {estimate
-            ? `Arrives about ${formatDays(estimate.arrival.first, estimate.arrival.last)}, ${estimate.method} shipping`
+            ? `Arrives about ${arrivalText(estimate.arrival)}, ${estimate.method} shipping`
             : '\u00a0'}
         </p>
       ) : null}
