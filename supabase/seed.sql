@@ -27,6 +27,7 @@ insert into public.admin_settings (setting_key, setting_value) values
 ('payment_settings', '{
   "acceptedMethods": ["credit_card", "paypal", "bank_transfer"], "taxRate": 0.08,
   "shippingRates": {"standard": 50, "express": 100, "overnight": 200},
+  "deliveryDays": {"standard": "5-7", "express": "3-4", "overnight": "2"},
   "minimumOrderAmount": 0
 }'),
 ('security_settings', '{

@@ -316,6 +316,10 @@ describe('orders', () => {
         content: {
           buttons: [
             {
+              label: 'Track Your Order',
+              path: expect.stringMatching(/^\/auth\/confirm\?order=[0-9a-f-]{36}$/),
+            },
+            {
               label: 'Ask About Your Order',
               path: expect.stringMatching(/^\/contact\?subject=Order%20GR-\d{5,}$/),
             },
@@ -338,23 +342,6 @@ describe('orders', () => {
         ),
       },
     ])
-  })
-
-  it('a caller with the id of an order without an account gets its number, but not that of an account’s order', async () => {
-    const [guest, uid] = [randomUUID(), await makeUser(db)]
-    await place(null, { email: `${guest}@rigworks.example`, id: guest })
-    await place(uid)
-    const ask = (id: string) =>
-      db.transaction(async (sql) => {
-        await impersonate(sql, null)
-        const [row] = await sql<{ number: string | null }>('select public.guest_order_number($1) as number', [
-          id,
-        ])
-        return row?.number
-      })
-    expect(await ask(guest)).toMatch(/^GR-\d{5,}$/)
-    expect(await ask((await orderOf(uid)).id)).toBeNull()
-    expect(await ask(randomUUID())).toBeNull()
   })
 
   it('orders are limited by address', async () => {
@@ -399,6 +386,7 @@ describe('orders', () => {
     )
     expect(Object.keys(row?.setting_value ?? {}).sort()).toEqual([
       'acceptedMethods',
+      'deliveryDays',
       'minimumOrderAmount',
       'shippingRates',
       'taxRate',

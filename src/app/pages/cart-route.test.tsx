@@ -277,17 +277,29 @@ test('a refused order shows the reason and can be put back into the cart', async
   await screen.findByRole('article', { name: 'Shop Cap' })
 })
 
-test('the receipt has the number of the order once the server tells it, and keeps it through a reload', async () => {
+test('the receipt has number and link of the order once the server tells them, and keeps them through a reload', async () => {
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')
   await screen.findByRole('heading', { name: 'Your order' })
   data.page.unmount()
-  const asked = vi.fn(async () => 'GR-10007')
+  const asked = vi.fn(async () => ({ number: 'GR-10007', token: 'a-token' }))
   const answered = renderCart(data, asked)
   await screen.findByRole('heading', { name: 'Order GR-10007' })
-  expect(asked).toHaveBeenCalledExactlyOnceWith('guest_order_number', { order_id: expect.any(String) })
+  expect(asked).toHaveBeenCalledExactlyOnceWith('guest_order', { order_id: expect.any(String) })
   answered.unmount()
   renderCart(data)
   await screen.findByRole('heading', { name: 'Order GR-10007' })
+  const link = screen.getByRole('link', { name: 'Track Your Order' })
+  expect(link.getAttribute('href')).toBe('/auth/confirm?order=a-token')
+})
+
+test('the receipt of an order that is older than an hour has its number and no link', async () => {
+  const data = await show()
+  await placeOrder()
+  await finish(data, 'applied')
+  data.page.unmount()
+  renderCart(data, async () => ({ number: 'GR-10007', token: null }))
+  await screen.findByRole('heading', { name: 'Order GR-10007' })
+  expect(screen.queryByRole('link', { name: 'Track Your Order' })).toBeNull()
 })

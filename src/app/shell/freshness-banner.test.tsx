@@ -134,8 +134,8 @@ it('without scroll anchoring, moves a scrolled page by its own height, but not f
   vi.stubGlobal('CSS', { supports: () => false })
   vi.stubGlobal('scrollY', 500)
   vi.stubGlobal('scrollBy', scrolled)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.textContent ? 40 : 0
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 0, 300, this.textContent ? 40 : 0)
   })
   show({ ...OFFLINE, lastCheckedAt: NOON }).unmount()
   expect(scrolled).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useHasNetwork } from '#runtime/has-network'
 import { useSyncStatus } from '#runtime/sync'
@@ -15,6 +15,7 @@ import { formatTime } from '#ui/format/format-date'
 import { lazyPart } from '#ui/lazy-part'
 import { PendingLocalDataContext } from '../pending-local-data-context'
 import classes from './freshness-banner.module.css'
+import { useBannerPlace } from './use-banner-place'
 import { useIsOld } from './use-is-old'
 
 const UpdateNow = lazyPart(async () => ({
@@ -43,25 +44,12 @@ export function FreshnessBanner() {
     ? null
     : (pausedSentence(status, isDurable) ?? ageSentence(status, isDurable, isOld))
   const slot = useRef<HTMLDivElement>(null)
-  useScrollAnchor(slot, line, isKnown)
+  useBannerPlace(slot, line, isKnown)
   return (
     <div ref={slot} role="status" className={classes.slot}>
       {line ? <p className={classes.line}>{line}</p> : null}
     </div>
   )
-}
-
-/** Keeps a scrolled page where it is when the banner appears or disappears: WebKit has no scroll anchoring. */
-function useScrollAnchor(slot: RefObject<HTMLElement | null>, line: ReactNode, isKnown: boolean): void {
-  // Not 0 before the first run: space reserved at the first paint has moved nothing.
-  const height = useRef<number>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these change the height
-  useLayoutEffect(() => {
-    const before = height.current
-    height.current = slot.current?.offsetHeight ?? 0
-    if (before !== null && scrollY > 0 && !CSS.supports('overflow-anchor', 'auto'))
-      scrollBy(0, height.current - before)
-  }, [line, isKnown])
 }
 
 function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDurable: boolean): ReactNode {

@@ -3,8 +3,10 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useId, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useKnownContact, withKnownContact } from '#runtime/known-contact'
+import { usePublicSetting } from '#runtime/public-settings'
 import { useSendingText } from '#runtime/sending-text'
 import type { PricedCart } from '#shared/orders/cart'
+import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
 import {
   isShippingMethod,
   type OrderTerms,
@@ -185,6 +187,7 @@ interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' |
 
 function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
   const { method } = form.values
+  const payment = usePublicSetting('payment_settings')
   const choose = (chosen: ShippingMethod) => {
     form.setFieldValue('method', chosen)
     // Its fields are gone, and must not come back marked.
@@ -215,7 +218,7 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
       />
       <SelectField
         label="Shipping"
-        data={shippingChoices(terms)}
+        data={shippingChoices(terms, payment ?? null)}
         {...form.getInputProps('method')}
         onChange={({ currentTarget }) => isShippingMethod(currentTarget.value) && choose(currentTarget.value)}
       />
@@ -254,11 +257,20 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
   )
 }
 
-function shippingChoices(terms: OrderTerms | null): { value: ShippingMethod; label: string }[] {
+/** With price and estimated days, such as 'Standard · $50 · est. Dec 3–7'. */
+function shippingChoices(
+  terms: OrderTerms | null,
+  payment: Readonly<Record<string, unknown>> | null,
+): { value: ShippingMethod; label: string }[] {
+  const now = Date.now()
+  const price = (method: ShippingMethod) =>
+    terms && (terms.shipping[method] === 0 ? 'free' : formatPrice(terms.shipping[method]))
+  const days = (method: ShippingMethod) => {
+    const arrival = payment && deliveryEstimate(payment, method, now)
+    return arrival && `est. ${arrivalText(arrival)}`
+  }
   return (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][]).map(([value, label]) => ({
     value,
-    label: terms
-      ? `${label} · ${terms.shipping[value] === 0 ? 'free' : formatPrice(terms.shipping[value])}`
-      : label,
+    label: [label, price(value), days(value)].filter(Boolean).join(' · '),
   }))
 }

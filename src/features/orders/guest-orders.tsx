@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/site/paths'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
 import { EmailText } from '#ui/format/email-text'
@@ -15,7 +17,8 @@ import {
   storeGuestReceipt,
 } from './guest-receipt'
 import { useGuestOrders, useHasOrderArrived } from './queries'
-import { useGuestOrderNumber } from './use-guest-order-number'
+import type { GuestOrder } from './tracking/server-answers'
+import { useGuestOrder } from './use-guest-order'
 import { WaitingOrderCard } from './waiting-order-card'
 import { waitingOrderRows } from './waiting-order-rows'
 
@@ -35,9 +38,9 @@ export interface GuestOrdersProps {
  */
 export function GuestOrders({ placed, onState }: GuestOrdersProps) {
   const orders = useGuestOrders()
-  const { receipt, dismiss, setNumber } = useGuestReceipt(orders, placed)
+  const { receipt, dismiss, addOrder } = useGuestReceipt(orders, placed)
   const hasArrived = useHasOrderArrived(receipt?.mutationId)
-  useGuestOrderNumber(hasArrived && receipt?.number === undefined ? receipt?.id : undefined, setNumber)
+  useGuestOrder(hasArrived && receipt?.number === undefined ? receipt?.id : undefined, addOrder)
   const ref = useRef<HTMLDivElement>(null)
   const arrivedId = hasArrived ? receipt?.id : undefined
   const waiting = orders?.filter(({ id, state }) => state !== 'sent' && id !== arrivedId) ?? []
@@ -93,9 +96,9 @@ function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: GuestOrders
     // The button is gone with the receipt.
     focusHeading()
   }
-  const setNumber = (id: string, number: string) =>
-    setState((now) => (now.receipt?.id === id ? { ...now, receipt: { ...now.receipt, number } } : now))
-  return { receipt, dismiss, setNumber }
+  const addOrder = (id: string, order: GuestOrder) =>
+    setState((now) => (now.receipt?.id === id ? { ...now, receipt: { ...now.receipt, ...order } } : now))
+  return { receipt, dismiss, addOrder }
 }
 
 interface ReceiptState {
@@ -119,16 +122,23 @@ function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss:
       title={receipt.number === undefined ? 'Your order' : `Order ${receipt.number}`}
       rows={waitingOrderRows(receipt)}
     >
-      <p>
-        We’ll email your order number and confirmed total to{' '}
-        <bdi>
-          <EmailText email={receipt.email} />
-        </bdi>{' '}
-        and get back to you within 24 hours to arrange payment and{' '}
-        {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
-      </p>
-      <p>Print this page to keep it: without an account, it’s gone once you close this tab.</p>
+      <div className="rw-stack rw-gap-12">
+        <p>
+          We’ll email your order number and confirmed total to{' '}
+          <bdi>
+            <EmailText email={receipt.email} />
+          </bdi>{' '}
+          and get back to you within 24 hours to arrange payment and{' '}
+          {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
+        </p>
+        <p>Print this page to keep it: without an account, it’s gone once you close this tab.</p>
+      </div>
       <div className={classes.dismiss} data-print="none">
+        {receipt.token ? (
+          <Button component={Link} to={`${paths.authConfirm}?order=${receipt.token}`}>
+            Track Your Order
+          </Button>
+        ) : null}
         <PrintButton />
         <Button variant="default" onClick={onDismiss}>
           Dismiss

@@ -21,6 +21,8 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'not
   email: string
   /** Number of the order, once the server has told it. */
   number?: string
+  /** Token of the link to the order's page, if the server has told it. */
+  token?: string | null
 }
 
 /**
@@ -60,7 +62,7 @@ export function readGuestReceipt(database: string): GuestReceipt | null {
 /** Checks all values, because a page that cannot show one of them would fail on each visit of this tab. */
 function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
   if (!isRecord(stored)) return false
-  const { items, method, expected, number, amounts = null } = stored
+  const { items, method, expected, number, token = null, amounts = null } = stored
   return (
     ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
     Array.isArray(items) &&
@@ -75,7 +77,8 @@ function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
     (expected === null || typeof expected === 'number') &&
     (amounts === null ||
       (isRecord(amounts) && typeof amounts.tax === 'number' && typeof amounts.shipping === 'number')) &&
-    (number === undefined || typeof number === 'string')
+    (number === undefined || typeof number === 'string') &&
+    (token === null || typeof token === 'string')
   )
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
 import { runCommand } from '#sync/mutate'
@@ -94,6 +94,40 @@ test('an order that the shop has not confirmed yet says what happens next', asyn
   await screen.findByText('Thank you! We’ll get back to you within 24 hours to arrange payment and delivery.')
   await act(() => data.db.rows('orders').update('o1', { status: 'processing' }))
   await waitFor(() => expect(screen.queryByText(/^Thank you! /)).toBeNull())
+})
+
+test('parts say when they are likely to arrive, until they are shipped or the days are over', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const parts = [{ product_id: 'p1', name: 'Anvil Stand', quantity: 1, price: 100 }]
+  const public_settings = [
+    {
+      id: 'p',
+      setting_key: 'payment_settings' as const,
+      setting_value: {},
+      updated_at: '2026-01-01T00:00:00Z',
+    },
+  ]
+  const order = demoOrder({
+    items: parts,
+    status: 'pending',
+    shipping_method: 'standard',
+    created_at: '2026-11-26T12:00:00Z',
+  })
+  const { data } = await show({ orders: [order], public_settings })
+  const shown = () => screen.queryByText('Estimated arrival')?.nextSibling?.textContent
+  await waitFor(() => expect(shown()).toBe('Dec 3–7'))
+  await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
+  await waitFor(() => expect(shown()).toBeUndefined())
+  await act(() => data.db.rows('orders').update('o1', { status: 'processing' }))
+  await waitFor(() => expect(shown()).toBe('Dec 3–7'))
+  // A rig takes its own time.
+  await act(() => data.db.rows('orders').update('o1', { items: [{ ...parts[0], project_id: 'b1' }] }))
+  await waitFor(() => expect(shown()).toBeUndefined())
+  vi.setSystemTime(Date.parse('2026-12-09T12:00:00Z'))
+  await act(() => data.db.rows('orders').update('o1', { items: parts, note: 'Late' }))
+  await screen.findByText('Late')
+  expect(shown()).toBeUndefined()
 })
 
 test('an order that is ready for pickup says where and has no package to track', async () => {

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { canTrack, isPickup } from '#shared/orders/order-statuses'
+import type { OrdersRow } from '#shared/schema/rows'
 import { toastInfo } from '#ui/feedback/toasts'
-import type { Order } from './queries'
 import { trackingAddress } from './tracking-address'
 
+type Package = Pick<
+  OrdersRow,
+  'status' | 'shipping_method' | 'tracking_url' | 'tracking_carrier' | 'tracking_number'
+>
+
 /** Opens the carrier's page, or says that no link is known yet; only for shipped orders (Site 2) that have a package. */
-export function TrackPackage({ order }: { order: Order }) {
+export function TrackPackage({ order }: { order: Package }) {
   if (!hasPackage(order)) return null
   const address = trackingAddress(order)
   const icon = <IconTruckDelivery size={20} aria-hidden="true" />
@@ -29,10 +34,10 @@ export function TrackPackage({ order }: { order: Order }) {
 }
 
 /** Whether a carrier has the order's package. */
-export const hasPackage = (order: Order): boolean => canTrack(order.status) && !isPickup(order)
+export const hasPackage = (order: Package): boolean => canTrack(order.status) && !isPickup(order)
 
 /** Text for a package without a tracking link. */
-export function noLinkYet({ tracking_carrier, tracking_number }: Order): string {
+export function noLinkYet({ tracking_carrier, tracking_number }: Package): string {
   const known = [tracking_carrier, tracking_number].filter(Boolean).join(' ')
   return known
     ? `There is no tracking link yet. Ask the carrier about ${known}.`

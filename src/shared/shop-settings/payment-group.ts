@@ -22,6 +22,23 @@ export const PAYMENT_GROUP: SettingGroup = {
       ],
     },
     {
+      title: 'Estimated delivery',
+      fields: [
+        {
+          path: 'deliveryDays.standard',
+          label: 'Standard shipping (business days)',
+          hint: 'From the order to the door, such as 5-7. Empty for no estimate.',
+          rule: { kind: 'days' },
+        },
+        { path: 'deliveryDays.express', label: 'Express shipping (business days)', rule: { kind: 'days' } },
+        {
+          path: 'deliveryDays.overnight',
+          label: 'Overnight shipping (business days)',
+          rule: { kind: 'days' },
+        },
+      ],
+    },
+    {
       title: 'Payment',
       fields: [
         {

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '../account/new-password-form'
+import { DELIVERY_DAYS } from '../orders/delivery-estimate'
 import type { Json } from '../schema/row-values'
 import { COMPANY } from '../shop/company'
 import { DEFAULT_MAIL_TEXTS } from './default-mail-texts'
@@ -55,6 +56,7 @@ export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<strin
     acceptedMethods: ['credit_card', 'paypal', 'bank_transfer'],
     taxRate: 0.08,
     shippingRates: { standard: 50, express: 100, overnight: 200 },
+    deliveryDays: { ...DELIVERY_DAYS },
     minimumOrderAmount: 0,
   },
   security_settings: {

@@ -20,6 +20,8 @@ export type SettingRule =
   /** Dollars with cents. */
   | { kind: 'money' }
   | { kind: 'whole'; min: number; max: number }
+  /** A number of days, or a range of it: `5-7`; empty for none. */
+  | { kind: 'days' }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'several'; choices: readonly Choice[] }
   /** Email addresses, one per line. */

@@ -25,6 +25,8 @@ test.each([
   ['emails', 'a@b.example, c@d.example\n a@b.example', ['a@b.example', 'c@d.example']],
   ['emails', '', []],
   ['time', '08:00', '08:00'],
+  ['days', ' 5-7 ', '5-7'],
+  ['days', '', ''],
   ['web', '', ''],
   ['web', 'https://rigs.example/logo.png', 'https://rigs.example/logo.png'],
   ['phone', ' (315) 555-0142 ', '(315) 555-0142'],
@@ -33,6 +35,9 @@ test.each([
 })
 
 test.each([
+  ['days', '0'],
+  ['days', '7-5'],
+  ['days', 'soon'],
   ['percent', '101'],
   ['percent', '-1'],
   ['percent', '1e1'],

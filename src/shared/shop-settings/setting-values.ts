@@ -1,5 +1,6 @@
 /** Conversions between the values of a settings row and those of a form. */
 import { isEmailAddress } from '../account/email-address'
+import { readDays } from '../orders/delivery-estimate'
 import type { Json } from '../schema/row-values'
 import { webAddress } from '../text/web-address'
 import type { SettingRule } from './setting-group'
@@ -56,6 +57,12 @@ export function readTyped(rule: SettingRule, typed: Typed): Reading {
       return readNumber(text, { max: 1_000_000, decimals: 2 }, 'Enter an amount, such as 49.50')
     case 'whole':
       return readWhole(text, rule)
+    case 'days':
+      return check(
+        text === '' || readDays(text) !== null,
+        text,
+        'Enter a number of days or a range, such as 5-7, or leave it empty',
+      )
     case 'choice':
       return check(
         rule.choices.some(({ value }) => value === text),

@@ -227,7 +227,7 @@ export const CHUNK_GROUPS = [
   {
     // On product pages and in the cart.
     name: 'shipping',
-    test: filesOf({ 'shared/orders': 'shipping-rates' }),
+    test: filesOf({ 'shared/orders': 'delivery-estimate shipping-rates' }),
   },
   {
     // An order that waits on this device, shown in the cart and among the orders.

@@ -2,6 +2,7 @@
 export const DEFINERS = [
   'private.account_name', // names for the audit, which checks its caller
   'private.add_follow_up', // writes the follow-up of a new quote request
+  'private.add_tracking_link', // writes the token of an order without an account
   'private.alert_shop', // reads settings for a trigger
   'private.audit_restored_review', // writes the audit
   'private.audit_role', // writes the audit
@@ -24,6 +25,7 @@ export const DEFINERS = [
   'private.delete_order_notes', // deletes notes for a caller who may not see them
   'private.enforce_limit', // counters
   'private.follow_marketing_preference', // changes a subscription that the customer may not see
+  'private.guest_order', // number and token of an order without an account, by its random id
   'private.guest_order_number', // an order without an account, by its random id
   'private.has_account', // whether the caller's account exists, also inside the policies of profiles
   'private.has_attachment_room', // counts uploads
@@ -80,6 +82,7 @@ export const DEFINERS = [
   'private.setting', // reads settings for a trigger
   'private.setting_number', // reads settings for a trigger
   'private.settle_site_build', // stores up to where the host has built
+  'private.track_order', // an order without an account, by the random token of its link
   'private.track_change', // removal log and pokes
   'private.was_applied', // ledger
 ]
@@ -126,7 +129,9 @@ export const CALLERS_OF = [
   'private.initial_row_limit(): authenticated',
   'private.is_account_closed(uuid): anon authenticated',
   'private.is_admin(): anon authenticated',
+  'private.guest_order(uuid): anon authenticated',
   'private.guest_order_number(uuid): anon authenticated',
+  'private.track_order(uuid): anon authenticated',
   'private.is_avatar_of(uuid, text): authenticated',
   'private.is_capped(private.sync_tables, boolean): anon authenticated',
   'private.is_catalogue_bucket(text): authenticated',
@@ -184,7 +189,9 @@ export const CALLERS_OF = [
   'private.with_current_names(text, jsonb): anon authenticated',
   'public.close_own_account(): authenticated',
   'public.export_own_data(): authenticated',
+  'public.guest_order(uuid): anon authenticated',
   'public.guest_order_number(uuid): anon authenticated',
+  'public.track_order(uuid): anon authenticated',
   'public.is_account_closed(uuid): anon authenticated',
   'public.is_catalogue_current(text, xid8): anon',
   'public.own_files(): authenticated',

@@ -270,7 +270,10 @@ function orderOf({ products }: Rows): MutationBody {
 async function askForOwn(sql: Sql, uid: string | null) {
   const gone = await sql('select public.is_account_closed($1) as is_closed', [randomUUID()])
   const left = await sql('select public.leave_newsletter($1) as answer', [randomUUID()])
-  const order = await sql('select public.guest_order_number($1) as answer', [randomUUID()])
+  const order = await sql(
+    'select public.guest_order_number($1) as number, public.guest_order($1) as answer, public.track_order($1) as stages',
+    [randomUUID()],
+  )
   const reported = await sql('select public.report_repeated_sign_up($1) as answer', [
     'visitor@rigworks.example',
   ])

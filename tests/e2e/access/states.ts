@@ -36,6 +36,12 @@ export const VISITOR: readonly State[] = [
   { path: '/auth?confirmation=done' },
   { path: '/auth/confirm?token_hash=0&type=email' },
   { path: '/auth/confirm?leave=00000000-0000-4000-8000-000000000000' },
+  { path: '/auth/confirm?order=00000000-0000-4000-8000-000000000000' },
+  {
+    path: demoPath('products', 'hoodie'),
+    name: 'size chart',
+    open: (page) => page.getByText('Size chart').click(),
+  },
   {
     path: '/auth',
     name: 'signing up',

@@ -15,7 +15,7 @@ const DIALOG = { role: 'dialog', name: 'Request a Quote' }
 /** A file of the same origin that runs no code of the app, to reach the storage of the site. */
 const NO_PAGE = '/robots.txt'
 
-/** By keyboard: the offline banner moves the page, so a click could miss. */
+/** By keyboard: at the foot of the screen, the offline banner could be in the way of a click. */
 async function openDialog(tab: Tab): Promise<void> {
   const button = { role: 'button', name: 'Request a Similar Build' }
   await expectVisible(tab, button)

@@ -54,3 +54,26 @@ test('a scrolled page keeps its position when the server goes down and comes bac
   await expectVisible(tab, banner, { count: 0 })
   expect(await position()).toBe(before)
 })
+
+test('a page at its top keeps its position when the server goes down and comes back', {
+  tag: '@full',
+}, async ({ tab, network }) => {
+  await openReady(tab, `${network.url}/faqs`)
+  const position = () => tab.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top)
+  const before = await position()
+  const banner = { text: /You’re seeing the copy on this device/, within: { role: 'status' } }
+  await network.become('refused')
+  await dispatchFocus(tab)
+  await expectVisible(tab, banner)
+  expect(await position()).toBe(before)
+  const foot = () =>
+    tab.evaluate(() => {
+      const { bottom = 0 } = document.querySelector('[data-place="foot"]')?.getBoundingClientRect() ?? {}
+      return Math.abs(Math.round(innerHeight - bottom))
+    })
+  expect(await foot()).toBe(0)
+  await network.become('open')
+  await dispatchFocus(tab)
+  await expectVisible(tab, banner, { count: 0 })
+  expect(await position()).toBe(before)
+})

@@ -40,21 +40,21 @@ const namedByPage = (ending: string) => {
 const shell = () => namedByPage('.js')
 
 /**
- * kB: the size of each page and 2 kB more, 151 at most. The pages of the store and of a project have less to spare:
+ * kB: the size of each page and 2 kB more, 152 at most. The pages of the store and of a project have less to spare:
  * early input has used half of it.
  */
 const PAGES = {
-  'home-route': 142,
+  'home-route': 143,
   'projects-page': 146,
   'project-detail-route': 143,
   'rigs-page': 145,
   'rig-detail-route': 143,
-  'store-page': 145,
+  'store-page': 146,
   'product-detail-page': 144,
-  'cart-route': 151,
+  'cart-route': 152,
   'get-quote-page': 136,
-  'about-route': 139,
-  'sections-page': 142,
+  'about-route': 140,
+  'sections-page': 143,
   'news-route': 143,
   'article-page': 143,
   'contact-page': 141,
@@ -74,8 +74,8 @@ test('no page needs more than eighteen files, and the chunk of the local databas
   expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(45 * KILOBYTE)
 })
 
-test('the script of the app shell is 126 kB at most', () => {
-  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(126 * KILOBYTE)
+test('the script of the app shell is 127 kB at most', () => {
+  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(127 * KILOBYTE)
 })
 
 test('the style that blocks the first paint is 20 kB at most', () => {

@@ -84,6 +84,8 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
       return <TextField {...props} inputMode="decimal" />
     case 'whole':
       return <TextField {...props} inputMode="numeric" />
+    case 'days':
+      return <TextField {...props} maxLength={8} />
     case 'email':
       return <TextField {...props} type="email" />
     case 'phone':

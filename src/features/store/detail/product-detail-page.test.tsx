@@ -82,6 +82,32 @@ test('tells what shipping costs at least, that pickup is free, and how long item
   await screen.findByText('Free shipping · free pickup in Genoa, NY')
 })
 
+test('tells when an item in stock is likely to arrive, unless the shop estimates none', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { data } = await show()
+  const rows = data.db.rows('public_settings')
+  const store = (deliveryDays: Record<string, string>) =>
+    act(() =>
+      rows.put({
+        id: 'p',
+        setting_key: 'payment_settings',
+        setting_value: { deliveryDays },
+        updated_at: '2026-01-01T00:00:00Z',
+      }),
+    )
+  await store({})
+  await screen.findByText('Arrives about Dec 3–7, standard shipping')
+  await store({ standard: '', express: '1-2' })
+  await screen.findByText('Arrives about Nov 27–30, express shipping')
+  await store({ standard: '', express: '', overnight: '' })
+  await waitFor(() => expect(screen.queryByText(/^Arrives/)).toBeNull())
+  await store({})
+  await screen.findByText(/^Arrives/)
+  await act(() => data.db.rows('products').update(FORGE.id, { in_stock: false }))
+  await waitFor(() => expect(screen.queryByText(/^Arrives/)).toBeNull())
+})
+
 test('shows price, savings, stock, description and specifications, and has JSON-LD', async () => {
   await show({ product_reviews: [review('r1'), review('r2', { rating: 4 })] })
   await screen.findByRole('heading', { level: 1, name: 'Propane Forge' })
@@ -164,6 +190,27 @@ test('the limit of ten is per size, and the message says so', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'M' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
   await screen.findByText('Hoodie, size M')
+})
+
+test('a garment in letter sizes has a table of its sizes; other products and sizes have none', async () => {
+  const at = '/store/hoodie-00d1e000'
+  const hoodie = { ...HOODIE, category: 'Apparel' }
+  const { data } = await show({ products: [hoodie] }, { at })
+  const rows = () => screen.queryAllByRole('row').map((row) => row.textContent)
+  await userEvent.click(await screen.findByText('Size chart'))
+  expect(rows()).toEqual(['SizeChest (in)Length (in)', 'XL46–4831', 'M38–4029', 'L42–4430'])
+  const odd = [...HOODIE.variants, { name: 'constructor', in_stock: true }]
+  await act(() => data.db.rows('products').update(HOODIE.id, { variants: odd }))
+  await screen.findByRole('radio', { name: 'constructor' })
+  expect(rows()).toHaveLength(4)
+  const variants = [{ name: 'Tall', in_stock: true }]
+  await act(() => data.db.rows('products').update(HOODIE.id, { variants }))
+  await waitFor(() => expect(screen.queryByText('Size chart')).toBeNull())
+  await act(() =>
+    data.db.rows('products').update(HOODIE.id, { variants: HOODIE.variants, category: 'Storage' }),
+  )
+  await screen.findByRole('radio', { name: 'L' })
+  expect(screen.queryByText('Size chart')).toBeNull()
 })
 
 test('a chosen size that goes out of stock has to be chosen again', async () => {

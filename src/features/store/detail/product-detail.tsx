@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { productCrumbs, productHead } from '#seo/item-heads/product-head'
 import { shortRating, summarizeReviews } from '#shared/catalog/review-summary'
+import { productPrice } from '#shared/pricing/product-price'
 import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { Overview } from '#ui/lists/overview'
@@ -55,7 +56,7 @@ export function ProductDetail({ product }: { product: Product }) {
             <>
               <PurchaseCard product={product} />
               <Suspense>
-                <ProductSide />
+                <ProductSide isAvailable={product.in_stock && productPrice(product) !== null} />
               </Suspense>
             </>
           }

@@ -8,8 +8,8 @@ import { ShippingNote } from './shipping-note'
  * What is below the price: the cost of shipping, or with a title the ways on from the page. Its own module: in a shared
  * chunk, its styles would be missing in the prerendered HTML (`isEager`).
  */
-export function ProductSide({ title }: { title?: string }) {
-  if (!title) return <ShippingNote />
+export function ProductSide({ title, isAvailable = false }: { title?: string; isAvailable?: boolean }) {
+  if (!title) return <ShippingNote isAvailable={isAvailable} />
   return (
     <>
       <ShareButtons title={title} />

@@ -5,6 +5,7 @@ import { useEarlyInput } from '#ui/fields/use-early-input'
 import { AddButton } from '../add-button'
 import type { Product } from '../queries'
 import classes from './size-and-add-button.module.css'
+import { SizeTable } from './size-table'
 
 export interface SizeAndAddButtonProps {
   product: Product
@@ -34,6 +35,7 @@ export function SizeAndAddButton({ product, quantity, children }: SizeAndAddButt
         isMissing={isAsked && !chosen}
         onChoose={setName}
       />
+      <SizeTable product={product} />
       {children(
         <AddButton
           product={product}

@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
+import { type GuestOrder, readGuestOrder } from './tracking/server-answers'
 
 /**
- * Asks the server for the number of an order that was placed without an account, at once and after each successful sync,
- * until it is known. Does nothing without an id.
+ * Asks the server for number and token of an order that was placed without an account, at once and after each successful
+ * sync, until they are known. Does nothing without an id.
  */
-export function useGuestOrderNumber(
+export function useGuestOrder(
   orderId: string | undefined,
-  onFound: (orderId: string, number: string) => void,
+  onFound: (orderId: string, order: GuestOrder) => void,
 ): void {
   const { rpc } = useSession()
   const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
@@ -20,10 +21,10 @@ export function useGuestOrderNumber(
     let isCurrent = true
     const ask = async () => {
       try {
-        const answer = await rpc('guest_order_number', { order_id: orderId })
-        if (isCurrent && typeof answer === 'string') tell(orderId, answer)
+        const order = readGuestOrder(await rpc('guest_order', { order_id: orderId }))
+        if (isCurrent && order !== null) tell(orderId, order)
       } catch (error) {
-        // The next successful sync asks again, and the confirmation mail has the number, too.
+        // The next successful sync asks again, and the confirmation mail has both, too.
         if (!(error instanceof BackendError)) throw error
       }
     }

@@ -1,0 +1,53 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Puts the banner where it moves nothing. It is part of the page, below the header, and a scrolled page stays where it is: by
+ * the browser's scroll anchoring, in WebKit by ours. At the top of a page nothing can be scrolled away, so until the next
+ * page a banner that appears is at the foot of the screen, and one that disappears leaves its space.
+ */
+export function useBannerPlace(slot: RefObject<HTMLElement | null>, line: ReactNode, isKnown: boolean): void {
+  const { pathname } = useLocation()
+  // Height within the page. Not 0 before the first run: space reserved at the first paint has moved nothing.
+  const height = useRef<number>(null)
+  const page = useRef(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these change the height
+  useLayoutEffect(() => {
+    const banner = slot.current
+    if (!banner) return
+    const isNewPage = page.current !== pathname
+    page.current = pathname
+    const isAtFoot = banner.dataset.place === 'foot'
+    if (isNewPage || (isAtFoot && !line)) place(banner, null)
+    else if (isAtFoot) return
+    const before = height.current
+    // Not offsetHeight, which is rounded.
+    height.current = banner.getBoundingClientRect().height
+    if (before === null || isNewPage || height.current === before) return
+    if (line && before === 0 && scrollY <= 0) {
+      place(banner, 'foot')
+      height.current = 0
+      uncoverFocus(banner)
+    } else if (!line && scrollY < before) {
+      place(banner, 'kept', before)
+      height.current = before
+    } else if (scrollY > 0 && !CSS.supports('overflow-anchor', 'auto')) {
+      scrollBy(0, height.current - before)
+    }
+  }, [line, isKnown, pathname])
+}
+
+/** `foot`: at the foot of the screen. `kept`: an empty space. Null: within the page. */
+function place(banner: HTMLElement, where: 'foot' | 'kept' | null, height = 0): void {
+  banner.style.minHeight = height ? `${height}px` : ''
+  if (where) banner.dataset.place = where
+  else delete banner.dataset.place
+}
+
+/** The field that a person is typing in stays in sight. */
+function uncoverFocus(banner: HTMLElement): void {
+  const field = document.activeElement
+  if (!field || field === document.body || banner.contains(field)) return
+  const [{ top, bottom }, at] = [field.getBoundingClientRect(), banner.getBoundingClientRect()]
+  if (bottom > at.top && top < at.bottom) field.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,55 @@
+/** What the server tells of an order without an account: `guest_order` its device, `track_order` whoever has the link. */
+import type { Json } from '#shared/schema/row-values'
+import type { OrdersRow } from '#shared/schema/rows'
+
+export interface GuestOrder {
+  number: string
+  /** Token of the link to its page; null later than an hour after it was placed. */
+  token: string | null
+}
+
+/** Nothing about the person; of the items only of which kind they are. */
+export type TrackedOrder = Pick<
+  OrdersRow,
+  | 'order_number'
+  | 'created_at'
+  | 'status'
+  | 'stage_history'
+  | 'items'
+  | 'shipping_method'
+  | 'tracking_number'
+  | 'tracking_carrier'
+  | 'tracking_url'
+>
+
+/** Null for an unknown order. */
+export function readGuestOrder(answer: unknown): GuestOrder | null {
+  const { number, token } = asObject(answer)
+  return typeof number === 'string' ? { number, token: asText(token) } : null
+}
+
+/** Null for an unknown or old token. */
+export function readTrackedOrder(answer: unknown): TrackedOrder | null {
+  const told = asObject(answer)
+  const { order_number, created_at, status } = told
+  if (typeof order_number !== 'string' || typeof created_at !== 'string' || typeof status !== 'string') {
+    return null
+  }
+  return {
+    order_number,
+    created_at,
+    // A later release may know more of them.
+    status: status as OrdersRow['status'],
+    stage_history: (told.stage_history ?? []) as Json,
+    // Enough for the stages to be those of an order of products.
+    items: told.is_parts === true ? [{ product_id: '' }] : [],
+    shipping_method: told.is_pickup === true ? 'pickup' : null,
+    tracking_number: asText(told.tracking_number),
+    tracking_carrier: asText(told.tracking_carrier),
+    tracking_url: asText(told.tracking_url),
+  }
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { BackendError } from '#sync/errors'
+import { renderApp } from '#tests/support/component/render-app'
+import { TrackOrderPage } from './track-order-page'
+
+const TOKEN = '5f0c1a52-0000-4000-8000-000000000001'
+const ORDER = {
+  order_number: 'GR-10007',
+  created_at: '2026-11-20T12:00:00Z',
+  status: 'shipped',
+  stage_history: [
+    { status: 'pending', at: '2026-11-20T12:00:00Z' },
+    { status: 'shipped', at: '2026-11-24T12:00:00Z' },
+  ],
+  is_parts: true,
+  is_pickup: false,
+  tracking_number: '1Z 999',
+  tracking_carrier: 'UPS',
+  tracking_url: null,
+}
+const show = (rpc: (name: string, args: object) => Promise<unknown>, token = TOKEN) =>
+  renderApp(<TrackOrderPage token={token} />, { port: { rpc } })
+const stages = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('shows number, stages, the parcel and its carrier’s page', async () => {
+  const rpc = vi.fn(async () => ORDER)
+  show(rpc)
+  await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })
+  expect(rpc).toHaveBeenCalledExactlyOnceWith('track_order', { token: TOKEN })
+  expect(stages().slice(-3)).toEqual([
+    'Order Placed, doneNov 20, 2026',
+    'On Its Way, current stageNov 24, 2026',
+    'Delivered, not yet',
+  ])
+  screen.getByText('1Z 999')
+  const link = screen.getByRole('link', { name: 'Track Package' })
+  expect(link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z999')
+  expect(link.getAttribute('rel')).toContain('noreferrer')
+})
+
+test('an order that is ready for pickup says where, and names no parcel', async () => {
+  show(async () => ({ ...ORDER, is_pickup: true, tracking_number: null, tracking_carrier: null }))
+  const card = (await screen.findByRole('heading', { name: 'Pickup' })).closest('section') as HTMLElement
+  within(card).getByText(/^Call .+ before you come\.$/)
+  expect(screen.queryByRole('link', { name: 'Track Package' })).toBeNull()
+})
+
+test('hostile texts of the answer are shown as text, and unknown ones break nothing', async () => {
+  show(async () => ({
+    ...ORDER,
+    status: '<b>lost</b>',
+    stage_history: 'none',
+    tracking_url: 'javascript:alert(1)',
+    tracking_carrier: '<img src=x onerror=alert(1)>',
+    tracking_number: { a: 1 },
+  }))
+  await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })
+  screen.getByText('<b>lost</b>')
+  expect(document.querySelector('[href^="javascript"], img[src="x"]')).toBeNull()
+})
+
+test.each([
+  ['unknown or old', TOKEN, async () => null],
+  ['incomplete', TOKEN.slice(1), () => Promise.reject(new Error('not part of this test'))],
+])('an %s link says so, and leads to the shop', async (_, token, rpc) => {
+  show(rpc, token)
+  await screen.findByRole('heading', { level: 1, name: 'Order not found' })
+  expect(screen.getByRole('link', { name: 'Call the Shop' }).getAttribute('href')).toMatch(/^tel:/)
+  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact')
+})
+
+test('without a network it says so, and can be tried again', async () => {
+  const rpc = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new BackendError('network'))
+    .mockResolvedValue(ORDER)
+  show(rpc)
+  await screen.findByRole('heading', { name: 'Failed to load the order' })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })
+})

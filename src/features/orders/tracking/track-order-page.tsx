@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSession } from '#runtime/session'
+import { useSyncStatus } from '#runtime/sync'
+import { isPickup } from '#shared/orders/order-statuses'
+import { paths } from '#shared/site/paths'
+import { BackendError } from '#sync/errors'
+import { backendErrorSentence, type Sentence } from '#ui/feedback/sentences'
+import { formatDate } from '#ui/format/format-date'
+import { DataCard } from '#ui/lists/data-card'
+import { EmptyState } from '#ui/lists/empty-state'
+import { TagList } from '#ui/lists/tag-list'
+import { DetailSkeleton } from '#ui/page/detail-skeleton'
+import { DocumentHead } from '#ui/page/document-head'
+import { HeadingSkeleton } from '#ui/page/heading-skeleton'
+import { PageHeading } from '#ui/page/page-heading'
+import { PageSection } from '#ui/page/page-section'
+import { useShopInfo } from '#ui/shop/shop-info'
+import { AskShop } from '../ask-shop'
+import { OrderTag } from '../order-tag'
+import { orderTimeline } from '../order-timeline-entries'
+import { hasPackage, noLinkYet, TrackPackage } from '../track-package'
+import { trackingAddress } from '../tracking-address'
+import { readTrackedOrder, type TrackedOrder } from './server-answers'
+import { StageList } from './stage-list'
+
+const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Milliseconds after which an answer is asked for again. */
+const FRESH = 60_000
+
+/** Where the link in mails about an order without an account leads. Nothing of it is stored on the device. */
+export function TrackOrderPage({ token }: { token: string }) {
+  return TOKEN.test(token) ? <Track key={token} token={token} /> : <NoOrder />
+}
+
+type Answer = { kind: 'order'; order: TrackedOrder } | { kind: 'none' } | { kind: 'failed'; why: Sentence }
+
+function Track({ token }: { token: string }) {
+  const { answer, ask } = useAnswer(token)
+  if (answer?.kind === 'order') return <Shown order={answer.order} />
+  if (answer?.kind === 'none') return <NoOrder />
+  return (
+    <>
+      <DocumentHead title="Track Your Order" noIndex />
+      {answer ? <PageHeading eyebrow="Orders" title="Track Your Order" /> : <HeadingSkeleton />}
+      <PageSection space="tight">
+        {answer ? (
+          <div role="alert">
+            <EmptyState title="Failed to load the order" text={`${answer.why.what} ${answer.why.advice}`}>
+              <Button onClick={ask}>Try again</Button>
+            </EmptyState>
+          </div>
+        ) : (
+          <DetailSkeleton />
+        )}
+      </PageSection>
+    </>
+  )
+}
+
+/** Asks at once, and after a successful sync if the answer is old or failed. A shown order stays if asking again fails. */
+function useAnswer(token: string): { answer: Answer | null; ask: () => void } {
+  const { rpc } = useSession()
+  const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY)
+  const ask = useCallback(async () => {
+    try {
+      const order = readTrackedOrder(await rpc('track_order', { token }))
+      answeredAt.current = performance.now()
+      setAnswer(order === null ? { kind: 'none' } : { kind: 'order', order })
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error
+      const why = backendErrorSentence(error.code)
+      setAnswer((now) => (now?.kind === 'order' ? now : { kind: 'failed', why }))
+    }
+  }, [rpc, token])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each successful sync
+  useEffect(() => {
+    if (performance.now() - answeredAt.current > FRESH) void ask()
+  }, [ask, lastCheckedAt])
+  return { answer, ask: () => void ask() }
+}
+
+function Shown({ order }: { order: TrackedOrder }) {
+  const title = `Order ${order.order_number}`
+  return (
+    <>
+      <DocumentHead title={title} noIndex />
+      <PageHeading eyebrow="Track Your Order" title={title} intro={`Placed ${formatDate(order.created_at)}`}>
+        <TagList>
+          <OrderTag order={order} />
+        </TagList>
+      </PageHeading>
+      <PageSection space="tight" width="text">
+        <div className="rw-stack rw-gap-20">
+          <DataCard title="Progress">
+            <StageList steps={orderTimeline(order)} />
+          </DataCard>
+          <Delivery order={order} />
+          <AskShop about={title} />
+        </div>
+      </PageSection>
+    </>
+  )
+}
+
+/** Carrier and parcel, or where to pick the order up. */
+function Delivery({ order }: { order: TrackedOrder }) {
+  const { facts } = useShopInfo()
+  if (isPickup(order)) {
+    return order.status === 'shipped' ? (
+      <DataCard title="Pickup" rows={[{ label: 'Shop', value: facts.address }]}>
+        <p>Call {facts.phone} before you come.</p>
+      </DataCard>
+    ) : null
+  }
+  if (!hasPackage(order) && !order.tracking_number) return null
+  const rows = [
+    { label: 'Carrier', value: order.tracking_carrier },
+    { label: 'Tracking', value: order.tracking_number },
+  ]
+  return (
+    <DataCard title="Delivery" rows={rows}>
+      {hasPackage(order) && trackingAddress(order) === null ? <p>{noLinkYet(order)}</p> : null}
+      <TrackPackage order={order} />
+    </DataCard>
+  )
+}
+
+/** An unknown token looks like one that has expired. */
+function NoOrder(): ReactNode {
+  return (
+    <>
+      <DocumentHead title="Track Your Order" noIndex />
+      <PageHeading
+        eyebrow="Orders"
+        title="Order not found"
+        intro="This link is incomplete or expired. It works for 180 days after your order’s last update."
+      />
+      <PageSection space="tight" width="text">
+        <div className="rw-stack rw-gap-20">
+          <p role="alert">
+            Try the link in our latest email, or call us with your order number. You can also{' '}
+            <Link to={paths.contact}>write to us</Link>.
+          </p>
+          <AskShop about="My order" />
+        </div>
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core'
+import { variantsOf } from '#shared/catalog/product-variants'
+import type { Product } from '../queries'
+import { APPAREL_SIZES } from './apparel-sizes'
+import classes from './size-table.module.css'
+
+/** The measures of a garment's sizes; nothing for products that are not worn, or whose sizes have other names. */
+export function SizeTable({ product }: { product: Product }) {
+  const sizes = variantsOf(product).flatMap(({ name }) => {
+    const measures = Object.hasOwn(APPAREL_SIZES, name) ? APPAREL_SIZES[name] : undefined
+    return measures ? [{ name, ...measures }] : []
+  })
+  if (product.category !== 'Apparel' || sizes.length === 0) return null
+  return (
+    <details className={classes.sizes} data-print="none">
+      <summary className={classes.summary}>Size chart</summary>
+      <table className={classes.table}>
+        <caption>
+          <VisuallyHidden>Measures of each size in inches</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col">Chest (in)</th>
+            <th scope="col">Length (in)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map(({ name, chest, length }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{chest}</td>
+              <td>{length}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="rw-small">
+        Chest: yours, measured under the arms. Length: the garment’s, shoulder to hem. Between two sizes, take
+        the larger one.
+      </p>
+    </details>
+  )
+}
