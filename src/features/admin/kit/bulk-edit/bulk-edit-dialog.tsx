@@ -26,6 +26,14 @@ import {
 /** Number of changes and of problems that are shown by name. */
 const SHOWN = 5
 
+/** The field and method of a command such as 'Change prices', which opens the dialog at its value. */
+export interface BulkStart {
+  field: string
+  method: BulkMethod
+  /** The title before the count: 'Change prices of'. */
+  title: string
+}
+
 export interface BulkEditDialogProps<Row extends { id: string }, Form> {
   noun: AdminNoun
   /** The selected rows. */
@@ -33,19 +41,21 @@ export interface BulkEditDialogProps<Row extends { id: string }, Form> {
   nameOf: (row: Row) => string
   fields: readonly BulkField<Form>[]
   form: BulkEditForm<Row, Form>
+  /** What the dialog opens with; the first field by default. */
+  start?: BulkStart | undefined
   /** `isDone`: the rows were changed. */
   onClose: (isDone: boolean) => void
 }
 
 /** Changes one field of the selected rows, after a preview. */
 export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEditDialogProps<Row, Form>) {
-  const { noun, rows: selected, nameOf, fields, form, onClose } = props
+  const { noun, rows: selected, nameOf, fields, form, start, onClose } = props
   const rows = useCurrentRows(noun, selected)
   const { store } = useLocalData()
   const write = useAdminWrite()
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [edit, setEdit] = useState(() => firstEdit(fields[0] as BulkField<Form>))
+  const [edit, setEdit] = useState(() => startEdit(fields, start))
   const problem = typedProblem(edit as BulkEdit<never>)
   const plan = usePlan(rows, form, problem === null ? edit : null)
   const count = plan?.changes.length ?? 0
@@ -72,7 +82,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
       onClose={() => {
         if (!isSaving) onClose(false)
       }}
-      title={`Edit ${countOf(noun, rows.length)}`}
+      title={`${start?.title ?? 'Edit'} ${countOf(noun, rows.length)}`}
       footer={
         <BusyButton isBusy={isSaving} disabled={plan !== null && count === 0} onClick={() => void save()}>
           {plan ? `Change ${countOf(noun, count)}` : 'Change'}
@@ -82,7 +92,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
       <div className="rw-stack rw-gap-16">
         <SelectField
           label="Field"
-          data-autofocus
+          data-autofocus={start === undefined || undefined}
           data={fields.map(({ field, label }) => ({ value: field, label }))}
           value={edit.field.field}
           onChange={({ currentTarget }) => {
@@ -107,6 +117,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
         <ValueField
           edit={edit as BulkEdit<never>}
           error={isTried && problem}
+          isFocused={start !== undefined}
           onType={(typed) => setEdit({ ...edit, typed })}
         />
         {plan ? <Preview noun={noun} plan={plan} nameOf={nameOf} total={rows.length} /> : null}
@@ -166,6 +177,12 @@ const firstEdit = <Form,>(field: BulkField<Form>): BulkEdit<Form> => ({
   typed: field.kind === 'choice' ? (field.choices?.[0]?.value ?? '') : '',
 })
 
+function startEdit<Form>(fields: readonly BulkField<Form>[], start: BulkStart | undefined): BulkEdit<Form> {
+  const field = fields.find((known) => known.field === start?.field) ?? fields[0]
+  const edit = firstEdit(field as BulkField<Form>)
+  return start ? { ...edit, method: start.method } : edit
+}
+
 const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
   set: 'Set to',
   raise: 'Raise by percent',
@@ -178,10 +195,12 @@ const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
 interface ValueFieldProps {
   edit: BulkEdit<never>
   error: string | false | null
+  /** Gets the focus when the dialog opens. */
+  isFocused: boolean
   onType: (typed: string) => void
 }
 
-function ValueField({ edit: { field, method, typed }, error, onType }: ValueFieldProps) {
+function ValueField({ edit: { field, method, typed }, error, isFocused, onType }: ValueFieldProps) {
   if (method === 'clear') return null
   const isPercent = method === 'raise' || method === 'lower'
   const shared = {
@@ -189,6 +208,7 @@ function ValueField({ edit: { field, method, typed }, error, onType }: ValueFiel
     value: typed,
     error,
     maxLength: field.maxLength,
+    'data-autofocus': isFocused || undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
   }
   if (isPercent) return <TextField inputMode="decimal" autoComplete="off" rightSection="%" {...shared} />

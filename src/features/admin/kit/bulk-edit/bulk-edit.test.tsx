@@ -89,3 +89,27 @@ test('a price that changes meanwhile is the one that the percentage is taken of,
   await screen.findByText('1 product updated')
   expect(await pricesOf(data)).toEqual([220, 10])
 })
+
+test('Change prices opens at the percentage, for the products of the filter or else the selected ones', async () => {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    { products: [product('a', 100), product('b', 50), { ...product('c', 10), category: 'Apparel' }] },
+  )
+  renderPage(<ProductsManager />, data, {
+    at: '/admin-panel?section=products&category=Parts',
+    commands: { undo: undoWithoutEngine(data) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change prices' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices of 2 products' }))
+  const percent = dialog.getByLabelText('Percent')
+  await waitFor(() => expect(document.activeElement).toBe(percent))
+  await userEvent.keyboard('10')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change 2 products' }))
+  await screen.findByText('2 products updated')
+  expect(await pricesOf(data)).toEqual([110, 55, 10])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await pricesOf(data)).toEqual([100, 50, 10]))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Product b' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change prices' }))
+  await screen.findByRole('dialog', { name: 'Change prices of 1 product' })
+})
