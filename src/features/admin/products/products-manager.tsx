@@ -18,6 +18,7 @@ import { HeadButton, OnWide } from '../kit/list/list-head'
 import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
+import { PLANNED_PRICE, PLANNED_SALE } from './bulk-prices'
 import { useSetStock } from './product-cells'
 import { PRODUCT_FILTERS, productColumns } from './product-columns'
 
@@ -35,6 +36,8 @@ const texts = ({ title, category, description, tags }: ProductsRow) => [
 const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
   { field: 'price', label: 'Price', kind: 'money' },
   { field: 'sale_price', label: 'Sale price', kind: 'money', isOptional: true },
+  PLANNED_PRICE,
+  PLANNED_SALE,
   {
     field: 'category',
     label: 'Category',

@@ -10,6 +10,7 @@ import { changeRows } from '../actions'
 import { nextTask } from '../csv/next-task'
 import { MoneyField } from '../form/money-field'
 import { SuggestField } from '../form/suggest-field'
+import { fromLocalDateTime, timeZone, toLocalDateTime, tomorrowMorning } from '../publication/local-date-time'
 import { useAdminWrite } from '../use-admin-write'
 import classes from './bulk-edit-dialog.module.css'
 import {
@@ -18,8 +19,12 @@ import {
   type BulkEditPlan,
   type BulkField,
   type BulkMethod,
+  type BulkTimes,
+  type BulkValue,
+  isPercentage,
   methodsOf,
   planBulkEdit,
+  timesProblem,
   typedProblem,
 } from './plan-bulk-edit'
 
@@ -56,8 +61,9 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
   const [edit, setEdit] = useState(() => startEdit(fields, start))
-  const problem = typedProblem(edit as BulkEdit<never>)
-  const plan = usePlan(rows, form, problem === null ? edit : null)
+  const problem = typedProblem(edit)
+  const timeProblem = timesProblem(edit)
+  const plan = usePlan(rows, form, problem === null && timeProblem === null ? edit : null)
   const count = plan?.changes.length ?? 0
   const save = async () => {
     setTried(true)
@@ -97,14 +103,14 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
           value={edit.field.field}
           onChange={({ currentTarget }) => {
             const field = fields.find((known) => known.field === currentTarget.value)
-            if (field) setEdit(firstEdit(field))
+            if (field) setEdit({ ...firstEdit(field), times: edit.times })
             setTried(false)
           }}
         />
-        {methodsOf(edit.field as BulkField<never>).length > 1 ? (
+        {methodsOf(edit.field).length > 1 ? (
           <SelectField
             label="Action"
-            data={methodsOf(edit.field as BulkField<never>).map((method) => ({
+            data={methodsOf(edit.field).map((method) => ({
               value: method,
               label: METHOD_LABELS[method],
             }))}
@@ -115,10 +121,15 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
           />
         ) : null}
         <ValueField
-          edit={edit as BulkEdit<never>}
+          edit={edit}
           error={isTried && problem}
           isFocused={start !== undefined}
           onType={(typed) => setEdit({ ...edit, typed })}
+        />
+        <TimeFields
+          edit={edit}
+          error={isTried && timeProblem}
+          onChange={(times) => setEdit({ ...edit, times: { ...edit.times, ...times } })}
         />
         {plan ? <Preview noun={noun} plan={plan} nameOf={nameOf} total={rows.length} /> : null}
       </div>
@@ -173,8 +184,9 @@ function usePlan<Row extends { id: string }, Form>(
 
 const firstEdit = <Form,>(field: BulkField<Form>): BulkEdit<Form> => ({
   field,
-  method: methodsOf(field as BulkField<never>)[0] ?? 'set',
+  method: methodsOf(field)[0] ?? 'set',
   typed: field.kind === 'choice' ? (field.choices?.[0]?.value ?? '') : '',
+  times: { start: tomorrowMorning(), end: '' },
 })
 
 function startEdit<Form>(fields: readonly BulkField<Form>[], start: BulkStart | undefined): BulkEdit<Form> {
@@ -187,13 +199,14 @@ const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
   set: 'Set to',
   raise: 'Raise by percent',
   lower: 'Lower by percent',
+  off: 'Percent off the price',
   add: 'Add',
   remove: 'Remove',
   clear: 'Clear',
 }
 
 interface ValueFieldProps {
-  edit: BulkEdit<never>
+  edit: BulkValue
   error: string | false | null
   /** Gets the focus when the dialog opens. */
   isFocused: boolean
@@ -202,7 +215,7 @@ interface ValueFieldProps {
 
 function ValueField({ edit: { field, method, typed }, error, isFocused, onType }: ValueFieldProps) {
   if (method === 'clear') return null
-  const isPercent = method === 'raise' || method === 'lower'
+  const isPercent = isPercentage(method)
   const shared = {
     label: isPercent ? 'Percent' : field.kind === 'tags' ? 'Tags' : 'New value',
     value: typed,
@@ -217,6 +230,31 @@ function ValueField({ edit: { field, method, typed }, error, isFocused, onType }
   if (field.kind === 'choice') return <SelectField data={[...(field.choices ?? [])]} {...shared} />
   if (field.kind === 'tags') return <TextField description="Separated by commas" {...shared} />
   return <SuggestField suggestions={(field.choices ?? []).map(({ value }) => value)} {...shared} />
+}
+
+interface TimeFieldsProps {
+  edit: BulkValue
+  error: string | false | null
+  onChange: (times: Partial<BulkTimes>) => void
+}
+
+/** When a planned value begins, and ends. */
+function TimeFields({ edit: { field, method, times }, error, onChange }: TimeFieldsProps) {
+  const labels = field.times
+  if (!labels || method === 'clear') return null
+  return (['start', 'end'] as const).map((end) =>
+    labels[end] === undefined ? null : (
+      <TextField
+        key={end}
+        type="datetime-local"
+        label={labels[end]}
+        description={`Your time zone: ${timeZone()}`}
+        error={end === 'end' ? error && times.start !== '' && error : error && times.start === '' && error}
+        value={toLocalDateTime(times[end])}
+        onChange={({ currentTarget }) => onChange({ [end]: fromLocalDateTime(currentTarget.value) ?? '' })}
+      />
+    ),
+  )
 }
 
 interface PreviewProps<Row> {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoProduct } from '#tests/support/component/demo-product'
@@ -112,4 +112,30 @@ test('Change prices opens at the percentage, for the products of the filter or e
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Product b' }))
   await userEvent.click(screen.getByRole('button', { name: 'Change prices' }))
   await screen.findByRole('dialog', { name: 'Change prices of 1 product' })
+})
+
+test('a sale is planned for the selected products with start and end, and Undo removes the plan', async () => {
+  const { data, dialog } = await openEdit()
+  const next = new Date().getFullYear() + 1
+  await userEvent.selectOptions(dialog.getByLabelText('Field'), 'Planned sale')
+  await userEvent.type(dialog.getByLabelText('Percent'), '20')
+  fireEvent.change(dialog.getByLabelText('Starts on'), { target: { value: '' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
+  dialog.getByText('Choose a date and time')
+  fireEvent.change(dialog.getByLabelText('Starts on'), { target: { value: `${next}-11-26T09:00` } })
+  fireEvent.change(dialog.getByLabelText(/^Sale ends on/), { target: { value: `${next}-11-30T18:00` } })
+  await dialog.findByText(
+    `: $100 → $80 on sale from Nov 26, ${next}, 9:00 AM; sale until Nov 30, ${next}, 6:00 PM`,
+    { exact: false },
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }))
+  await screen.findByText('2 products updated')
+  const planned = async () =>
+    (await data.db.rows('products').orderBy('id').toArray()).map(
+      ({ next_sale_price }) => next_sale_price ?? null,
+    )
+  expect(await planned()).toEqual([80, 40, null])
+  expect(await pricesOf(data)).toEqual([100, 50, 10])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await planned()).toEqual([null, null, null]))
 })
