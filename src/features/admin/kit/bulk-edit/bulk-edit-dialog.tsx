@@ -145,8 +145,9 @@ function useCurrentRows<Row extends { id: string }>(
   const rows = useAllRows(noun.table)?.rows as readonly { id: string }[] | undefined
   return useMemo(() => {
     if (!rows) return selected
-    const ids = new Set(selected.map(({ id }) => id))
-    return rows.filter(({ id }) => ids.has(id)) as unknown as Row[]
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    // In the order of the list, so that the preview begins with what is on the screen.
+    return selected.flatMap(({ id }) => byId.get(id) ?? []) as unknown as Row[]
   }, [rows, selected])
 }
 
