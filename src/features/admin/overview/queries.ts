@@ -136,10 +136,16 @@ interface WaitingRequest {
 /** Requests that are open and whose last words are the customer's, newest first; undefined while they are being read. */
 export function useWaitingRequests(): WaitingRequest[] | undefined {
   return useLive(async (db) => {
-    const [quotes, messages] = await Promise.all([
-      db.rows('quote_requests').where('status').anyOf('new', 'contacted', 'quoted').toArray(),
-      db.rows('quote_messages').orderBy('created_at').toArray(),
-    ])
+    const quotes = await db
+      .rows('quote_requests')
+      .where('status')
+      .anyOf('new', 'contacted', 'quoted')
+      .toArray()
+    const messages = await db
+      .rows('quote_messages')
+      .where('quote_request_id')
+      .anyOf(quotes.map(({ id }) => id))
+      .sortBy('created_at')
     const last = new Map(messages.map((message) => [message.quote_request_id, message]))
     return quotes
       .flatMap(({ id, customer_name: name, created_at, user_id, status }) => {
