@@ -202,6 +202,7 @@ async function openConflict(page: Page): Promise<void> {
 const section = (key: string) => `/admin-panel?section=${key}`
 /** On phones the button of the columns is among the filters, which are collapsed. */
 async function openColumns(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Search and filters' })).toBeVisible()
   const filters = page.getByRole('button', { name: 'Filters' })
   if (await filters.isVisible()) await filters.click()
   await press(page, 'Columns')
