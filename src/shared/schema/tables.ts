@@ -2,6 +2,7 @@
  * The registry of synced tables: what the device needs to know about each. The compiler compares it with the row types,
  * which are generated from the migrations; `tests/database/schema-rules.test.ts` compares it with the database.
  */
+import type { Json, SyncedRow } from './row-values'
 import type { RowTypes } from './rows'
 
 /** How a column merges on the server when both sides changed it (S12). */
@@ -26,6 +27,10 @@ export interface TableSpec<Column extends string = string> {
   /** Field groups: columns that conflict together (S12). */
   groups: readonly (readonly Column[])[]
   merge: Readonly<Partial<Record<Column, MergeRule>>>
+  /**
+   * What the migrations wrote into columns that a row lacks, because an earlier release pulled it; null for the others.
+   */
+  added: (row: SyncedRow) => Readonly<Partial<Record<Column, Json | undefined>>>
 }
 
 const DEFAULTS = {
@@ -35,6 +40,7 @@ const DEFAULTS = {
   columnsVersion: 1,
   groups: [],
   merge: {},
+  added: () => ({}),
 } as const
 
 export const TABLES = {
@@ -43,6 +49,7 @@ export const TABLES = {
     indexes: ['display_order'],
     columnsVersion: 2,
     groups: [['is_active', 'published_at', 'unpublish_at']],
+    added: ({ is_active, created_at }) => ({ published_at: is_active ? created_at : null }),
   },
   farriers_vets_sections: {
     ...DEFAULTS,
@@ -59,6 +66,7 @@ export const TABLES = {
     indexes: ['created_at'],
     columnsVersion: 2,
     groups: [['published', 'published_at', 'unpublish_at']],
+    added: ({ published, created_at }) => ({ published_at: published ? created_at : null }),
   },
   projects: {
     ...DEFAULTS,
@@ -66,6 +74,7 @@ export const TABLES = {
     columnsVersion: 3,
     groups: [['published', 'published_at', 'unpublish_at']],
     merge: { images: 'elements', tags: 'elements' },
+    added: ({ created_at }) => ({ published: true, published_at: created_at }),
   },
   rigs: { ...DEFAULTS, indexes: ['created_at', 'status'], columnsVersion: 2, merge: { images: 'elements' } },
   products: {
@@ -77,6 +86,7 @@ export const TABLES = {
       ['in_stock', 'variants'],
     ],
     merge: { images: 'elements', tags: 'elements' },
+    added: () => ({ variants: [], specifications: {} }),
   },
   product_reviews: { ...DEFAULTS, owner: 'user_id', indexes: ['product_id', 'user_id'] },
   public_settings: { ...DEFAULTS, indexes: ['setting_key'] },
@@ -124,6 +134,7 @@ export const TABLES = {
     indexes: ['quote_request_id', 'order_id', 'customer_id'],
     localVersion: 7,
     columnsVersion: 2,
+    added: () => ({ pictures: [] }),
   },
   row_changes: { ...DEFAULTS, scope: 'admin', indexes: ['row_id', 'changed_at'], localVersion: 7 },
   order_photos: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['order_id'], localVersion: 8 },

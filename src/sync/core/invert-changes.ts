@@ -3,6 +3,7 @@
 import type { RowValues, SyncedRow } from '../../shared/schema/row-values'
 import { type MergeRule, TABLES } from '../../shared/schema/tables'
 import { isJsonEqual } from '../../shared/text/json-equal'
+import { columnOf } from './column-of'
 import type { StoreTx } from './local-store'
 import { mergeValue } from './merge-values'
 import type { Change, OutboxEntry } from './mutation'
@@ -75,7 +76,7 @@ export async function revertibleChanges(tx: StoreTx, inverse: Change[]): Promise
 function revertibleSet({ table, set, base }: Update, row: SyncedRow): RowValues {
   const rules: Readonly<Record<string, MergeRule>> = TABLES[table].merge
   const groups: readonly (readonly string[])[] = TABLES[table].groups
-  const isUnchanged = (column: string) => isJsonEqual(row[column] ?? null, base[column] ?? null)
+  const isUnchanged = (column: string) => isJsonEqual(columnOf(table, row, column), base[column] ?? null)
   const undone: RowValues = {}
   for (const [column, former] of Object.entries(set)) {
     const rule = rules[column]

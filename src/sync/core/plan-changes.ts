@@ -3,6 +3,7 @@
 import type { RowValues, SyncedRow } from '../../shared/schema/row-values'
 import { TABLE_NAMES, TABLES, type TableName } from '../../shared/schema/tables'
 import { isJsonEqual } from '../../shared/text/json-equal'
+import { columnOf } from './column-of'
 import { invertChange } from './invert-changes'
 import type { StoreTx } from './local-store'
 import { LocalWriteError } from './local-write-error'
@@ -72,16 +73,17 @@ function planChange(want: NamedChange, row: SyncedRow | null): Change | null {
 
 function planUpdate(want: Extract<NamedChange, { op: 'update' }>, row: SyncedRow | null): Change | null {
   if (!row) throw new LocalWriteError('gone')
+  const shown = (column: string) => columnOf(want.table, row, column)
   // An unchanged column must not be sent: it would conflict with another device's change of it.
   const set = Object.fromEntries(
-    Object.entries(want.set).filter(([column, value]) => !isJsonEqual(row[column] ?? null, value)),
+    Object.entries(want.set).filter(([column, value]) => !isJsonEqual(shown(column), value)),
   )
   const touched = Object.keys(set)
   if (touched.length === 0) return null
   const groups: readonly (readonly string[])[] = TABLES[want.table].groups
   const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
   const base: RowValues = {}
-  for (const column of [...touched, ...together]) base[column] = row[column] ?? null
+  for (const column of [...touched, ...together]) base[column] = shown(column)
   return { op: 'update', table: want.table, id: want.id, set, base }
 }
 

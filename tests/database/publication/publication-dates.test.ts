@@ -1,7 +1,8 @@
 /** When articles, slides and projects are published and taken down: dates, the job, and builds that know no dates. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RowValues } from '#shared/schema/row-values'
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
+import { columnOf } from '#sync/core/column-of'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { verdictOn } from '#tests/support/postgres/push-cases'
 import { insert, update } from '#tests/support/postgres/sync-calls'
@@ -185,6 +186,20 @@ describe.each(CASES)('publication dates of $table on $driver', ({ open, table, f
     await runJob()
     await change(ended, { published: true }, { published: false })
     expect(await read(ended)).toMatchObject({ published: true, unpublish_at: null })
+  })
+
+  it('S12: a device whose row lacks the columns changes it without a conflict', async () => {
+    const id = await addRow({ published: true })
+    const [{ created_at } = { created_at: '' }] = await db.sql<{ created_at: string }>(
+      `update public.${table} set published_at = created_at where id = $1 returning created_at::text`,
+      [id],
+    )
+    const row = { id, [flag]: true, created_at } as unknown as SyncedRow
+    if (table === 'projects') delete row[flag]
+    const base = Object.fromEntries(
+      [flag, 'published_at', 'unpublish_at'].map((column) => [column, columnOf(table, row, column)]),
+    )
+    await change(id, { published: false, published_at: null }, base)
   })
 
   it('S12: publishing an article that another admin has scheduled meanwhile is a conflict', async () => {

@@ -208,6 +208,7 @@ async function openConflict(page: Page): Promise<void> {
 const section = (key: string) => `/admin-panel?section=${key}`
 /** On phones the button of the columns is among the filters, which are collapsed. */
 async function openColumns(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Search and filters' })).toBeVisible()
   const filters = page.getByRole('button', { name: 'Filters' })
   if (await filters.isVisible()) await filters.click()
   await press(page, 'Columns')
@@ -239,7 +240,7 @@ export const ADMIN_STATES: readonly State[] = [
     open: async (page) => {
       await page.keyboard.press('Control+k')
       await dialog(page)
-      await page.getByLabel('Name, number, or email').fill('body')
+      await page.getByLabel('Name, number, phone, or email').fill('body')
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
     },
   },

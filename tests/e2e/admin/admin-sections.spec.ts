@@ -60,7 +60,7 @@ test('an admin edits a section from its page, adds pictures and a section offlin
     await page.getByRole('article', { name: 'Ours' }).getByRole('link', { name: 'Needs attention' }).click()
     await expect(page.getByText('Failed to create section')).toBeVisible()
     await expect(page.getByText('This key is already in use.')).toBeVisible()
-    await expect(page.getByText('Section: taken')).toBeVisible()
+    await expect(page.getByText('Section key: taken')).toBeVisible()
 
     const { data: sent } = await table().select().eq('section_key', 'brush_trucks').single()
     expect(sent).toMatchObject({ description: 'Up the two-track and back.', is_active: false })

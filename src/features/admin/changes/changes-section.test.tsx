@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { SessionPort } from '#runtime/session'
 import { BackendError } from '#sync/errors'
+import type { SyncStatus, SyncStatusSource } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -23,7 +24,7 @@ const line = (at: string, part: Partial<AuditLine> = {}): AuditLine => ({
   ...part,
 })
 
-const open = async (rpc: SessionPort['rpc'], status = SYNCED) =>
+const open = async (rpc: SessionPort['rpc'], status: SyncStatus | SyncStatusSource = SYNCED) =>
   renderPage(<ChangesSection />, await openTestData({ kind: 'user', uid: 'u1' }, {}), {
     port: { rpc },
     status,
@@ -54,6 +55,32 @@ it('shows who changed what, and loads older lines by button until there are no m
   expect(rpc).toHaveBeenLastCalledWith('read_changes', { before: '2026-11-21T10:00:00Z' })
   screen.getByText('That’s everything.')
   expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull()
+})
+
+it('a request that fails because the connection is gone is no failure, and is repeated with the next connection', async () => {
+  const rpc = vi.fn(async (): Promise<unknown> => {
+    throw new BackendError('network')
+  })
+  let [status, tell]: [SyncStatus, () => void] = [{ ...SYNCED, state: 'offline' }, () => undefined]
+  const change = (next: SyncStatus) =>
+    act(() => {
+      status = next
+      tell()
+    })
+  await open(rpc, {
+    get: () => status,
+    subscribe: (listener) => {
+      tell = listener
+      return () => undefined
+    },
+  })
+  await screen.findByText('No connection')
+  await waitFor(() => expect(rpc).toHaveBeenCalledOnce())
+  change({ ...SYNCED, state: 'offline', isReachable: false })
+  expect(screen.queryByText('Failed to load the audit log')).toBeNull()
+  rpc.mockResolvedValue([line('2026-11-22T10:00:00Z')])
+  change(SYNCED)
+  await screen.findByText('That’s everything.')
 })
 
 it('shows that it needs a connection, and calls no rpc while offline', async () => {

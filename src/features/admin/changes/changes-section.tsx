@@ -27,6 +27,14 @@ function Lines() {
   const { state } = useSyncStatus('state')
   const { lines, problem, isBusy, hasMore, read } = useChanges()
   if (!lines) {
+    if (state === 'offline') {
+      return (
+        <EmptyState
+          title="No connection"
+          text="The audit log comes from the server. It will show up here once you’re online."
+        />
+      )
+    }
     if (problem) {
       return (
         <EmptyState title="Failed to load the audit log" text={problem}>
@@ -34,14 +42,6 @@ function Lines() {
             Try again
           </BusyButton>
         </EmptyState>
-      )
-    }
-    if (state === 'offline') {
-      return (
-        <EmptyState
-          title="No connection"
-          text="The audit log comes from the server. It will show up here once you’re online."
-        />
       )
     }
     return <ListSkeleton />

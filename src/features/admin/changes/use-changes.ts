@@ -43,8 +43,8 @@ export function useChanges(): Changes {
     }
   }, [rpc, last])
 
-  const isFirst = lines === undefined && problem === ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the first part once, when the server is reachable
+  const isFirst = lines === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the first part once, and tries again when the server is reachable again
   useEffect(() => {
     if (isReachable && isFirst) void read()
   }, [isReachable, isFirst])

@@ -52,6 +52,15 @@ test('a deletion has no values after it, also once the row is restored', () => {
   ])
 })
 
+test('the title of a row comes first', () => {
+  const before = { make: 'Ford', price: 1, title: 'C' }
+  expect(fieldChanges({ ...DELETION, before }, [], undefined).map(({ field }) => field)).toEqual([
+    'title',
+    'make',
+    'price',
+  ])
+})
+
 test('a table of a newer build has no noun, and a value that is no object holds no fields', () => {
   expect(nounOf({ table_name: 'paint_codes' })).toBeUndefined()
   expect(nounOf({ table_name: 'toString' })).toBeUndefined()

@@ -33,7 +33,11 @@ export function fieldChanges(
     .filter(({ id, changed_at }) => id !== change.id && changed_at > change.changed_at)
     .toSorted((a, b) => (a.changed_at < b.changed_at ? -1 : 1))
     .map(valuesBefore)
-  return Object.entries(valuesBefore(change)).map(([field, before]) => {
+  // The server keeps no order of columns; a row is known by its title.
+  const fields = Object.entries(valuesBefore(change)).toSorted(
+    ([one], [other]) => Number(other === 'title') - Number(one === 'title'),
+  )
+  return fields.map(([field, before]) => {
     const next = later.find((values) => Object.hasOwn(values, field))
     const current = row && Object.hasOwn(row, field) ? (row[field] as Json) : undefined
     // An empty field has null there.

@@ -94,7 +94,7 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
           <SearchField
             value={filters.search}
             onChange={(text) => change({ search: text }, true)}
-            placeholder="Title, message, customer"
+            placeholder="Search title, message, customer"
           />
           <FilterButtons
             label="Type"

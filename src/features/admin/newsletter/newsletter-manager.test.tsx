@@ -30,7 +30,7 @@ const count = async (label: string) =>
 test('Admin 2: stats are shown, and a toggle shows inactive subscribers as well', async () => {
   const { router } = await show()
   await screen.findByText('ada@rigworks.example')
-  expect(await count('Total Subscribers')).toBe('2')
+  expect(await count('Total')).toBe('2')
   expect(await count('Active')).toBe('1')
   expect(screen.queryByText('left@rigworks.example')).toBeNull()
   await userEvent.click(screen.getByRole('switch', { name: 'Show all' }))

@@ -11,7 +11,7 @@ export function NewsletterStats({ rows }: { rows: readonly NewsletterSubscriptio
   const active = rows.filter(({ is_active }) => is_active).length
   const since = new Date(Date.now() - NEW_PERIOD).toISOString()
   const stats = [
-    { label: 'Total Subscribers', count: rows.length },
+    { label: 'Total', count: rows.length },
     { label: 'Active', count: active },
     { label: 'Inactive', count: rows.length - active },
     { label: 'New in 30 days', count: rows.filter(({ subscribed_at }) => subscribed_at > since).length },

@@ -126,3 +126,72 @@ test('without a follow-up that is due there is no heading for them', async () =>
   await screen.findByRole('region', { name: 'Pending Actions' })
   expect(screen.queryByText('Follow up today')).toBeNull()
 })
+
+test('open requests whose last words are the customer’s are named, newest first, with a way to answer', async () => {
+  const request = (id: string, over: object) =>
+    ({ id, status: 'contacted', user_id: null, created_at: LONG_AGO, ...over }) as RowTypes['quote_requests']
+  const message = (quote_request_id: string, author: 'shop' | 'customer', created_at: string) =>
+    ({
+      id: `${quote_request_id} ${created_at}`,
+      quote_request_id,
+      author,
+      created_at,
+    }) as RowTypes['quote_messages']
+  await show({
+    ...ROWS,
+    quote_requests: [
+      request('q1', { customer_name: 'Guest <b>', status: 'new', created_at: '2026-01-01T00:00:00+00:00' }),
+      request('q2', { customer_name: 'Asks again', user_id: 'u2' }),
+      request('q3', { customer_name: 'Answered', user_id: 'u2' }),
+      request('q4', { customer_name: 'Called' }),
+      request('q5', { customer_name: 'Lost', status: 'lost', user_id: 'u2' }),
+    ],
+    quote_messages: [
+      message('q2', 'shop', '2026-01-01T00:00:00+00:00'),
+      message('q2', 'customer', '2026-01-02T00:00:00+00:00'),
+      message('q3', 'customer', '2026-01-02T00:00:00+00:00'),
+      message('q3', 'shop', '2026-01-03T00:00:00+00:00'),
+      message('q5', 'customer', '2026-01-03T00:00:00+00:00'),
+    ],
+  })
+  const waiting = within(await screen.findByRole('region', { name: 'Requests to answer' }))
+  expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Asks again .*Answer$/),
+    // By email: a visitor has no conversation.
+    expect.stringMatching(/^Guest <b> .*M$/),
+  ])
+  expect(waiting.getByRole('link', { name: 'Answer Asks again' }).getAttribute('href')).toBe(
+    '/admin-panel?section=quotes&edit=q2#answer',
+  )
+})
+
+test('of many requests to answer the newest five are named, and the rest counted', async () => {
+  const quote_requests = Array.from(
+    { length: 7 },
+    (_, n) =>
+      ({
+        id: `q${n}`,
+        status: 'new',
+        user_id: null,
+        customer_name: `C${n}`,
+        created_at: NOW,
+      }) as RowTypes['quote_requests'],
+  )
+  await show({ ...ROWS, quote_requests })
+  const waiting = within(await screen.findByRole('region', { name: 'Requests to answer' }))
+  expect(waiting.getAllByRole('listitem')).toHaveLength(5)
+  expect(waiting.getByRole('link', { name: 'and 2 more' }).getAttribute('href')).toBe(
+    '/admin-panel?section=quotes',
+  )
+})
+
+test('forms of new rows open from the overview', async () => {
+  await show(ROWS)
+  const add = within(await screen.findByRole('navigation', { name: 'Add to the catalog' }))
+  expect(add.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Add rig', '/admin-panel?section=rigs&edit=new'],
+    ['Add project', '/admin-panel?section=projects&edit=new'],
+    ['Add product', '/admin-panel?section=products&edit=new'],
+    ['Add article', '/admin-panel?section=news&edit=new'],
+  ])
+})

@@ -3,6 +3,7 @@ import { paths } from '#shared/site/paths'
 import { LoadFailed } from '#ui/feedback/load-failed'
 import { formatTime } from '#ui/format/format-date'
 import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
+import { AddRows } from './add-rows'
 import { DueFollowUps } from './due-follow-ups'
 import { LatestNotifications } from './latest-notifications'
 import classes from './overview-section.module.css'
@@ -10,6 +11,7 @@ import { type Stats, useStats } from './queries'
 import { StatCard } from './stat-card'
 import { StatList } from './stat-list'
 import { changeLabel, countText } from './stat-texts'
+import { WaitingRequests } from './waiting-requests'
 
 /** The overview (Admin 2): numbers of the shop, and work to do. */
 export function OverviewSection() {
@@ -23,6 +25,8 @@ export function OverviewSection() {
   return (
     <div className="rw-stack rw-gap-blocks">
       <DueFollowUps />
+      <WaitingRequests />
+      <AddRows />
       <div className={classes.stats}>
         <StatCard
           label="Total Users"

@@ -3,7 +3,9 @@ import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 
 /** What is planned for a product's price: '$120 from Dec 1, 2026, 9:00 AM; sale until …'; '' for nothing. */
-export function plannedPrice(product: ProductsRow): string {
+export function plannedPrice(
+  product: Pick<ProductsRow, 'next_price' | 'next_sale_price' | 'next_price_from' | 'sale_until'>,
+): string {
   const { next_price, next_sale_price, next_price_from, sale_until } = product
   const prices = [
     next_price ? formatPrice(next_price) : '',

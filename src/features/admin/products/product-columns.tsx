@@ -1,5 +1,4 @@
 import { variantsOf } from '#shared/catalog/product-variants'
-import { currentPrices } from '#shared/pricing/current-prices'
 import { productPrice } from '#shared/pricing/product-price'
 import type { ProductsRow } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
@@ -9,7 +8,9 @@ import { variantsText } from '../variants-text'
 import { plannedPrice } from './planned-price'
 import { PriceCell, SalePriceCell, StockCell } from './product-cells'
 
-export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
+const PLANNED = 'next_price_from'
+
+const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
   {
     key: 'category',
     label: 'Category',
@@ -31,7 +32,7 @@ export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
     isNumeric: true,
   },
   {
-    key: 'next_price_from',
+    key: PLANNED,
     label: 'Planned price',
     cell: (product) => plannedPrice(product) || null,
     sortBy: ({ next_price_from, sale_until }) => next_price_from ?? sale_until ?? null,
@@ -63,8 +64,18 @@ export const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
   },
 ]
 
-const isOnSale = (product: ProductsRow) =>
-  (productPrice(currentPrices(product, Date.now()))?.was ?? null) !== null
+const WITHOUT_PLANS = PRODUCT_COLUMNS.map((column) =>
+  column.key === PLANNED ? { ...column, isHidden: true } : column,
+)
+
+/** The columns; planned prices show unless there are none. */
+export const productColumns = (products: readonly ProductsRow[]): readonly ListColumn<ProductsRow>[] =>
+  products.some(({ next_price_from, sale_until }) => next_price_from || sale_until)
+    ? PRODUCT_COLUMNS
+    : WITHOUT_PLANS
+
+/** By the prices that the list shows: those of the row, into which the server writes planned ones at their time. */
+const isOnSale = (product: ProductsRow) => (productPrice(product)?.was ?? null) !== null
 
 export const PRODUCT_FILTERS: readonly ListFilter<ProductsRow>[] = [
   {

@@ -249,3 +249,20 @@ test('a sale is planned from a day to a day in the form, and the list says so', 
   ])
   await screen.findByText(`$20 on sale from Dec 1, ${next}, 9:00 AM; sale until Dec 24, ${next}, 6:00 PM`)
 })
+
+test('the filter for sales follows the prices that the list shows', async () => {
+  const ended = { sale_price: 19, sale_until: '2020-01-01T00:00:00+00:00' }
+  await show([demoProduct({ id: 'cap', title: 'Shop Cap', price: 26, ...ended })], {
+    at: '/?section=products&sale=yes',
+  })
+  await screen.findByRole('button', { name: 'Sale price of Shop Cap: $19. Change it' })
+})
+
+test('planned prices have a column once there is one', async () => {
+  const { unmount } = await show()
+  await screen.findByText('Shop Cap')
+  expect(screen.queryByRole('columnheader', { name: 'Planned price' })).toBeNull()
+  unmount()
+  await show([CAP, { ...FORGE, next_price: 800, next_price_from: '2099-01-01T14:00:00+00:00' }])
+  await screen.findByRole('columnheader', { name: 'Planned price' })
+})

@@ -1,3 +1,4 @@
+import { IconPercentage } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
@@ -13,11 +14,13 @@ import { csvProps } from '../kit/csv/csv-format'
 import { PRODUCT_CSV } from '../kit/csv/product-csv'
 import { ImportableList } from '../kit/csv/wizard/importable-list'
 import { AdminList } from '../kit/list/admin-list'
+import { HeadButton, OnWide } from '../kit/list/list-head'
 import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
+import { PLANNED_PRICE, PLANNED_SALE } from './bulk-prices'
 import { useSetStock } from './product-cells'
-import { PRODUCT_COLUMNS, PRODUCT_FILTERS } from './product-columns'
+import { PRODUCT_FILTERS, productColumns } from './product-columns'
 
 const ProductDialog = lazyPart(async () => ({ default: (await import('./product-dialog')).ProductDialog }))
 
@@ -33,6 +36,8 @@ const texts = ({ title, category, description, tags }: ProductsRow) => [
 const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
   { field: 'price', label: 'Price', kind: 'money' },
   { field: 'sale_price', label: 'Sale price', kind: 'money', isOptional: true },
+  PLANNED_PRICE,
+  PLANNED_SALE,
   {
     field: 'category',
     label: 'Category',
@@ -42,6 +47,7 @@ const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
   { field: 'tags', label: 'Tags', kind: 'tags', isOptional: true },
 ]
 const BULK_FORM = { toForm: productForm, validate: checkProduct, toValues: productValues }
+const RAISE_PRICES = { field: 'price', method: 'raise', title: 'Change prices of' } as const
 const CSV = csvProps<ProductsRow>(PRODUCT_CSV)
 
 /** The manager of products: create, edit, price, stock, import, delete (Admin 2). */
@@ -58,8 +64,9 @@ function ProductsList() {
     ],
     [rows],
   )
+  const columns = useMemo(() => productColumns(rows ?? []), [rows])
   const setStock = useSetStock()
-  const [edit, editDialog] = useBulkEdit({
+  const [edit, editDialog, editAt] = useBulkEdit({
     noun: ADMIN_NOUNS.product,
     nameOf,
     fields: BULK_FIELDS,
@@ -78,7 +85,7 @@ function ProductsList() {
       <AdminList
         noun={ADMIN_NOUNS.product}
         rows={rows}
-        columns={PRODUCT_COLUMNS}
+        columns={columns}
         filters={filters}
         texts={texts}
         searchHint="Title, category, tag"
@@ -88,6 +95,13 @@ function ProductsList() {
         actions={actions}
         bulk={bulk}
         csv={CSV}
+        toolbar={(products) =>
+          products.length > 0 ? (
+            <HeadButton Icon={IconPercentage} onClick={() => editAt(products, RAISE_PRICES)}>
+              <OnWide>Change </OnWide>prices
+            </HeadButton>
+          ) : null
+        }
         form={(form) => <ProductDialog {...form} />}
         empty={{ title: 'No products yet', text: 'Add the first one, or import a CSV file.' }}
         failed="Failed to fetch products"

@@ -6,6 +6,7 @@ import { demoProject } from '#tests/support/component/demo-project'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
 import type { ProjectPageBody } from './preview-project'
 import { ProjectsManager } from './projects-manager'
 
@@ -74,6 +75,31 @@ test('malformed rows are listed, and nothing in them is executed', async () => {
   await screen.findByText('Showing 1–3 of 3 projects')
   screen.getByRole('button', { name: 'Delete No title' })
   expectNoInjection(container)
+})
+
+test('S12: an older row becomes a draft by what the server has in the columns that it lacks, and Undo publishes it again', async () => {
+  const { published, published_at, unpublish_at, ...older } = demoProject({ id: 'b', title: 'Older cap' })
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    { projects: [older as RowTypes['projects']] },
+  )
+  renderPage(<ProjectsManager Page={Page} />, data, {
+    at: '/admin-panel?section=projects',
+    commands: { undo: undoWithoutEngine(data) },
+  })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Older cap is published' }))
+  await screen.findByText('Project moved to drafts')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({
+    changes: [
+      {
+        set: { published: false, published_at: null },
+        base: { published: true, published_at: older.created_at, unpublish_at: null },
+      },
+    ],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('switch', { name: 'Older cap is published', checked: true })
 })
 
 test('a switch publishes a draft; only what visitors see has a link to its page, a draft has a preview', async () => {

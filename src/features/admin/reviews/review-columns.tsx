@@ -36,6 +36,7 @@ export const REVIEW_COLUMNS: readonly ListColumn<ShopReview>[] = [
       </div>
     ),
     sortBy: ({ review }) => review.rating,
+    isWide: true,
   },
   {
     key: 'status',

@@ -54,6 +54,14 @@ test('the search opens by Ctrl+K, lists the sections first, and Enter opens the 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each(['add rig', 'new rig'])('the search opens the form of a new row: %s', async (words) => {
+  const dialog = await openSearch()
+  await userEvent.type(field(), words)
+  await dialog.findByRole('link', { name: 'Add rig' })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/admin-panel?section=rigs&edit=new'))
+})
+
 test('the search finds an order by its number, its customer and a part of the email', async () => {
   const order = demoOrder({
     order_number: 'GR-10042',

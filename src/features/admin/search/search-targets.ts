@@ -5,10 +5,11 @@ import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { useOrders } from '../orders/queries'
 import { type AdminSection, sectionAddress } from '../panel/admin-section'
+import { NEW_ROWS } from '../panel/new-rows'
 import { useQuotes } from '../quotes/queries'
 import { phoneTexts } from './phone-texts'
 
-/** What the search of the panel can open: a section, or a row in its section. */
+/** What the search of the panel can open: a section, the form of a new row, or a row in its section. */
 export interface SearchTarget {
   /** Unique among all targets. */
   id: string
@@ -64,6 +65,7 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
         hidden: [],
         to: sectionAddress(section),
       })),
+      ...NEW_ROWS.map(({ label, to }) => ({ id: to, group: 'Add', label, detail: '', hidden: ['New'], to })),
       ...orders.map(({ id, order, customer }) =>
         rowTarget('Orders', 'orders', {
           id,

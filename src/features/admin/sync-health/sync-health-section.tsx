@@ -30,6 +30,14 @@ function Reading() {
   const { state } = useSyncStatus('state')
   const { health, problem, isBusy, refresh } = useSyncHealth()
   if (!health) {
+    if (state === 'offline') {
+      return (
+        <EmptyState
+          title="No connection"
+          text="Sync health comes from the server. It will show up here once you’re online."
+        />
+      )
+    }
     if (problem) {
       return (
         <EmptyState title="Failed to load sync health" text={problem}>
@@ -37,14 +45,6 @@ function Reading() {
             Try again
           </BusyButton>
         </EmptyState>
-      )
-    }
-    if (state === 'offline') {
-      return (
-        <EmptyState
-          title="No connection"
-          text="Sync health comes from the server. It will show up here once you’re online."
-        />
       )
     }
     return <ListSkeleton />

@@ -37,8 +37,8 @@ export function useSyncHealth(): HealthReading {
     }
   }, [rpc])
 
-  const isFirst = health === undefined && problem === ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the server is reachable
+  const isFirst = health === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, and tries again when the server is reachable again
   useEffect(() => {
     if (isReachable && isFirst) void read()
   }, [isReachable, isFirst])

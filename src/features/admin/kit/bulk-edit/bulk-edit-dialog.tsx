@@ -10,6 +10,7 @@ import { changeRows } from '../actions'
 import { nextTask } from '../csv/next-task'
 import { MoneyField } from '../form/money-field'
 import { SuggestField } from '../form/suggest-field'
+import { fromLocalDateTime, timeZone, toLocalDateTime, tomorrowMorning } from '../publication/local-date-time'
 import { useAdminWrite } from '../use-admin-write'
 import classes from './bulk-edit-dialog.module.css'
 import {
@@ -18,13 +19,25 @@ import {
   type BulkEditPlan,
   type BulkField,
   type BulkMethod,
+  type BulkTimes,
+  type BulkValue,
+  isPercentage,
   methodsOf,
   planBulkEdit,
+  timesProblem,
   typedProblem,
 } from './plan-bulk-edit'
 
 /** Number of changes and of problems that are shown by name. */
 const SHOWN = 5
+
+/** The field and method of a command such as 'Change prices', which opens the dialog at its value. */
+export interface BulkStart {
+  field: string
+  method: BulkMethod
+  /** The title before the count: 'Change prices of'. */
+  title: string
+}
 
 export interface BulkEditDialogProps<Row extends { id: string }, Form> {
   noun: AdminNoun
@@ -33,21 +46,24 @@ export interface BulkEditDialogProps<Row extends { id: string }, Form> {
   nameOf: (row: Row) => string
   fields: readonly BulkField<Form>[]
   form: BulkEditForm<Row, Form>
+  /** What the dialog opens with; the first field by default. */
+  start?: BulkStart | undefined
   /** `isDone`: the rows were changed. */
   onClose: (isDone: boolean) => void
 }
 
 /** Changes one field of the selected rows, after a preview. */
 export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEditDialogProps<Row, Form>) {
-  const { noun, rows: selected, nameOf, fields, form, onClose } = props
+  const { noun, rows: selected, nameOf, fields, form, start, onClose } = props
   const rows = useCurrentRows(noun, selected)
   const { store } = useLocalData()
   const write = useAdminWrite()
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [edit, setEdit] = useState(() => firstEdit(fields[0] as BulkField<Form>))
-  const problem = typedProblem(edit as BulkEdit<never>)
-  const plan = usePlan(rows, form, problem === null ? edit : null)
+  const [edit, setEdit] = useState(() => startEdit(fields, start))
+  const problem = typedProblem(edit)
+  const timeProblem = timesProblem(edit)
+  const plan = usePlan(rows, form, problem === null && timeProblem === null ? edit : null)
   const count = plan?.changes.length ?? 0
   const save = async () => {
     setTried(true)
@@ -72,7 +88,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
       onClose={() => {
         if (!isSaving) onClose(false)
       }}
-      title={`Edit ${countOf(noun, rows.length)}`}
+      title={`${start?.title ?? 'Edit'} ${countOf(noun, rows.length)}`}
       footer={
         <BusyButton isBusy={isSaving} disabled={plan !== null && count === 0} onClick={() => void save()}>
           {plan ? `Change ${countOf(noun, count)}` : 'Change'}
@@ -82,19 +98,19 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
       <div className="rw-stack rw-gap-16">
         <SelectField
           label="Field"
-          data-autofocus
+          data-autofocus={start === undefined || undefined}
           data={fields.map(({ field, label }) => ({ value: field, label }))}
           value={edit.field.field}
           onChange={({ currentTarget }) => {
             const field = fields.find((known) => known.field === currentTarget.value)
-            if (field) setEdit(firstEdit(field))
+            if (field) setEdit({ ...firstEdit(field), times: edit.times })
             setTried(false)
           }}
         />
-        {methodsOf(edit.field as BulkField<never>).length > 1 ? (
+        {methodsOf(edit.field).length > 1 ? (
           <SelectField
             label="Action"
-            data={methodsOf(edit.field as BulkField<never>).map((method) => ({
+            data={methodsOf(edit.field).map((method) => ({
               value: method,
               label: METHOD_LABELS[method],
             }))}
@@ -105,9 +121,15 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
           />
         ) : null}
         <ValueField
-          edit={edit as BulkEdit<never>}
+          edit={edit}
           error={isTried && problem}
+          isFocused={start !== undefined}
           onType={(typed) => setEdit({ ...edit, typed })}
+        />
+        <TimeFields
+          edit={edit}
+          error={isTried && timeProblem}
+          onChange={(times) => setEdit({ ...edit, times: { ...edit.times, ...times } })}
         />
         {plan ? <Preview noun={noun} plan={plan} nameOf={nameOf} total={rows.length} /> : null}
       </div>
@@ -123,8 +145,9 @@ function useCurrentRows<Row extends { id: string }>(
   const rows = useAllRows(noun.table)?.rows as readonly { id: string }[] | undefined
   return useMemo(() => {
     if (!rows) return selected
-    const ids = new Set(selected.map(({ id }) => id))
-    return rows.filter(({ id }) => ids.has(id)) as unknown as Row[]
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    // In the order of the list, so that the preview begins with what is on the screen.
+    return selected.flatMap(({ id }) => byId.get(id) ?? []) as unknown as Row[]
   }, [rows, selected])
 }
 
@@ -162,33 +185,44 @@ function usePlan<Row extends { id: string }, Form>(
 
 const firstEdit = <Form,>(field: BulkField<Form>): BulkEdit<Form> => ({
   field,
-  method: methodsOf(field as BulkField<never>)[0] ?? 'set',
+  method: methodsOf(field)[0] ?? 'set',
   typed: field.kind === 'choice' ? (field.choices?.[0]?.value ?? '') : '',
+  times: { start: tomorrowMorning(), end: '' },
 })
+
+function startEdit<Form>(fields: readonly BulkField<Form>[], start: BulkStart | undefined): BulkEdit<Form> {
+  const field = fields.find((known) => known.field === start?.field) ?? fields[0]
+  const edit = firstEdit(field as BulkField<Form>)
+  return start ? { ...edit, method: start.method } : edit
+}
 
 const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
   set: 'Set to',
   raise: 'Raise by percent',
   lower: 'Lower by percent',
+  off: 'Percent off the price',
   add: 'Add',
   remove: 'Remove',
   clear: 'Clear',
 }
 
 interface ValueFieldProps {
-  edit: BulkEdit<never>
+  edit: BulkValue
   error: string | false | null
+  /** Gets the focus when the dialog opens. */
+  isFocused: boolean
   onType: (typed: string) => void
 }
 
-function ValueField({ edit: { field, method, typed }, error, onType }: ValueFieldProps) {
+function ValueField({ edit: { field, method, typed }, error, isFocused, onType }: ValueFieldProps) {
   if (method === 'clear') return null
-  const isPercent = method === 'raise' || method === 'lower'
+  const isPercent = isPercentage(method)
   const shared = {
     label: isPercent ? 'Percent' : field.kind === 'tags' ? 'Tags' : 'New value',
     value: typed,
     error,
     maxLength: field.maxLength,
+    'data-autofocus': isFocused || undefined,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
   }
   if (isPercent) return <TextField inputMode="decimal" autoComplete="off" rightSection="%" {...shared} />
@@ -197,6 +231,31 @@ function ValueField({ edit: { field, method, typed }, error, onType }: ValueFiel
   if (field.kind === 'choice') return <SelectField data={[...(field.choices ?? [])]} {...shared} />
   if (field.kind === 'tags') return <TextField description="Separated by commas" {...shared} />
   return <SuggestField suggestions={(field.choices ?? []).map(({ value }) => value)} {...shared} />
+}
+
+interface TimeFieldsProps {
+  edit: BulkValue
+  error: string | false | null
+  onChange: (times: Partial<BulkTimes>) => void
+}
+
+/** When a planned value begins, and ends. */
+function TimeFields({ edit: { field, method, times }, error, onChange }: TimeFieldsProps) {
+  const labels = field.times
+  if (!labels || method === 'clear') return null
+  return (['start', 'end'] as const).map((end) =>
+    labels[end] === undefined ? null : (
+      <TextField
+        key={end}
+        type="datetime-local"
+        label={labels[end]}
+        description={`Your time zone: ${timeZone()}`}
+        error={end === 'end' ? error && times.start !== '' && error : error && times.start === '' && error}
+        value={toLocalDateTime(times[end])}
+        onChange={({ currentTarget }) => onChange({ [end]: fromLocalDateTime(currentTarget.value) ?? '' })}
+      />
+    ),
+  )
 }
 
 interface PreviewProps<Row> {

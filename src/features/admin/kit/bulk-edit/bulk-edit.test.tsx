@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoProduct } from '#tests/support/component/demo-product'
@@ -88,4 +88,54 @@ test('a price that changes meanwhile is the one that the percentage is taken of,
   await userEvent.click(await dialog.findByRole('button', { name: 'Change 1 product' }))
   await screen.findByText('1 product updated')
   expect(await pricesOf(data)).toEqual([220, 10])
+})
+
+test('Change prices opens at the percentage, for the products of the filter or else the selected ones', async () => {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    { products: [product('a', 100), product('b', 50), { ...product('c', 10), category: 'Apparel' }] },
+  )
+  renderPage(<ProductsManager />, data, {
+    at: '/admin-panel?section=products&category=Parts',
+    commands: { undo: undoWithoutEngine(data) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change prices' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices of 2 products' }))
+  const percent = dialog.getByLabelText('Percent')
+  await waitFor(() => expect(document.activeElement).toBe(percent))
+  await userEvent.keyboard('10')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change 2 products' }))
+  await screen.findByText('2 products updated')
+  expect(await pricesOf(data)).toEqual([110, 55, 10])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await pricesOf(data)).toEqual([100, 50, 10]))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Product b' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change prices' }))
+  await screen.findByRole('dialog', { name: 'Change prices of 1 product' })
+})
+
+test('a sale is planned for the selected products with start and end, and Undo removes the plan', async () => {
+  const { data, dialog } = await openEdit()
+  const next = new Date().getFullYear() + 1
+  await userEvent.selectOptions(dialog.getByLabelText('Field'), 'Planned sale')
+  await userEvent.type(dialog.getByLabelText('Percent'), '20')
+  fireEvent.change(dialog.getByLabelText('Starts on'), { target: { value: '' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
+  dialog.getByText('Choose a date and time')
+  fireEvent.change(dialog.getByLabelText('Starts on'), { target: { value: `${next}-11-26T09:00` } })
+  fireEvent.change(dialog.getByLabelText(/^Sale ends on/), { target: { value: `${next}-11-30T18:00` } })
+  await dialog.findByText(
+    `: $100 → $80 on sale from Nov 26, ${next}, 9:00 AM; sale until Nov 30, ${next}, 6:00 PM`,
+    { exact: false },
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }))
+  await screen.findByText('2 products updated')
+  const planned = async () =>
+    (await data.db.rows('products').orderBy('id').toArray()).map(
+      ({ next_sale_price }) => next_sale_price ?? null,
+    )
+  expect(await planned()).toEqual([80, 40, null])
+  expect(await pricesOf(data)).toEqual([100, 50, 10])
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await planned()).toEqual([null, null, null]))
 })

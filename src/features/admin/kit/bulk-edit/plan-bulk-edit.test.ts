@@ -17,6 +17,7 @@ const edit = (field: BulkField<ProductForm>, method: BulkMethod, typed: string):
   field,
   method,
   typed,
+  times: { start: '', end: '' },
 })
 const product = (over: Partial<ProductsRow>) =>
   demoProduct({ title: 'Latch', description: 'd', category: 'Parts', sale_price: null, ...over })
@@ -70,7 +71,7 @@ test('tags are added once, removed without regard to case, or replaced; only tha
 
 test('a wrong percentage, or no tag at all, is said before anything is planned', () => {
   const problem = (field: BulkField<ProductForm>, method: BulkMethod, typed: string) =>
-    typedProblem(edit(field, method, typed) as BulkEdit<never>)
+    typedProblem(edit(field, method, typed))
   for (const typed of ['', '0', 'ten', '-5', '1e3', '12.345'])
     expect(problem(PRICE, 'raise', typed)).toBe('Enter a percentage like 10 or 7.5')
   expect(problem(PRICE, 'lower', '100')).toBe('Enter less than 100 percent')

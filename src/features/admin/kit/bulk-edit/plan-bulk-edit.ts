@@ -6,9 +6,8 @@ import { moneyText, parseMoney } from '../../money-text'
 import { parseTags, tagText } from '../../tag-text'
 import { changedColumns } from '../merge-edit'
 
-/** A field that can be changed in many rows. */
-export interface BulkField<Form> {
-  field: keyof Form & string
+/** What the dialog needs to know of a field. */
+export interface BulkFieldShape {
   label: string
   kind: 'text' | 'money' | 'date' | 'choice' | 'tags'
   /** Of a choice; suggestions for a text. */
@@ -17,12 +16,39 @@ export interface BulkField<Form> {
   maxLength?: number
   /** Whether the field may be cleared. */
   isOptional?: boolean
+  /** Other methods than those of the kind. */
+  methods?: readonly BulkMethod[]
+  /** Labels of the times that belong to a value. */
+  times?: { start: string; end?: string }
 }
 
-/** `raise` and `lower` change an amount by a percentage; `add` and `remove` change tags; `clear` empties the field. */
-export type BulkMethod = 'set' | 'clear' | 'raise' | 'lower' | 'add' | 'remove'
+/** A field that can be changed in many rows. */
+export interface BulkField<Form> extends BulkFieldShape {
+  field: keyof Form & string
+  /** Of money: the field that percentages are taken of; this field by default. */
+  percentOf?: keyof Form & string
+  /**
+   * Puts a new value into the form, if more than this field changes; '' for a cleared one. Answers a sentence if the row
+   * must stay as it is.
+   */
+  put?: (form: Form, value: string, times: BulkTimes) => Form | string
+  /** What the preview shows, if it is more than the field: a planned price with its time. */
+  text?: (form: Form) => string
+}
 
-const METHODS: Readonly<Record<BulkField<never>['kind'], readonly BulkMethod[]>> = {
+/** ISO times; '' for none. */
+export interface BulkTimes {
+  start: string
+  end: string
+}
+
+/**
+ * `raise` and `lower` change an amount by a percentage, `off` takes one off the amount of another field; `add` and
+ * `remove` change tags; `clear` empties the field.
+ */
+export type BulkMethod = 'set' | 'clear' | 'raise' | 'lower' | 'off' | 'add' | 'remove'
+
+const METHODS: Readonly<Record<BulkFieldShape['kind'], readonly BulkMethod[]>> = {
   text: ['set'],
   date: ['set'],
   choice: ['set'],
@@ -30,15 +56,26 @@ const METHODS: Readonly<Record<BulkField<never>['kind'], readonly BulkMethod[]>>
   tags: ['add', 'remove', 'set'],
 }
 
-export const methodsOf = ({ kind, isOptional }: BulkField<never>): readonly BulkMethod[] =>
-  isOptional ? [...METHODS[kind], 'clear'] : METHODS[kind]
+export const methodsOf = ({ kind, methods, isOptional }: BulkFieldShape): readonly BulkMethod[] => [
+  ...(methods ?? METHODS[kind]),
+  ...(isOptional ? (['clear'] as const) : []),
+]
 
-/** What the admin wants: one method and value for one field. */
-export interface BulkEdit<Form> {
-  field: BulkField<Form>
+export const isPercentage = (method: BulkMethod): boolean =>
+  method === 'raise' || method === 'lower' || method === 'off'
+
+/** One method and value, for whatever rows. */
+export interface BulkValue {
+  field: BulkFieldShape
   method: BulkMethod
   /** As typed: a text, an amount, a percentage, or tags with commas. */
   typed: string
+  times: BulkTimes
+}
+
+/** What the admin wants: one method and value for one field. */
+export interface BulkEdit<Form> extends BulkValue {
+  field: BulkField<Form>
 }
 
 /** How rows become forms and columns, as in their own form. */
@@ -55,16 +92,23 @@ export interface BulkEditPlan<Row> {
 }
 
 /** Error for a typed value that is wrong for every row; null for a valid one. */
-export function typedProblem({ field, method, typed }: BulkEdit<never>): string | null {
-  if (method === 'raise' || method === 'lower') {
+export function typedProblem({ field, method, typed }: BulkValue): string | null {
+  if (isPercentage(method)) {
     const percent = readPercent(typed)
     if (percent === null) return 'Enter a percentage like 10 or 7.5'
-    return method === 'lower' && percent >= 100 ? 'Enter less than 100 percent' : null
+    return method !== 'raise' && percent >= 100 ? 'Enter less than 100 percent' : null
   }
   if (method === 'clear') return null
   if (field.kind === 'tags') return parseTags(typed).length === 0 ? 'Enter at least one tag' : null
   if (typed.trim() === '') return 'Enter a value'
   return null
+}
+
+/** Error for the times that belong to the value; null for valid ones. */
+export function timesProblem({ field, method, times: { start, end } }: BulkValue): string | null {
+  if (!field.times || method === 'clear') return null
+  if (start === '') return 'Choose a date and time'
+  return end !== '' && Date.parse(end) <= Date.parse(start) ? 'Choose an end after the start' : null
 }
 
 /** Rows that already have the value are in neither list. */
@@ -76,14 +120,19 @@ export function planBulkEdit<Row, Form>(
   const plan: BulkEditPlan<Row> = { changes: [], problems: [] }
   for (const row of rows) {
     const form = toForm(row)
-    const { field } = edit.field
-    const value = newValue(form[field] as Json, edit)
-    const changed = { ...form, [field]: value }
+    const { field, percentOf = field, put, text } = edit.field
+    const value = newValue(form[percentOf] as Json, edit)
+    const changed = put ? put(form, String(value), edit.times) : { ...form, [field]: value }
+    if (typeof changed === 'string') {
+      plan.problems.push({ row, message: changed })
+      continue
+    }
+    const shown = text ?? ((one: Form) => textOf(one[field] as Json, edit))
     const set = changedColumns(toValues(form), toValues(changed))
     const message = newProblem(validate(form), validate(changed))
     if (message !== null) plan.problems.push({ row, message })
     else if (Object.keys(set).length > 0)
-      plan.changes.push({ row, set, before: textOf(form[field] as Json, edit), after: textOf(value, edit) })
+      plan.changes.push({ row, set, before: shown(form), after: shown(changed) })
   }
   return plan
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 import type { BulkAction } from '../list/list-types'
-import type { BulkEditDialogProps } from './bulk-edit-dialog'
+import type { BulkEditDialogProps, BulkStart } from './bulk-edit-dialog'
 
 // A generic component loses its type parameters as a lazy one.
 const BulkEditDialog = lazyPart(async () => ({
@@ -10,11 +10,18 @@ const BulkEditDialog = lazyPart(async () => ({
   ) => ReactNode,
 }))
 
-/** The bulk action 'Edit…', and the dialog that it opens; render the dialog beside the list. */
+/**
+ * The bulk action 'Edit…', the dialog that it opens, and a function that opens the dialog at one field; render the dialog
+ * beside the list.
+ */
 export function useBulkEdit<Row extends { id: string }, Form>(
-  options: Omit<BulkEditDialogProps<Row, Form>, 'rows' | 'onClose'>,
-): [BulkAction<Row>, ReactNode] {
-  const [open, setOpen] = useState<{ rows: readonly Row[]; end: (isDone: boolean) => void }>()
+  options: Omit<BulkEditDialogProps<Row, Form>, 'rows' | 'start' | 'onClose'>,
+): [BulkAction<Row>, ReactNode, (rows: readonly Row[], start: BulkStart) => void] {
+  const [open, setOpen] = useState<{
+    rows: readonly Row[]
+    start?: BulkStart
+    end?: (isDone: boolean) => void
+  }>()
   const action = useMemo<BulkAction<Row>>(
     () => ({
       key: 'edit',
@@ -28,12 +35,14 @@ export function useBulkEdit<Row extends { id: string }, Form>(
       <BulkEditDialog
         {...(options as unknown as BulkEditDialogProps<{ id: string }, unknown>)}
         rows={open.rows}
+        start={open.start}
         onClose={(isDone) => {
           setOpen(undefined)
-          open.end(isDone)
+          open.end?.(isDone)
         }}
       />
     </Suspense>
   ) : null
-  return [action, dialog]
+  const openAt = useCallback((rows: readonly Row[], start: BulkStart) => setOpen({ rows, start }), [])
+  return [action, dialog, openAt]
 }

@@ -44,8 +44,8 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
     name?: string
     canImport?: boolean
   }
-  /** Further buttons beside 'Add'. */
-  toolbar?: ReactNode
+  /** Further buttons beside 'Add'; a function gets the rows that an export would hold. */
+  toolbar?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   /** Counts above the list. */
   intro?: ReactNode
   /** Renders the open form; without it rows cannot be opened. */
@@ -80,7 +80,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   })
 
   return (
-    <div className="rw-stack rw-gap-20">
+    <div className={`rw-stack ${classes.list}`}>
       <ListHead
         ref={heading}
         noun={noun}
@@ -94,7 +94,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         }
         exportCount={exported.length}
       >
-        {props.toolbar}
+        {typeof props.toolbar === 'function' ? props.toolbar(exported) : props.toolbar}
       </ListHead>
       {form && rows ? (
         <DraftList

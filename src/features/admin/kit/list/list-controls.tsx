@@ -35,7 +35,12 @@ export function ListControls<Row extends { id: string }>({
   return (
     <section className={classes.controls} aria-label="Search and filters">
       <div className={classes.search}>
-        <SearchField value={query.q} onChange={(q) => changeQuery({ q }, true)} placeholder={searchHint} />
+        <SearchField
+          value={query.q}
+          onChange={(q) => changeQuery({ q }, true)}
+          // On a phone the label is hidden.
+          placeholder={isNarrow ? `Search ${searchHint.toLowerCase()}` : searchHint}
+        />
       </div>
       {isNarrow ? (
         <Button

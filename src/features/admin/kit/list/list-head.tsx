@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { formatCount } from '#ui/format/format-count'
 import classes from './list-head.module.css'
@@ -38,23 +38,18 @@ export function ListHead({
       <div className={classes.buttons}>
         {children}
         {onImport ? (
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={18} aria-hidden="true" />}
-            onClick={onImport}
-          >
-            Import<span className={classes.long}> CSV</span>
-          </Button>
+          <HeadButton Icon={IconUpload} onClick={onImport}>
+            Import<OnWide> CSV</OnWide>
+          </HeadButton>
         ) : null}
         {onExport ? (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden="true" />}
+          <HeadButton
+            Icon={IconDownload}
             onClick={onExport}
             title={`Export ${formatCount(exportCount)} as CSV`}
           >
-            Export<span className={classes.long}> CSV</span>
-          </Button>
+            Export<OnWide> CSV</OnWide>
+          </HeadButton>
         ) : null}
         {onAdd ? (
           <Button
@@ -69,3 +64,20 @@ export function ListHead({
     </div>
   )
 }
+
+export interface HeadButtonProps {
+  Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
+  title?: string
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button for the whole table. */
+export const HeadButton = ({ Icon, children, ...button }: HeadButtonProps) => (
+  <Button variant="default" leftSection={<Icon size={18} aria-hidden="true" />} {...button}>
+    {children}
+  </Button>
+)
+
+/** The part of a button's text for which phones have no room. */
+export const OnWide = ({ children }: { children: string }) => <span className={classes.long}>{children}</span>

@@ -87,12 +87,16 @@ const CardContent = memo(function CardContent<Row extends { id: string }>(props:
   return (
     <>
       <dl className={classes.facts}>
-        {shared.columns.map(({ key, label, cell, isWide }) => (
-          <div key={key} data-wide={isWide || undefined}>
-            <dt>{label}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
-        ))}
+        {shared.columns.map(({ key, label, cell, isWide }) => {
+          const value = cell(row)
+          // A label without a value would only make the card longer.
+          return value === null || value === '' ? null : (
+            <div key={key} data-wide={isWide || undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        })}
       </dl>
       <div className={classes.acts}>
         <RowButtons {...props} />

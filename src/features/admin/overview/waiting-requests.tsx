@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#shared/site/paths'
+import { formatCount } from '#ui/format/format-count'
+import { formatTime } from '#ui/format/format-date'
+import { ANSWER } from '../customer-links'
+import classes from './due-follow-ups.module.css'
+import { useWaitingRequests } from './queries'
+
+/** Number of requests shown. */
+const SHOWN = 5
+
+/** Quote requests that the shop has not answered, newest first; renders nothing without any. */
+export function WaitingRequests() {
+  const headId = useId()
+  const waiting = useWaitingRequests()
+  if (!waiting || waiting.length === 0) return null
+  return (
+    <section aria-labelledby={headId}>
+      <h2 id={headId} className="rw-text-24 rw-below-8">
+        Requests to answer
+      </h2>
+      <ul>
+        {waiting.slice(0, SHOWN).map(({ id, name, at, hasAccount }) => (
+          <li key={id} className={classes.line}>
+            <Link className={classes.name} to={paths.adminRow('quotes', id)}>
+              <strong>{name}</strong> <span className="rw-soft">{formatTime(at)}</span>
+            </Link>
+            {hasAccount ? (
+              <Link
+                className={classes.call}
+                to={`${paths.adminRow('quotes', id)}${ANSWER}`}
+                aria-label={`Answer ${name}`}
+              >
+                Answer
+              </Link>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {waiting.length > SHOWN ? (
+        <p className={classes.line}>
+          <Link to={paths.adminSection('quotes')}>and {formatCount(waiting.length - SHOWN)} more</Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { paths } from '#shared/site/paths'
+
+/** Forms of new rows that the overview and the search open directly. */
+export const NEW_ROWS = (
+  [
+    ['rigs', ADMIN_NOUNS.rig],
+    ['projects', ADMIN_NOUNS.project],
+    ['products', ADMIN_NOUNS.product],
+    ['news', ADMIN_NOUNS.article],
+  ] as const
+).map(([section, { one }]) => ({ label: `Add ${one}`, to: paths.adminRow(section, 'new') }))

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { ProductsRow } from '#shared/schema/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { checkProduct, productForm, productValues } from '../forms/product-form'
+import { type BulkMethod, planBulkEdit, timesProblem } from '../kit/bulk-edit/plan-bulk-edit'
+import { PLANNED_PRICE, PLANNED_SALE } from './bulk-prices'
+
+const FORM = { toForm: productForm, validate: checkProduct, toValues: productValues }
+const [NOV, DEC, JAN] = [
+  '2026-11-01T14:00:00.000Z',
+  '2026-12-01T14:00:00.000Z',
+  '2027-01-01T14:00:00.000Z',
+] as const
+const product = (over: Partial<ProductsRow>) =>
+  demoProduct({
+    title: 'Latch',
+    description: 'd',
+    category: 'Parts',
+    price: 100,
+    sale_price: null,
+    next_price: null,
+    next_sale_price: null,
+    next_price_from: null,
+    sale_until: null,
+    ...over,
+  })
+const plan = (
+  field: typeof PLANNED_PRICE,
+  row: Partial<ProductsRow>,
+  [method, typed]: [BulkMethod, string],
+  end = '',
+) => {
+  const { changes, problems } = planBulkEdit([product(row)], FORM, {
+    field,
+    method,
+    typed,
+    times: { start: DEC, end },
+  })
+  return changes[0]?.set ?? problems[0]?.message
+}
+
+test('a price is planned as an amount or a percentage of the price', () => {
+  expect(plan(PLANNED_PRICE, {}, ['raise', '10'])).toEqual({ next_price: 110, next_price_from: DEC })
+  expect(plan(PLANNED_PRICE, {}, ['set', '95'])).toEqual({ next_price: 95, next_price_from: DEC })
+})
+
+test('a sale that is on when the planned price begins goes on, one that has ended does not', () => {
+  expect(plan(PLANNED_PRICE, { sale_price: 80 }, ['raise', '10'])).toMatchObject({ next_sale_price: 80 })
+  expect(plan(PLANNED_PRICE, { sale_price: 80, sale_until: JAN }, ['raise', '10'])).toMatchObject({
+    next_sale_price: 80,
+  })
+  expect(plan(PLANNED_PRICE, { sale_price: 80, sale_until: NOV }, ['raise', '10'])).toEqual({
+    next_price: 110,
+    next_price_from: DEC,
+  })
+  expect(plan(PLANNED_PRICE, { sale_price: 80 }, ['set', '70'])).toBe(
+    'Sale price must be less than regular price',
+  )
+})
+
+test('a sale is planned as a percentage off the price, with or without an end', () => {
+  expect(plan(PLANNED_SALE, {}, ['off', '20'], JAN)).toEqual({
+    next_sale_price: 80,
+    next_price_from: DEC,
+    sale_until: JAN,
+  })
+  expect(plan(PLANNED_SALE, {}, ['set', '75'])).toEqual({ next_sale_price: 75, next_price_from: DEC })
+})
+
+test('what is planned for another time is not lost unseen; of the same time it is kept', () => {
+  const sale = { next_sale_price: 80, next_price_from: JAN }
+  expect(plan(PLANNED_PRICE, sale, ['raise', '10'])).toMatch(
+    /^\$80 on sale from .* is planned\. Clear that first$/,
+  )
+  expect(plan(PLANNED_SALE, { next_price: 120, next_price_from: JAN }, ['off', '20'])).toMatch(/^\$120 from/)
+  expect(plan(PLANNED_PRICE, { ...sale, next_price_from: DEC }, ['raise', '10'])).toEqual({ next_price: 110 })
+  expect(plan(PLANNED_SALE, { sale_price: 90, sale_until: NOV }, ['off', '20'])).toBe(
+    'Its sale ends before that. Plan the next one once it has ended',
+  )
+})
+
+test('clearing removes what is planned, and leaves a sale that is on', () => {
+  const planned = { next_price: 120, next_price_from: JAN }
+  expect(plan(PLANNED_PRICE, planned, ['clear', ''])).toEqual({ next_price: null, next_price_from: null })
+  expect(
+    plan(PLANNED_SALE, { next_sale_price: 80, next_price_from: DEC, sale_until: JAN }, ['clear', '']),
+  ).toEqual({ next_sale_price: null, next_price_from: null, sale_until: null })
+  expect(plan(PLANNED_PRICE, { ...planned, sale_price: 80, sale_until: JAN }, ['clear', ''])).toEqual({
+    next_price: null,
+    next_price_from: null,
+  })
+})
+
+test('a start is required, and an end is after it', () => {
+  const problem = (start: string, end: string) =>
+    timesProblem({ field: PLANNED_SALE, method: 'off', typed: '10', times: { start, end } })
+  expect(problem('', '')).toBe('Choose a date and time')
+  expect(problem(DEC, NOV)).toBe('Choose an end after the start')
+  expect(problem(DEC, '')).toBeNull()
+})

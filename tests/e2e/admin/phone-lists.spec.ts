@@ -1,0 +1,77 @@
+/** Every section of the panel on a phone and a tablet: its first item is in sight, and nothing is wider than the screen. */
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, openSyncedAs, test } from '../support/story'
+
+const LISTS = [
+  'quotes',
+  'orders',
+  'reviews',
+  'projects',
+  'rigs',
+  'products',
+  'pictures',
+  'slider',
+  'farriers-vets',
+  'first-responders',
+  'news',
+  'newsletter',
+  'users',
+  'history',
+  'changes',
+  'inbox',
+]
+const OTHERS = ['overview', 'capture', 'settings', 'sync-health']
+const addressOf = (section: string) =>
+  section === 'inbox' ? '/notifications' : `/admin-panel?section=${section}`
+
+/** Something must be in the history. */
+test.beforeEach(({ server }) =>
+  server
+    .from('news_articles')
+    .update({ short_description: `Edited ${Date.now()}` })
+    .eq('title', 'Spring Build Slots')
+    .throwOnError(),
+)
+
+const expectNoOverflow = async (page: Page, section: string) => {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, `width of ${section}`).toBe(page.viewportSize()?.width)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the first item of each list is within the first half of the screen', async ({ page }) => {
+    await openSyncedAs(page, ADMIN, '/admin-panel')
+    const tops: Record<string, number> = {}
+    for (const section of LISTS) {
+      await page.goto(addressOf(section))
+      // Skeletons are no list items; the links to the sections are.
+      const first = page.locator('main li:not(nav li)').first()
+      await expect(first).toBeVisible()
+      // Fonts may still change the lines above.
+      await page.evaluate(() => document.fonts.ready)
+      tops[section] = Math.round((await first.boundingBox())?.y ?? Number.NaN)
+      await expectNoOverflow(page, section)
+    }
+    expect(Object.entries(tops).filter(([, top]) => !(top <= 422))).toEqual([])
+    for (const section of OTHERS) {
+      await page.goto(addressOf(section))
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+      await expectNoOverflow(page, section)
+    }
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('no section is wider than the screen', async ({ page }) => {
+    await openSyncedAs(page, ADMIN, '/admin-panel')
+    for (const section of [...LISTS, ...OTHERS]) {
+      await page.goto(addressOf(section))
+      await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+      await expectNoOverflow(page, section)
+    }
+  })
+})
