@@ -3,7 +3,7 @@ import type { Build } from './build/build'
 import { estimate } from './build/estimate'
 
 /** A whole number as people write it: "4,970". */
-export const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 
 /** The estimates of a build as texts. */
 export function numberTexts(build: Build) {

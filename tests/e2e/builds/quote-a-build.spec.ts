@@ -64,10 +64,7 @@ test('a build is asked for offline, changed by the shop in 3D, accepted, and sta
   await expect(told.locator('ins')).toHaveText('Beacon')
   await page.getByRole('button', { name: 'Accept $15,800' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
-  await expectSync(page, 'synced')
-
-  await page.goto('/my-orders')
-  await page.getByRole('link', { name: /GR-/ }).first().click()
+  await page.getByRole('link', { name: /^View Order GR-/ }).click()
   const built = page.getByRole('heading', { name: 'What we’re building' }).locator('..')
   await built.getByText('All parts').click()
   await expect(built).toContainText('Beacon')
