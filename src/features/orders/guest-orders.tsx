@@ -17,7 +17,7 @@ import {
   storeGuestReceipt,
 } from './guest-receipt'
 import { useGuestOrders, useHasOrderArrived } from './queries'
-import type { GuestOrder } from './tracking/server-answers'
+import type { GuestOrder } from './tracking/tracked-order'
 import { useGuestOrder } from './use-guest-order'
 import { WaitingOrderCard } from './waiting-order-card'
 import { waitingOrderRows } from './waiting-order-rows'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
-import { type GuestOrder, readGuestOrder } from './tracking/server-answers'
+import { type GuestOrder, readGuestOrder } from './tracking/tracked-order'
 
 /**
  * Asks the server for number and token of an order that was placed without an account, at once and after each successful

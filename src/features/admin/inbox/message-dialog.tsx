@@ -7,7 +7,7 @@ import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmptyState } from '#ui/lists/empty-state'
 import { ANSWER, mailTo } from '../customer-links'
-import { OpenToo } from '../kit/open-too'
+import { AlsoOpen } from '../kit/also-open'
 import { CustomerContact } from './customer-contact'
 import { MessageActions } from './message-actions'
 import classes from './message-dialog.module.css'
@@ -44,7 +44,7 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
       footer={<MessageActions row={row} actions={actions} onMoved={onClose} />}
     >
       <div className={classes.message}>
-        <OpenToo table="notifications" id={row.id} />
+        <AlsoOpen table="notifications" id={row.id} />
         <MessageHead row={row} titleId={titleId} />
         <p className="rw-lines" dir="auto">
           {row.message}

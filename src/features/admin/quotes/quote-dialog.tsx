@@ -14,7 +14,7 @@ import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { ANSWER, mailTo, smsTo, telTo } from '../customer-links'
-import { OpenToo } from '../kit/open-too'
+import { AlsoOpen } from '../kit/also-open'
 import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
@@ -79,7 +79,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
       }
     >
       <div className="rw-stack rw-gap-20">
-        <OpenToo table="quote_requests" id={quote.id} />
+        <AlsoOpen table="quote_requests" id={quote.id} />
         <p className="rw-lines" dir="auto">
           {quote.message?.trim() || 'No details given'}
         </p>

@@ -6,7 +6,7 @@ import { formatDateAndTime } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
 import { Stars } from '#ui/lists/stars'
 import { Tag } from '#ui/lists/tag'
-import { OpenToo } from '../kit/open-too'
+import { AlsoOpen } from '../kit/also-open'
 import type { ShopReview } from './queries'
 import { reviewName } from './queries'
 import { ReviewButtons } from './review-buttons'
@@ -17,7 +17,7 @@ export function ReviewDialog({ review, product, onClose }: ShopReview & { onClos
   return (
     <Sheet isOpen onClose={onClose} title={reviewName(review)} footer={<ReviewButtons review={review} />}>
       <div className="rw-stack rw-gap-20">
-        <OpenToo table="product_reviews" id={review.id} />
+        <AlsoOpen table="product_reviews" id={review.id} />
         <p className="rw-cluster rw-gap-12 rw-center">
           <Stars rating={review.rating} /> <Tag tone={tone}>{label}</Tag>
         </p>

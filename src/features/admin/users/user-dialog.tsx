@@ -11,7 +11,7 @@ import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
 import { mailTo } from '../customer-links'
-import { OpenToo } from '../kit/open-too'
+import { AlsoOpen } from '../kit/also-open'
 import { InternalNotes } from '../notes/internal-notes'
 import { type ShopUser, useCustomerHistory } from './queries'
 import { userName } from './user-columns'
@@ -36,7 +36,7 @@ export function UserDialog({ user, onClose }: { user: ShopUser; onClose: () => v
       }
     >
       <div className="rw-stack rw-gap-20">
-        <OpenToo table="profiles" id={user.id} />
+        <AlsoOpen table="profiles" id={user.id} />
         <DataCard
           rows={[
             { label: 'Email', value: email && <EmailText email={email} /> },

@@ -1,5 +1,5 @@
 import type { BuildChangesProps } from '#ui/builds/build-parts'
-import { compareBuilds } from '../build/differences'
+import { compareBuilds } from '../build/compare-builds'
 import { UNREADABLE_BUILD } from '../build/labels'
 import { readBuild } from '../build/read-build'
 import classes from './build-changes.module.css'

@@ -5,7 +5,7 @@ import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
 import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { focusFirstError } from '#ui/fields/focus-first-error'
-import { OpenToo } from '../open-too'
+import { AlsoOpen } from '../also-open'
 import { DraftNotice } from './draft-notice'
 import { DuplicateRow } from './duplicate-row'
 import { ErrorSummary } from './error-summary'
@@ -102,7 +102,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
           onSubmit={form.onSubmit(submit, refuse)}
           onKeyDown={submitOnSaveKey}
         >
-          {id ? <OpenToo table={noun.table} id={id} /> : null}
+          {id ? <AlsoOpen table={noun.table} id={id} /> : null}
           <DraftNotice fields={rowForm.drafted} savedAt={draft.savedAt} isNew={last === null} />
           <RowFormNotices
             ref={notices}

@@ -4,12 +4,12 @@ import { useSyncStatus } from '#runtime/sync'
 import { displayName } from '#shared/account/display-name'
 import type { TableName } from '#shared/schema/tables'
 import { useLive } from '#sync/react'
-import classes from './open-too.module.css'
+import classes from './also-open.module.css'
 
 const NAMES = new Intl.ListFormat('en-US')
 
 /** Names the other admins who have a row open, as a hint: nobody is locked out, and offline nobody is named. */
-export function OpenToo({ table, id }: { table: TableName; id: string }) {
+export function AlsoOpen({ table, id }: { table: TableName; id: string }) {
   const others = useOthers(table, id)
   // A socket that is cut off without a word still counts as connected for a while.
   const { state } = useSyncStatus('state')

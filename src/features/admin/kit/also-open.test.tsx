@@ -6,7 +6,7 @@ import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { OpenToo } from './open-too'
+import { AlsoOpen } from './also-open'
 
 const PROFILES = [
   demoProfile({ id: 'p1', user_id: 'me', role: 'admin', display_name: 'Mina Boss' }),
@@ -25,7 +25,7 @@ async function open(signedIn = true, status = SYNCED) {
   const session = signedIn
     ? ({ kind: 'signed-in', uid: 'me', email: 'mina@rigworks.example', isLive: true } as const)
     : ({ kind: 'anonymous' } as const)
-  const shown = renderPage(<OpenToo table="rigs" id="r1" />, data, { session, status, port: { watchRow } })
+  const shown = renderPage(<AlsoOpen table="rigs" id="r1" />, data, { session, status, port: { watchRow } })
   return { watches, ...shown }
 }
 const line = () => screen.getByRole('status').textContent
@@ -60,7 +60,7 @@ test('names nobody while the device is offline, because who is there is unknown'
 
 test('the list says nothing if the code or the server cannot be reached', async () => {
   const data = await openTestData({ kind: 'user', uid: 'me' }, { profiles: PROFILES })
-  renderPage(<OpenToo table="rigs" id="r1" />, data, {
+  renderPage(<AlsoOpen table="rigs" id="r1" />, data, {
     session: { kind: 'signed-in', uid: 'me', email: 'mina@rigworks.example', isLive: true },
     port: { watchRow: () => Promise.reject(new Error('Failed to fetch dynamically imported module')) },
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { trackingAddress } from './tracking-address'
+import { carrierAddress } from './carrier-address'
 
 const address = (
   tracking_carrier: string | null,
   tracking_number: string | null,
   tracking_url: string | null = null,
-) => trackingAddress({ tracking_carrier, tracking_number, tracking_url })
+) => carrierAddress({ tracking_carrier, tracking_number, tracking_url })
 
 test.each([
   ['UPS', 'https://www.ups.com/track?tracknum=1Z9'],
