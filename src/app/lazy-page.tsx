@@ -5,9 +5,11 @@ import type { PageCode } from './page-code'
 
 /** Renders the page of `code`. Until the code is loaded the page before it stays, or the skeleton if there is none. */
 export function LazyPage({ code }: { code: PageCode }) {
+  // By the history entry's key, so that opening the page again retries a failed load.
   const Page = use(code.at(useLocation().key))
+  // The shell's placeholder for the content of a page.
   useEffect(() => {
-    for (const words of document.querySelectorAll(`[${SHELL_MARK}]`)) words.remove()
+    for (const placeholder of document.querySelectorAll(`[${SHELL_MARK}]`)) placeholder.remove()
   }, [])
   return <Page />
 }

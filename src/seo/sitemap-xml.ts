@@ -9,28 +9,28 @@ export interface SitemapEntry {
   pictures?: readonly string[]
 }
 
-export interface SitemapPlace {
+export interface SitemapSite {
   /** Without a slash at its end. */
   origin: string
   /** Absolute URL of a picture by its name in a row; undefined for an invalid name. */
   pictureUrl: (name: string) => string | undefined
 }
 
-/** Most entries of one file (sitemaps.org); in a larger shop, search engines find further pages by links. */
+/** Maximum entries per file (sitemaps.org); in a larger shop, search engines find further pages by links. */
 const MAX_ENTRIES = 50_000
-/** Most pictures of one page (Google's image sitemaps). */
+/** Maximum pictures per page (Google's image sitemaps). */
 const MAX_PICTURES = 1_000
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-export function sitemapXml({ origin, pictureUrl }: SitemapPlace, entries: readonly SitemapEntry[]): string {
+export function sitemapXml({ origin, pictureUrl }: SitemapSite, entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, MAX_ENTRIES).map(({ path, lastModified, pictures = [] }) => {
-    const changed = lastModified === undefined ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`
-    const shown = [...new Set(pictures)]
+    const lastmod = lastModified === undefined ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`
+    const images = [...new Set(pictures)]
       .slice(0, MAX_PICTURES)
       .flatMap((name) => pictureUrl(name) ?? [])
       .map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
-    return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}${shown.join('')}</url>\n`
+    return `  <url><loc>${escapeXml(origin + path)}</loc>${lastmod}${images.join('')}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${NAMESPACES}>\n${urls.join('')}</urlset>\n`
 }
@@ -51,4 +51,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carrierAddress } from '#features/orders/carrier-address'
+import { trackingAddress } from '#features/orders/tracking-address'
 import { ORDER_STATUSES, orderStage } from '#shared/orders/order-statuses'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
@@ -212,7 +212,7 @@ describe('orders', () => {
           tracking_carrier,
           tracking_number,
         ]),
-      ).toEqual([{ address: carrierAddress({ tracking_url, tracking_carrier, tracking_number }) }])
+      ).toEqual([{ address: trackingAddress({ tracking_url, tracking_carrier, tracking_number }) }])
     }
   })
 

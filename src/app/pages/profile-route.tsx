@@ -14,10 +14,10 @@ const WebPushSwitch = lazyPart(async () => ({
   default: (await import('#features/web-push/web-push-switch')).WebPushSwitch,
 }))
 
-/** Fetched and cached by devices of admins only, whose screens lock. */
+/** Rendered for admins only, whose screens lock, so only their devices fetch it. */
 const PinCard = lazyPart(async () => ({ default: (await import('#features/idle-lock/pin-card')).PinCard }))
 
-/** The profile with the cards of other features, which it may not import. */
+/** The profile with the cards of other features, which features/profile may not import. */
 export function ProfileRoute() {
   const hasOrderUpdates = useOwnPreferences()?.order_updates
   const password = (

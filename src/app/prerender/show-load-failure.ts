@@ -8,7 +8,7 @@ const BROKEN = 'This page couldn’t start. That’s our fault, not yours. Reloa
 const ONLY_READABLE = 'You can read it, but buttons and forms don’t work.'
 
 /**
- * Leaves the page as it is and adds an alert that its buttons do not work, without React, which may be what is missing.
+ * Leaves the page as it is and adds an alert that says so, without React, which may be what is missing.
  * Reloads only once the server can be reached: until then the page may show more than the browser's error page would.
  * `isBroken`: the code was loaded and threw.
  */
@@ -18,24 +18,24 @@ export function showLoadFailure(
   reload = () => location.reload(),
 ): void {
   const isReadable = document.getElementById('root')?.hasChildNodes()
-  const words = document.createElement('p')
+  const message = document.createElement('p')
   const button = document.createElement('button')
-  const say = (what: string) => {
-    words.textContent = isReadable ? `${what} ${isBroken ? ONLY_READABLE : READABLE}` : what
+  const showMessage = (what: string) => {
+    message.textContent = isReadable ? `${what} ${isBroken ? ONLY_READABLE : READABLE}` : what
   }
   const retry = async () => {
     if (await isServerReachable()) return reload()
-    say('The server still can’t be reached.')
+    showMessage('The server still can’t be reached.')
   }
-  say(isBroken ? BROKEN : MISSING)
+  showMessage(isBroken ? BROKEN : MISSING)
   button.type = 'button'
   button.textContent = isBroken ? 'Reload' : 'Retry'
   button.addEventListener('click', retry)
   if (!isBroken) addEventListener('online', retry)
-  const place = document.createElement('div')
-  place.setAttribute('role', 'alert')
-  place.className = classes.line ?? ''
-  place.append(words, button)
-  document.body.append(place)
+  const alertBox = document.createElement('div')
+  alertBox.setAttribute('role', 'alert')
+  alertBox.className = classes.line ?? ''
+  alertBox.append(message, button)
+  document.body.append(alertBox)
   showQueryContent(document)
 }

@@ -1,4 +1,4 @@
-/** Limit of the wait for the first picture, and again of the wait for the paint, ms. */
+/** Longest wait for the first picture, and then for the paint, ms. */
 const TIMEOUT = 300
 
 /** Resolves when the page has been painted, with its first picture if that is decoded in time. */
@@ -12,14 +12,14 @@ export async function whenPainted(window: Window): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]')
   if (picture) await Promise.race([picture.decode().catch(() => undefined), timer(TIMEOUT)])
   await frame()
-  await Promise.race([onScreen(), timer(TIMEOUT)])
+  await Promise.race([firstContentfulPaint(), timer(TIMEOUT)])
 }
 
 /**
  * Resolves after the first contentful paint. An old phone is still painting after the script of the frame has ended,
  * and what is fetched and run in that time delays the paint.
  */
-function onScreen(): Promise<unknown> {
+function firstContentfulPaint(): Promise<unknown> {
   return new Promise((resolve) => {
     new PerformanceObserver((seen) => {
       if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve(null)

@@ -19,16 +19,16 @@ export function ConfirmationNote({ email, isRefused = false }: ConfirmationNoteP
     if (isRefused) note.current?.focus()
   }, [isRefused])
   const { resendConfirmation } = useSession()
-  const setVerdict = useFormToast()
+  const setToast = useFormToast()
   const [isSending, setSending] = useState(false)
   const sendAgain = async () => {
-    setVerdict(null)
+    setToast(null)
     setSending(true)
     try {
       await resendConfirmation(email)
       toastSuccess('Check your email', "We've sent you a confirmation link")
     } catch (error) {
-      setVerdict(toastRefused('Error', authFailure(error)))
+      setToast(toastRefused('Error', authFailure(error)))
     } finally {
       setSending(false)
     }

@@ -44,12 +44,12 @@ export function CredentialsForm({
   onUnconfirmed,
   help,
 }: CredentialsFormProps) {
-  const setVerdict = useFormToast()
+  const setToast = useFormToast()
   // Another tab or page has other questions; an error would stay there until it is closed.
-  useEffect(() => () => setVerdict(null), [setVerdict])
+  useEffect(() => () => setToast(null), [setToast])
   const ask = useCallback(
-    (title: string, message: string) => setVerdict(toastRefused(title, message)),
-    [setVerdict],
+    (title: string, message: string) => setToast(toastRefused(title, message)),
+    [setToast],
   )
   const { honeypot, maySend } = useSendGuard(ask)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
@@ -61,7 +61,7 @@ export function CredentialsForm({
     validate: (typed) => checkCredentials(typed, isNew ? (text) => policyProblem(policy, text) : null),
     onValuesChange: ({ email, password }) => {
       // The toast and the failure in the form are about what was typed before.
-      setVerdict(null)
+      setToast(null)
       // That a password is missing stays true.
       if (password) form.clearFieldError('password')
       onEmail(email)
@@ -69,11 +69,11 @@ export function CredentialsForm({
   })
   const submit = async ({ email, password }: Credentials) => {
     if (isNew && !maySend()) return
-    setVerdict(null)
+    setToast(null)
     try {
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
-      setVerdict(toastError(authFailure(error), failureTitle))
+      setToast(toastError(authFailure(error), failureTitle))
       // `authFailure` has thrown anything else. The class itself would add a file to this page.
       const failed = error as BackendError
       // The toast can be closed or overlooked.

@@ -24,19 +24,19 @@ export interface ForgotPasswordProps {
 export function ForgotPassword({ confirms = false }: ForgotPasswordProps) {
   const { requestPasswordReset, resendConfirmation } = useSession()
   const { state } = useLocation()
-  const setVerdict = useFormToast()
+  const setToast = useFormToast()
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const form = useForm<Form>({
     initialValues: { email: typedAddress(state) },
     validate: (values) => ({ ...required(values, { email: 'Email' }), ...badAddress(values.email) }),
   })
   const submit = async ({ email }: Form) => {
-    setVerdict(null)
+    setToast(null)
     try {
       await (confirms ? resendConfirmation : requestPasswordReset)(email.trim())
       setAskedFor(email.trim())
     } catch (error) {
-      setVerdict(toastRefused('Error', authFailure(error)))
+      setToast(toastRefused('Error', authFailure(error)))
     }
   }
   return (

@@ -29,7 +29,7 @@ const EMPTY: NewPasswordForm = { password: '', confirm: '' }
  * session, the form also asks for the current password and keeps the typed values.
  */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
-  const setVerdict = useFormToast()
+  const setToast = useFormToast()
   const policy = usePasswordPolicy()
   const check = (values: NewPasswordForm) =>
     checkNewPassword(values, (password) => policyProblem(policy, password))
@@ -43,7 +43,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
   const proof = useCurrentPassword()
   const submit = async ({ password }: NewPasswordForm) => {
     if (!proof.check()) return
-    setVerdict(null)
+    setToast(null)
     try {
       await onSubmit(password, ...proof.given())
       form.reset()
@@ -52,7 +52,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
     } catch (error) {
       if (proof.takes(error)) return
       const message = passwordFailure(error)
-      setVerdict(toastError(message))
+      setToast(toastError(message))
       // `passwordFailure` has thrown anything else. The toast can be closed or overlooked.
       if ((error as BackendError).code.endsWith('_password')) {
         form.setFieldError('password', message)
@@ -63,7 +63,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
   const refuse = () => {
     const problem = check(form.getValues())
     if (!problem) return
-    setVerdict(toastRefused('Error', problem.message))
+    setToast(toastRefused('Error', problem.message))
     form.getInputNode(problem.field)?.focus()
   }
   return (

@@ -10,6 +10,7 @@ import { newsletterAddress } from './newsletter-address'
 
 /** The states of Site 4; a subscription that is not sent yet counts as subscribed, with `isWaiting`. */
 type Subscription =
+  /** `isAgain`: after "Subscribe Another Email", the field takes the focus. */
   | { kind: 'idle'; problem?: string; isAgain?: true }
   | { kind: 'submitting' }
   | { kind: 'subscribed'; isWaiting: boolean }
@@ -24,7 +25,7 @@ export interface Subscriber {
   subscription: Subscription
   /** Checks, saves and sends an address, and shows the result (Site 5 and 8). */
   submit: (email: string) => Promise<void>
-  /** Shows why an address is not sent yet. */
+  /** Shows a toast that says why the address was not sent. */
   refuse: (title: string, message: string) => void
   reset: () => void
 }
@@ -32,28 +33,28 @@ export interface Subscriber {
 export function useSubscribe(): Subscriber {
   const { store } = useLocalData()
   const { status } = useSync()
-  const setVerdict = useFormToast()
+  const setToast = useFormToast()
   const [subscription, setSubscription] = useState<Subscription>({ kind: 'idle' })
 
   const submit = useCallback(
-    async (text: string) => {
-      const email = newsletterAddress(text)
+    async (typed: string) => {
+      const email = newsletterAddress(typed)
       if (email === null) {
         const problem = 'Please enter a valid email address'
-        setVerdict(toastRefused('Invalid Email', problem))
+        setToast(toastRefused('Invalid Email', problem))
         setSubscription({ kind: 'idle', problem })
         return
       }
-      setVerdict(null)
+      setToast(null)
       setSubscription({ kind: 'submitting' })
       try {
         const { id } = await subscribe(store, email)
         const { outcome, title, line } = await sendingText(store, status, id, TEXTS)
         if (outcome === 'already_subscribed') {
-          setVerdict(toastRefused('Already Subscribed', 'This email is already subscribed to our newsletter'))
+          setToast(toastRefused('Already Subscribed', 'This email is already subscribed to our newsletter'))
           setSubscription({ kind: 'idle' })
         } else if (outcome === 'refused') {
-          setVerdict(toastError(FAILED))
+          setToast(toastError(FAILED))
           setSubscription({ kind: 'idle' })
         } else if (outcome === 'discarded') {
           setSubscription({ kind: 'idle' })
@@ -63,14 +64,14 @@ export function useSubscribe(): Subscriber {
         }
       } catch (error) {
         setSubscription({ kind: 'idle' })
-        setVerdict(toastLocalFailure(FAILED, error))
+        setToast(toastLocalFailure(FAILED, error))
       }
     },
-    [store, status, setVerdict],
+    [store, status, setToast],
   )
   const refuse = useCallback(
-    (title: string, message: string) => setVerdict(toastRefused(title, message)),
-    [setVerdict],
+    (title: string, message: string) => setToast(toastRefused(title, message)),
+    [setToast],
   )
   const reset = useCallback(() => setSubscription({ kind: 'idle', isAgain: true }), [])
   return { subscription, submit, refuse, reset }

@@ -16,7 +16,7 @@ import { LeaveReview } from './review/leave-review'
 import { useReviewables } from './review/use-reviewables'
 import { TrackPackage } from './track-package'
 
-/** The order's own page shows all of them. */
+/** Items on the card; the order's own page lists all. */
 const MAX_ITEMS = 6
 
 /** An order in the list: number, date, badge, items, total, and what can be done (Site 2). */
@@ -71,6 +71,6 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 function ReviewOrder({ order, headingId }: { order: Order; headingId: string }) {
-  const left = [...useReviewables(order).values()].filter(({ review }) => review === null)
-  return <LeaveReview subjects={left} describedBy={headingId} />
+  const unreviewed = [...useReviewables(order).values()].filter(({ review }) => review === null)
+  return <LeaveReview subjects={unreviewed} describedBy={headingId} />
 }

@@ -6,10 +6,10 @@ import { isPickup } from '#shared/orders/order-statuses'
 import { EmailText } from '#ui/format/email-text'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
-import { carrierAddress } from './carrier-address'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { hasPackage, noLinkYet } from './track-package'
+import { trackingAddress } from './tracking-address'
 
 const BEFORE_SHIPPING: ReadonlySet<string> = new Set(['pending', 'processing', 'building', 'testing'])
 
@@ -38,7 +38,7 @@ export function OrderDelivery({ order }: { order: Order }) {
     },
     { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
   ]
-  const hasNoLink = hasPackage(order) && carrierAddress(order) === null
+  const hasNoLink = hasPackage(order) && trackingAddress(order) === null
   if (!hasNoLink && rows.every(({ value }) => !value)) return null
   return (
     <DataCard title="Contact & Delivery" rows={rows}>

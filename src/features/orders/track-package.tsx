@@ -3,7 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { canTrack, isPickup } from '#shared/orders/order-statuses'
 import type { OrdersRow } from '#shared/schema/rows'
 import { toastInfo } from '#ui/feedback/toasts'
-import { carrierAddress } from './carrier-address'
+import { trackingAddress } from './tracking-address'
 
 type Package = Pick<
   OrdersRow,
@@ -13,7 +13,7 @@ type Package = Pick<
 /** Opens the carrier's page, or says that no link is known yet; only for shipped orders (Site 2) that have a package. */
 export function TrackPackage({ order }: { order: Package }) {
   if (!hasPackage(order)) return null
-  const address = carrierAddress(order)
+  const address = trackingAddress(order)
   const icon = <IconTruckDelivery size={20} aria-hidden="true" />
   if (address === null) {
     return (

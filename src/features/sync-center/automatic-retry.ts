@@ -1,7 +1,10 @@
 import type { EntryState } from '#sync/core/mutation'
 import type { Sentence } from '#ui/feedback/sentences'
 
-/** Parked by this device without a server's verdict, after repeated failures; it is retried by itself (W4). */
+/**
+ * Whether this device parked the entry itself after repeated failures: the verdict is its own, not the server's. Such an
+ * entry is retried automatically (W4).
+ */
 export const isRetriedAutomatically = (state: EntryState): boolean =>
   state.kind === 'parked' &&
   state.isUnanswered === true &&

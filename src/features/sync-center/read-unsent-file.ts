@@ -19,7 +19,7 @@ export async function readUnsentFile(file: File): Promise<{ value: unknown } | {
 }
 
 /**
- * The result of an import in one text, with everything that was not imported. Has the time `at`, because the text may
+ * The result of an import in one text, with everything that was not imported. States the time `at`, because the text may
  * still be shown when the entries have long been sent.
  */
 export function importSentence(report: ImportReport, at: number): string {
@@ -40,7 +40,7 @@ export function importSentence(report: ImportReport, at: number): string {
 }
 
 /** Maximum number of names; the page shows the whole list anyway. */
-const NAMED = 5
+const MAX_NAMES = 5
 
 /** The names of mutations for a list: equal ones in one line, and the number of those that are not listed. */
 export function nameLines(labels: readonly (MutationLabel | null)[]): string[] {
@@ -49,7 +49,7 @@ export function nameLines(labels: readonly (MutationLabel | null)[]): string[] {
     const name = label ? mutationName(label) : 'An unnamed change'
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  const named = [...counts].slice(0, NAMED)
+  const named = [...counts].slice(0, MAX_NAMES)
   const rest = labels.length - named.reduce((sum, [, count]) => sum + count, 0)
   return [
     ...named.map(([name, count]) => (count > 1 ? `${name} (${formatCount(count)} times)` : name)),

@@ -37,16 +37,16 @@ export interface Sending {
 
 /** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be constant. */
 export function useSending(texts: SendingTexts, tellSending: TellSending): Sending {
-  const setVerdict = useFormToast()
+  const setToast = useFormToast()
   const refuse = useCallback(
-    (title: string, message: string) => setVerdict(toastRefused(title, message)),
-    [setVerdict],
+    (title: string, message: string) => setToast(toastRefused(title, message)),
+    [setToast],
   )
   const attempt = useCallback(
     async (save: () => Promise<{ id: string }>) => {
       const tell = async (id: string) => {
         const { outcome, title, line, later } = await tellSending(id, texts)
-        if (outcome === 'refused') return setVerdict(toastError(refusedLater(texts.failed)))
+        if (outcome === 'refused') return setToast(toastError(refusedLater(texts.failed)))
         if (outcome === 'discarded') return
         const shown = toastSuccess(title, line)
         if (outcome !== 'waiting') return
@@ -54,20 +54,20 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
         const settled = await later(TOAST_DURATION)
         if (settled === 'waiting') return
         dismissToast(shown)
-        if (settled === 'refused') setVerdict(toastError(refusedLater(texts.failed)))
+        if (settled === 'refused') setToast(toastError(refusedLater(texts.failed)))
         else if (settled !== 'discarded') toastSuccess(texts.sent, texts.promise)
       }
-      setVerdict(null)
+      setToast(null)
       try {
         const { id } = await save()
         void tell(id)
         return true
       } catch (error) {
-        setVerdict(toastLocalFailure(texts.failed, error))
+        setToast(toastLocalFailure(texts.failed, error))
         return false
       }
     },
-    [tellSending, texts, setVerdict],
+    [tellSending, texts, setToast],
   )
   return { attempt, refuse }
 }

@@ -40,7 +40,11 @@ it('counts have commas between thousands', () => {
 
 it('sizes are in the largest unit with a value of at least 1', () => {
   expect(formatBytes(0)).toBe('0 bytes')
+  expect(formatBytes(1)).toBe('1 byte')
   expect(formatBytes(740)).toBe('740 bytes')
+  expect(formatBytes(999_600)).toBe('1.0 MB')
+  expect(formatBytes(9_960_000)).toBe('10 MB')
+  expect(formatBytes(999_700_000)).toBe('1.0 GB')
   expect(formatBytes(12_400)).toBe('12 kB')
   expect(formatBytes(3_440_000)).toBe('3.4 MB')
   expect(formatBytes(2_000_000_000_000)).toBe('2000 GB')

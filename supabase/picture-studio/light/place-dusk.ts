@@ -1,5 +1,5 @@
 import { blurred, hills, spot, trees, wash } from '../../../src/rig-models/light/paint-background'
-import { from, type Place } from './place'
+import { direction, type Place } from './place'
 import { gravel } from './place-field'
 
 /** After sunset: a band of fire behind the hills, the rest of the sky already blue. */
@@ -20,7 +20,7 @@ export const DUSK: Place = {
       { at: [4, 9, 14], size: [14, 5, 0.1], color: '#a9bbe0', power: 2.4 },
     ],
   },
-  key: { from: from(-0.9, 0.34, -0.75), size: 0.12, color: '#ff9a4d', power: 1.4 },
+  key: { from: direction(-0.9, 0.34, -0.75), size: 0.12, color: '#ff9a4d', power: 1.4 },
   dome: { color: '#a3b2d8', power: 3.1 },
   exposure: 1.66,
   floor: { material: gravel('#8d8379'), gloss: 0, blur: 0, fade: [5.5, 13] },

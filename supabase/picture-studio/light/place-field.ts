@@ -1,7 +1,7 @@
 import { MeshStandardMaterial } from 'three'
 import { grain, tile } from '../../../src/rig-models/finish/texture'
 import { blurred, clouds, hills, spot, trees, wash } from '../../../src/rig-models/light/paint-background'
-import { from, type Place } from './place'
+import { direction, type Place } from './place'
 
 /** Crushed stone of a farm lane. */
 export const gravel = (color: string) => () =>
@@ -41,7 +41,7 @@ export const FIELD: Place = {
     },
     boxes: [{ at: [8, 26, 18], size: [7, 7, 0.1], color: '#fff2d8', power: 26 }],
   },
-  key: { from: from(0.55, 1, 0.75), size: 0.035, color: '#fff0d6', power: 3.1 },
+  key: { from: direction(0.55, 1, 0.75), size: 0.035, color: '#fff0d6', power: 3.1 },
   dome: { color: '#cfe2f7', power: 1.25 },
   exposure: 0.96,
   floor: { material: gravel('#b9ae9a'), gloss: 0, blur: 0, fade: [5.5, 13] },

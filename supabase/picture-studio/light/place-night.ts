@@ -1,7 +1,7 @@
 import { MeshStandardMaterial } from 'three'
 import { grain, seeded, tile } from '../../../src/rig-models/finish/texture'
 import { blurred, spot, wash } from '../../../src/rig-models/light/paint-background'
-import { from, type Place } from './place'
+import { direction, type Place } from './place'
 
 /** Wet asphalt under street lamps, after a call. */
 export const NIGHT: Place = {
@@ -21,7 +21,7 @@ export const NIGHT: Place = {
       { at: [2, 1.4, 14], size: [18, 0.6, 0.1], color: '#9fc0ff', power: 3.4 },
     ],
   },
-  key: { from: from(0.3, 1, 0.6), size: 0.35, color: '#d6e2fb', power: 2.6 },
+  key: { from: direction(0.3, 1, 0.6), size: 0.35, color: '#d6e2fb', power: 2.6 },
   dome: { color: '#7f9acb', power: 1.5 },
   exposure: 1.3,
   floor: {
@@ -58,6 +58,7 @@ export const NIGHT: Place = {
         [1, '#1a1c20'],
       ],
     )
+    // The skyline, out of focus.
     const next = seeded(44)
     blurred(context, width / 110, (layer) => {
       layer.fillStyle = '#131b2c'
@@ -69,6 +70,7 @@ export const NIGHT: Place = {
           height * 0.3,
         )
     })
+    // Street lamps out of focus, each with its reflection on the asphalt.
     blurred(context, width / 340, (layer) => {
       for (let lamp = 0; lamp < 46; lamp += 1) {
         const [x, up] = [next() * width, y - height * (0.01 + next() * 0.17)]

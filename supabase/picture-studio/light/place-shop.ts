@@ -1,7 +1,7 @@
 import { MeshStandardMaterial } from 'three'
 import { grain, tile } from '../../../src/rig-models/finish/texture'
 import { blurred, spot, wash } from '../../../src/rig-models/light/paint-background'
-import { from, type Place } from './place'
+import { direction, type Place } from './place'
 
 /** The shop floor: sealed concrete, rows of tubes, a bay door that stands open to the day. */
 export const SHOP: Place = {
@@ -25,7 +25,7 @@ export const SHOP: Place = {
       { at: [-14, 3, 4], size: [5, 4, 0.1], color: '#ffe9cc', power: 1.8 },
     ],
   },
-  key: { from: from(0.45, 1, 0.5), size: 0.5, color: '#f6f8ff', power: 1.6 },
+  key: { from: direction(0.45, 1, 0.5), size: 0.5, color: '#f6f8ff', power: 1.6 },
   dome: { color: '#f4efe6', power: 1.7 },
   exposure: 1.36,
   floor: {
@@ -132,7 +132,7 @@ export const WELD: Place = {
       { at: [-12, 3, -4], size: [6, 2, 0.1], color: '#ffb36b', power: 1.6 },
     ],
   },
-  key: { from: from(-0.6, 1, 0.5), size: 0.4, color: '#b9cdf5', power: 0.9 },
+  key: { from: direction(-0.6, 1, 0.5), size: 0.4, color: '#b9cdf5', power: 0.9 },
   dome: { color: '#7d93bd', power: 0.6 },
   exposure: 1.25,
   paint(context, width, height, horizon) {

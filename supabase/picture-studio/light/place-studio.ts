@@ -1,6 +1,6 @@
 import { MeshStandardMaterial } from 'three'
 import { wash } from '../../../src/rig-models/light/paint-background'
-import { from, type Place } from './place'
+import { direction, type Place } from './place'
 
 const GREY = '#c9cdd0'
 
@@ -23,7 +23,7 @@ export const STUDIO: Place = {
       { at: [6, 0.9, 13], size: [16, 0.5, 0.1], color: '#202224', power: 0.3 },
     ],
   },
-  key: { from: from(0.35, 1, 0.55), size: 0.45, color: '#fffaf2', power: 1.7 },
+  key: { from: direction(0.35, 1, 0.55), size: 0.45, color: '#fffaf2', power: 1.7 },
   dome: { color: '#f4f7fa', power: 1.75 },
   exposure: 1.12,
   floor: {
@@ -50,7 +50,7 @@ export const STUDIO: Place = {
 /** The same softboxes, smaller, over a table of warm grey paper: for products. */
 export const SWEEP: Place = {
   ...STUDIO,
-  key: { from: from(-0.5, 1, 0.5), size: 0.5, color: '#fff8ee', power: 2 },
+  key: { from: direction(-0.5, 1, 0.5), size: 0.5, color: '#fff8ee', power: 2 },
   dome: { color: '#f4f7fa', power: 1.5 },
   floor: {
     material: () => new MeshStandardMaterial({ color: '#d9d8d4', roughness: 0.6, envMapIntensity: 0.5 }),

@@ -4,7 +4,9 @@ import type { Surroundings } from '../../../src/rig-models/light/environment'
 /** Where a picture is taken: light, surroundings, ground and background. */
 export interface Place {
   surroundings: Surroundings
+  /** The main lamp. */
   key: { from: Vector3; size: number; color: string; power: number }
+  /** Even light from all sides. */
   dome: { color: string; power: number }
   exposure: number
   floor: { material: () => MeshStandardMaterial; gloss: number; blur: number; fade: [number, number] }
@@ -14,4 +16,4 @@ export interface Place {
   isLit: boolean
 }
 
-export const from = (x: number, y: number, z: number): Vector3 => new Vector3(x, y, z)
+export const direction = (x: number, y: number, z: number): Vector3 => new Vector3(x, y, z)

@@ -42,7 +42,7 @@ test('an admin drags, moves, hides, adds and deletes slides offline; the home pa
     await page.keyboard.press('Space')
     await expect(page.getByText(`Picked up ${three}, 3 of ${before.length}.`)).toBeAttached()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(`${three} over 2 of ${before.length}.`)).toBeAttached()
+    await expect(page.getByText(`${three} is over position 2 of ${before.length}.`)).toBeAttached()
     await page.keyboard.press('Space')
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual([two, three, one])
     await page.getByRole('button', { name: `Move ${two} down` }).click()

@@ -117,7 +117,7 @@ test('slides reordered by keyboard offline arrive in that order', { tag: '@full'
     await tab.press(' ')
     await expectVisible(tab, { text: `Picked up ${two}, 2 of ${before.length}.` })
     await tab.press('ArrowUp')
-    await expectVisible(tab, { text: `${two} over 1 of ${before.length}.` })
+    await expectVisible(tab, { text: `${two} is over position 1 of ${before.length}.` })
     await tab.press(' ')
     await expect
       .poll(() =>

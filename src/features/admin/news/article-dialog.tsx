@@ -15,7 +15,10 @@ export function ArticleDialog({
   row,
   onClose,
   Page,
-}: RowFormProps<NewsArticlesRow> & { Page: ArticlePageBody }) {
+}: RowFormProps<NewsArticlesRow> & {
+  /** The body of the public page, for the preview: features may not import each other. */
+  Page: ArticlePageBody
+}) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.article}

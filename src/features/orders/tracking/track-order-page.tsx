@@ -18,10 +18,10 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { AskShop } from '../ask-shop'
-import { carrierAddress } from '../carrier-address'
 import { OrderTag } from '../order-tag'
 import { orderTimeline } from '../order-timeline-entries'
 import { hasPackage, noLinkYet, TrackPackage } from '../track-package'
+import { trackingAddress } from '../tracking-address'
 import { StageList } from './stage-list'
 import { readTrackedOrder, type TrackedOrder } from './tracked-order'
 
@@ -124,7 +124,7 @@ function Delivery({ order }: { order: TrackedOrder }) {
   ]
   return (
     <DataCard title="Delivery" rows={rows}>
-      {hasPackage(order) && carrierAddress(order) === null ? <p>{noLinkYet(order)}</p> : null}
+      {hasPackage(order) && trackingAddress(order) === null ? <p>{noLinkYet(order)}</p> : null}
       <TrackPackage order={order} />
     </DataCard>
   )

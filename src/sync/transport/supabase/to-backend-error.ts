@@ -16,6 +16,7 @@ export function toBackendError(
 ): BackendError {
   const code = failure.code ?? ''
   const httpStatus = failure.status || null
+  // A server that limits its load says when to come back.
   const isBusy = httpStatus === 503 && typeof context.retryAfterSeconds === 'number'
   const isSqlstate = /^[0-9A-Z]{5}$/.test(code)
   return new BackendError(
@@ -39,7 +40,8 @@ const API_CODES: Readonly<Record<string, BackendErrorCode>> = {
   PGRST001: 'unavailable',
   PGRST002: 'unavailable',
   PGRST003: 'unavailable',
-  // The function is not in the schema cache: it was not reloaded after a migration, or a migration has failed.
+  // The schema cache lacks the schema (106), relationship (200), function (202), column (204) or table (205), or has
+  // several that fit (201, 203): it was not reloaded after a migration, or a migration has failed.
   PGRST106: 'unavailable',
   PGRST200: 'unavailable',
   PGRST201: 'unavailable',
@@ -47,10 +49,12 @@ const API_CODES: Readonly<Record<string, BackendErrorCode>> = {
   PGRST203: 'unavailable',
   PGRST204: 'unavailable',
   PGRST205: 'unavailable',
-  // The token has expired or is invalid.
+  // The token is invalid, or it has expired.
   PGRST301: 'session_expired',
-  PGRST302: 'not_permitted',
   PGRST303: 'session_expired',
+  // Calls without a token are switched off.
+  PGRST302: 'not_permitted',
+  // Codes of the auth service.
   invalid_credentials: 'invalid_credentials',
   email_not_confirmed: 'email_not_confirmed',
   user_already_exists: 'email_taken',

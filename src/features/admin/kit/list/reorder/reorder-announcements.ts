@@ -9,7 +9,7 @@ interface AnnouncementOptions {
   say: (text: string) => void
 }
 
-/** Screen reader texts while a row is dragged: its name and its place, never an id. */
+/** Screen reader texts while a row is dragged: its name and its position, never an id. */
 export function reorderAnnouncements({
   ids,
   nameOf,
@@ -17,7 +17,7 @@ export function reorderAnnouncements({
   say,
 }: AnnouncementOptions): NonNullable<DndContextProps['accessibility']> {
   const name = (id: UniqueIdentifier) => nameOf(String(id))
-  const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
+  const position = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {
     screenReaderInstructions: {
       draggable: 'Press Space to pick up, the arrow keys to move, Space again to drop, and Escape to cancel.',
@@ -32,16 +32,18 @@ export function reorderAnnouncements({
         if (!isPickupAnnounced.current) {
           isPickupAnnounced.current = true
           // Announced in the next task, because dnd-kit ignores arrow keys until then.
-          setTimeout(() => say(`Picked up ${name(active.id)}, ${place(active.id)}.`))
+          setTimeout(() => say(`Picked up ${name(active.id)}, ${position(active.id)}.`))
           return undefined
         }
-        return over ? `${name(active.id)} over ${place(over.id)}.` : `${name(active.id)} is outside the list.`
+        return over
+          ? `${name(active.id)} is over position ${position(over.id)}.`
+          : `${name(active.id)} is outside the list.`
       },
       onDragEnd: ({ active, over }) =>
         over
-          ? `${name(active.id)} is now ${place(over.id)}.`
-          : `${name(active.id)} stays ${place(active.id)}.`,
-      onDragCancel: ({ active }) => `Canceled. ${name(active.id)} stays ${place(active.id)}.`,
+          ? `${name(active.id)} is now ${position(over.id)}.`
+          : `${name(active.id)} stays at ${position(active.id)}.`,
+      onDragCancel: ({ active }) => `Canceled. ${name(active.id)} stays at ${position(active.id)}.`,
     },
   }
 }

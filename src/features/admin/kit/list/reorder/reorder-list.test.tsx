@@ -108,5 +108,5 @@ test('the pick-up of a row is announced only when the next key is handled', asyn
   })
   fireEvent.keyDown(grip, { code: 'Space' })
   await heard
-  await screen.findByText('Canceled. Letter A stays 1 of 3.')
+  await screen.findByText('Canceled. Letter A stays at 1 of 3.')
 })

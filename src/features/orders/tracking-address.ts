@@ -10,7 +10,7 @@ const CARRIERS: readonly [name: RegExp, address: string][] = [
 ]
 
 /** URL to track a package: the shop's link, else the carrier's page; null if neither is known. */
-export function carrierAddress(
+export function trackingAddress(
   order: Pick<OrdersRow, 'tracking_url' | 'tracking_carrier' | 'tracking_number'>,
 ): string | null {
   const given = webAddress(order.tracking_url)

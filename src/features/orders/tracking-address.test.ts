@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { carrierAddress } from './carrier-address'
+import { trackingAddress } from './tracking-address'
 
 const address = (
   tracking_carrier: string | null,
   tracking_number: string | null,
   tracking_url: string | null = null,
-) => carrierAddress({ tracking_carrier, tracking_number, tracking_url })
+) => trackingAddress({ tracking_carrier, tracking_number, tracking_url })
 
 test.each([
   ['UPS', 'https://www.ups.com/track?tracknum=1Z9'],
