@@ -1,8 +1,8 @@
 -- Prices that begin and sales that end at a time. Devices get both in advance, so that they show the right price at the
 -- right time without a connection; src/shared/pricing/current-prices.ts says the same, and one list of cases tests both.
 
--- From next_price_from on, next_price (null: the price stays) and next_sale_price (null: no sale) replace price and
--- sale_price. At sale_until the sale ends that then is on.
+-- From next_price_from on, next_price and next_sale_price replace price and sale_price; null keeps what is there. At
+-- sale_until the sale ends that then is on.
 alter table public.products
   add column next_price numeric(12, 2) check (next_price > 0),
   add column next_sale_price numeric(12, 2) check (next_sale_price > 0),
@@ -26,11 +26,15 @@ language plpgsql immutable set search_path = '' as $$
 begin
   if product.next_price_from <= moment then
     if product.sale_until <= product.next_price_from then
+      product.sale_price := null;
       product.sale_until := null;
     end if;
     product.price := coalesce(product.next_price, product.price);
-    -- The price may have been lowered since the sale was planned.
-    product.sale_price := case when product.next_sale_price < product.price then product.next_sale_price end;
+    product.sale_price := coalesce(product.next_sale_price, product.sale_price);
+    -- The price may have been lowered below the sale.
+    if product.sale_price >= product.price then
+      product.sale_price := null;
+    end if;
     product.next_price := null;
     product.next_sale_price := null;
     product.next_price_from := null;

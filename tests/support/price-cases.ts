@@ -45,13 +45,19 @@ export const PRICE_CASES: readonly PriceCase[] = [
   priceCase('a new price waits for its time', { ...NEXT, next_price_from: AFTER }, {}),
   priceCase('a new price begins at its time', { ...NEXT, next_price_from: NOW }, { ...BEGUN, price: 120 }),
   priceCase(
-    'a new price ends the sale before it',
-    { ...NEXT, sale_price: 80, next_price_from: BEFORE },
-    {
-      ...BEGUN,
-      price: 120,
-      sale_price: null,
-    },
+    'a new price keeps the sale that is on',
+    { ...NEXT, sale_price: 80, next_price_from: BEFORE, sale_until: AFTER },
+    { ...BEGUN, price: 120 },
+  ),
+  priceCase(
+    'a new price that is not above the sale ends it',
+    { next_price: 75, sale_price: 80, next_price_from: BEFORE },
+    { ...BEGUN, price: 75, sale_price: null },
+  ),
+  priceCase(
+    'a new price does not bring back a sale that has ended',
+    { ...NEXT, sale_price: 80, next_price_from: BEFORE, sale_until: EARLIER },
+    { ...BEGUN, price: 120, sale_price: null, sale_until: null },
   ),
   priceCase(
     'a sale begins at its time, and lasts until its end',

@@ -111,7 +111,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
         onChange={(event) => type('bio', event.currentTarget.value)}
       />
       <h3 className={classes.delivery}>Phone & Delivery Address</h3>
-      <p className="rw-soft rw-small">Optional. Your orders and quote requests start with them.</p>
+      <p className="rw-soft rw-small">Optional. We’ll fill them in on your orders and quote requests.</p>
       <FormGrid>
         <ContactField kind="phone" maxLength={PROFILE_LENGTHS.phone} {...fieldProps('phone')} />
         <AddressFields address={shown} fieldProps={fieldProps} isRequired={false} />

@@ -29,7 +29,7 @@ const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
 /** What the page opened with. On a first visit a link replaces nothing. */
 function noticeOf({ opened, startedFrom, undo }: BuilderHandle): string | undefined {
   const sentence =
-    opened === 'link' && startedFrom ? `This is the build of “${startedFrom}”.` : OPENED_SENTENCES[opened]
+    opened === 'link' && startedFrom ? `This is the build from “${startedFrom}”.` : OPENED_SENTENCES[opened]
   return opened === 'link' && undo ? `${sentence} Undo brings back what was here before.` : sentence
 }
 

@@ -13,7 +13,7 @@ export type Cell = readonly [
   stays?: 'shut',
 ]
 
-/** The same cells on both sides: doors that swing keep their hinge towards the cab. */
+/** The same cells on both sides: doors that swing keep their hinge toward the cab. */
 export function cells(
   list: readonly Cell[],
   isOpen: boolean,

@@ -37,6 +37,13 @@ test('none for a pickup, an unknown method, an emptied or odd setting, and an in
 test('the product page shows the cheapest method that has an estimate', () => {
   const now = Date.parse('2026-11-26T12:00:00Z')
   expect(cheapestEstimate({}, now)?.method).toBe('standard')
+  expect(cheapestEstimate({ shippingRates: { standard: 50, express: 20, overnight: 90 } }, now)?.method).toBe(
+    'express',
+  )
+  expect(
+    cheapestEstimate({ deliveryDays: { standard: { toString: 1 }, express: [], overnight: null } }, now)
+      ?.method,
+  ).toBe('overnight')
   expect(cheapestEstimate({ deliveryDays: { standard: '', express: '2' } }, now)?.method).toBe('express')
   expect(cheapestEstimate({ deliveryDays: { standard: '', express: '', overnight: '' } }, now)).toBeNull()
 })

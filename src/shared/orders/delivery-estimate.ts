@@ -1,7 +1,8 @@
 /** When an order is likely to arrive, from the shop's settings (Admin 3). A file of its own, because product pages load it alone. */
 import { shopClock } from '../shop/shop-clock'
+import { shippingRates } from './shipping-rates'
 
-/** Methods with a delivery, the cheapest first. */
+/** Methods with a delivery, from slow to fast. */
 const METHODS = ['standard', 'express', 'overnight'] as const
 
 /** Business days from the order to the door; the first of them is when the payment is arranged. */
@@ -17,9 +18,13 @@ export interface Arrival {
   last: Date
 }
 
+/** A row may hold anything. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 /** `5-7` or `2`: at most 60 days, the first number not above the second. Null for any other text. */
 export function readDays(text: unknown): [first: number, last: number] | null {
-  const [, first, last = first] = /^\s*(\d{1,2})(?:\s*(?:[-–]|to)\s*(\d{1,2}))?\s*$/.exec(String(text)) ?? []
+  const [, first, last = first] = /^\s*(\d{1,2})(?:\s*(?:[-–]|to)\s*(\d{1,2}))?\s*$/.exec(textOf(text)) ?? []
   const days: [number, number] = [Number(first), Number(last)]
   return days[0] >= 1 && days[0] <= days[1] && days[1] <= 60 ? days : null
 }
@@ -42,9 +47,10 @@ export function deliveryEstimate(
   return { first: businessDay(from, days[0]), last: businessDay(from, days[1]) }
 }
 
-/** The estimate of the cheapest method that has one. */
+/** The estimate of the cheapest method that has one; of two with the same rate, of the slower. */
 export function cheapestEstimate(setting: Readonly<Record<string, unknown>>, ordered: number) {
-  for (const method of METHODS) {
+  const rates = shippingRates(setting)
+  for (const method of [...METHODS].sort((one, other) => rates[one] - rates[other])) {
     const arrival = deliveryEstimate(setting, method, ordered)
     if (arrival) return { method, arrival }
   }

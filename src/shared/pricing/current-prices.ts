@@ -19,12 +19,12 @@ export function currentPrices<Product extends DatedPrices>(product: Product, now
   const hasEnded = end <= now
   if (!hasStarted && !hasEnded) return product
   const price = product.next_price ?? product.price
-  const sale = product.next_sale_price ?? null
+  const sale = product.next_sale_price ?? (end <= start ? null : product.sale_price)
   const begun: Product = hasStarted
     ? {
         ...product,
         price,
-        // The price may have been lowered since the sale was planned.
+        // The price may have been lowered below the sale.
         sale_price: sale !== null && sale < price ? sale : null,
         next_price: null,
         next_sale_price: null,

@@ -31,7 +31,8 @@ export function useChanges(): Changes {
     try {
       const part = readAuditLines(await rpc('read_changes', { before: last }))
       if (!part) throw new BackendError('malformed')
-      setLines((known) => [...(known ?? []), ...part])
+      // Two first requests may be on their way.
+      setLines((known) => (last === null ? part : [...(known ?? []), ...part]))
       setMore(part.length >= AUDIT_PAGE_SIZE)
       setProblem('')
     } catch (error) {

@@ -44,18 +44,13 @@ test('a price is planned as an amount or a percentage of the price', () => {
   expect(plan(PLANNED_PRICE, {}, ['set', '95'])).toEqual({ next_price: 95, next_price_from: DEC })
 })
 
-test('a sale that is on when the planned price begins goes on, one that has ended does not', () => {
-  expect(plan(PLANNED_PRICE, { sale_price: 80 }, ['raise', '10'])).toMatchObject({ next_sale_price: 80 })
-  expect(plan(PLANNED_PRICE, { sale_price: 80, sale_until: JAN }, ['raise', '10'])).toMatchObject({
-    next_sale_price: 80,
-  })
-  expect(plan(PLANNED_PRICE, { sale_price: 80, sale_until: NOV }, ['raise', '10'])).toEqual({
-    next_price: 110,
-    next_price_from: DEC,
-  })
-  expect(plan(PLANNED_PRICE, { sale_price: 80 }, ['set', '70'])).toBe(
-    'Sale price must be less than regular price',
-  )
+test('a planned price leaves a sale alone, also one that ends or starts before the time', () => {
+  for (const sale of [
+    { sale_price: 80 },
+    { sale_price: 80, sale_until: JAN },
+    { sale_price: 80, sale_until: NOV },
+  ])
+    expect(plan(PLANNED_PRICE, sale, ['raise', '10'])).toEqual({ next_price: 110, next_price_from: DEC })
 })
 
 test('a sale is planned as a percentage off the price, with or without an end', () => {
@@ -65,6 +60,10 @@ test('a sale is planned as a percentage off the price, with or without an end', 
     sale_until: JAN,
   })
   expect(plan(PLANNED_SALE, {}, ['set', '75'])).toEqual({ next_sale_price: 75, next_price_from: DEC })
+  // Off the price that is planned for the same time.
+  expect(plan(PLANNED_SALE, { next_price: 120, next_price_from: DEC }, ['off', '20'])).toEqual({
+    next_sale_price: 96,
+  })
 })
 
 test('what is planned for another time is not lost unseen; of the same time it is kept', () => {
@@ -74,8 +73,12 @@ test('what is planned for another time is not lost unseen; of the same time it i
   )
   expect(plan(PLANNED_SALE, { next_price: 120, next_price_from: JAN }, ['off', '20'])).toMatch(/^\$120 from/)
   expect(plan(PLANNED_PRICE, { ...sale, next_price_from: DEC }, ['raise', '10'])).toEqual({ next_price: 110 })
-  expect(plan(PLANNED_SALE, { sale_price: 90, sale_until: NOV }, ['off', '20'])).toBe(
-    'Its sale ends before that. Plan the next one once it has ended',
+  for (const sale_until of [NOV, JAN])
+    expect(plan(PLANNED_SALE, { sale_price: 90, sale_until }, ['off', '20'])).toMatch(
+      /^It is on sale until .*\. Plan the next sale after that$/,
+    )
+  expect(plan(PLANNED_SALE, { sale_price: 90 }, ['off', '20'], JAN)).toBe(
+    'It is on sale without an end. Leave the end empty, or end that sale first',
   )
 })
 
@@ -87,6 +90,19 @@ test('clearing removes what is planned, and leaves a sale that is on', () => {
   ).toEqual({ next_sale_price: null, next_price_from: null, sale_until: null })
   expect(plan(PLANNED_PRICE, { ...planned, sale_price: 80, sale_until: JAN }, ['clear', ''])).toEqual({
     next_price: null,
+    next_price_from: null,
+  })
+})
+
+test('clearing a planned price keeps a planned sale, and the other way around', () => {
+  const both = { next_price: 120, next_sale_price: 90, next_price_from: DEC }
+  expect(plan(PLANNED_PRICE, both, ['clear', ''])).toEqual({ next_price: null })
+  expect(plan(PLANNED_SALE, both, ['clear', ''])).toEqual({ next_sale_price: null })
+  // A sale that is on without an end has none again after a planned sale is cleared.
+  const open = { sale_price: 90 }
+  const planned = plan(PLANNED_SALE, open, ['off', '20']) as Partial<ProductsRow>
+  expect(plan(PLANNED_SALE, { ...open, ...planned }, ['clear', ''])).toEqual({
+    next_sale_price: null,
     next_price_from: null,
   })
 })

@@ -1,4 +1,5 @@
 /** Prices that are planned for many products at once. Pure. */
+import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import type { ProductForm } from '../forms/product-form'
 import type { BulkField, BulkTimes } from '../kit/bulk-edit/plan-bulk-edit'
@@ -9,7 +10,7 @@ export const PLANNED_PRICE: BulkField<ProductForm> = {
   field: 'next_price',
   label: 'Planned price',
   kind: 'money',
-  percentOf: 'price',
+  percentOf: ({ price }) => price,
   isOptional: true,
   times: { start: 'Starts on' },
   put: putPrice,
@@ -20,7 +21,7 @@ export const PLANNED_SALE: BulkField<ProductForm> = {
   field: 'next_sale_price',
   label: 'Planned sale',
   kind: 'money',
-  percentOf: 'price',
+  percentOf: priceAt,
   methods: ['off', 'set'],
   isOptional: true,
   times: { start: 'Starts on', end: 'Sale ends on (optional)' },
@@ -28,42 +29,42 @@ export const PLANNED_SALE: BulkField<ProductForm> = {
   text: planText,
 }
 
-/** A sale that is on at the start goes on. */
-function putPrice(form: ProductForm, price: string, { start }: BulkTimes): ProductForm | string {
-  if (price === '') return withoutPlan(form)
-  const isSame = Date.parse(form.next_price_from) === Date.parse(start)
-  if (form.next_sale_price !== '' && !isSame) return takenBy(form)
-  const goesOn = form.sale_price !== '' && !(Date.parse(form.sale_until) <= Date.parse(start))
-  const sale = isSame ? form.next_sale_price : ''
-  return {
-    ...form,
-    next_price: price,
-    next_sale_price: sale || (goesOn ? form.sale_price : ''),
-    next_price_from: start,
-  }
+/** The price when a sale starts: the one that is planned for the same time, or today's. */
+function priceAt(form: ProductForm, { start }: BulkTimes): string {
+  return form.next_price !== '' && isSameTime(form.next_price_from, start) ? form.next_price : form.price
 }
 
+function putPrice(form: ProductForm, price: string, { start }: BulkTimes): ProductForm | string {
+  if (price === '') return withoutStart({ ...form, next_price: '' })
+  if (form.next_sale_price !== '' && !isSameTime(form.next_price_from, start)) return planInTheWay(form)
+  return { ...form, next_price: price, next_price_from: start }
+}
+
+/** A product has one end of a sale, so a sale that is on and a planned one cannot both have theirs. */
 function putSale(form: ProductForm, sale: string, { start, end }: BulkTimes): ProductForm | string {
-  if (sale === '') return withoutPlan(form)
-  const isSame = Date.parse(form.next_price_from) === Date.parse(start)
-  if (form.next_price !== '' && !isSame) return takenBy(form)
-  // A product has one end of a sale.
-  if (form.sale_price !== '' && Date.parse(form.sale_until) <= Date.parse(start))
-    return 'Its sale ends before that. Plan the next one once it has ended'
+  if (sale === '') return withoutSale(form)
+  if (form.next_price !== '' && !isSameTime(form.next_price_from, start)) return planInTheWay(form)
+  if (form.sale_price !== '' && form.sale_until !== '')
+    return `It is on sale until ${formatDateAndTime(form.sale_until)}. Plan the next sale after that`
+  if (form.sale_price !== '' && end !== '')
+    return 'It is on sale without an end. Leave the end empty, or end that sale first'
   return { ...form, next_sale_price: sale, next_price_from: start, sale_until: end }
 }
 
 /** A sale that is on keeps its end. */
-const withoutPlan = (form: ProductForm): ProductForm => ({
-  ...form,
-  next_price: '',
-  next_sale_price: '',
-  next_price_from: '',
-  sale_until: form.sale_price === '' ? '' : form.sale_until,
-})
+function withoutSale(form: ProductForm): ProductForm {
+  const cleared = withoutStart({ ...form, next_sale_price: '' })
+  return form.sale_price === '' ? { ...cleared, sale_until: '' } : cleared
+}
+
+/** Without a planned price or sale, nothing starts. */
+const withoutStart = (form: ProductForm): ProductForm =>
+  form.next_price === '' && form.next_sale_price === '' ? { ...form, next_price_from: '' } : form
+
+const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 /** A product has one planned change. */
-const takenBy = (form: ProductForm): string => `${planText(form)} is planned. Clear that first`
+const planInTheWay = (form: ProductForm): string => `${planText(form)} is planned. Clear that first`
 
 /** What is planned, or else the price: '$120 from Dec 1, 2026, 9:00 AM', '$100'. */
 function planText(form: ProductForm): string {

@@ -17,7 +17,7 @@ export function PlannedPriceFields({ form }: { form: UseFormReturnType<ProductFo
       />
       <MoneyField
         label="New sale price"
-        description="Leave empty to end the current sale"
+        description="Leave empty to keep the current sale"
         {...form.getInputProps('next_sale_price')}
       />
       <TimeField form={form} field="next_price_from" label="Starts on" hint={zone} cleared="" />

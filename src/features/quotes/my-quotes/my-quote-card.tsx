@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { buildKind } from '#shared/builds/build-kind'
+import { currentBuild } from '#shared/orders/quote-conversation'
 import { quoteMessagePreview } from '#shared/orders/quote-message'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
@@ -17,7 +18,7 @@ export function MyQuoteCard({ unread, ...own }: OwnQuote & { unread: number }) {
   const headingId = useId()
   const { label, tone, mark } = useQuoteStage(own)
   const last = messages.at(-1)
-  const title = subject?.title ?? buildKind(quote.build) ?? 'Custom build'
+  const title = subject?.title ?? buildKind(currentBuild(quote, messages) ?? undefined) ?? 'Custom build'
   return (
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>

@@ -103,7 +103,7 @@ function Quote(own: OpenedQuote) {
           <QuoteConversation quote={quote} messages={messages} />
           {build === null ? null : (
             <ShownBuild
-              title={isChanged ? 'Your build, as our shop changed it' : 'Your build'}
+              title={isChanged ? 'Your build with our changes' : 'Your build'}
               build={build}
               isPriced={currentProposal(messages) !== null}
             />

@@ -14,7 +14,7 @@ export interface OwnQuote {
 }
 
 export interface OpenedQuote extends OwnQuote {
-  /** The order that an accepted price has placed; null for none. */
+  /** The newest order that an accepted price has placed; null for none. */
   order: OrdersRow | null
 }
 
@@ -43,11 +43,13 @@ export function useOwnQuote(id: string): OpenedQuote | null | undefined {
     async (db) => {
       const quote = uid === null ? undefined : await db.rows('quote_requests').get(id)
       if (!quote || quote.user_id !== uid) return null
-      const order = await db
+      // A price that is accepted after the order was canceled or shipped places another one.
+      const orders = await db
         .rows('orders')
+        .orderBy('created_at')
         .filter(({ quote_request_id }) => quote_request_id === id)
-        .first()
-      return { ...(await withDetails(db, quote)), order: order ?? null }
+        .toArray()
+      return { ...(await withDetails(db, quote)), order: orders.at(-1) ?? null }
     },
     [id, uid],
   )

@@ -153,7 +153,9 @@ function AcceptedTag({ isCurrent, isClosed, mark }: AcceptedTagProps) {
   return (
     <>
       {isCurrent || isClosed ? (
-        <Tag tone={isRefused ? 'danger' : 'success'}>{isRefused ? 'Not accepted' : 'Accepted'}</Tag>
+        <Tag tone={isRefused ? 'danger' : mark ? 'neutral' : 'success'}>
+          {isRefused ? 'Not accepted' : 'Accepted'}
+        </Tag>
       ) : (
         <Tag>{REPLACED}</Tag>
       )}

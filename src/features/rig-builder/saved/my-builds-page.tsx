@@ -99,9 +99,7 @@ function BuildGrid({ saved }: { saved: readonly SavedBuildsRow[] }) {
       </CardGrid>
       {chosen.length > 0 ? (
         <div className={classes.compare}>
-          <p role="status">
-            {builds.length < 2 ? 'Choose one more build to compare.' : 'Two builds chosen.'}
-          </p>
+          <p role="status">{builds.length < 2 ? 'Choose one more build to compare.' : '2 selected'}</p>
           {first && second ? (
             <Button component={Link} to={comparePath(first, second)}>
               Compare Them

@@ -73,7 +73,7 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
   }
   return (
     <>
-      {row ? <p className={classes.name}>In My Builds as “{row.name}”.</p> : null}
+      {row ? <p className={classes.name}>Saved in My Builds as “{row.name}”</p> : null}
       {saved && row ? <SaveChanges build={build} saved={saved} row={row} onSaved={onSaved} /> : null}
       <Button
         variant="default"

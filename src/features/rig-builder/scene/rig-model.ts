@@ -63,7 +63,7 @@ export function frameOf(build: Build) {
   return { front, rear, floor, top: floor + build.height * INCH, width: WIDTHS[build.mount] * INCH }
 }
 
-/** Doors that swing have their hinge towards the cab; the last one at the rear is hinged outside. */
+/** Doors that swing have their hinge toward the cab; the last one at the rear is hinged outside. */
 function hinge(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
   const { door } = placed.compartment
   if (door === 'lift' || door === 'drop') return door

@@ -34,10 +34,10 @@ export function BayCard({ build, onChange, face, index, bay, selected, onSelect 
   const card = useRef<HTMLLIElement>(null)
   const key = `${face} ${index} upper`
   const isOpen = selected?.startsWith(`${face} ${index} `) ?? false
-  // A compartment that was tapped in the model may stand below the screen.
+  // A compartment that was tapped in the model may stand off the screen, also one that was chosen before.
   useEffect(() => {
-    if (isOpen) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
+    if (isOpen && selected) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, selected])
   const change = (next: Bay) => onChange(withBay(build, face, index, next))
   const bays = baysOf(build, face)
   const move = (by: -1 | 1) => {

@@ -57,7 +57,7 @@ export function CompartmentsStep({
         <>
           <p className="rw-soft rw-small">
             {face === 'rear' ? 'From the street side.' : 'From front to rear.'}{' '}
-            {left > 0 ? `${left} in. are left.` : null}
+            {left > 0 ? `${left} in. left.` : null}
           </p>
           <ol className="rw-stack rw-gap-12">
             {bays.map((bay, index) => (

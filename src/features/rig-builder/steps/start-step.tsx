@@ -35,7 +35,7 @@ export function StartStep({ build, onChange }: StepProps) {
       />
       <p role="status" className="rw-soft rw-small">
         {hasOtherBays
-          ? `Your compartments don’t fit here, so these are the typical ones of a ${MOUNT_NAMES[build.mount].toLowerCase()}. Undo brings yours back.`
+          ? `Your compartments don’t fit here, so these are the typical ones for a ${MOUNT_NAMES[build.mount].toLowerCase()}. Undo brings yours back.`
           : null}
       </p>
     </>

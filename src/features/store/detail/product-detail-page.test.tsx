@@ -97,15 +97,15 @@ test('tells when an item in stock is likely to arrive, unless the shop estimates
       }),
     )
   await store({})
-  await screen.findByText('Arrives about Dec 3–7, standard shipping')
+  await screen.findByText('Estimated delivery Dec 3–7 (standard)')
   await store({ standard: '', express: '1-2' })
-  await screen.findByText('Arrives about Nov 27–30, express shipping')
+  await screen.findByText('Estimated delivery Nov 27–30 (express)')
   await store({ standard: '', express: '', overnight: '' })
-  await waitFor(() => expect(screen.queryByText(/^Arrives/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Estimated delivery/)).toBeNull())
   await store({})
-  await screen.findByText(/^Arrives/)
+  await screen.findByText(/^Estimated delivery/)
   await act(() => data.db.rows('products').update(FORGE.id, { in_stock: false }))
-  await waitFor(() => expect(screen.queryByText(/^Arrives/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Estimated delivery/)).toBeNull())
 })
 
 test('shows price, savings, stock, description and specifications, and has JSON-LD', async () => {

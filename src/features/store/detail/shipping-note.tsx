@@ -18,17 +18,15 @@ export function ShippingNote({ isAvailable }: { isAvailable: boolean }) {
   const rate = payment ? cheapestShipping(payment) : null
   const shipping = rate === 0 ? 'Free shipping' : rate === null ? null : `Shipping from ${formatPrice(rate)}`
   // Days of the present, which no prerendered page can know.
-  const estimate = payment && isHydrated ? cheapestEstimate(payment, Date.now()) : null
-  const isPending = !payment || !isHydrated
+  const isPending = payment === undefined || !isHydrated
+  const estimate = isPending ? null : cheapestEstimate(payment ?? {}, Date.now())
   // A line of the same height while the settings are being read, so that nothing moves.
   return (
     <div className="rw-small">
       <p>{shipping ? `${shipping} · free pickup in ${COMPANY.location}` : '\u00a0'}</p>
       {isAvailable && (estimate || isPending) ? (
         <p>
-          {estimate
-            ? `Arrives about ${arrivalText(estimate.arrival)}, ${estimate.method} shipping`
-            : '\u00a0'}
+          {estimate ? `Estimated delivery ${arrivalText(estimate.arrival)} (${estimate.method})` : '\u00a0'}
         </p>
       ) : null}
       <p>{RETURN_DAYS}-day returns on unused items</p>

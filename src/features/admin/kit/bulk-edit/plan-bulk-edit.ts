@@ -25,8 +25,8 @@ export interface BulkFieldShape {
 /** A field that can be changed in many rows. */
 export interface BulkField<Form> extends BulkFieldShape {
   field: keyof Form & string
-  /** Of money: the field that percentages are taken of; this field by default. */
-  percentOf?: keyof Form & string
+  /** Of money: the amount that percentages are taken of; that of this field by default. */
+  percentOf?: (form: Form, times: BulkTimes) => string
   /**
    * Puts a new value into the form, if more than this field changes; '' for a cleared one. Answers a sentence if the row
    * must stay as it is.
@@ -120,8 +120,8 @@ export function planBulkEdit<Row, Form>(
   const plan: BulkEditPlan<Row> = { changes: [], problems: [] }
   for (const row of rows) {
     const form = toForm(row)
-    const { field, percentOf = field, put, text } = edit.field
-    const value = newValue(form[percentOf] as Json, edit)
+    const { field, percentOf, put, text } = edit.field
+    const value = newValue(percentOf ? percentOf(form, edit.times) : (form[field] as Json), edit)
     const changed = put ? put(form, String(value), edit.times) : { ...form, [field]: value }
     if (typeof changed === 'string') {
       plan.problems.push({ row, message: changed })
