@@ -108,9 +108,16 @@ describe('following an order without an account', () => {
 
   it('nobody can read the tokens, or choose one', async () => {
     for (const uid of [null, await makeUser(db), await makeUser(db, 'admin')]) {
-      await expect(db.as(uid, (sql) => sql('select * from private.tracking_links'))).rejects.toMatchObject({
-        code: '42501',
-      })
+      for (const statement of [
+        'select * from private.tracking_links',
+        'insert into private.tracking_links default values',
+        'update private.tracking_links set token = gen_random_uuid()',
+        'delete from private.tracking_links',
+      ])
+        await expect(
+          db.as(uid, (sql) => sql(statement)),
+          statement,
+        ).rejects.toMatchObject({ code: '42501' })
     }
   })
 

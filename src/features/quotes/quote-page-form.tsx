@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { checkQuoteForm, type QuoteForm } from '#shared/orders/quote-form'
 import { BusyButton } from '#ui/busy-button'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
@@ -33,6 +33,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   const { send, refuse: tell, hideRefusal } = useSendQuote('page', FAILED)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const { honeypot, maySend } = useSendGuard(tell)
+  const isSent = useRef(false)
   const form = useForm<QuoteForm>({
     ...UNANNOUNCED_ERRORS,
     mode: 'uncontrolled',
@@ -45,10 +46,12 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   })
 
   const submit = async (values: QuoteForm) => {
-    if (mustWait() || !maySend()) return
+    // The form stays on the screen until the next page is there: a second tap must not send it again.
+    if (isSent.current || mustWait() || !maySend()) return
     const subject = `${values.specialty}, ${values.chassisType}`
     const showSent = await send((uid) => quoteFromPage(values, uid), subject, photos)
     if (!showSent) return
+    isSent.current = true
     onSent()
     showSent()
   }

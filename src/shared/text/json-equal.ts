@@ -1,8 +1,13 @@
-/** Structural equality of JSON values, regardless of the order of an object's keys. */
+/**
+ * Structural equality of JSON values, regardless of the order of an object's keys. Two texts of one time are equal: a device
+ * writes '2026-12-01T14:00:00.000Z', and Postgres answers '2026-12-01T14:00:00+00:00'. Without that, whatever a device has
+ * scheduled would count as changed by somebody else once it is sent, and could not be undone.
+ */
 import type { Json } from '../schema/row-values'
 
 export function isJsonEqual(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
+  if (typeof a === 'string' && typeof b === 'string') return isTime(a) && isTime(b) && inUtc(a) === inUtc(b)
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const [left, right] = [a as Record<string, Json>, b as Record<string, Json>]
@@ -12,3 +17,9 @@ export function isJsonEqual(a: Json | undefined, b: Json | undefined): boolean {
     keys.every((key) => Object.hasOwn(right, key) && isJsonEqual(left[key], right[key]))
   )
 }
+
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]{8,15}(?:Z|\+00:00)$/.test(text)
+
+/** Without zeros at the end of the fraction, which has up to six digits. */
+const inUtc = (time: string): string =>
+  time.replace(/(?:Z|\+00:00)$/, '').replace(/\.(\d*?)0*$/, (_, digits) => (digits ? `.${digits}` : ''))

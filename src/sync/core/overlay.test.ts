@@ -84,5 +84,11 @@ describe('overlayRow', () => {
     expect(isJsonEqual({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
     expect(isJsonEqual({ a: 1 }, { a: 1, b: null })).toBe(false)
     expect(isJsonEqual([], {})).toBe(false)
+    // A time as a device writes it, and as Postgres does.
+    expect(isJsonEqual('2026-12-01T14:00:00.000Z', '2026-12-01T14:00:00+00:00')).toBe(true)
+    expect(isJsonEqual('2026-12-01T14:00:00.120Z', '2026-12-01T14:00:00.12+00:00')).toBe(true)
+    expect(isJsonEqual('2026-12-01T14:00:00.000Z', '2026-12-01T14:00:00.000001+00:00')).toBe(false)
+    expect(isJsonEqual('2026-12-01T14:00:00Z', '2026-12-01T14:00:10Z')).toBe(false)
+    expect(isJsonEqual('Z', '+00:00')).toBe(false)
   })
 })

@@ -45,3 +45,46 @@ test('an admin undoes a deletion of several rows as a whole after its toast is g
   expect(await onServer()).toEqual(titles)
   await server.from('projects').delete().like('title', 'Zephyr %')
 })
+
+test('a sale that was planned for several products is undone after the server has it', async ({
+  page,
+  server,
+}) => {
+  await server
+    .from('products')
+    .insert(
+      ['Zephyr Hook', 'Zephyr Loop'].map((title) => ({
+        title,
+        description: 'd',
+        category: 'Hardware',
+        price: 100,
+      })),
+    )
+    .throwOnError()
+  const plans = async () => {
+    const { data } = await server
+      .from('products')
+      .select('next_sale_price, next_price_from, sale_until')
+      .like('title', 'Zephyr %')
+    return data?.map((row) => Object.values(row).filter((value) => value !== null).length)
+  }
+  await openSignedIn(page, ADMIN, '/admin-panel?section=products&q=zephyr')
+  await expect(page.getByText('Showing 1–2 of 2 products')).toBeVisible()
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Field').selectOption('Planned sale')
+  await form.getByLabel('Percent').fill('10')
+  await form.getByLabel(/^Sale ends on/).fill(`${new Date().getFullYear() + 1}-12-30T18:00`)
+  await form.getByRole('button', { name: 'Change 2 products' }).click()
+  await expect.poll(plans).toEqual([3, 3])
+  await expectSync(page, 'synced')
+  // The rows of the server have come back, with its times.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('combobox', { name: 'All sections' }).selectOption({ label: 'Recent changes (1)' })
+  await page
+    .getByRole('dialog', { name: 'Recent changes' })
+    .getByRole('button', { name: /^Undo: / })
+    .click()
+  await expect.poll(plans).toEqual([0, 0])
+  await server.from('products').delete().like('title', 'Zephyr %')
+})

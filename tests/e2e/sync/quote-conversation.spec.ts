@@ -85,7 +85,8 @@ test('a price that was replaced while the customer accepted it offline is not sh
   test.setTimeout(120_000)
   await openSignedIn(page, customer, '/get-quote')
   const email = await fillQuotePage(page)
-  await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+  // A second tap while the next page loads sends nothing.
+  await page.getByRole('button', { name: 'Submit Quote Request' }).dblclick()
   await page.getByRole('link', { name: 'Follow It in My Quotes' }).click()
   await expectSync(page, 'synced')
   const [quote] = await quotesOf(server, email)
