@@ -74,7 +74,11 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           }
         >
           {order.status === 'pending' && !SNIPCART_KEY ? (
-            <p>Thank you! We’ll get back to you within 24 hours to arrange payment and delivery.</p>
+            <p>
+              {quoteId === null
+                ? 'Thank you! We’ll get back to you within 24 hours to arrange payment and delivery.'
+                : 'Thank you! We’ll call you to sign off on the drawing and agree on the deposit.'}
+            </p>
           ) : null}
           {isUnderWay(order.status) ? invitation : null}
           <OrderLines order={order} />

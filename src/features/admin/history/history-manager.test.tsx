@@ -73,8 +73,8 @@ test('changes are listed newest first, with the fields, the admin and whether a 
 
 test('a deleted row is restored from the list, keeps its id, and can be deleted again by Undo', async () => {
   const { data } = await show([DELETION])
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore Old cap' }))
-  await screen.findByText('Old cap is restored')
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Restore Old cap' }))
+  await screen.findByText('“Old cap” is restored')
   await screen.findByText('Deleted and restored')
   expect(screen.queryByRole('button', { name: 'Restore Old cap' })).toBeNull()
   expect(await data.db.rows('projects').get('gone')).toMatchObject({ title: 'Old cap' })

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { RowValues } from '#shared/schema/row-values'
 import type { RowChangesRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
@@ -16,12 +16,16 @@ export interface Restore {
 
 /** Functions that restore what a change has replaced, each with a toast and Undo. */
 export function useRestore(): Restore {
-  const { store } = useLocalData()
+  const { store, db } = useLocalData()
+  const running = useRef(new Set<string>())
   const write = useAdminWrite()
   const row = useCallback(
     async (change: RowChangesRow) => {
       const noun = nounOf(change)
       if (!noun) return false
+      // A second tap: the server would refuse a row that is there already.
+      if ((await db.rows(noun.table).get(change.row_id)) || running.current.has(change.row_id)) return false
+      running.current.add(change.row_id)
       return write(
         () =>
           changeRows(store, {
@@ -30,10 +34,10 @@ export function useRestore(): Restore {
             subject: change.row_name,
             changes: [{ op: 'insert', table: noun.table, id: change.row_id, values: valuesBefore(change) }],
           }),
-        { done: `${change.row_name} is restored`, failed: `Failed to restore ${noun.one}` },
-      )
+        { done: `“${change.row_name}” is restored`, failed: `Failed to restore ${noun.one}` },
+      ).finally(() => running.current.delete(change.row_id))
     },
-    [store, write],
+    [store, db, write],
   )
   const fields = useCallback(
     async (change: RowChangesRow, set: RowValues) => {
