@@ -153,7 +153,7 @@ describe('orders', () => {
       `Order ${order_number}: Preparing`,
       `Order ${order_number}: On Its Way`,
     ])
-    expect(mails.at(-1)?.body).toContain('UPS, tracking number 1Z9\n')
+    expect(mails.at(-1)?.body).toContain('Tracking number: 1Z9 (UPS)\n')
     expect(mails.at(-1)?.content.buttons).toEqual([
       { label: 'Track Package', url: 'https://example.com/1Z9' },
       { label: 'View Your Order', path: `/my-orders/${id}` },
@@ -270,15 +270,17 @@ describe('orders', () => {
     await move(id, 'shipped')
     await track('1Z8')
     expect(await bodies()).toEqual([
-      expect.stringMatching(/at this stage: On Its Way.*tracking number 1Z8\n/s),
+      expect.stringMatching(
+        /^Hi .*,\n\nYour order GR-\d+ has a new status: On Its Way\.\n\nTracking number: 1Z8\n/,
+      ),
     ])
     await track(null)
     await passCorrectionTime(id)
     await track('1Z9')
     await track('1ZA')
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
-      { body: expect.not.stringContaining('tracking number') },
-      { subject: `Order ${order_number}: tracking`, body: expect.stringContaining('tracking number 1ZA') },
+      { body: expect.not.stringContaining('Tracking number') },
+      { subject: `Order ${order_number}: tracking`, body: expect.stringContaining('Tracking number: 1ZA') },
     ])
     await passCorrectionTime(id)
     await track('1ZB')
@@ -338,7 +340,7 @@ describe('orders', () => {
       {
         subject: expect.stringMatching(/: Ready for Pickup$/),
         body: expect.stringMatching(
-          /is now at this stage: Ready for Pickup\.\n\nPick it up at our shop in Genoa, NY\. Call \(315\) 555-0142 before you come\.\n/,
+          /has a new status: Ready for Pickup\.\n\nPick it up at our shop in Genoa, NY\. Call \(315\) 555-0142 before you come\.\n/,
         ),
       },
     ])
