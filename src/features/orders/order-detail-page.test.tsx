@@ -303,7 +303,7 @@ test('photos of the progress show with caption and date, offline once they were 
   }
   const readPrivate = vi.fn(async () => new Blob(['x'], { type: 'image/webp' }))
   const { data, unmount } = await show(rows, { port: { readPrivate } })
-  const list = await screen.findByRole('list', { name: 'Photos of the progress' })
+  const list = await screen.findByRole('list', { name: 'Progress photos' })
   await screen.findByRole('img', { name: 'Order GR-10001, picture 2 of 2' })
   expectNoInjection(within(list).getByText(HOSTILE_HTML))
   expect([...list.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([

@@ -13,7 +13,7 @@ export function OrderPhotos({ order }: { order: Order }) {
   const photos = useOrderPhotos(order.id)
   if (!photos || photos.length === 0) return null
   return (
-    <ol className="rw-stack rw-gap-20" aria-label="Photos of the progress">
+    <ol className="rw-stack rw-gap-20" aria-label="Progress photos">
       {photos.map((row) => (
         <li key={row.id} className="rw-stack rw-gap-8">
           <time className="rw-strong" dateTime={row.created_at}>

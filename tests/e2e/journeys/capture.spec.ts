@@ -87,7 +87,7 @@ test('photos taken offline, in a tab that dies, arrive once in the timeline of t
   })
   const customer = await theirs.newPage()
   await openSignedIn(customer, CUSTOMER, `/my-orders/${order.id}`)
-  const photos = customer.getByRole('list', { name: 'Photos of the progress' })
+  const photos = customer.getByRole('list', { name: 'Progress photos' })
   await expect(photos.getByText(CAPTION)).toHaveCount(1)
   const picture = (nth: number) => photos.getByRole('img', { name: `${CAPTION}, picture ${nth} of 3` })
   for (const nth of [1, 2, 3]) await expect(picture(nth)).toBeVisible()

@@ -72,7 +72,7 @@ function NoteList({ subject, notes, onDeleted }: NoteListProps) {
       {notes.map(({ note, author }) => (
         <li key={note.id} className={classes.note}>
           <div className={classes.head}>
-            <div className="rw-cluster rw-center">
+            <div className="rw-cluster rw-gap-8 rw-center">
               <strong>{author}</strong>
               <time className="rw-soft rw-small rw-tabular" dateTime={note.created_at}>
                 {formatTime(note.created_at)}

@@ -68,7 +68,7 @@ test('a photo is deleted, then the last one with its row; Undo brings it back', 
   await press('Delete photo 1')
   await screen.findByText('Photo deleted')
   await screen.findByRole('img', { name: 'Box welded, photo 1 of 1' })
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos of the progress' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Progress photos' }))
   expect((await data.db.rows('order_photos').get('p1'))?.pictures).toEqual([PATHS[1]])
   await press('Delete photo 1')
   await screen.findByText('Photos deleted')

@@ -31,7 +31,7 @@ export function OrderPhotos({ order }: { order: OrdersRow }) {
   return (
     <section className="rw-stack rw-gap-12" aria-labelledby={headId}>
       <h2 id={headId} ref={heading} tabIndex={-1} className="rw-text-20">
-        Photos of the progress
+        Progress photos
       </h2>
       {photos?.map((row) => (
         <PhotosOfOnce
@@ -117,7 +117,7 @@ function PhotosOfOnce({ row, number, mark, onGone }: PhotosOfOnceProps) {
 function Tiles({ row, onRemove }: { row: OrderPhotosRow; onRemove: (path: string) => void }) {
   const { state, retry } = usePrivateFiles(row.pictures, false)
   const total = row.pictures.length
-  const subject = row.caption || 'Photos of the progress'
+  const subject = row.caption || 'Progress photos'
   if (state.kind !== 'shown')
     return <PrivateFileList total={total} name={null} state={state} onRetry={retry} subject={subject} />
   const urls = new Map(state.files.map(({ key, url }) => [key, url]))

@@ -47,7 +47,7 @@ const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
   { field: 'tags', label: 'Tags', kind: 'tags', isOptional: true },
 ]
 const BULK_FORM = { toForm: productForm, validate: checkProduct, toValues: productValues }
-const RAISE_PRICES = { field: 'price', method: 'raise', title: 'Change prices of' } as const
+const RAISE_PRICES = { field: 'price', method: 'raise', title: 'Change prices for' } as const
 const CSV = csvProps<ProductsRow>(PRODUCT_CSV)
 
 /** The manager of products: create, edit, price, stock, import, delete (Admin 2). */

@@ -35,7 +35,7 @@ const SHOWN = 5
 export interface BulkStart {
   field: string
   method: BulkMethod
-  /** The title before the count: 'Change prices of'. */
+  /** The title before the count: 'Change prices for'. */
   title: string
 }
 

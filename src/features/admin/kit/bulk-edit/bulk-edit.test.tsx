@@ -100,7 +100,7 @@ test('Change prices opens at the percentage, for the products of the filter or e
     commands: { undo: undoWithoutEngine(data) },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Change prices' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices of 2 products' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change prices for 2 products' }))
   const percent = dialog.getByLabelText('Percent')
   await waitFor(() => expect(document.activeElement).toBe(percent))
   await userEvent.keyboard('10')
@@ -111,7 +111,7 @@ test('Change prices opens at the percentage, for the products of the filter or e
   await waitFor(async () => expect(await pricesOf(data)).toEqual([100, 50, 10]))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Product b' }))
   await userEvent.click(screen.getByRole('button', { name: 'Change prices' }))
-  await screen.findByRole('dialog', { name: 'Change prices of 1 product' })
+  await screen.findByRole('dialog', { name: 'Change prices for 1 product' })
 })
 
 test('a sale is planned for the selected products with start and end, and Undo removes the plan', async () => {
