@@ -4,7 +4,7 @@ import { setTrustedTypesPolicy } from './trusted-types-policy'
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>
 
-function rulesOf(): Rules {
+function installedRules(): Rules {
   const made: Rules[] = []
   setTrustedTypesPolicy({ trustedTypes: { createPolicy: (_: 'default', rules: Rules) => made.push(rules) } })
   const [rules] = made
@@ -13,7 +13,7 @@ function rulesOf(): Rules {
 }
 
 test('allows the texts that the app itself creates', () => {
-  const { createHTML, createScript, createScriptURL } = rulesOf()
+  const { createHTML, createScript, createScriptURL } = installedRules()
   expect(createHTML('<script></script>')).toBe('<script></script>')
   const data = jsonLdText({ '@context': 'https://schema.org', '@type': 'Thing', name: '</script>' })
   expect(createScript(data)).toBe(data)
@@ -30,7 +30,7 @@ test.each([
   ['createScriptURL', '//evil.example/sw.js'],
   ['createScriptURL', '/assets/x.js'],
 ] as const)('%s refuses %s', (rule, text) => {
-  expect(rulesOf()[rule](text)).toBeNull()
+  expect(installedRules()[rule](text)).toBeNull()
 })
 
 test('does nothing in a browser without Trusted Types', () => {

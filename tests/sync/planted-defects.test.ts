@@ -383,7 +383,7 @@ const FIRST_SEEDS: Record<string, number> = {
 
 describe('planted defects', () => {
   for (const [name, { firstSeed = FIRST_SEEDS[name] ?? 1, ...options }] of Object.entries(DEFECTS)) {
-    it(`${name} is noticed`, async () => {
+    it(`the simulation notices: ${name}`, async () => {
       let violations: string[] = []
       for (let seed = firstSeed; seed < firstSeed + MAX_SEEDS && violations.length === 0; seed += 1) {
         violations = await runScenario(seed, options)

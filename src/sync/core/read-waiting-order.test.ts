@@ -34,7 +34,7 @@ const entry = (args: RowValues = ARGS, over: Partial<OutboxEntry> = {}): OutboxE
   ...over,
 })
 
-test('an unsent order has items, shipping method, address and expected total', () => {
+test('reads items, shipping method, address and expected total of an unsent order', () => {
   expect(readWaitingOrder(entry())).toMatchObject({
     id: 'o1',
     items: [
@@ -59,7 +59,7 @@ test('a line with a size returns to the cart with its size', () => {
   ])
 })
 
-test('the state of the order follows its entry', () => {
+test('reads waiting, sent or refused from the state of the entry', () => {
   expect(readWaitingOrder(entry(ARGS, { state: { kind: 'attempted' } }))?.state).toBe('waiting')
   expect(readWaitingOrder(entry(ARGS, { state: { kind: 'applied', xid: '5', epoch: 'e' } }))?.state).toBe(
     'sent',
