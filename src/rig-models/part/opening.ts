@@ -164,6 +164,7 @@ export function movingDoor(spec: Opening, look: DoorLook): { part: Group; pose: 
 /** Degrees of an open door. */
 const OPEN = { lift: -101, drop: 90, left: -112, right: 112 } as const
 
+/** The leaf stands in a group at its hinge, which turns. */
 function hinged({ w, h, door }: Opening, { face }: DoorLook, share: number): Group {
   const [lw, lh] = [w - GAP, h - GAP]
   const side = door === 'lift' || door === 'drop' || door === 'left' ? door : 'right'
@@ -189,11 +190,11 @@ function hinged({ w, h, door }: Opening, { face }: DoorLook, share: number): Gro
   }
   if (side === 'drop') {
     panel.position.set(0, lh / 2, 0)
-    return at(turn(group(panel), by, 0, 0), w / 2, (1 - share) * (GAP / 2), 0.017 + share * 0.003)
+    return group(at(turn(group(panel), by, 0, 0), w / 2, (1 - share) * (GAP / 2), 0.017 + share * 0.003))
   }
   const edge = (1 - share) * (GAP / 2)
   panel.position.set(side === 'left' ? lw / 2 : -lw / 2, 0, 0)
-  return at(turn(group(panel), 0, by, 0), side === 'left' ? edge : w - edge, h / 2, 0.017)
+  return group(at(turn(group(panel), 0, by, 0), side === 'left' ? edge : w - edge, h / 2, 0.017))
 }
 
 /** A roller shutter: slats on a track; open, only its bottom rail is left. */

@@ -40,12 +40,8 @@ export function fitCamera(camera: PerspectiveCamera, whole: Box3, direction: Vec
   camera.lookAt(middle)
   camera.updateMatrixWorld()
   const half = Math.tan((camera.fov * Math.PI) / 360)
-  const { min, max } = whole
-  const corners = [min.x, max.x].flatMap((x) =>
-    [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))),
-  )
   const distance = Math.max(
-    ...corners.map((corner) => {
+    ...cornersOf(whole).map((corner) => {
       const { x, y, z } = corner.applyMatrix4(camera.matrixWorldInverse)
       const wide = Math.abs(x) / (half * camera.aspect)
       return Math.max(wide, Math.abs(y) / half) * ROOM_AROUND + z + 1
@@ -54,6 +50,18 @@ export function fitCamera(camera: PerspectiveCamera, whole: Box3, direction: Vec
   camera.position.copy(middle).addScaledVector(direction, distance)
   camera.lookAt(middle)
 }
+
+/** Whether a camera sees the whole box. */
+export const isInFrame = (camera: PerspectiveCamera, whole: Box3): boolean =>
+  cornersOf(whole).every((corner) => {
+    const { x, y } = corner.project(camera)
+    return Math.abs(x) <= 1 && Math.abs(y) <= 1
+  })
+
+const cornersOf = ({ min, max }: Box3): Vector3[] =>
+  [min.x, max.x].flatMap((x) =>
+    [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))),
+  )
 
 export const perspective = (aspect: number): PerspectiveCamera => new PerspectiveCamera(28, aspect, 0.3, 120)
 

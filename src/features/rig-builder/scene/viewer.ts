@@ -25,6 +25,7 @@ import {
   fitCamera,
   flatCamera,
   isFlat,
+  isInFrame,
   perspective,
 } from './framing'
 import { PLACE_LOOKS, type Place } from './places'
@@ -255,7 +256,10 @@ export class RigViewer {
       if (this.#rig.isMoving) {
         this.#rig.move(Math.min(MAX_STEP_MS, this.#drawnAt === 0 ? 16 : now - this.#drawnAt))
         // While doors move the shadow stays: drawn again in each frame it would double what a frame costs.
-        if (!this.#rig.isMoving) this.#renderer.shadowMap.needsUpdate = true
+        if (!this.#rig.isMoving) {
+          this.#renderer.shadowMap.needsUpdate = true
+          this.#keepInFrame()
+        }
         this.#requestFrame()
       }
       this.#drawnAt = this.#rig.isMoving ? now : 0
@@ -306,6 +310,7 @@ export class RigViewer {
       this.look(this.#angle ?? 'three-quarter')
       this.#watcher.onShown()
     } else if (before.build !== build) this.#fitAgain()
+    else this.#keepInFrame()
     this.#highlight(view)
     this.#renderer.shadowMap.needsUpdate = true
     this.#requestFrame()
@@ -328,6 +333,12 @@ export class RigViewer {
     this.#controls.target.copy(whole.getCenter(new Vector3()))
     this.#controls.update()
     this.#isLooking = false
+  }
+
+  /** Moves the camera back if a door that has opened reaches out of the frame; not after the person has turned it. */
+  #keepInFrame(): void {
+    if (this.#angle && !isFlat(this.#angle) && !isInFrame(this.#camera, this.#rig.box()))
+      this.look(this.#angle)
   }
 
   #makeTargets(build: Build): void {
