@@ -76,6 +76,17 @@ test('a sale that was planned for several products is undone after the server ha
   await form.getByLabel('Percent').fill('10')
   await form.getByLabel(/^Sale ends on/).fill(`${new Date().getFullYear() + 1}-12-30T18:00`)
   await form.getByRole('button', { name: 'Change 2 products' }).click()
+  // A second tap does not undo: at first, the button of the toast takes none.
+  const undo = page.locator('[id^="undoable"]').getByRole('button', { name: 'Undo' })
+  const takesTaps = (ms: number) =>
+    undo.evaluate((button, at) => {
+      for (const animation of button.getAnimations()) Object.assign(animation, { currentTime: at })
+      return getComputedStyle(button).pointerEvents !== 'none'
+    }, ms)
+  await undo.evaluate((button) => {
+    for (const animation of button.getAnimations()) animation.pause()
+  })
+  expect([await takesTaps(0), await takesTaps(500), await takesTaps(699)]).toEqual([false, false, true])
   await expect.poll(plans).toEqual([3, 3])
   await expectSync(page, 'synced')
   // The rows of the server have come back, with its times.

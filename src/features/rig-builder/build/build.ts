@@ -107,6 +107,7 @@ export interface Build {
   rack: (typeof RACKS)[number]
   lights: (typeof LIGHTS)[number]
   hasSceneLights: boolean
+  /** In front. `step` is the truck's own: links and rows that are stored call it so. */
   bumper: (typeof BUMPERS)[number]
   /** Of the body; `bare` is brushed aluminum. */
   body: Finish

@@ -50,7 +50,7 @@ const EXTRAS = {
   'light-bar': { label: 'Light bar', weight: 24, price: 1_150, days: 0.5 },
   scene: { label: 'Work lights', weight: 9, price: 520, days: 0.5 },
   winch: { label: 'Winch bumper', weight: 190, price: 2_300, days: 1 },
-  step: { label: 'Rear step', weight: 62, price: 0, days: 0 },
+  rearStep: { label: 'Rear step', weight: 62, price: 0, days: 0 },
   lettering: { label: 'Lettering', weight: 0, price: 380, days: 0.5 },
 } as const
 
@@ -62,7 +62,7 @@ function extrasOf(build: Build) {
     build.rack === 'ladder' && EXTRAS.ladder,
     build.lights !== 'none' && EXTRAS[build.lights],
     build.hasSceneLights && EXTRAS.scene,
-    build.mount === 'chassis' && EXTRAS.step,
+    build.mount === 'chassis' && EXTRAS.rearStep,
     BASES[build.base].models !== null && build.bumper === 'winch' && EXTRAS.winch,
     (build.lettering.name !== '' || build.lettering.phone !== '') && EXTRAS.lettering,
   ].filter((extra) => extra !== false)

@@ -79,11 +79,9 @@ function BuildGrid({ saved }: { saved: readonly SavedBuildsRow[] }) {
   const [first, second] = builds
   return (
     <div className="rw-stack rw-gap-20">
-      <div className="rw-cluster rw-gap-12 rw-center">
-        <p role="status" className="rw-soft">
-          {saved.length === 1 ? '1 saved build' : `${saved.length} saved builds`}
-        </p>
-      </div>
+      <p role="status" className="rw-soft">
+        {saved.length === 1 ? '1 saved build' : `${saved.length} saved builds`}
+      </p>
       <CardGrid label="Saved builds">
         {saved.map((row) => (
           <MyBuildCard

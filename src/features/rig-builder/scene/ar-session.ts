@@ -84,7 +84,6 @@ export class ArSession {
 
   async #begin(session: XRSession): Promise<void> {
     const { renderer, scene, rig, surroundings } = this.#stage
-    const { background } = scene
     const middle = new Box3().setFromObject(rig).getCenter(new Vector3())
     rig.userData.middle = middle
     const mark = new Mesh(
@@ -96,7 +95,6 @@ export class ArSession {
     this.#restore = () => {
       renderer.setAnimationLoop(null)
       renderer.xr.enabled = false
-      scene.background = background
       scene.remove(mark)
       mark.geometry.dispose()
       surroundings.visible = true
@@ -104,7 +102,6 @@ export class ArSession {
       rig.position.set(0, 0, 0)
       rig.rotation.y = 0
     }
-    scene.background = null
     surroundings.visible = false
     rig.visible = false
     scene.add(mark)

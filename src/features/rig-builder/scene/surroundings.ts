@@ -52,12 +52,15 @@ export class RigSurroundings {
     this.root.add(this.#key, this.#key.target, this.#sky, this.#contact)
   }
 
-  /** Puts a place around what stands in the box. */
-  show(place: Place, whole: Box3): void {
+  /**
+   * Puts a place around a rig. `outside`: the rig with its doors shut, so that the ground stays where it is when one opens.
+   * `whole`: with open doors and the person, which cast shadows, too.
+   */
+  show(place: Place, outside: Box3, whole: Box3): void {
     const look = PLACE_LOOKS[place]
-    const size = whole.getSize(new Vector3())
-    const middle = whole.getCenter(new Vector3())
-    const reach = size.length() * 0.62
+    const size = outside.getSize(new Vector3())
+    const middle = outside.getCenter(new Vector3())
+    const reach = whole.getSize(new Vector3()).length() * 0.62
     this.root.position.set(middle.x, 0, middle.z)
     this.#key.color.set(look.key.color)
     this.#key.intensity = look.key.power

@@ -305,7 +305,8 @@ export class RigViewer {
     }
     this.#shown = view
     if (before?.build !== build) this.#makeTargets(build)
-    if (!isSameRig || before?.place !== place) this.#surroundings.show(place, this.#rig.box())
+    if (!isSameRig || before?.place !== place)
+      this.#surroundings.show(place, this.#rig.outside(), this.#rig.box())
     if (before === null) {
       this.look(this.#angle ?? 'three-quarter')
       this.#watcher.onShown()
@@ -366,7 +367,6 @@ export class RigViewer {
     this.#outline = new LineSegments(edges, new LineBasicMaterial({ color: '#ff7420' }))
     this.#outline.position.set(x, y, z)
     this.#outline.rotation.y = (turn * Math.PI) / 180
-    this.#outline.renderOrder = 10
     this.#scene.add(this.#outline)
   }
 }
