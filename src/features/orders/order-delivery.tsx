@@ -2,7 +2,7 @@ import { useCompanyFacts } from '#runtime/company'
 import { usePublicSetting } from '#runtime/public-settings'
 import { arrivalText, deliveryEstimate, isPast } from '#shared/orders/delivery-estimate'
 import { isPartsOrder } from '#shared/orders/order-items'
-import { isPickup } from '#shared/orders/order-statuses'
+import { canTrack, isPickup, isUnderWay } from '#shared/orders/order-statuses'
 import { EmailText } from '#ui/format/email-text'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
@@ -10,8 +10,6 @@ import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { hasPackage, noLinkYet } from './track-package'
 import { trackingAddress } from './tracking-address'
-
-const BEFORE_SHIPPING: ReadonlySet<string> = new Set(['pending', 'processing', 'building', 'testing'])
 
 /** Recipient, address and carrier of an order; empty if none of that is known. */
 export function OrderDelivery({ order }: { order: Order }) {
@@ -50,7 +48,8 @@ export function OrderDelivery({ order }: { order: Order }) {
 /** Days on which parts are likely to arrive, until they are shipped; null when these are over. A rig takes its own time. */
 function useArrival(order: Order): string | null {
   const payment = usePublicSetting('payment_settings')
-  if (!payment || !isPartsOrder(order.items) || !BEFORE_SHIPPING.has(order.status)) return null
+  if (!payment || !isPartsOrder(order.items) || !isUnderWay(order.status) || canTrack(order.status))
+    return null
   const arrival = deliveryEstimate(payment, order.shipping_method, Date.parse(order.created_at))
   return arrival === null || isPast(arrival, Date.now()) ? null : arrivalText(arrival)
 }
