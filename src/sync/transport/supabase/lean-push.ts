@@ -1,7 +1,7 @@
 /** `sync_push` for the service worker, which has no session and must not load auth-js (T2). */
 import type { SyncBackend } from '#sync/contract'
+import { createPush } from './create-push'
 import type { Project } from './http'
-import { createPush } from './push-mutations'
 
 export interface LeanPushOptions extends Project {
   /** Null for the visitor's outbox. Never renewed here: renewals by tab and worker would end the session. */

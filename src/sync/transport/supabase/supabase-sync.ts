@@ -1,9 +1,9 @@
 /** SyncBackend with the RPCs and the private broadcast channels of a Supabase project. */
 import { PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
 import { callRpc, type RpcCaller } from './call-rpc'
+import { createPush } from './create-push'
 import { listenToPokes } from './listen-to-pokes'
 import { parseDigest, parsePull } from './parse-answer'
-import { createPush } from './push-mutations'
 import type { SupabaseClient } from './supabase-client'
 
 /** `client`: for the channels. It has the session of `caller`. */

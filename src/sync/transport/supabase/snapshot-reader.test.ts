@@ -3,7 +3,7 @@ import { SNAPSHOT_VERSION } from '#sync/contract'
 import { SNAPSHOT_MAX_BYTES } from '#sync/core/snapshot-file'
 import { publicColumns } from '#sync/transport/take-snapshot'
 import { demoSnapshot } from '#tests/support/demo-snapshot'
-import { createSnapshotReader } from './fetch-snapshot'
+import { createSnapshotReader } from './snapshot-reader'
 
 const VALID = {
   ...demoSnapshot({ rigs: [{ id: 'r', sync_xid: '19', title: 'A rig' }] }),
