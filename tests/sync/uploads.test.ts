@@ -1,6 +1,6 @@
 /** Pictures are uploaded before their row, once, and delay no other rows (F1, F2). */
 import { describe, expect, it } from 'vitest'
-import { RETRY_CAP } from '#sync/client/retry-delay'
+import { RETRY_CAP } from '#sync/client/backoff'
 import type { FileBackend } from '#sync/contract'
 import type { NewFile } from '#sync/core/waiting-file'
 import { BackendError } from '#sync/errors'

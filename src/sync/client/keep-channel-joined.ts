@@ -4,7 +4,7 @@
  */
 import type { PokeHandlers, PokeSubscription } from '#sync/contract'
 import type { Clock, Random } from '#sync/ports'
-import { retryDelay } from './retry-delay'
+import { retryDelay } from './backoff'
 
 /** A channel that was up for this long has recovered: its next wait is the first one again, ms. */
 const STEADY = 60_000

@@ -4,9 +4,9 @@ import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { OutboxEntry, RejectionCode } from '#sync/core/mutation'
 import type { BackendError } from '#sync/errors'
 import type { Clock, Random } from '#sync/ports'
+import { retryDelay } from './backoff'
 import { FAILURES_AFTER_PARKING, parkedUntil } from './commands/retry-parked'
 import { isCurrentTerm } from './leader-term'
-import { retryDelay } from './retry-delay'
 
 interface NoteDeps {
   store: LocalStore

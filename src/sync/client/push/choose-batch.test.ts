@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RETRY_BASE, RETRY_CAP, retryDelay } from '#sync/client/retry-delay'
+import { RETRY_BASE, RETRY_CAP, retryDelay } from '#sync/client/backoff'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { BATCH_LIMIT, createBatchSizer } from './batch-sizer'
 import { chooseBatch, type OutboxReader } from './choose-batch'

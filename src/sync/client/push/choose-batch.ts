@@ -1,6 +1,6 @@
 /** Chooses the entries of the next batch (W2, W3, W7). Only reads. */
 
-import { MAX_RETRY_DELAY, RETRY_CAP } from '#sync/client/retry-delay'
+import { MAX_RETRY_DELAY, RETRY_CAP } from '#sync/client/backoff'
 import type { StoreTx } from '#sync/core/local-store'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'

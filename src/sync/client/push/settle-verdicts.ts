@@ -1,9 +1,9 @@
 /** Stores the server's verdicts, all of a batch in one transaction (S11, W4, W5). */
 
+import { retryDelay } from '#sync/client/backoff'
 import { doneEntries, dropCancelled } from '#sync/client/commands/discard-entries'
 import { isCurrentTerm } from '#sync/client/leader-term'
 import { removeEntries } from '#sync/client/pull/release-overlays'
-import { retryDelay } from '#sync/client/retry-delay'
 import type { PushAnswer } from '#sync/contract'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { DoneEntry, OutboxEntry, Verdict } from '#sync/core/mutation'

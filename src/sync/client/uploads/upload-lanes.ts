@@ -3,8 +3,8 @@
  * row (F2).
  */
 
+import { retryDelay } from '#sync/client/backoff'
 import { type Connection, createConnection } from '#sync/client/connection'
-import { retryDelay } from '#sync/client/retry-delay'
 import type { FileBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { FileRefusal } from '#sync/core/mutation'
