@@ -1,3 +1,6 @@
+/** How long the address of a downloaded file lives, ms. Safari reads it only after the click, and may ask first. */
+const KEPT_FOR = 60_000
+
 /** Downloads `content` as a file. */
 export function downloadFile(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
@@ -5,7 +8,7 @@ export function downloadFile(name: string, type: string, content: BlobPart): voi
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
 }
 
 /** Downloads `value` as a file of indented JSON. */
