@@ -22,7 +22,7 @@ export function protectEnvFile(path: string): void {
   if (existsSync(path)) chmodSync(path, 0o600)
 }
 
-/** Writes values into their lines, or appends lines. Only the owner can read the file afterwards. */
+/** Writes values into their lines, or appends lines. Only the owner can read the file afterward. */
 export function addToEnvFile(path: string, values: Readonly<Record<string, string>>): void {
   let text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   for (const [name, value] of Object.entries(values)) {

@@ -16,7 +16,7 @@ const ACCOUNT = { email: 'bench@rigworks.example', password: 'bench-1994-bench' 
 /** Rows in the catalog at the start. */
 export const ROWS = 5_000
 
-/** Opens a local backend, a browser and a page for `work`, signed in as an admin, and closes them afterwards. */
+/** Opens a local backend, a browser and a page for `work`, signed in as an admin, and closes them afterward. */
 export async function withBenchPage<T>(
   work: (backend: LocalBackend, page: Page, uid: string) => Promise<T>,
 ): Promise<T> {

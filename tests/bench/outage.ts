@@ -1,6 +1,6 @@
 /**
  * A server that refuses every write for an hour, with the real engine on a virtual clock: how many of 20 waiting
- * changes are parked, how many requests the device makes meanwhile, and how soon all changes are sent afterwards.
+ * changes are parked, how many requests the device makes meanwhile, and how soon all changes are sent afterward.
  */
 import { BackendError } from '#sync/errors'
 import {

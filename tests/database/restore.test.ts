@@ -124,7 +124,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     expect(idsOf(await sweep(db, null), 'projects')).toEqual([id])
   })
 
-  it('the API is offline for visitors and accounts from `take_api_offline` to `put_api_online`, and has the same grants afterwards', async () => {
+  it('the API is offline for visitors and accounts from `take_api_offline` to `put_api_online`, and has the same grants afterward', async () => {
     const db = await openDatabase()
     const uid = await makeUser(db)
     const admin = await makeUser(db, 'admin')

@@ -32,7 +32,7 @@ const insert = (id: string, values: RowValues = { title: id }): NewChange => ({
 })
 const remove = (id: string): NewChange => ({ op: 'delete', table: 'projects', id })
 
-/** An admin who works offline; `sent` collects the changes that are pushed afterwards. */
+/** An admin who works offline; `sent` collects the changes that are pushed afterward. */
 async function offline() {
   const sent: { op: string; id: string }[][] = []
   const world = faultlessWorld({

@@ -1,4 +1,4 @@
-/** "Recently completed" lists actions merged into others for thirty days; their removal afterwards is no lost work (W9). */
+/** "Recently completed" lists actions merged into others for thirty days; their removal afterward is no lost work (W9). */
 import { describe, expect, it } from 'vitest'
 import type { NewChange } from '#sync/mutate'
 import { checkPromises } from '#tests/support/simulation/check-invariants'

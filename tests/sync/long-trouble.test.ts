@@ -1,4 +1,4 @@
-/** Hours of partial failure: the status stays true, and waiting entries are sent without help afterwards. */
+/** Hours of partial failure: the status stays true, and waiting entries are sent without help afterward. */
 import { describe, expect, it } from 'vitest'
 import { runLongTrouble, TROUBLE_NAMES } from '#tests/support/simulation/troubles'
 

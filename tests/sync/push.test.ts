@@ -166,7 +166,7 @@ describe('push', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('patient')
   })
 
-  it('W4: entries wait for a sign-in while the session is expired, and are sent afterwards', async () => {
+  it('W4: entries wait for a sign-in while the session is expired, and are sent afterward', async () => {
     const { world, tab, office } = await ready()
     world.network.expiredSessions = 1
     await save(world, tab, title('project-1', 'later'))

@@ -72,7 +72,7 @@ const requestContains = (text: string) => (request: PushRequest) => JSON.stringi
 
 describe('a server that answers reads and fails every write', () => {
   for (const [name, makeError] of Object.entries(OUTAGES)) {
-    it(`W4: ${name} parks nothing for hours, and all entries are sent afterwards`, async () => {
+    it(`W4: ${name} parks nothing for hours, and all entries are sent afterward`, async () => {
       let isBroken = true
       const { world, pushes } = worldWithPushError(() => (isBroken ? makeError() : null))
       const office = adminDevice(world)

@@ -1,14 +1,14 @@
 import type { Sql } from '#tests/support/postgres/test-database'
 import type { Writer } from './writer'
 
-export interface Judgement {
+export interface Judgment {
   /** Summary of all writes, in one sentence. */
   told: string
   failures: string[]
 }
 
 /** Compares the answered writes with the rows in the database. */
-export async function checkWrites(sql: Sql, writers: Writer[]): Promise<Judgement> {
+export async function checkWrites(sql: Sql, writers: Writer[]): Promise<Judgment> {
   const answered = writers.flatMap((writer) => writer.answered)
   const kept = await sql<{ id: string }>('select id from public.contact_messages')
   const known = new Set(kept.map(({ id }) => id))

@@ -1,6 +1,6 @@
 /**
  * Repeatedly backs a local backend up, lets its devices work, kills it, and restores one of its backups, with the
- * commands that an operator uses. Afterwards, entries that were on a device must be on the server once, rows that only
+ * commands that an operator uses. Afterward, entries that were on a device must be on the server once, rows that only
  * the server had must be gone from every device, and no device may wait for the lost history (S5).
  */
 import { spawnSync } from 'node:child_process'

@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(router.state.location.search).toBe(search))
 })
 
-test('without a connection, the page says so, and the link still works afterwards', async () => {
+test('without a connection, the page says so, and the link still works afterward', async () => {
   const open = vi
     .fn<() => Promise<OpenedCode>>()
     .mockRejectedValueOnce(new BackendError('network'))

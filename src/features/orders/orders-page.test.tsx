@@ -44,7 +44,7 @@ const refusal: EntryState = {
   verdict: { status: 'rejected', code: 'not_available', sqlstate: null },
 }
 
-test('asks a visitor to log in, and returns here afterwards', async () => {
+test('asks a visitor to log in, and returns here afterward', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const { router } = renderPage(<OrdersPage />, data, { at: '/my-orders' })
   screen.getByRole('heading', { name: 'Please log in to view your orders.' })

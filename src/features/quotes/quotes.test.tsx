@@ -328,7 +328,7 @@ function Asker() {
   )
 }
 
-test('the dialog requires name and email, sends with the uid, closes, and is empty afterwards', async () => {
+test('the dialog requires name and email, sends with the uid, closes, and is empty afterward', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   settleQueuedEntries(APPLIED, data)
   const { router } = renderPage(withConfirmation(<Asker />), data)

@@ -11,10 +11,10 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A tile drawn on a canvas that repeats every `metres`; all our geometry has its texture coordinates in metres. */
+/** A tile drawn on a canvas that repeats every `meters`; all our geometry has its texture coordinates in meters. */
 export function tile(
   pixels: number,
-  metres: number,
+  meters: number,
   draw: (context: CanvasRenderingContext2D, size: number) => void,
   isColor = false,
 ): CanvasTexture {
@@ -25,17 +25,17 @@ export function tile(
   draw(context, pixels)
   const texture = new CanvasTexture(canvas)
   texture.wrapS = texture.wrapT = RepeatWrapping
-  texture.repeat.set(1 / metres, 1 / metres)
+  texture.repeat.set(1 / meters, 1 / meters)
   texture.anisotropy = 16
   if (isColor) texture.colorSpace = SRGBColorSpace
   return texture
 }
 
-const grey = (share: number): string => `rgb(${[share, share, share].map((part) => Math.round(part * 255))})`
+const gray = (share: number): string => `rgb(${[share, share, share].map((part) => Math.round(part * 255))})`
 
 /** The crossed bars of diamond plate, as heights. */
 export const treadHeights = (context: CanvasRenderingContext2D, size: number): void => {
-  context.fillStyle = grey(0.25)
+  context.fillStyle = gray(0.25)
   context.fillRect(0, 0, size, size)
   const bar = (x: number, y: number, turn: number) => {
     context.save()
@@ -46,7 +46,7 @@ export const treadHeights = (context: CanvasRenderingContext2D, size: number): v
       [0.065, 0.7],
       [0.04, 0.95],
     ] as const) {
-      context.fillStyle = grey(shade)
+      context.fillStyle = gray(shade)
       context.beginPath()
       context.ellipse(0, 0, size * (0.16 + width), size * width, 0, 0, Math.PI * 2)
       context.fill()
@@ -68,17 +68,17 @@ export const treadHeights = (context: CanvasRenderingContext2D, size: number): v
 export const brushed = (low: number, high: number) => (context: CanvasRenderingContext2D, size: number) => {
   const next = seeded(7)
   for (let y = 0; y < size; y += 1) {
-    context.fillStyle = grey(low + (high - low) * next())
+    context.fillStyle = gray(low + (high - low) * next())
     context.fillRect(0, y, size, 1)
   }
   for (let scratch = 0; scratch < size; scratch += 1) {
-    context.fillStyle = grey(low + (high - low) * next())
+    context.fillStyle = gray(low + (high - low) * next())
     context.fillRect(next() * size, next() * size, size * 0.3 * next(), 1)
   }
 }
 
 /**
- * Grain around a middle grey, in spots of `coarse` pixels with finer ones upon them. Written pixel by pixel: thousands
+ * Grain around a middle gray, in spots of `coarse` pixels with finer ones upon them. Written pixel by pixel: thousands
  * of drawn dots would take a software renderer a minute.
  */
 export const grain =

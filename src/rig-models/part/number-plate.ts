@@ -21,7 +21,7 @@ function labelTexture(
   return texture
 }
 
-/** A flat label, w × h metres, that looks to +z. */
+/** A flat label, w × h meters, that looks to +z. */
 export function label(
   name: string,
   w: number,

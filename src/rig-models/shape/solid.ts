@@ -29,7 +29,7 @@ function mesh(geometry: BufferGeometry, material: Material): Mesh {
   return made
 }
 
-/** Texture coordinates in metres, by the side that a face looks to. */
+/** Texture coordinates in meters, by the side that a face looks to. */
 export function metred(geometry: BufferGeometry): BufferGeometry {
   const loose = geometry.index ? geometry.toNonIndexed() : geometry
   const position = loose.getAttribute('position')

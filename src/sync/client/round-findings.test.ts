@@ -83,7 +83,7 @@ it('L1: the first failure to store rows is not shown, the second is', () => {
   expect(pullFacts(PULLED, HEALTHY)).toEqual({ hasLocalFailure: false })
 })
 
-it('P4: waits longer each time a transaction holds changes back, up to 30 s, and starts again afterwards', () => {
+it('P4: waits longer each time a transaction holds changes back, up to 30 s, and starts again afterward', () => {
   const waits: number[] = []
   let findings = NO_FINDINGS
   for (let n = 0; n < 8; n += 1) {

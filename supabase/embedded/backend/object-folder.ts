@@ -64,7 +64,7 @@ export function openObjectFolder(folder: string, metadataOf: MetadataOf): Storag
   }
 }
 
-/** Writes all of the bytes or none, even if the machine stops in between: the row is written only afterwards. */
+/** Writes all of the bytes or none, even if the machine stops in between: the row is written only afterward. */
 async function writeDurably(path: string, body: UploadBody): Promise<number> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}.part`

@@ -194,7 +194,7 @@ export const CHUNK_GROUPS = [
     }),
   },
   {
-    // A form and the confirmation of its request: without a network, the confirmation could not be loaded afterwards.
+    // A form and the confirmation of its request: without a network, the confirmation could not be loaded afterward.
     name: 'quote-sending',
     test: filesOf({ 'features/quotes': 'quote-photos quote-sent-page use-photo-wait use-send-quote' }),
   },

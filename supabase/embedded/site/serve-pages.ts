@@ -22,7 +22,7 @@ export interface PageServer {
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean
   /**
    * Serves these files of a folder from now on, in place of earlier ones with the same address. Does not need the
-   * folder afterwards.
+   * folder afterward.
    */
   take(folder: string, files: WrittenFiles): Promise<void>
   /** Stops serving all other pages. */

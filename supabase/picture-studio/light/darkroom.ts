@@ -30,7 +30,7 @@ void main() {
   gl_FragColor = vec4( glow, 1.0 );
 }`
 
-/** Khronos' neutral curve keeps colours of paint; a little vignette and grain as any lens and film have. */
+/** Khronos' neutral curve keeps colors of paint; a little vignette and grain as any lens and film have. */
 const DEVELOP = `
 uniform sampler2D film; uniform sampler2D shine; uniform float exposure; uniform float plain; uniform vec2 size; varying vec2 at;
 vec3 neutral( vec3 color ) {
@@ -41,8 +41,8 @@ vec3 neutral( vec3 color ) {
   if ( peak < 0.76 ) return color;
   float compressed = 1.0 - 0.0576 / ( peak + 0.24 - 0.76 );
   color *= compressed / peak;
-  float grey = 1.0 - 1.0 / ( 0.15 * ( peak - compressed ) + 1.0 );
-  return mix( color, vec3( compressed ), grey );
+  float gray = 1.0 - 1.0 / ( 0.15 * ( peak - compressed ) + 1.0 );
+  return mix( color, vec3( compressed ), gray );
 }
 float noise( vec2 p ) { return fract( sin( dot( p, vec2( 12.9898, 78.233 ) ) ) * 43758.5453 ); }
 void main() {

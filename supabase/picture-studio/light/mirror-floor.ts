@@ -68,7 +68,7 @@ export class MirrorFloor {
         )
     }
     const plane = new PlaneGeometry(look.size, look.size, 1, 1)
-    // In metres, as all texture coordinates here.
+    // In meters, as all texture coordinates here.
     const uv = plane.getAttribute('uv')
     for (let at = 0; at < uv.count; at += 1) uv.setXY(at, uv.getX(at) * look.size, uv.getY(at) * look.size)
     this.mesh = new Mesh(plane, material)

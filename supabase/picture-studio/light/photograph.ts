@@ -27,7 +27,7 @@ export interface Shot {
   /** Half the size of what casts shadows, m. */
   reach: number
   key: {
-    from: Vector3 /** Radius of the lamp at one metre: 0 is the sun, 0.5 a large softbox. */
+    from: Vector3 /** Radius of the lamp at one meter: 0 is the sun, 0.5 a large softbox. */
     size: number
     color: string
     power: number
@@ -37,7 +37,7 @@ export interface Shot {
   /** Lens opening, m: 0 is sharp everywhere. */
   aperture: number
   exposure: number
-  /** A drawing: its colours are to stay as they are. */
+  /** A drawing: its colors are to stay as they are. */
   isLinear?: boolean
   floor?: MirrorFloor | undefined
 }
@@ -164,7 +164,7 @@ export function photograph(shot: Shot, width: number, height: number, exposures:
   return renderer.domElement
 }
 
-/** A hair behind what is drawn after it, whose colours are then worked out only where they are seen. */
+/** A hair behind what is drawn after it, whose colors are then worked out only where they are seen. */
 const DEPTH = new MeshBasicMaterial({
   colorWrite: false,
   polygonOffset: true,

@@ -2,9 +2,9 @@ import { MeshStandardMaterial } from 'three'
 import { wash } from '../../../src/rig-models/light/paint-background'
 import { direction, type Place } from './place'
 
-const GREY = '#c9cdd0'
+const GRAY = '#c9cdd0'
 
-/** A grey cyclorama: one large softbox above, strips along both sides that draw the edges. */
+/** A gray cyclorama: one large softbox above, strips along both sides that draw the edges. */
 export const STUDIO: Place = {
   surroundings: {
     gradient: [
@@ -27,7 +27,7 @@ export const STUDIO: Place = {
   dome: { color: '#f4f7fa', power: 1.75 },
   exposure: 1.12,
   floor: {
-    material: () => new MeshStandardMaterial({ color: GREY, roughness: 0.75, envMapIntensity: 0.5 }),
+    material: () => new MeshStandardMaterial({ color: GRAY, roughness: 0.75, envMapIntensity: 0.5 }),
     gloss: 0.24,
     blur: 0.7,
     fade: [6.5, 15],
@@ -47,7 +47,7 @@ export const STUDIO: Place = {
   isLit: false,
 }
 
-/** The same softboxes, smaller, over a table of warm grey paper: for products. */
+/** The same softboxes, smaller, over a table of warm gray paper: for products. */
 export const SWEEP: Place = {
   ...STUDIO,
   key: { from: direction(-0.5, 1, 0.5), size: 0.5, color: '#fff8ee', power: 2 },

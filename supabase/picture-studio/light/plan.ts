@@ -18,7 +18,7 @@ import { bake } from '../../../src/rig-models/shape/assemble'
 import type { Shot } from './photograph'
 
 const SHEET = '#123250'
-/** Metres between views. */
+/** Meters between views. */
 const GAP = 0.7
 
 /** A drawing of a rig from the side, from behind and from above, as it hangs in the shop. */
@@ -84,8 +84,8 @@ export function drawPlan(model: Group, aspect: number, title: string): Shot {
   }
 }
 
-const feet = (metres: number): string => {
-  const inches = Math.round(metres / 0.0254)
+const feet = (meters: number): string => {
+  const inches = Math.round(meters / 0.0254)
   return `${Math.floor(inches / 12)}′ ${inches % 12}″`
 }
 
@@ -102,8 +102,8 @@ function sheet(
   if (!context) throw new Error('no canvas')
   const [w, h] = [canvas.width, canvas.height]
   const scale = h / (2 * half)
-  const x = (metres: number) => w / 2 + (metres - width / 2) * scale
-  const y = (metres: number) => h / 2 - (metres - height / 2) * scale
+  const x = (meters: number) => w / 2 + (meters - width / 2) * scale
+  const y = (meters: number) => h / 2 - (meters - height / 2) * scale
   context.fillStyle = SHEET
   context.fillRect(0, 0, w, h)
   for (let line = 0; line < w; line += 24) {

@@ -118,7 +118,7 @@ function aim(camera: PerspectiveCamera, framed: Box3, middle: Vector3, view: Vie
     const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
     const [w, h] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
     distance *= Math.max(w / (2 * fill), h / (2 * Math.min(fill, 0.8)))
-    // Centre what is seen, not the box: perspective makes the near end larger.
+    // Center what is seen, not the box: perspective makes the near end larger.
     const off = new Vector3(
       (Math.max(...xs) + Math.min(...xs)) / 2,
       (Math.max(...ys) + Math.min(...ys)) / 2 + 2 * (view.drop ?? 0.04),

@@ -1,6 +1,6 @@
 /**
  * One run with hours of partial failure: people keep working, but do not reload or retry. Meanwhile the status must be
- * true and calls must back off; afterwards all waiting entries must be sent in bounded time.
+ * true and calls must back off; afterward all waiting entries must be sent in bounded time.
  */
 
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
@@ -184,7 +184,7 @@ export class LongTrouble {
     device.openTab()
   }
 
-  /** Sets the clock to `before`; afterwards to `after`, with a line that loses answers for three minutes. */
+  /** Sets the clock to `before`; afterward to `after`, with a line that loses answers for three minutes. */
   saveWithoutNetwork(before: number, after: number): () => void {
     const { network, time } = this.world
     const turn = (skew: number) => {

@@ -201,7 +201,7 @@ class Scenario {
     this.world.snapshot = await takeSnapshot(async (request) => server.pull(null, request))
   }
 
-  /** A saved action counts as promised, whatever happens to the tab afterwards. */
+  /** A saved action counts as promised, whatever happens to the tab afterward. */
   private edit(device: Device, tab: Tab): void {
     const { random, server } = this.world
     const isAdmin = server.caller(uidOf(device.principal)).isAdmin

@@ -91,7 +91,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
     })
     if (!isSaved) return
     announce(`Image ${at + 1} removed`)
-    // The focused button is removed with its picture; this one always exists afterwards.
+    // The focused button is removed with its picture; this one always exists afterward.
     add.current?.focus()
   }
 

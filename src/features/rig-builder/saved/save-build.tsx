@@ -103,7 +103,7 @@ interface SaveChangesProps extends SaveBuildProps {
 }
 
 /**
- * Saves what the person has changed. What another device has changed in the meantime stays, and is shown afterwards; if
+ * Saves what the person has changed. What another device has changed in the meantime stays, and is shown afterward; if
  * both have changed the same, it asks.
  */
 function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {

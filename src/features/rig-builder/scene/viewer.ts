@@ -222,7 +222,7 @@ export class RigViewer {
     return picture
   }
 
-  /** Releases the graphics memory. The viewer cannot be used afterwards. */
+  /** Releases the graphics memory. The viewer cannot be used afterward. */
   dispose(): void {
     this.#wanted = null
     void this.yard?.stop()

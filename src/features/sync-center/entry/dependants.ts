@@ -2,24 +2,24 @@ import type { OutboxEntry } from '#sync/core/mutation'
 
 /** The entries that wait for `id`, directly or indirectly (W2): discarding it discards them, too. */
 export function dependantsOf(id: string, entries: readonly OutboxEntry[]): OutboxEntry[] {
-  const gone = new Set([id])
+  const discarded = new Set([id])
   // Entries are in order and wait only for earlier ones, so one pass finds the whole chain.
   return entries.filter((entry) => {
-    const isHeld = entry.id !== id && entry.after.some((earlier) => gone.has(earlier))
-    if (isHeld) gone.add(entry.id)
-    return isHeld
+    const isDependant = entry.id !== id && entry.after.some((earlier) => discarded.has(earlier))
+    if (isDependant) discarded.add(entry.id)
+    return isDependant
   })
 }
 
 /** Maps the id of each blocked entry to the parked entry that blocks it. One pass, for lists of any length. */
 export function blockersOf(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
   const parked = new Map(entries.filter(({ state }) => state.kind === 'parked').map((one) => [one.id, one]))
-  const holders = new Map<string, OutboxEntry>()
+  const blockers = new Map<string, OutboxEntry>()
   for (const { id, after } of entries) {
-    const holder = after
-      .map((earlier) => parked.get(earlier) ?? holders.get(earlier))
+    const blocker = after
+      .map((earlier) => parked.get(earlier) ?? blockers.get(earlier))
       .find((one) => one !== undefined)
-    if (holder) holders.set(id, holder)
+    if (blocker) blockers.set(id, blocker)
   }
-  return holders
+  return blockers
 }

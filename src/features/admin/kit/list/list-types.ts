@@ -30,7 +30,7 @@ export interface BulkAction<Row> {
   key: string
   label: string
   /**
-   * Gets the selected rows that pass the filters, in list order. The selection is cleared afterwards, unless the result
+   * Gets the selected rows that pass the filters, in list order. The selection is cleared afterward, unless the result
    * is false: the action has failed or was canceled, and can be repeated.
    */
   run: (rows: readonly Row[]) => Promise<boolean>
