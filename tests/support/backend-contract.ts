@@ -125,12 +125,12 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
         update('projects', id, { title: 'half' }, { title: 'Farrier body' }),
         update('projects', randomUUID(), { title: 'x' }, { title: 'y' }),
       )
-      const dependant = {
+      const dependent = {
         ...changes(update('projects', id, { year: 2020 }, { year: null })),
         after: [bad.id],
       }
       const good = changes(insert('projects', other, { title: 'good' }))
-      expect(await send(admin, bad, dependant, good)).toMatchObject([
+      expect(await send(admin, bad, dependent, good)).toMatchObject([
         { status: 'rejected', code: 'gone' },
         { status: 'held', by: bad.id },
         { status: 'applied' },

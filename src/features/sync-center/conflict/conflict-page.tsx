@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/lists/empty-state'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
-import { dependantsOf } from '../entry/dependants'
+import { dependentsOf } from '../entry/dependents'
 import { EntryActions } from '../entry/entry-actions'
 import type { Answers } from './conflict-choices'
 import { ConflictForm, theirTimeOf } from './conflict-form'
@@ -138,7 +138,7 @@ const NAMED = 5
 /** The entries that wait for this decision (W2); they are sent after any choice. */
 function Behind({ entry }: { entry: OutboxEntry }) {
   const open = useOpenEntries(100)
-  const behind = dependantsOf(entry.id, [entry, ...(open?.waiting ?? [])])
+  const behind = dependentsOf(entry.id, [entry, ...(open?.waiting ?? [])])
   if (behind.length === 0) return null
   return (
     <section aria-labelledby="behind-heading" className={classes.behind}>

@@ -8,7 +8,7 @@ import { fieldName } from '#ui/format/field-names'
 import { formatCount } from '#ui/format/format-count'
 import { formatTime } from '#ui/format/format-date'
 import { isRetriedAutomatically, RETRIED_AUTOMATICALLY } from '../automatic-retry'
-import { dependantsOf } from './dependants'
+import { dependentsOf } from './dependents'
 import { EntryActions } from './entry-actions'
 import { entryDetail } from './entry-detail'
 import classes from './entry-list.module.css'
@@ -52,7 +52,7 @@ export function AttentionList({
           <ParkedEntry
             key={entry.id}
             entry={entry}
-            held={dependantsOf(entry.id, known).length}
+            held={dependentsOf(entry.id, known).length}
             isOpenAtFirst={entries.length <= FEW}
           />
         ))}

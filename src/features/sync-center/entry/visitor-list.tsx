@@ -9,7 +9,7 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { formatCount } from '#ui/format/format-count'
 import { formatTime } from '#ui/format/format-date'
 import { lazyPart } from '#ui/lazy-part'
-import { dependantsOf } from './dependants'
+import { dependentsOf } from './dependents'
 import { discardEntry } from './discard-entry'
 import classes from './entry-list.module.css'
 import { EntryRow } from './entry-row'
@@ -62,7 +62,7 @@ function Entries({ commands }: { commands: Commands }) {
           <VisitorEntry
             key={entry.id}
             entry={withoutContent(entry)}
-            held={dependantsOf(entry.id, known).length}
+            held={dependentsOf(entry.id, known).length}
             commands={commands}
           />
         ))}

@@ -6,7 +6,7 @@ import { formatTime } from '#ui/format/format-date'
 import { isBeingSent, reasonOf, tagOf } from '../waiting-reason'
 import { WaitingReason } from '../waiting-reason-text'
 import type { EntryListProps } from './attention-list'
-import { blockersOf, dependantsOf } from './dependants'
+import { blockersOf, dependentsOf } from './dependents'
 import { EntryActions } from './entry-actions'
 import { entryDetail } from './entry-detail'
 import classes from './entry-list.module.css'
@@ -53,7 +53,7 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
                 </p>
                 <EntryPictures files={entry.files} />
                 {isBeingSent(entry) ? null : (
-                  <EntryActions entry={entry} held={dependantsOf(entry.id, known).length} />
+                  <EntryActions entry={entry} held={dependentsOf(entry.id, known).length} />
                 )}
               </EntryRow>
             ))}

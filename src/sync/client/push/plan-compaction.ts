@@ -44,7 +44,7 @@ export function planCompaction(entries: readonly OutboxEntry[], rows: Compactabl
 class Planner {
   private readonly chains = new Map<RowKey, OutboxEntry[]>()
   private readonly current: Map<string, OutboxEntry>
-  private readonly dependants = new Map<string, string[]>()
+  private readonly dependents = new Map<string, string[]>()
   private readonly changed = new Set<string>()
   private readonly absorbed: OutboxEntry[] = []
   private readonly idle: OutboxEntry[] = []
@@ -54,7 +54,7 @@ class Planner {
     this.rows = rows
     this.current = new Map(entries.map((entry) => [entry.id, entry]))
     for (const { id, after } of entries) {
-      for (const earlier of after) this.dependants.set(earlier, [...(this.dependants.get(earlier) ?? []), id])
+      for (const earlier of after) this.dependents.set(earlier, [...(this.dependents.get(earlier) ?? []), id])
     }
   }
 
@@ -106,7 +106,7 @@ class Planner {
     const within = new Set([last.id, ...(last.absorbed ?? []).map(({ id }) => id)])
     const before = new Set([first.id, ...first.after])
     return (
-      (this.dependants.get(first.id) ?? []).every((id) => within.has(id)) &&
+      (this.dependents.get(first.id) ?? []).every((id) => within.has(id)) &&
       last.after.every((id) => before.has(id) || within.has(id) || !this.current.has(id))
     )
   }

@@ -1,13 +1,13 @@
 import type { OutboxEntry } from '#sync/core/mutation'
 
 /** The entries that wait for `id`, directly or indirectly (W2): discarding it discards them, too. */
-export function dependantsOf(id: string, entries: readonly OutboxEntry[]): OutboxEntry[] {
+export function dependentsOf(id: string, entries: readonly OutboxEntry[]): OutboxEntry[] {
   const discarded = new Set([id])
   // Entries are in order and wait only for earlier ones, so one pass finds the whole chain.
   return entries.filter((entry) => {
-    const isDependant = entry.id !== id && entry.after.some((earlier) => discarded.has(earlier))
-    if (isDependant) discarded.add(entry.id)
-    return isDependant
+    const isDependent = entry.id !== id && entry.after.some((earlier) => discarded.has(earlier))
+    if (isDependent) discarded.add(entry.id)
+    return isDependent
   })
 }
 

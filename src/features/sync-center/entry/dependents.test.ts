@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
-import { blockersOf, dependantsOf } from './dependants'
+import { blockersOf, dependentsOf } from './dependents'
 
 const entry = (id: string, after: string[], state: EntryState = { kind: 'queued' }): OutboxEntry => ({
   seq: 1,
@@ -23,9 +23,9 @@ const REFUSED: EntryState = {
 
 test('W2 finds all entries that wait for an entry, directly or indirectly, and no others', () => {
   const entries = [entry('a', [], REFUSED), entry('b', ['a']), entry('c', []), entry('d', ['b', 'c'])]
-  expect(dependantsOf('a', entries).map(({ id }) => id)).toEqual(['b', 'd'])
-  expect(dependantsOf('c', entries).map(({ id }) => id)).toEqual(['d'])
-  expect(dependantsOf('d', entries)).toEqual([])
+  expect(dependentsOf('a', entries).map(({ id }) => id)).toEqual(['b', 'd'])
+  expect(dependentsOf('c', entries).map(({ id }) => id)).toEqual(['d'])
+  expect(dependentsOf('d', entries)).toEqual([])
 })
 
 test('W2 finds the refused entry that blocks another one, directly or indirectly', () => {
