@@ -5,7 +5,8 @@ import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 import { LocalDataContext } from '#sync/react'
 import type { SyncStatus } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { renderApp, SYNCED } from '#tests/support/component/render-app'
+import { renderApp } from '#tests/support/component/render-app'
+import { SYNCED } from '#tests/support/synced-status'
 import { useLoadState } from './load-state'
 
 const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion]))

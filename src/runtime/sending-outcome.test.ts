@@ -2,40 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DoneEntry, EntryState } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
+import { SYNCED } from '#tests/support/synced-status'
 import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 import { laterOutcome, sendingOutcome } from './sending-outcome'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const REACHABLE: SyncStatus = {
-  state: 'synced',
-  waiting: 0,
-  attention: 0,
-  visitorWaiting: 0,
-  visitorAttention: 0,
-  isReachable: true,
-  isBehindPortal: false,
-  isServerFailing: false,
-  needsSignIn: false,
-  hasLocalFailure: false,
-  isFilled: true,
-  isListening: true,
-  areWritesFailing: false,
-  horizonStalledSince: null,
-  needsUpdate: false,
-  uploadFiles: 0,
-  uploadFilesSent: 0,
-  uploadTotalBytes: 0,
-  uploadSentBytes: 0,
-  hasFailed: false,
-  lastCheckedAt: 0,
-  isOutdated: false,
-}
-
 function fakeStatus() {
   const listeners = new Set<() => void>()
-  let now = REACHABLE
+  let now = SYNCED
   const source: SyncStatusSource = {
     get: () => now,
     subscribe: (listener) => {

@@ -13,8 +13,8 @@ import type { SyncStatus } from '#sync/status'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { enter } from '#tests/support/component/enter'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { CartRoute } from './cart-route'
 
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })

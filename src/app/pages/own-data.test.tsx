@@ -8,8 +8,8 @@ import { BackendError } from '#sync/errors'
 import type { SyncStatus } from '#sync/status'
 import { demoPreferences, demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { ProfileRoute } from './profile-route'
 
 const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const

@@ -8,9 +8,10 @@ import type { LocalData } from '#sync/react'
 import { demoPreferences, demoProfile } from '#tests/support/component/demo-profile'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
+import { SYNCED } from '#tests/support/synced-status'
 import { ProfileRoute } from './profile-route'
 
 const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const

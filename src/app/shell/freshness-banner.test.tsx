@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SyncStatus } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { renderApp, SYNCED } from '#tests/support/component/render-app'
+import { renderApp } from '#tests/support/component/render-app'
+import { SYNCED } from '#tests/support/synced-status'
 import { FreshnessBanner } from './freshness-banner'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { OfflinePagesContext, type OfflinePagesSource } from '#runtime/offline-pages'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { renderApp, SYNCED } from '#tests/support/component/render-app'
+import { renderApp } from '#tests/support/component/render-app'
+import { SYNCED } from '#tests/support/synced-status'
 import { OfflineLine } from './offline-status'
 
 const READY: OfflinePagesSource = { get: () => 'ready', subscribe: () => () => undefined }

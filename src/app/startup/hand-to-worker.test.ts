@@ -1,33 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SyncStatus } from '#sync/status'
 import { eventually } from '#tests/support/eventually'
+import { SYNCED } from '#tests/support/synced-status'
 import { createMemoryDisk, openMemoryStore } from '#tests/sync/model/memory-store'
 import { storeAccess, watchUnsentWork } from './hand-to-worker'
 
-const SYNCED_STATUS: SyncStatus = {
-  state: 'synced',
-  waiting: 0,
-  attention: 0,
-  visitorWaiting: 0,
-  visitorAttention: 0,
-  isReachable: true,
-  isBehindPortal: false,
-  isServerFailing: false,
-  needsSignIn: false,
-  hasLocalFailure: false,
-  isFilled: true,
-  isListening: true,
-  areWritesFailing: false,
-  horizonStalledSince: null,
-  needsUpdate: false,
-  uploadFiles: 0,
-  uploadFilesSent: 0,
-  uploadTotalBytes: 0,
-  uploadSentBytes: 0,
-  hasFailed: false,
-  lastCheckedAt: 0,
-  isOutdated: false,
-}
 const ACCESS = { uid: 'u', token: 'secret', expiresAt: 1 }
 
 function open() {
@@ -35,7 +12,7 @@ function open() {
   const store = openMemoryStore(disk, { kind: 'anonymous' })
   const requestDrain = vi.fn(async () => undefined)
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
-  let status = SYNCED_STATUS
+  let status = SYNCED
   let onStatus = () => {}
   watchUnsentWork({
     status: {
@@ -56,7 +33,7 @@ function open() {
     store,
     requestDrain,
     become(change: Partial<SyncStatus>) {
-      status = { ...SYNCED_STATUS, ...change }
+      status = { ...SYNCED, ...change }
       onStatus()
     },
     hide() {

@@ -7,8 +7,8 @@ import type { RowTypes } from '#shared/schema/rows'
 import { BackendError } from '#sync/errors'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { AuthPage } from './auth-page'
 
 const show = async (port: Partial<SessionPort> = {}, options = {}) =>

@@ -5,8 +5,8 @@ import { deleteRecoveryLink, readRecoveryLink, storeRecoveryLink } from '#runtim
 import type { SessionPort } from '#runtime/session'
 import { BackendError } from '#sync/errors'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { AuthPage } from './auth-page'
 
 const show = async (at: string, port: Partial<SessionPort> = {}, options = {}) =>

@@ -5,8 +5,8 @@ import { deleteRecoveryLink, readRecoveryLink } from '#runtime/recovery-link'
 import type { OpenedCode } from '#shared/account/mail-link'
 import { BackendError } from '#sync/errors'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { MailLinkPage } from './mail-link-page'
 
 afterEach(deleteRecoveryLink)

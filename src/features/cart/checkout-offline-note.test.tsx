@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { addToCart } from '#device-data/cart'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { CartPage } from './cart-page'
 
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })

@@ -5,9 +5,9 @@ import type { RowTypes } from '#shared/schema/rows'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
+import { SYNCED } from '#tests/support/synced-status'
 import { ContactPage } from './contact-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const

@@ -7,8 +7,9 @@ import { demoProject } from '#tests/support/component/demo-project'
 import { demoRig } from '#tests/support/component/demo-rig'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { SavedProjectsPage } from './saved-projects-page'
 
 /** The app renders the card of the rig list here; this feature may not import it. */

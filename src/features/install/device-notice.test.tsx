@@ -2,7 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
-import { renderApp, SYNCED } from '#tests/support/component/render-app'
+import { renderApp } from '#tests/support/component/render-app'
+import { SYNCED } from '#tests/support/synced-status'
 import { DeviceNotice } from './device-notice'
 
 function meet(news: DeviceStatus, isOutdated = false) {

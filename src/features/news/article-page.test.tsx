@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { demoArticle } from '#tests/support/component/demo-article'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { ArticlePage } from './article-page'
 
 const ARTICLE = demoArticle()

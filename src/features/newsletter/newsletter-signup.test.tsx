@@ -5,8 +5,8 @@ import type { DoneEntry, EntryState } from '#sync/core/mutation'
 import type { LocalData } from '#sync/react'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { NewsletterSignup } from './newsletter-signup'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const

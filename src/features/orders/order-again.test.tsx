@@ -7,8 +7,8 @@ import type { RowTypes } from '#shared/schema/rows'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { OrderDetailPage } from './order-detail-page'
 
 const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true } as const

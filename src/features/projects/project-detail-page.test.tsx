@@ -8,8 +8,9 @@ import type { Principal } from '#sync/core/principal'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { ProjectDetailPage } from './project-detail-page'
 
 const PROJECT = demoProject()

@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { StorePage } from './store-page'
 
 const PRODUCTS = [

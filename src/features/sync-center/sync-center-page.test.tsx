@@ -8,8 +8,8 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { UnsentFile } from '#sync/core/unsent-file'
 import type { ImportReport } from '#sync/status'
 import { openDataWithEntries } from '#tests/support/component/open-data-with-entries'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { SyncCenterPage } from './sync-center-page'
 
 const REFUSED: EntryState = {

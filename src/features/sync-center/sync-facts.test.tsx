@@ -8,8 +8,9 @@ import type { RowTypes } from '#shared/schema/rows'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { SyncCenterPage } from './sync-center-page'
 
 const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: true } as const

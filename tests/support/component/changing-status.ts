@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
-import { SYNCED } from './render-app'
+import { SYNCED } from '#tests/support/synced-status'
 
 /** A sync status source that the test changes, in place of the engine. */
 export function changingStatus(

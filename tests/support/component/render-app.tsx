@@ -19,34 +19,10 @@ import type { Session, SessionPort } from '#runtime/session'
 import type { SyncHandle } from '#runtime/sync'
 import type { LocalData } from '#sync/react'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
+import { SYNCED } from '#tests/support/synced-status'
 
 /** On a busy computer, opening a database and rendering a page takes longer than the library's default of 1 s. */
 configure({ asyncUtilTimeout: 15_000 })
-
-export const SYNCED: SyncStatus = {
-  state: 'synced',
-  waiting: 0,
-  attention: 0,
-  visitorWaiting: 0,
-  visitorAttention: 0,
-  isReachable: true,
-  isBehindPortal: false,
-  isServerFailing: false,
-  needsSignIn: false,
-  hasLocalFailure: false,
-  isFilled: true,
-  isListening: true,
-  areWritesFailing: false,
-  horizonStalledSince: null,
-  needsUpdate: false,
-  uploadFiles: 0,
-  uploadFilesSent: 0,
-  uploadTotalBytes: 0,
-  uploadSentBytes: 0,
-  hasFailed: false,
-  lastCheckedAt: 0,
-  isOutdated: false,
-}
 
 const unasked = () => Promise.reject(new Error('not part of this test'))
 const COMMANDS: SyncCommands = {

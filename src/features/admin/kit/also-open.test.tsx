@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { SessionPort } from '#runtime/session'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { AlsoOpen } from './also-open'
 
 const PROFILES = [

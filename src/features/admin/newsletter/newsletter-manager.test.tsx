@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { NewsletterManager } from './newsletter-manager'
 
 const subscriber = (

@@ -6,8 +6,9 @@ import type { LocalData } from '#sync/react'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { ProductsManager } from './products-manager'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const

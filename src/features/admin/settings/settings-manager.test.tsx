@@ -7,8 +7,9 @@ import type { SettingKey } from '#shared/shop-settings/setting-group'
 import { SETTING_GROUPS } from '#shared/shop-settings/setting-groups'
 import type { LocalData } from '#sync/react'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { SettingsManager } from './settings-manager'
 
 const row = (setting_key: SettingKey, setting_value: unknown = SETTING_DEFAULTS[setting_key]) =>

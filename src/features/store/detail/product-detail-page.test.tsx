@@ -8,8 +8,9 @@ import { paths } from '#shared/site/paths'
 import type { Principal } from '#sync/core/principal'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { type RenderAppOptions, SYNCED } from '#tests/support/component/render-app'
+import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { ProductDetailPage } from './product-detail-page'
 
 const FORGE = demoProduct({

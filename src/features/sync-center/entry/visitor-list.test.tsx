@@ -7,8 +7,8 @@ import type { OutboxEntry } from '#sync/core/mutation'
 import type { UnsentFile } from '#sync/core/unsent-file'
 import type { SyncCommands, SyncStatus } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { SYNCED } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
 import { SyncCenterPage } from '../sync-center-page'
 
 const session = { kind: 'signed-in', uid: 'u1', email: 'ada@example.com', isLive: true } as const
