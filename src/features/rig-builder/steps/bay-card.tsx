@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
 import { SelectField } from '#ui/fields/select-field'
 import { IconButton } from '#ui/icon-button'
 import {
@@ -14,7 +15,6 @@ import {
   type Face,
 } from '../build/build'
 import { withBay, withBays, withoutBay } from '../build/change'
-import { CONTENTS, DOOR_KINDS } from '../build/contents'
 import { describeCompartment } from '../build/labels'
 import { SHAPES, standsOverWheel } from '../build/layout'
 import classes from './bay-card.module.css'
@@ -138,13 +138,13 @@ function CompartmentFields({ name, compartment, onChange }: CompartmentFieldsPro
       <SelectField
         label={label('Door')}
         value={compartment.door}
-        data={DOORS.map((door) => ({ value: door, label: DOOR_KINDS[door].label }))}
+        data={DOORS.map((door) => ({ value: door, label: DOOR_PARTS[door].label }))}
         onChange={({ currentTarget }) => onChange({ ...compartment, door: currentTarget.value as Door })}
       />
       <SelectField
         label={label('Inside')}
         value={compartment.content}
-        data={CONTENT_IDS.map((id) => ({ value: id, label: CONTENTS[id].label }))}
+        data={CONTENT_IDS.map((id) => ({ value: id, label: CONTENT_PARTS[id].label }))}
         onChange={({ currentTarget }) =>
           onChange({ ...compartment, content: currentTarget.value as ContentId })
         }
