@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
   placed: 'Walk around it. Tap to move it.',
 }
 
-/** "View in your yard": only where the device can. */
+/** "View in Your Yard": only where the device can. */
 export function Yard({ build, viewer }: YardProps) {
   const [way, setWay] = useState<Way>(null)
   const [state, setState] = useState<ArState>('off')
@@ -63,7 +63,7 @@ export function Yard({ build, viewer }: YardProps) {
         leftSection={<IconAugmentedReality size={20} />}
         onClick={open}
       >
-        View in your yard
+        View in Your Yard
       </Button>
       <div ref={overlay} className={classes.overlay} hidden={sentence === undefined}>
         <p role="status" className={classes.sentence}>
@@ -72,10 +72,10 @@ export function Yard({ build, viewer }: YardProps) {
         {/* A tap on a button is not one on the yard. */}
         <div className={classes.buttons} ref={keepFromYard}>
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(-15)}>
-            Turn left
+            Turn Left
           </Button>
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(15)}>
-            Turn right
+            Turn Right
           </Button>
           <Button onClick={() => void viewer.current?.yard?.stop()}>Exit AR</Button>
         </div>

@@ -5,7 +5,7 @@ import { expect, openReady, test } from '../support/story'
 test.use({ viewport: { width: 390, height: 844 }, cutsNetwork: true })
 
 const PAGE = '/build-your-rig'
-const yard = (page: Page) => page.getByRole('button', { name: 'View in your yard' })
+const yard = (page: Page) => page.getByRole('button', { name: 'View in Your Yard' })
 
 test('a device that can do neither has no button', async ({ page }) => {
   await openReady(page, PAGE)
@@ -129,7 +129,7 @@ test('on Android, the yard opens, and the page is as it was when the session is 
   await openReady(page, PAGE)
   await yard(page).click()
   await expect(page.getByText('Move your phone slowly until it finds the ground.')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn left' }).click()
+  await page.getByRole('button', { name: 'Turn Left' }).click()
   await page.evaluate(() =>
     (window as unknown as { session: EventTarget }).session.dispatchEvent(new Event('end')),
   )
