@@ -30,6 +30,21 @@ insert into public.admin_settings (setting_key, setting_value) values
   "deliveryDays": {"standard": "5-7", "express": "3-4", "overnight": "2"},
   "minimumOrderAmount": 0
 }'),
+('build_estimates', '{
+  "guide": {
+    "chassis": {"low": 10000, "high": 17000, "included": 3200},
+    "cap": {"low": 6000, "high": 9000, "included": 3400},
+    "slide-in": {"low": 8000, "high": 14000, "included": 3200},
+    "trailer": {"low": 13000, "high": 17000, "included": 4000}
+  },
+  "leadWeeks": {"low": 4, "high": 8},
+  "doors": {"lift": 420, "side": 260, "roll-up": 560, "drop": 300},
+  "equipment": {"drawers": 650, "shelves": 180, "tray": 420, "anvil-stand": 780,
+    "forge-slide": 540, "shoe-rack": 360, "propane": 290, "drug-drawer": 1900, "wash-tank": 740,
+    "tank-pump": 3900, "hose-reel": 680, "rescue-tools": 520, "air-bottles": 460, "pipe-rack": 320},
+  "extras": {"paint": 1400, "doorPaint": 600, "ladder": 620, "beacon": 240, "light-bar": 1150, "scene": 520,
+    "winch": 2300, "lettering": 380}
+}'),
 ('security_settings', '{
   "passwordPolicy": {"minLength": 8, "requireUppercase": true, "requireNumbers": true, "requireSpecialChars": false},
   "sessionTimeout": 30

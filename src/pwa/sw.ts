@@ -19,7 +19,7 @@ import { showBadge } from './app-badge'
 import { ADMIN_CACHE, fileTier, RIG_BUILDER_CACHE } from './file-tier'
 import { sendReleaseNote } from './release-message'
 import { DRAIN_TAG } from './request-drain'
-import { answerUsdz, dropUsdz, isUsdz } from './usdz-file'
+import { answerUsdz, dropExpiredUsdz, isUsdz } from './usdz-file'
 import { answerPage } from './worker/answer-page'
 import { answerWebPush } from './worker/answer-web-push'
 import { retryDroppedPuts } from './worker/delete-then-put'
@@ -165,7 +165,7 @@ registerRoute(
   ({ url }) => url.origin === self.location.origin && isUsdz(url),
   ({ url }) => answerUsdz(url),
 )
-self.addEventListener('activate', (event) => event.waitUntil(dropUsdz()))
+self.addEventListener('activate', (event) => event.waitUntil(dropExpiredUsdz()))
 
 // Shares of photos and links from other apps.
 registerRoute(

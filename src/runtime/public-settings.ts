@@ -8,6 +8,7 @@ export type PublicSettingKey =
   | 'feature_settings'
   | 'business_hours'
   | 'payment_settings'
+  | 'build_estimates'
   | 'security_settings'
 
 /** One group of settings: null if the device does not have it, undefined while it is being read. */

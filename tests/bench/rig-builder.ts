@@ -70,7 +70,7 @@ async function measure(page: Page): Promise<Seen> {
     await page.getByRole('img', { name: /^Model of the build/ }).focus()
     await page.keyboard.press('ArrowLeft')
   })
-  await page.getByRole('button', { name: 'Open doors' }).click()
+  await page.getByRole('button', { name: 'Open Doors' }).click()
   await quiet(page)
   const last = await page.evaluate(() => framesOf().at(-1))
   const session = await page.context().newCDPSession(page)

@@ -22,6 +22,7 @@ import { Workbench } from './workbench'
 
 const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
   link: 'This is the build from the link.',
+  'other-tab': 'This is the build from your other tab. Undo brings back what was here before.',
   'newer-link': 'This link is from a newer version of the site. Reload the page, then open the link again.',
   'broken-link': 'This link isn’t complete, so its build can’t be shown. Ask for it again.',
 }
@@ -65,7 +66,7 @@ function OpenedBuilder(builder: BuilderHandle) {
       <Workbench {...{ build, undo, redo, stage }} onChange={change} notice={noticeOf(builder)}>
         <div className="rw-cluster rw-gap-12">
           <BusyButton isBusy={isPreparing} onClick={() => void requestQuote()}>
-            Request a quote for this build
+            Request a Quote for This Build
           </BusyButton>
           <SaveBuild build={build} saved={saved} onSaved={change} />
           <Button

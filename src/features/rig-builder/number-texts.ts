@@ -1,3 +1,4 @@
+import type { BuildEstimates } from '#shared/builds/build-estimates'
 import { formatPrice } from '#ui/format/format-price'
 import type { Build } from './build/build'
 import { estimate } from './build/estimate'
@@ -5,9 +6,9 @@ import { estimate } from './build/estimate'
 /** A whole number as people write it: "4,970". */
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 
-/** The estimates of a build as texts. */
-export function numberTexts(build: Build) {
-  const { price, weeks, weight, payload, volume } = estimate(build)
+/** The estimates of a build as texts, by the shop's prices and lead time. */
+export function numberTexts(build: Build, estimates: BuildEstimates) {
+  const { price, weeks, weight, payload, volume } = estimate(build, estimates)
   return {
     price: `${formatPrice(price.low)}–${formatPrice(price.high)}`,
     weeks: `${weeks.low}–${weeks.high} weeks`,

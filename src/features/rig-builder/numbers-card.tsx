@@ -4,11 +4,13 @@ import { estimate } from './build/estimate'
 import { feet } from './build/labels'
 import { outsideOf } from './build/layout'
 import { numberTexts } from './number-texts'
+import { useBuildEstimates } from './use-build-estimates'
 
 /** Sizes, weight against payload, price band and time, all of them estimates. */
 export function NumbersCard({ build }: { build: Build }) {
-  const { drivers } = estimate(build)
-  const { price, weeks, weight, storage } = numberTexts(build)
+  const estimates = useBuildEstimates()
+  const { drivers } = estimate(build, estimates)
+  const { price, weeks, weight, storage } = numberTexts(build, estimates)
   const outside = outsideOf(build)
   const [first, second, third] = drivers
   const most = [first, second, third].flatMap((driver) => driver?.label ?? [])

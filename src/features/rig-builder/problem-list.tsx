@@ -10,7 +10,8 @@ import classes from './problem-list.module.css'
 interface ProblemListProps {
   ref: Ref<HTMLDivElement>
   build: Build
-  onChange: (build: Build) => void
+  /** Called with the build that a way out makes. */
+  onFix: (build: Build) => void
 }
 
 /** Problems that are shown at once; the others follow when these are solved. */
@@ -25,11 +26,11 @@ export const problemsToShow = (build: Build): Problem[] =>
   uniqueBy(problemsOf(build), ({ sentence }) => sentence)
 
 /** What cannot be built as chosen, why, and the ways out. Announced when it changes. */
-export function ProblemList({ ref, build, onChange }: ProblemListProps) {
+export function ProblemList({ ref, build, onFix }: ProblemListProps) {
   const problems = problemsToShow(build)
   const more = problems.length - SHOWN
   return (
-    <div ref={ref} role="status" className={classes.list}>
+    <div ref={ref} tabIndex={-1} role="status" className={classes.list}>
       {problems.slice(0, SHOWN).map((problem) => (
         <div key={problem.sentence} className={classes.problem}>
           <p className={classes.sentence}>
@@ -41,7 +42,7 @@ export function ProblemList({ ref, build, onChange }: ProblemListProps) {
           </p>
           <div className="rw-cluster rw-gap-8">
             {problem.fixes.map(({ label, apply }) => (
-              <Button key={label} variant="default" size="compact-md" onClick={() => onChange(apply(build))}>
+              <Button key={label} variant="default" size="compact-md" onClick={() => onFix(apply(build))}>
                 {label}
               </Button>
             ))}

@@ -8,10 +8,11 @@ import { Elevation } from './elevation'
 import { numberTexts } from './number-texts'
 import { PlanView } from './plan-view'
 import classes from './spec-sheet.module.css'
+import { useBuildEstimates } from './use-build-estimates'
 
 /** What is printed of a build: four views to scale, its data, the list of its parts, and the link as a QR code. */
 export function SpecSheet({ build, link }: { build: Build; link: string }) {
-  const { weight, storage, price, weeks } = numberTexts(build)
+  const { weight, storage, price, weeks } = numberTexts(build, useBuildEstimates())
   const outside = outsideOf(build)
   const { name, phone, email } = useShopInfo().facts
   return (

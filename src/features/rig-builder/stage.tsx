@@ -254,12 +254,12 @@ function StageTools(props: StageToolsProps) {
       <Button
         variant="default"
         className={classes.doors}
-        aria-label={open.size > 0 ? 'Close doors' : 'Open doors'}
+        aria-label={open.size > 0 ? 'Close Doors' : 'Open Doors'}
         disabled={doors.length === 0}
         onClick={() => onOpen(open.size > 0 ? NONE : new Set(doors))}
       >
         <IconDoor size={20} className={classes.doorsIcon} />
-        <span className={classes.doorsWord}>{open.size > 0 ? 'Close doors' : 'Open doors'}</span>
+        <span className={classes.doorsWord}>{open.size > 0 ? 'Close Doors' : 'Open Doors'}</span>
       </Button>
       <IconButton
         aria-label="A person for scale"

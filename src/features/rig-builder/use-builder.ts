@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
+import { useOtherTabsDraft } from '#device-data/use-other-tabs-draft'
 import type { BuilderState } from '#ui/builds/start-from-build'
 import type { Build } from './build/build'
 import { type FragmentContent, fromFragment, toFragment } from './build/link'
@@ -15,6 +16,8 @@ type StoredWork = { build: string; saved?: { id: string; from: string } }
 export type StoredBuild = StoredWork & {
   /** What undo goes back to, also after a reload; the last one first undone. An earlier release stored fragments alone. */
   past?: (string | StoredWork)[]
+  /** The tab that has stored it. */
+  tab?: string
 }
 
 /** Steps that are stored: each is written again with every change. */
@@ -25,9 +28,10 @@ const storableWork = ({ build, saved }: Work): StoredWork => ({
   ...(saved && { saved: { ...saved } }),
 })
 
-const storable = ({ past, now }: History): StoredBuild => ({
+const storable = ({ past, now }: History, tab: string): StoredBuild => ({
   ...storableWork(now),
   past: past.slice(-STORED_STEPS).map(storableWork),
+  tab,
 })
 
 /** The stored work; null for none, or for one that this release cannot read. */
@@ -39,8 +43,8 @@ function readWork(stored: StoredWork | string | undefined): Work | null {
 
 const NEW: Work = { build: PRESETS.farrier, saved: null }
 
-/** What the page opened with. */
-export type Opened = 'new' | 'draft' | 'link' | 'saved' | 'newer-link' | 'broken-link'
+/** What the page opened with, or has got since from another tab. */
+export type Opened = 'new' | 'draft' | 'link' | 'saved' | 'newer-link' | 'broken-link' | 'other-tab'
 
 export interface BuilderHandle {
   build: Build
@@ -58,13 +62,15 @@ export interface BuilderHandle {
 
 /**
  * The build that a person works on, with undo and redo. Every change is on the device at once and survives a reload, as
- * do the last steps. A link with a build is a step, too, so undo brings back what was there. Null while the draft is read.
+ * do the last steps. A link with a build is a step, too, and so is the build of another tab to which the person has gone
+ * in the meantime: undo brings back what was there. Null while the draft is read.
  */
 export function useBuilder(): BuilderHandle | null {
   const [draft, keepDraft] = useDraft<StoredBuild>(DRAFT_KEY)
   const { linked, linkedId, startedFrom } = useLinkedBuild()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [history, dispatch] = useReducer(step, { past: [], now: NEW, future: [] })
+  const { current: tab } = useRef(crypto.randomUUID())
 
   const isRead = draft !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft counts once, when it has been read
@@ -87,16 +93,26 @@ export function useBuilder(): BuilderHandle | null {
     const saved = linkedId === null ? null : { id: linkedId, from: toFragment(linked.build) }
     const change = { kind: 'change', build: linked.build, saved } as const
     dispatch(change)
-    keepDraft(storable(step(history, change)))
+    keepDraft(storable(step(history, change), tab))
     setOpened(linkedId === null ? 'link' : 'saved')
   }, [linked, linkedId, isOpened, keepDraft])
+
+  useOtherTabsDraft<StoredBuild>(DRAFT_KEY, (stored) => {
+    const theirs = stored === null || stored.tab === tab ? null : readWork(stored)
+    if (opened === null || theirs === null || toFragment(theirs.build) === toFragment(history.now.build))
+      return
+    const change = { kind: 'change', ...theirs } as const
+    dispatch(change)
+    keepDraft(storable(step(history, change), tab))
+    setOpened('other-tab')
+  })
 
   if (opened === null) return null
   const go = (action: Step) => {
     dispatch(action)
     // What the page opened with has been read, and is not true any more.
     setOpened('draft')
-    keepDraft(storable(step(history, action)))
+    keepDraft(storable(step(history, action), tab))
   }
   return {
     build: history.now.build,

@@ -53,6 +53,7 @@ export function Workbench(props: WorkbenchProps) {
     setFace(isMirrored ? 'curb' : tapped)
     setSelected(isMirrored ? `curb ${bay} upper` : key)
   }
+  const heading = useRef<HTMLHeadingElement>(null)
   const problems = useRef<HTMLDivElement>(null)
   const count = problemsToShow(build).length
   const steps = { build, onChange }
@@ -66,7 +67,10 @@ export function Workbench(props: WorkbenchProps) {
             variant="default"
             size="compact-md"
             leftSection={<IconAlertTriangle size={18} />}
-            onClick={() => problems.current?.scrollIntoView({ block: 'start' })}
+            onClick={() => {
+              problems.current?.scrollIntoView({ block: 'start' })
+              problems.current?.focus({ preventScroll: true })
+            }}
           >
             {count === 1 ? '1 problem' : `${count} problems`}
           </Button>
@@ -80,7 +84,9 @@ export function Workbench(props: WorkbenchProps) {
         ) : null}
         <div>
           <div className="rw-row rw-gap-8 rw-between">
-            <h2 className="rw-text-20">{titleOf(build)}</h2>
+            <h2 ref={heading} tabIndex={-1} className="rw-text-20">
+              {titleOf(build)}
+            </h2>
             <div className="rw-row rw-gap-4">
               <IconButton aria-label="Undo" aria-disabled={undo === null} onClick={() => undo?.()}>
                 <IconArrowBackUp size={20} />
@@ -90,7 +96,15 @@ export function Workbench(props: WorkbenchProps) {
               </IconButton>
             </div>
           </div>
-          <ProblemList ref={problems} build={build} onChange={onChange} />
+          <ProblemList
+            ref={problems}
+            build={build}
+            onFix={(fixed) => {
+              onChange(fixed)
+              // The button goes with its problem, and would take the focus along.
+              heading.current?.focus({ preventScroll: true })
+            }}
+          />
         </div>
         <FilterButtons
           label="Step"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAugmentedReality } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { dropUsdz, keepUsdz } from '#pwa/usdz-file'
+import { dropExpiredUsdz, dropUsdz, keepUsdz } from '#pwa/usdz-file'
 import { toastError } from '#ui/feedback/toasts'
 import type { Build } from './build/build'
 import { fileNameOf } from './build/labels'
@@ -30,16 +30,16 @@ const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
   placed: 'Walk around it. Tap to move it.',
 }
 
-/** "View in your yard": only where the device can. */
+/** "View in Your Yard": only where the device can. */
 export function Yard({ build, viewer }: YardProps) {
   const [way, setWay] = useState<Way>(null)
   const [state, setState] = useState<ArState>('off')
   const overlay = useRef<HTMLDivElement>(null)
+  const file = useRef<string>(null)
   useEffect(() => {
     void wayOf().then(setWay)
-    // The file of an earlier visit, and of this one.
-    void dropUsdz().catch(() => undefined)
-    return () => void dropUsdz().catch(() => undefined)
+    void dropExpiredUsdz().catch(() => undefined)
+    return () => void dropFile(file)
   }, [])
   useEffect(() => {
     if (state === 'refused')
@@ -51,7 +51,7 @@ export function Yard({ build, viewer }: YardProps) {
   if (way === null) return null
   const sentence = SENTENCES[state]
   const open = () => {
-    if (way === 'quick-look') void openQuickLook(build, viewer.current)
+    if (way === 'quick-look') void openQuickLook(build, viewer.current, file)
     else if (navigator.xr && overlay.current)
       void viewer.current?.enterYard(navigator.xr, overlay.current, setState)
   }
@@ -63,7 +63,7 @@ export function Yard({ build, viewer }: YardProps) {
         leftSection={<IconAugmentedReality size={20} />}
         onClick={open}
       >
-        View in your yard
+        View in Your Yard
       </Button>
       <div ref={overlay} className={classes.overlay} hidden={sentence === undefined}>
         <p role="status" className={classes.sentence}>
@@ -72,10 +72,10 @@ export function Yard({ build, viewer }: YardProps) {
         {/* A tap on a button is not one on the yard. */}
         <div className={classes.buttons} ref={keepFromYard}>
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(-15)}>
-            Turn left
+            Turn Left
           </Button>
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(15)}>
-            Turn right
+            Turn Right
           </Button>
           <Button onClick={() => void viewer.current?.yard?.stop()}>Exit AR</Button>
         </div>
@@ -87,13 +87,27 @@ export function Yard({ build, viewer }: YardProps) {
 const keepFromYard = (element: HTMLElement | null) =>
   element?.addEventListener('beforexrselect', (event) => event.preventDefault())
 
+/** Deletes the file that this tab has made, if there is one. Other tabs have their own. */
+async function dropFile(file: RefObject<string | null>): Promise<void> {
+  const address = file.current
+  file.current = null
+  if (address) await dropUsdz(address).catch(() => undefined)
+}
+
 /** Makes the file and opens it: Safari shows a link with rel="ar" and a picture inside in Quick Look. */
-async function openQuickLook(build: Build, viewer: RigViewer | null): Promise<void> {
+async function openQuickLook(
+  build: Build,
+  viewer: RigViewer | null,
+  file: RefObject<string | null>,
+): Promise<void> {
   if (!viewer) return
   try {
+    const bytes = await viewer.toUsdz()
+    await dropFile(file)
+    file.current = await keepUsdz(fileNameOf(build), bytes)
     const link = document.createElement('a')
     link.rel = 'ar'
-    link.href = await keepUsdz(fileNameOf(build), await viewer.toUsdz())
+    link.href = file.current
     link.append(document.createElement('img'))
     link.click()
   } catch {

@@ -153,7 +153,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'cache',
     keys: ['rigworks-usdz'],
     purpose: 'The 3D file of your build, while an iPhone or iPad shows it in your yard.',
-    until: 'Until you leave the rig builder.',
+    until: 'Until you leave the rig builder, or with your first visit after an hour.',
   },
   {
     name: 'Public pages',

@@ -277,7 +277,7 @@ export type NewsletterSubscriptionsRow = {
 
 export type AdminSettingsRow = {
   id: string
-  setting_key: 'company_info' | 'feature_settings' | 'business_hours' | 'notification_settings' | 'payment_settings' | 'security_settings' | 'email_templates' | 'system_settings'
+  setting_key: 'company_info' | 'feature_settings' | 'business_hours' | 'notification_settings' | 'payment_settings' | 'build_estimates' | 'security_settings' | 'email_templates' | 'system_settings'
   setting_value: { [key: string]: Json }
   updated_at: string
   sync_xid?: string

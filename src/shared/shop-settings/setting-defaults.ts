@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '../account/new-password-form'
+import { DEFAULT_ESTIMATES } from '../builds/build-estimates'
 import { DELIVERY_DAYS } from '../orders/delivery-estimate'
 import type { Json } from '../schema/row-values'
 import { COMPANY } from '../shop/company'
@@ -59,6 +60,7 @@ export const SETTING_DEFAULTS: Readonly<Record<SettingKey, Readonly<Record<strin
     deliveryDays: { ...DELIVERY_DAYS },
     minimumOrderAmount: 0,
   },
+  build_estimates: DEFAULT_ESTIMATES,
   security_settings: {
     passwordPolicy: {
       minLength: MIN_PASSWORD_LENGTH,

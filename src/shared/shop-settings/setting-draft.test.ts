@@ -87,6 +87,23 @@ test('closing time must be after opening time on an open day', () => {
   expect(settingProblems(hours, form, typeSetting(draft, form, 'monday.enabled', false))).toEqual({})
 })
 
+test('a range of estimates must not end before it begins, whichever end was edited', () => {
+  const group = settingGroupOf('build_estimates')
+  const form = formOf(group, null)
+  const problem = 'This must not be below where the range begins'
+  expect(settingProblems(group, form, typeSetting({}, form, 'guide.cap.low', '$9,500'))).toEqual({
+    'guide.cap.high': problem,
+  })
+  expect(settingProblems(group, form, typeSetting({}, form, 'leadWeeks.high', '3'))).toEqual({
+    'leadWeeks.high': problem,
+  })
+  const both = typeSetting(typeSetting({}, form, 'leadWeeks.high', '3'), form, 'leadWeeks.low', '2')
+  expect(settingProblems(group, form, both)).toEqual({})
+  expect(settingProblems(group, form, typeSetting({}, form, 'guide.cap.low', 'ten'))).toEqual({
+    'guide.cap.low': 'Enter an amount, such as 49.50',
+  })
+})
+
 test('unknown fields of a draft are ignored', () => {
   const form = formOf(payment, STORED)
   const odd: SettingDraft = { constructor: { typed: 'x', base: '' }, 'a.b': { typed: 'y', base: '' } }

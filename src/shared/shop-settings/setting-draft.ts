@@ -59,7 +59,8 @@ export function settingProblems(
     const reading = readTyped(rule, draft[path]?.typed ?? '')
     if ('problem' in reading) problems[path] = reading.problem
   }
-  return group.key === 'business_hours' ? { ...closingProblems(form, draft), ...problems } : problems
+  if (group.key === 'business_hours') return { ...closingProblems(form, draft), ...problems }
+  return group.key === 'build_estimates' ? { ...rangeProblems(group, form, draft), ...problems } : problems
 }
 
 /** Closing time must be after opening time on an open day. */
@@ -71,6 +72,26 @@ function closingProblems(form: SettingForm, draft: SettingDraft): SettingProblem
       .filter((day) => shown[`${day}.enabled`] === true)
       .filter((day) => String(shown[`${day}.open`]) >= String(shown[`${day}.close`]))
       .map((day) => [`${day}.close`, 'Closing time must be after opening time']),
+  )
+}
+
+/** A range must not end before it begins. */
+function rangeProblems(group: SettingGroup, form: SettingForm, draft: SettingDraft): SettingProblems {
+  const shown = shownForm(form, draft)
+  const number = ({ path, rule }: SettingField): number => {
+    const reading = readTyped(rule, shown[path] ?? '')
+    return 'value' in reading ? Number(reading.value) : Number.NaN
+  }
+  const fields = fieldsOf(group)
+  return Object.fromEntries(
+    fields.flatMap((high) => {
+      if (!high.path.endsWith('.high')) return []
+      const low = fields.find(({ path }) => path === high.path.replace(/high$/, 'low'))
+      const isEdited = Object.hasOwn(draft, high.path) || (low && Object.hasOwn(draft, low.path))
+      return isEdited && low && number(low) > number(high)
+        ? [[high.path, 'This must not be below where the range begins']]
+        : []
+    }),
   )
 }
 

@@ -11,7 +11,7 @@ function listedSettings(): [string, string][] {
   return table.split('\n').flatMap((line): [string, string][] => {
     const [, first = '', keys = '', where = ''] = line.split('|').map((cell) => cell.trim())
     group = first.replaceAll('`', '') || group
-    return [...keys.matchAll(/`([\w.]+)`/g)].map(([, path]) => [`${group}.${path}`, where])
+    return [...keys.matchAll(/`([\w.-]+)`/g)].map(([, path]) => [`${group}.${path}`, where])
   })
 }
 

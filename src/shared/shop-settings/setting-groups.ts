@@ -1,4 +1,5 @@
 import { COMPANY_GROUP } from './company-group'
+import { ESTIMATE_GROUP } from './estimate-group'
 import { FEATURE_GROUP } from './feature-group'
 import { HOURS_GROUP } from './hours-group'
 import { NOTIFICATION_GROUP } from './notification-group'
@@ -15,6 +16,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   HOURS_GROUP,
   NOTIFICATION_GROUP,
   PAYMENT_GROUP,
+  ESTIMATE_GROUP,
   SECURITY_GROUP,
   TEMPLATE_GROUP,
   SYSTEM_GROUP,

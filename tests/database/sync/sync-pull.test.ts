@@ -248,6 +248,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     const { rows } = await sweep(db, null)
     const keys = rows.public_settings?.map((row) => row.setting_key).sort()
     expect(keys).toEqual([
+      'build_estimates',
       'business_hours',
       'company_info',
       'feature_settings',

@@ -17,7 +17,7 @@ test('a build is asked for offline, changed by the shop in 3D, accepted, and sta
   await page.getByText('Veterinarian', { exact: true }).click()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('button', { name: 'Request a quote for this build' }).click()
+  await page.getByRole('button', { name: 'Request a Quote for This Build' }).click()
   const request = page.getByRole('dialog')
   await request.getByLabel('Name').fill('Gil Rasmussen')
   // Two taps, the second while the dialog closes: one request.

@@ -122,8 +122,8 @@ test('the model: a tap opens a compartment, keys turn it, and nothing is drawn w
     'aria-expanded',
     'true',
   )
-  await page.getByRole('button', { name: 'Close doors' }).click()
-  await page.getByRole('button', { name: 'Open doors' }).click()
+  await page.getByRole('button', { name: 'Close Doors' }).click()
+  await page.getByRole('button', { name: 'Open Doors' }).click()
   await expect.poll(idle, { timeout: 30_000 }).toBe(0)
   // A frame of a turn: the shadow is drawn only when the rig changes.
   const shown = await framesOf(page)
@@ -141,7 +141,7 @@ test('with reduced motion, doors are open at once', async ({ page }) => {
   await openReady(page, PAGE)
   await expect.poll(() => framesOf(page)).toBeGreaterThan(0)
   const before = await framesOf(page)
-  await page.getByRole('button', { name: 'Open doors' }).click()
+  await page.getByRole('button', { name: 'Open Doors' }).click()
   await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
   await page.waitForTimeout(500)
   expect(await framesOf(page)).toBe(before + 1)
@@ -255,7 +255,7 @@ test.describe('without a network', () => {
     await page.getByText('Veterinarian', { exact: true }).click()
     await page.reload()
     await expect(title(page)).toHaveText('Veterinarian slide-in on a Ford F-250, crew cab')
-    await step(page, 'Request a quote for this build')
+    await step(page, 'Request a Quote for This Build')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Veterinarian slide-in on a Ford F-250, crew cab')).toBeVisible()
     await expect(dialog.getByText('Two pictures of your build go with it.')).toBeVisible()

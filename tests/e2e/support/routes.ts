@@ -50,6 +50,7 @@ export const SETTINGS_GROUPS = [
   'business_hours',
   'notification_settings',
   'payment_settings',
+  'build_estimates',
   'security_settings',
   'email_templates',
   'system_settings',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_ESTIMATES } from '../../../shared/builds/build-estimates'
 import { BASES, HEIGHTS, WIDTHS } from './bases'
 import {
   BASE_IDS,
@@ -154,7 +155,7 @@ describe('any sequence of choices', () => {
           expect(Math.min(x, y, w, h)).toBeGreaterThan(0)
           expect(y + h).toBeLessThan(build.height)
         }
-        const { weight, payload, price, volume, weeks } = estimate(build)
+        const { weight, payload, price, volume, weeks } = estimate(build, DEFAULT_ESTIMATES)
         expect(weight).toBeLessThanOrEqual(payload)
         expect(price.low).toBeLessThan(price.high)
         expect(volume).toBeGreaterThanOrEqual(0)

@@ -1,7 +1,7 @@
+import { CONTENT_PARTS, DOOR_PARTS } from '../../../shared/builds/build-estimates'
 import { MOUNT_NAMES, TRADE_NAMES } from '../../../shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, baysOf, type Cab, type Face, type Finish, type Make, type Trade } from './build'
-import { CONTENTS, DOOR_KINDS } from './contents'
 import { type PlacedCompartment, placeAll } from './layout'
 
 /** Where a row holds a build that this release cannot read: a newer one has written it, or it is damaged. */
@@ -44,10 +44,10 @@ export const FINISH_LABELS: Readonly<Record<Finish, string>> = {
 
 /** "Gallery door, shoe rack" */
 export const describeCompartment = ({ compartment }: Pick<PlacedCompartment, 'compartment'>): string => {
-  const door = DOOR_KINDS[compartment.door].label
+  const door = DOOR_PARTS[compartment.door].label
   return compartment.content === 'empty'
     ? `${door}, empty`
-    : `${door}, ${CONTENTS[compartment.content].label.toLowerCase()}`
+    : `${door}, ${CONTENT_PARTS[compartment.content].label.toLowerCase()}`
 }
 
 /** "Farrier chassis body on a Ford F-350, regular cab" */

@@ -116,9 +116,15 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
   },
 }
 
-/** Bays on the mounts that are not the usual one of the trade: its own equipment, as far as the mount can carry it. */
+/**
+ * Bays on the mounts that are not the usual one of the trade: its own equipment, as far as the mount can carry it. The
+ * street side is the same as the curb side unless it is here.
+ */
 const BAYS_ON: Readonly<
-  Record<Exclude<Trade, 'custom'>, Partial<Record<Mount, Pick<Build, 'curb' | 'rear'>>>>
+  Record<
+    Exclude<Trade, 'custom'>,
+    Partial<Record<Mount, Pick<Build, 'curb' | 'rear'> & { street?: readonly Bay[] }>>
+  >
 > = {
   farrier: {
     cap: {
@@ -149,11 +155,17 @@ const BAYS_ON: Readonly<
     },
     cap: {
       curb: [bay(30, cell('lift', 'drug-drawer')), bay(30, cell('side', 'drawers'))],
+      street: [bay(30, cell('lift', 'shelves')), bay(30, cell('side', 'drawers'))],
       rear: [bay(66, cell('lift', 'empty'))],
     },
     trailer: {
       curb: [
         bay(28, cell('side', 'drug-drawer')),
+        bay(48, cell('lift', 'drawers')),
+        bay(28, cell('side', 'shelves')),
+      ],
+      street: [
+        bay(28, cell('side', 'shelves')),
         bay(48, cell('lift', 'drawers')),
         bay(28, cell('side', 'shelves')),
       ],
@@ -203,5 +215,5 @@ export function usualBays(trade: Trade, mount: Mount): Pick<Build, 'curb' | 'str
   const preset = PRESETS[trade]
   if (preset.mount === mount) return preset
   const bays = trade === 'custom' ? undefined : BAYS_ON[trade][mount]
-  return bays ? { ...bays, street: null } : NOTHING
+  return bays ? { street: null, ...bays } : NOTHING
 }

@@ -1,16 +1,17 @@
+import { CONTENT_PARTS, DOOR_PARTS } from '../../../shared/builds/build-estimates'
 import { BASES, baseName, HEIGHTS, payloadOf } from './bases'
 import { BASE_IDS, type Build, baysOf, DOORS, type Door, FACES, type Face } from './build'
 import { type Place, withBase, withBay, withCompartment, withHeight, withoutBay } from './change'
 import { CONTENTS, DOOR_KINDS } from './contents'
-import { compartmentWeight, estimate } from './estimate'
 import { depthProblems, faceProblems } from './face-rules'
 import { faceLength, GAP, neededLength, type PlacedCompartment, placeFace, standsOverWheel } from './layout'
 import { type Fix, joinBay, type Problem, type RuleCode } from './problem'
+import { compartmentWeight, weightOf } from './weight'
 
 const placeOf = ({ face, bay, part }: PlacedCompartment): Place => ({ face, bay, part })
 
 const changeDoor = (placed: PlacedCompartment, door: Door): Fix => ({
-  label: `Use a ${DOOR_KINDS[door].label.toLowerCase()}`,
+  label: `Use a ${DOOR_PARTS[door].label.toLowerCase()}`,
   apply: (build) => withCompartment(build, placeOf(placed), { ...placed.compartment, door }),
 })
 
@@ -72,7 +73,7 @@ function doorProblems(build: Build, placed: PlacedCompartment): Problem[] {
   const { face, w, h, compartment } = placed
   const kind = DOOR_KINDS[compartment.door]
   const height = doorHeight(build, compartment.door)
-  const name = kind.label.toLowerCase()
+  const name = DOOR_PARTS[compartment.door].label.toLowerCase()
   const others = otherDoors(build, placed)
   const problem = (code: RuleCode, sentence: string, fixes: Fix[]): Problem => ({
     code,
@@ -116,6 +117,7 @@ const removeFix = ({ face, bay, part }: PlacedCompartment): Fix =>
 function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
   const { face, w, h, compartment } = placed
   const content = CONTENTS[compartment.content]
+  const { label } = CONTENT_PARTS[compartment.content]
   const problem = (code: RuleCode, sentence: string, fixes: Fix[]): Problem => ({
     code,
     place: placeOf(placed),
@@ -130,7 +132,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
       ? [
           problem(
             'content_too_narrow',
-            `${content.label}: needs ${content.width} in. of width; this space has ${w} in.`,
+            `${label}: needs ${content.width} in. of width; this space has ${w} in.`,
             [setWidth(placed, content.width)],
           ),
         ]
@@ -139,7 +141,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
       ? [
           problem(
             'content_too_low',
-            `${content.label}: needs ${content.height} in. of height; this space has ${h} in.`,
+            `${label}: needs ${content.height} in. of height; this space has ${h} in.`,
             raise(build, placed, content.height - h),
           ),
         ]
@@ -154,7 +156,7 @@ function countProblems(all: readonly PlacedCompartment[]): Problem[] {
   const seen = new Map<string, number>()
   return all.flatMap((placed) => {
     const { content } = placed.compartment
-    const { atMost = Number.POSITIVE_INFINITY, label } = CONTENTS[content]
+    const { atMost = Number.POSITIVE_INFINITY } = CONTENTS[content]
     const count = (seen.get(content) ?? 0) + 1
     seen.set(content, count)
     if (count <= atMost) return []
@@ -163,7 +165,7 @@ function countProblems(all: readonly PlacedCompartment[]): Problem[] {
         code: 'too_many' as const,
         place: placeOf(placed),
         face: placed.face,
-        sentence: `${label}: a rig carries at most ${atMost === 1 ? 'one' : atMost}.`,
+        sentence: `${CONTENT_PARTS[content].label}: a rig carries at most ${atMost === 1 ? 'one' : atMost}.`,
         fixes: [emptyIt(placed)],
       },
     ]
@@ -173,7 +175,8 @@ function countProblems(all: readonly PlacedCompartment[]): Problem[] {
 const pounds = (weight: number) => `${Math.round(weight).toLocaleString('en-US')} lb`
 
 function weightProblem(build: Build, all: readonly PlacedCompartment[]): Problem[] {
-  const { weight, payload } = estimate(build)
+  const weight = weightOf(build, all)
+  const payload = payloadOf(build)
   if (weight <= payload) return []
   const stronger = BASE_IDS.filter(
     (base) => BASES[base].mount === BASES[build.base].mount && payloadOf({ ...build, base }) > payload,
@@ -194,7 +197,7 @@ function weightProblem(build: Build, all: readonly PlacedCompartment[]): Problem
         ...(heaviest
           ? [
               {
-                label: `Leave out: ${CONTENTS[heaviest.compartment.content].label.toLowerCase()}`,
+                label: `Leave out: ${CONTENT_PARTS[heaviest.compartment.content].label.toLowerCase()}`,
                 apply: emptyIt(heaviest).apply,
               },
             ]

@@ -7,6 +7,7 @@ import { titleOf } from '../build/labels'
 import { pathOf } from '../build-address'
 import { Elevation } from '../elevation'
 import { numberTexts } from '../number-texts'
+import { useBuildEstimates } from '../use-build-estimates'
 import classes from './compare-table.module.css'
 
 const NUMBERS = {
@@ -24,7 +25,8 @@ export interface CompareTableProps {
 
 /** Two builds in columns: drawing, numbers, every property; rows in which they differ stand out and say so. */
 export function CompareTable({ builds: [first, second], choosers }: CompareTableProps) {
-  const [one, other] = [numberTexts(first), numberTexts(second)]
+  const estimates = useBuildEstimates()
+  const [one, other] = [numberTexts(first, estimates), numberTexts(second, estimates)]
   const rows = [
     ...Object.entries(NUMBERS).map(([key, label]) => {
       const [from, to] = [one[key as keyof typeof NUMBERS], other[key as keyof typeof NUMBERS]]

@@ -11,6 +11,7 @@ import { readBuild } from '../build/read-build'
 import { pathOf } from '../build-address'
 import { Elevation } from '../elevation'
 import { numberTexts } from '../number-texts'
+import { useBuildEstimates } from '../use-build-estimates'
 import classes from './build-card.module.css'
 
 /** The model needs three.js, so it is loaded only when somebody wants it. */
@@ -20,6 +21,7 @@ const Model = lazyPart(async () => ({ default: (await import('./build-model')).B
 export function BuildCard({ title, build: value, isPriced = false }: BuildCardProps) {
   useEffect(() => void keepRigBuilder(), [])
   const [isModel, setModel] = useState(false)
+  const estimates = useBuildEstimates()
   const build = readBuild(value)
   if (!build)
     return (
@@ -27,7 +29,7 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
         <p>{UNREADABLE_BUILD}</p>
       </DataCard>
     )
-  const { price, weight } = numberTexts(build)
+  const { price, weight } = numberTexts(build, estimates)
   const drawing = <Elevation build={build} face="curb" />
   return (
     <DataCard

@@ -21,6 +21,7 @@ import { toFragment } from '../build/link'
 import { fromColumns } from '../build/saved-build'
 import { Elevation } from '../elevation'
 import { numberTexts } from '../number-texts'
+import { useBuildEstimates } from '../use-build-estimates'
 import { deleteBuild, MAX_NAME, saveBuild, updateBuild } from './actions'
 import classes from './my-build-card.module.css'
 import { NameDialog } from './name-dialog'
@@ -46,6 +47,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   const { commands, status } = useSync()
   const [isNaming, setNaming] = useState(false)
   const build = fromColumns(saved)
+  const estimates = useBuildEstimates()
   const attempt = async (act: () => Promise<MutationReceipt>, { title, text, undone, failed }: Texts) => {
     try {
       const receipt = await act()
@@ -88,7 +90,9 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
         <h2 className="rw-text-20" dir="auto">
           {saved.name}
         </h2>
-        {build ? <p className="rw-soft">{detailsOf(build, saved.name)}</p> : null}
+        {build ? (
+          <p className="rw-soft">{detailsOf(build, saved.name, numberTexts(build, estimates).price)}</p>
+        ) : null}
         <p className="rw-soft rw-small">Saved {formatDate(saved.updated_at)}</p>
         <PendingMarker mark={mark} />
       </div>
@@ -146,7 +150,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
 }
 
 /** "Farrier truck cap on a Ford F-250, $9,000–$14,000"; the title only where the name says something else. */
-const detailsOf = (build: Build, name: string): string => {
+const detailsOf = (build: Build, name: string, price: string): string => {
   const title = titleOf(build)
-  return `${title === name ? '' : `${title}, `}${numberTexts(build).price}`
+  return `${title === name ? '' : `${title}, `}${price}`
 }

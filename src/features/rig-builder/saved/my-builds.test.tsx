@@ -142,6 +142,22 @@ async function openSaved(build: Build, over: Partial<SavedBuildsRow> = {}) {
 }
 const RED = { ...PRESETS.vet, doors: 'red' } as const
 
+test('a device without space says that the build is not saved, and why; it stays as it is', async () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const { data, onSaved, unmount } = await openSaved(RED)
+  data.store.write = full
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  await screen.findByText(/^Failed to save the build\. .*(space|storage)/i)
+  unmount()
+  const other = await openTestData({ kind: 'user', uid: 'u1' })
+  other.store.write = full
+  renderPage(<SaveBuild build={PRESETS.vet} saved={null} onSaved={onSaved} />, other, { session: ADA })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Failed to save the build\. .*(space|storage)/i)
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
 test('changes of a saved build are sent alone; without any, it says that it is saved', async () => {
   const { unmount } = await openSaved(PRESETS.vet)
   expect((await screen.findByRole('button', { name: 'Saved' })).getAttribute('aria-disabled')).toBe('true')

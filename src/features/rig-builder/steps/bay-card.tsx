@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
 import { SelectField } from '#ui/fields/select-field'
 import { IconButton } from '#ui/icon-button'
 import {
@@ -14,7 +15,6 @@ import {
   type Face,
 } from '../build/build'
 import { withBay, withBays, withoutBay } from '../build/change'
-import { CONTENTS, DOOR_KINDS } from '../build/contents'
 import { describeCompartment } from '../build/labels'
 import { SHAPES, standsOverWheel } from '../build/layout'
 import classes from './bay-card.module.css'
@@ -27,16 +27,23 @@ interface BayCardProps extends StepProps {
   bay: Bay
   selected: string | null
   onSelect: (key: string | null) => void
+  /** Called after the bay is removed, with all that had the focus in it. */
+  onRemoved: () => void
 }
 
 /** One bay: closed a line, open its fields. The model highlights the open one. */
-export function BayCard({ build, onChange, face, index, bay, selected, onSelect }: BayCardProps) {
+export function BayCard(props: BayCardProps) {
+  const { build, onChange, face, index, bay, selected, onSelect, onRemoved } = props
   const card = useRef<HTMLLIElement>(null)
+  const line = useRef<HTMLButtonElement>(null)
   const key = `${face} ${index} upper`
   const isOpen = selected?.startsWith(`${face} ${index} `) ?? false
   // A compartment that was tapped in the model may stand off the screen, also one that was chosen before.
   useEffect(() => {
-    if (isOpen && selected) card.current?.scrollIntoView({ block: 'nearest' })
+    if (!isOpen || !selected) return
+    card.current?.scrollIntoView({ block: 'nearest' })
+    // A button that has moved the bay went with the card of before.
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [isOpen, selected])
   const change = (next: Bay) => onChange(withBay(build, face, index, next))
   const bays = baysOf(build, face)
@@ -51,6 +58,7 @@ export function BayCard({ build, onChange, face, index, bay, selected, onSelect 
   return (
     <li ref={card} className={classes.card} data-open={isOpen || undefined}>
       <button
+        ref={line}
         type="button"
         className={classes.line}
         aria-expanded={isOpen}
@@ -84,14 +92,14 @@ export function BayCard({ build, onChange, face, index, bay, selected, onSelect 
           <div className="rw-cluster rw-gap-8">
             {bay.lower ? (
               <Button variant="default" onClick={() => change({ ...bay, lower: null })}>
-                Remove the lower one
+                Remove the Lower One
               </Button>
             ) : canSplit ? (
               <Button
                 variant="default"
                 onClick={() => change({ ...bay, lower: { door: 'drop', content: 'empty' } })}
               >
-                Split into upper and lower
+                Split into Upper and Lower
               </Button>
             ) : null}
             <IconButton
@@ -113,6 +121,7 @@ export function BayCard({ build, onChange, face, index, bay, selected, onSelect 
               onClick={() => {
                 onChange(withoutBay(build, face, index))
                 onSelect(null)
+                onRemoved()
               }}
             >
               <IconTrash size={20} />
@@ -138,13 +147,13 @@ function CompartmentFields({ name, compartment, onChange }: CompartmentFieldsPro
       <SelectField
         label={label('Door')}
         value={compartment.door}
-        data={DOORS.map((door) => ({ value: door, label: DOOR_KINDS[door].label }))}
+        data={DOORS.map((door) => ({ value: door, label: DOOR_PARTS[door].label }))}
         onChange={({ currentTarget }) => onChange({ ...compartment, door: currentTarget.value as Door })}
       />
       <SelectField
         label={label('Inside')}
         value={compartment.content}
-        data={CONTENT_IDS.map((id) => ({ value: id, label: CONTENTS[id].label }))}
+        data={CONTENT_IDS.map((id) => ({ value: id, label: CONTENT_PARTS[id].label }))}
         onChange={({ currentTarget }) =>
           onChange({ ...compartment, content: currentTarget.value as ContentId })
         }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { SwitchField } from '#ui/fields/switch-field'
 import { FilterButtons } from '#ui/filters/filter-buttons'
 import { type Bay, baysOf, FACES, type Face, MAX_BAYS } from '../build/build'
@@ -33,6 +34,7 @@ export function CompartmentsStep({
   const bays = baysOf(build, face)
   const isMirrored = face === 'street' && build.street === null
   const left = widthLeft(build, face)
+  const room = useRef<HTMLParagraphElement>(null)
   return (
     <>
       <FilterButtons
@@ -55,7 +57,7 @@ export function CompartmentsStep({
       ) : null}
       {isMirrored ? null : (
         <>
-          <p className="rw-soft rw-small">
+          <p ref={room} tabIndex={-1} className="rw-soft rw-small">
             {face === 'rear' ? 'From the street side.' : 'From front to rear.'}{' '}
             {left > 0 ? `${left} in. left.` : null}
           </p>
@@ -65,6 +67,7 @@ export function CompartmentsStep({
                 // biome-ignore lint/suspicious/noArrayIndexKey: a bay has no identity but its place
                 key={index}
                 {...{ build, onChange, face, index, bay, selected, onSelect }}
+                onRemoved={() => room.current?.focus()}
               />
             ))}
           </ol>
@@ -76,7 +79,7 @@ export function CompartmentsStep({
                 onChange(withBays(build, face, [...bays, { ...NEW_BAY, width: newWidth(left) }]))
               }
             >
-              Add a compartment
+              Add a Compartment
             </Button>
           ) : null}
         </>

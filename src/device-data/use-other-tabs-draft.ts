@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useLocalData } from '#sync/react'
+import type { DraftValue } from '#sync/store/local-db'
+
+/**
+ * Calls `onReturn` with the stored draft when the person comes back to this tab: another tab may have changed it. Null
+ * if there is none any more.
+ */
+export function useOtherTabsDraft<T extends DraftValue>(
+  key: string,
+  onReturn: (stored: T | null) => void,
+): void {
+  const { db } = useLocalData()
+  const latest = useRef(onReturn)
+  useEffect(() => {
+    latest.current = onReturn
+  })
+  useEffect(() => {
+    let isCurrent = true
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return
+      // A database that cannot be read has nothing of another tab.
+      const draft = await db._drafts.get(key).catch(() => undefined)
+      if (isCurrent) latest.current((draft?.value as T | undefined) ?? null)
+    }
+    const onLook = () => void look()
+    addEventListener('focus', onLook)
+    document.addEventListener('visibilitychange', onLook)
+    return () => {
+      isCurrent = false
+      removeEventListener('focus', onLook)
+      document.removeEventListener('visibilitychange', onLook)
+    }
+  }, [db, key])
+}

@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { DEFAULT_ESTIMATES } from '#shared/builds/build-estimates'
+import type { RowTypes } from '#shared/schema/rows'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { PRESETS } from './build/presets'
+import { NumbersCard } from './numbers-card'
+
+const row = (setting_value: unknown) =>
+  ({
+    id: 'estimates',
+    setting_key: 'build_estimates',
+    setting_value,
+    updated_at: '',
+  }) as RowTypes['public_settings']
+
+test('Admin 3: prices and lead time of the shop count for an estimate as soon as the device has them', async () => {
+  const data = await openTestData({ kind: 'anonymous' }, { public_settings: [row(DEFAULT_ESTIMATES)] })
+  renderPage(<NumbersCard build={PRESETS.farrier} />, data)
+  await screen.findByText('$14,600–$17,400')
+  screen.getByText('4–8 weeks')
+  await act(() =>
+    data.db.rows('public_settings').put(
+      row({
+        ...DEFAULT_ESTIMATES,
+        leadWeeks: { low: 10, high: 14 },
+        equipment: { ...DEFAULT_ESTIMATES.equipment, 'anvil-stand': 10_780 },
+      }),
+    ),
+  )
+  await screen.findByText('10–14 weeks')
+  screen.getByText('$23,800–$28,400')
+  screen.getByText(/^The price comes mostly from: anvil on a swing-out stand/)
+})
+
+test.each([
+  ['no row', []],
+  ['a row that nobody can read', [row({ guide: 'free', leadWeeks: -1 })]],
+])('a device with %s estimates by the defaults', async (_name, public_settings) => {
+  const data = await openTestData({ kind: 'anonymous' }, { public_settings })
+  renderPage(<NumbersCard build={PRESETS.farrier} />, data)
+  await screen.findByText('$14,600–$17,400')
+})

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import type { Build } from '../build/build'
+import { PRESETS } from '../build/presets'
+import { Workbench } from '../workbench'
+
+function Bench({ start }: { start: Build }) {
+  const [build, setBuild] = useState(start)
+  return <Workbench build={build} onChange={setBuild} undo={null} redo={null} />
+}
+
+/** Opens the compartments of a build; the browser of these tests has no WebGL. */
+async function open(start: Build = PRESETS.farrier) {
+  const user = userEvent.setup()
+  renderPage(<Bench start={start} />, await openTestData({ kind: 'anonymous' }))
+  await user.click(await screen.findByRole('button', { name: 'Compartments' }))
+  return user
+}
+const focused = () => document.activeElement
+
+test('who removes a compartment by keyboard is at the room that is left, not at the top of the page', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: /Gallery door, shoe rack/ }))
+  screen.getByRole('button', { name: 'Remove compartment 2' }).focus()
+  await user.keyboard('{Enter}')
+  expect(focused()?.textContent).toBe('From front to rear. 54 in. left.')
+})
+
+test('who moves a compartment by keyboard stays with it', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: /Gallery door, shoe rack/ }))
+  screen.getByRole('button', { name: 'Move compartment 2 toward the front' }).focus()
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe(screen.getByRole('button', { name: /^1 ?Gallery door, shoe rack/ }))
+  expect(focused()?.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('who takes a way out by keyboard is at the title of the build, above the problems that are left', async () => {
+  const user = await open({ ...PRESETS.farrier, height: 56 })
+  const fix = screen.getAllByRole('button', { name: 'Raise the body to 64 in.' })[0]
+  fix?.focus()
+  await user.keyboard('{Enter}')
+  expect(focused()).toBe(screen.getByRole('heading', { name: /^Farrier chassis body/ }))
+  expect(screen.queryByRole('button', { name: 'Raise the body to 64 in.' })).toBeNull()
+})
+
+test('the number of problems leads to them', async () => {
+  const user = await open({ ...PRESETS.farrier, height: 56 })
+  await user.click(screen.getByRole('button', { name: /^\d+ problems?$/ }))
+  expect(focused()?.textContent).toContain('A gallery door needs 34 in. of height')
+})

@@ -1,0 +1,43 @@
+import { DOOR_PARTS, EQUIPMENT_PARTS, EXTRA_PARTS } from '../builds/build-estimates'
+import { MOUNT_NAMES } from '../builds/build-kind'
+import type { SettingField, SettingGroup } from './setting-group'
+
+const money = (path: string, label: string): SettingField => ({
+  path,
+  label: `${label} ($)`,
+  rule: { kind: 'money' },
+})
+
+/** A field for the price of each part. */
+const pricesOf = (key: string, parts: Readonly<Record<string, { label: string }>>): SettingField[] =>
+  Object.entries(parts).map(([id, { label }]) => money(`${key}.${id}`, label))
+
+export const ESTIMATE_GROUP: SettingGroup = {
+  key: 'build_estimates',
+  label: 'Rig builder',
+  intro:
+    'Applies at once to the estimates of every build. The price guide in texts of the site, such as the FAQs, stays as it is, and so do prices that you have sent.',
+  parts: [
+    ...Object.entries(MOUNT_NAMES).map(([mount, name]) => ({
+      title: name,
+      fields: [
+        money(`guide.${mount}.low`, 'Price from'),
+        money(`guide.${mount}.high`, 'Price to'),
+        {
+          ...money(`guide.${mount}.included`, 'Parts included'),
+          hint: 'Doors, equipment and paint up to this sum add nothing to the price.',
+        },
+      ],
+    })),
+    {
+      title: 'Lead time',
+      fields: [
+        { path: 'leadWeeks.low', label: 'Weeks from', rule: { kind: 'whole', min: 1, max: 104 } },
+        { path: 'leadWeeks.high', label: 'Weeks to', rule: { kind: 'whole', min: 1, max: 104 } },
+      ],
+    },
+    { title: 'Doors, each', fields: pricesOf('doors', DOOR_PARTS) },
+    { title: 'In a compartment, each', fields: pricesOf('equipment', EQUIPMENT_PARTS) },
+    { title: 'Paint, roof and ends', fields: pricesOf('extras', EXTRA_PARTS) },
+  ],
+}

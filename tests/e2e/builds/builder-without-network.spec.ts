@@ -1,0 +1,18 @@
+/** A person at a show without a signal who has never opened the rig builder. */
+import { expect, expectPagesCached, openReady, test } from '../support/story'
+
+test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
+
+test('the builder that was never opened says offline that it is missing, and opens once there is a network', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/')
+  await expectPagesCached(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Build It in 3D' }).first().click()
+  await expect(page.getByText('This page is not on this device yet')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /Reload/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^Farrier chassis body/ })).toBeVisible()
+})
