@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useLocalData } from '#sync/react'
 import { formatBadge } from '#ui/format/format-count'
 import { isMac } from '#ui/is-mac'
@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { DocumentHead } from '#ui/page/document-head'
 import { recentChanges } from '../recent-changes'
 import type { AdminSection } from './admin-section'
+import { storePanelAddress } from './panel-address'
 import { RefusedNotice } from './refused-notice'
 import { SectionNav } from './section-nav'
 import { useOpenWork } from './use-open-work'
@@ -41,6 +42,7 @@ export function Panel({ sections, section }: PanelProps) {
   const recent = useRecentCount()
   const [isListing, setListing] = useState(false)
   useSearchKey(openSearch)
+  useStorePanelAddress()
   useScrollToTop(current?.key)
   return (
     <>
@@ -68,6 +70,11 @@ export function Panel({ sections, section }: PanelProps) {
       ) : null}
     </>
   )
+}
+
+function useStorePanelAddress(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => storePanelAddress(pathname + search), [pathname, search])
 }
 
 /** How many of this admin's actions since the page was opened can be undone. */

@@ -13,6 +13,7 @@ import { paths } from '#shared/site/paths'
 import { useSelectChoice } from '#ui/fields/use-select-choice'
 import { formatBadge } from '#ui/format/format-count'
 import { type AdminSection, SECTION_GROUPS, sectionAddress } from './admin-section'
+import frame from './panel-frame.module.css'
 import classes from './section-nav.module.css'
 import type { OpenWork } from './use-open-work'
 
@@ -43,8 +44,8 @@ const BAR: readonly { key: string; label: string; Icon: ComponentType<{ size: nu
 export function SectionNav({ children, ...props }: SectionNavProps) {
   const { sections, current, work, onSearch, recent, onRecent } = props
   return (
-    <div className={classes.layout}>
-      <nav aria-label="Sections" className={classes.rail}>
+    <div className={frame.layout} data-panel>
+      <nav aria-label="Sections" className={`${frame.rail} ${classes.rail}`}>
         <button
           type="button"
           className={classes.search}
@@ -117,8 +118,8 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
   }
   const choice = useSelectChoice(current, open)
   return (
-    <nav aria-label="Main sections" className={classes.bar}>
-      <ul>
+    <nav aria-label="Main sections" className={frame.bar}>
+      <ul className={classes.places}>
         {shown.map(({ section, label, Icon }) => (
           <li key={section.key}>
             <Link
