@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useSync } from '#runtime/sync'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
-import { failureSentence } from '#ui/feedback/failure-sentence'
 import { Sheet } from '#ui/feedback/sheet'
-import { toastError, toastInfo } from '#ui/feedback/toasts'
+import { runUndo } from '#ui/feedback/toasts'
 import { formatTime } from '#ui/format/format-date'
 import { undoReceipts } from '../kit/undo-receipts'
 import { type RecentChange, recentChanges } from '../recent-changes'
@@ -16,14 +15,8 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
   const { commands } = useSync()
   const recent = recentChanges(store)
   const changes = useSyncExternalStore(recent.subscribe, recent.get)
-  const undo = async ({ key, undone }: RecentChange) => {
-    try {
-      await recent.undo(key, (receipts) => undoReceipts(receipts, commands.undo))
-      toastInfo('Undone', undone)
-    } catch (error) {
-      toastError(`Couldn’t undo it. ${failureSentence(error)}`)
-    }
-  }
+  const undo = ({ key, undone }: RecentChange) =>
+    runUndo(() => recent.undo(key, (receipts) => undoReceipts(receipts, commands.undo)), undone)
   return (
     <Sheet isOpen onClose={onClose} title="Recent changes">
       <p className="rw-soft">
