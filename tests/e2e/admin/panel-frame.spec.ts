@@ -33,3 +33,28 @@ test('Admin 2: the Sync center of an admin has the panel’s header and leads ba
   await page.getByRole('link', { name: 'Back to Admin Panel' }).click()
   await expect(page).toHaveURL(/\/admin-panel\?section=rigs$/)
 })
+
+test('Admin 2: the search keeps its height while results come and go', async ({ page }) => {
+  await openSyncedAs(page, ADMIN, '/admin-panel')
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const field = dialog.getByRole('searchbox')
+    await expect(field).toBeFocused()
+    const heights = new Set<number>()
+    const measure = async () => heights.add((await dialog.boundingBox())?.height ?? 0)
+    await measure()
+    for (const words of ['a', 'farrier body', 'zzzz']) {
+      await field.fill(words)
+      await expect(dialog.getByRole('status')).toHaveText(words === 'zzzz' ? /Nothing/ : /result/)
+      await measure()
+    }
+    expect([...heights]).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})

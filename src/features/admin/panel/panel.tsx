@@ -9,6 +9,7 @@ import { recentChanges } from '../recent-changes'
 import type { AdminSection } from './admin-section'
 import { storePanelAddress } from './panel-address'
 import { RefusedNotice } from './refused-notice'
+import { PANEL_NAME } from './section-names'
 import { SectionNav } from './section-nav'
 import { useOpenWork } from './use-open-work'
 
@@ -35,7 +36,7 @@ export function Panel({ sections, section }: PanelProps) {
   // An unknown section opens the first one, because links get old.
   const current = sections.find((known) => known.key === key) ?? sections[0]
   // The name of a section with a path is the title of its page.
-  const title = current ? (current.path ? current.label : `${current.label} · Admin Panel`) : 'Admin Panel'
+  const title = current ? (current.path ? current.label : `${current.label} · ${PANEL_NAME}`) : PANEL_NAME
   const work = useOpenWork()
   const [isSearching, setSearching] = useState(false)
   const openSearch = useCallback(() => setSearching(true), [])

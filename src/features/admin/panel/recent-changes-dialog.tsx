@@ -8,6 +8,7 @@ import { formatTime } from '#ui/format/format-date'
 import { undoReceipts } from '../kit/undo-receipts'
 import { type RecentChange, recentChanges } from '../recent-changes'
 import classes from './recent-changes-dialog.module.css'
+import { SECTION_NAMES } from './section-names'
 
 /** The actions of this admin since the page was opened, newest first, each with Undo. */
 export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
@@ -21,7 +22,7 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
     <Sheet isOpen onClose={onClose} title="Recent changes">
       <p className="rw-soft">
         What you have changed since this page was opened. Undo restores what nobody has changed since; older
-        changes are in History & Trash.
+        changes are in {SECTION_NAMES.history}.
       </p>
       <ul className={classes.list}>
         {changes.map((change) => (

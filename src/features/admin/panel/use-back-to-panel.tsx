@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useOwnProfile } from '#runtime/own-profile'
 import { panelAddress } from './panel-address'
+import { PANEL_NAME } from './section-names'
 
 /** The way back to the panel from a page outside it, for admins; with it the page has the panel's header. */
 export function useBackToPanel(): ReactNode {
@@ -16,7 +17,7 @@ export function useBackToPanel(): ReactNode {
       leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
       data-panel
     >
-      Back to Admin Panel
+      Back to {PANEL_NAME}
     </Button>
   )
 }
