@@ -68,10 +68,7 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     },
     false,
   ),
-  page(
-    '/sync/conflicts/:id',
-    async () => (await import('#features/sync-center/conflict/conflict-page')).ConflictPage,
-  ),
+  page('/sync/conflicts/:id', async () => (await import('./pages/conflict-route')).ConflictRoute),
   page(paths.about, async () => (await import('./pages/about-route')).AboutRoute),
   { path: paths.whoWeServe, element: <Navigate to={paths.aboutTab('who-we-serve')} replace /> },
   // The same redirect as the server's, for a share that no worker has received.

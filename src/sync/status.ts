@@ -81,8 +81,11 @@ export interface SyncCommands {
    * SyncCommandError.
    */
   edit(id: string, values: RowEdit[]): Promise<void>
-  /** O4: undoes a saved action in any state. Rejects with SyncCommandError for a command that was sent. */
-  undo(receipt: MutationReceipt): Promise<void>
+  /**
+   * O4: undoes a saved action in any state. Resolves to the number of its rows that stay, because all of the action was
+   * changed there since. Rejects with SyncCommandError for a command that was sent, and if every row would stay.
+   */
+  undo(receipt: MutationReceipt): Promise<number>
   /** Returns all unsent work, or one entry of it, as a JSON value for a file. */
   exportUnsent(id?: string): Promise<UnsentFile>
   /** Imports such a file of the same person under the same ids, without duplicates. Rejects with SyncCommandError. */

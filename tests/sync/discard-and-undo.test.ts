@@ -211,6 +211,33 @@ describe('O4: undo', () => {
     expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'better', year: 2000 })
   })
 
+  it('O4: says that there is nothing to undo, and how many rows of several stay', async () => {
+    const { world, tab, device, commands } = await ready()
+    const one = await saveAction(world, tab, update({ title: 'x' }))
+    await world.time.pass(20_000)
+    const two = await saveAction(world, tab, update({ title: 'y' }), update({ year: 1 }, 'project-2'))
+    await world.time.pass(20_000)
+    await expect(during(world, commands.undo(one), 20_000)).rejects.toMatchObject({ code: 'nothing_to_undo' })
+    expect(outboxOf(device)).toEqual([])
+    await save(world, tab, update({ title: 'z' }))
+    await world.time.pass(20_000)
+    expect(await during(world, commands.undo(two), 20_000)).toBe(1)
+    expect(serverRow(world, 'projects', 'project-1')?.title).toBe('z')
+    expect(serverRow(world, 'projects', 'project-2')?.year).toBe(2000)
+    await expect(during(world, commands.undo(two), 20_000)).rejects.toMatchObject({ code: 'nothing_to_undo' })
+  })
+
+  it('O4: says so of an action whose answer is missing, too', async () => {
+    const { world, tab, device, commands, connection } = await ready()
+    connection.deliversAnswers = false
+    const one = await saveAction(world, tab, update({ title: 'x' }))
+    await world.time.pass(2_000)
+    await save(world, tab, update({ title: 'y' }))
+    await expect(during(world, commands.undo(one))).rejects.toMatchObject({ code: 'nothing_to_undo' })
+    expect(shown(device, 'projects', 'project-1')?.title).toBe('y')
+    expect(outboxOf(device).some(({ isCancelled }) => isCancelled)).toBe(false)
+  })
+
   it('O4: finds an entry that a retry has given another id', async () => {
     const { world, tab, device, commands } = await ready(customerDevice)
     const receipt = await saveAction(world, tab, update({ title: 'refused' }))

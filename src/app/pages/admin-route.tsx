@@ -1,4 +1,5 @@
 import { AdminPanelPage } from '#features/admin/panel/admin-panel-page'
+import { PANEL_NAME, SECTION_NAMES } from '#features/admin/panel/section-names'
 import { lazyPart } from '#ui/lazy-part'
 
 /** Loaded lazily, so that only admins' devices download and cache it. */
@@ -7,7 +8,7 @@ const AdminSections = lazyPart(async () => ({ default: (await import('./admin-se
 /** The admin panel with its managers. */
 export function AdminRoute() {
   return (
-    <AdminPanelPage title="Admin Panel">
+    <AdminPanelPage title={PANEL_NAME}>
       <AdminSections />
     </AdminPanelPage>
   )
@@ -16,7 +17,7 @@ export function AdminRoute() {
 /** The inbox, a section of the panel with a path of its own. */
 export function NotificationsRoute() {
   return (
-    <AdminPanelPage title="Notifications">
+    <AdminPanelPage title={SECTION_NAMES.inbox}>
       <AdminSections section="inbox" />
     </AdminPanelPage>
   )

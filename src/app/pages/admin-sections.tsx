@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { ListSkeleton } from '#features/admin/kit/list/list-skeleton'
 import type { AdminSection } from '#features/admin/panel/admin-section'
 import { Panel } from '#features/admin/panel/panel'
+import { SECTION_NAMES } from '#features/admin/panel/section-names'
 import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
 import { LazyPage } from '../lazy-page'
@@ -9,10 +10,14 @@ import { PageCode } from '../page-code'
 import { WebPushOffer } from './web-push-offer'
 
 /** A section whose manager has its own chunk. */
-function section(facts: Omit<AdminSection, 'render'>, load: () => Promise<ComponentType>): AdminSection {
+function section(
+  facts: Omit<AdminSection, 'key' | 'label' | 'render'> & { key: keyof typeof SECTION_NAMES },
+  load: () => Promise<ComponentType>,
+): AdminSection {
   const code = new PageCode(load)
   return {
     ...facts,
+    label: SECTION_NAMES[facts.key],
     render: () => (
       <Suspense key={facts.key} fallback={<ListSkeleton />}>
         <LazyPage code={code} />
@@ -37,12 +42,12 @@ const ProjectBody = lazyPart(async () => ({
 /** The sections of Admin 2, and seven more; in the order of the groups. */
 const SECTIONS: readonly AdminSection[] = [
   section(
-    { key: 'overview', label: 'Overview', group: '' },
+    { key: 'overview', group: '' },
     async () => (await import('#features/admin/overview/overview-section')).OverviewSection,
   ),
   {
     key: 'inbox',
-    label: 'Notifications',
+    label: SECTION_NAMES.inbox,
     group: '',
     path: paths.notifications,
     work: 'inbox',
@@ -53,75 +58,75 @@ const SECTIONS: readonly AdminSection[] = [
     ),
   },
   section(
-    { key: 'capture', label: 'Capture', group: '' },
+    { key: 'capture', group: '' },
     async () => (await import('#features/admin/capture/capture-section')).CaptureSection,
   ),
   section(
-    { key: 'quotes', label: 'Quote Requests', group: 'Sales', work: 'quotes' },
+    { key: 'quotes', group: 'Sales', work: 'quotes' },
     async () => (await import('#features/admin/quotes/quotes-manager')).QuotesManager,
   ),
   section(
-    { key: 'orders', label: 'Orders', group: 'Sales', work: 'orders' },
+    { key: 'orders', group: 'Sales', work: 'orders' },
     async () => (await import('#features/admin/orders/orders-manager')).OrdersManager,
   ),
   section(
-    { key: 'reviews', label: 'Reviews', group: 'Sales', work: 'reviews' },
+    { key: 'reviews', group: 'Sales', work: 'reviews' },
     async () => (await import('#features/admin/reviews/reviews-manager')).ReviewsManager,
   ),
-  section({ key: 'projects', label: 'Projects', group: 'Catalog' }, async () => {
+  section({ key: 'projects', group: 'Catalog' }, async () => {
     const { ProjectsManager } = await import('#features/admin/projects/projects-manager')
     return () => <ProjectsManager Page={ProjectBody} />
   }),
   section(
-    { key: 'rigs', label: 'Rigs', group: 'Catalog' },
+    { key: 'rigs', group: 'Catalog' },
     async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager,
   ),
   section(
-    { key: 'products', label: 'Products', group: 'Catalog' },
+    { key: 'products', group: 'Catalog' },
     async () => (await import('#features/admin/products/products-manager')).ProductsManager,
   ),
   section(
-    { key: 'pictures', label: 'Pictures', group: 'Catalog' },
+    { key: 'pictures', group: 'Catalog' },
     async () => (await import('#features/admin/library/library-section')).LibrarySection,
   ),
   section(
-    { key: 'slider', label: 'Slider', group: 'Site' },
+    { key: 'slider', group: 'Site' },
     async () => (await import('#features/admin/slider/slider-manager')).SliderManager,
   ),
   section(
-    { key: 'farriers-vets', label: 'Farriers & Vets', group: 'Site' },
+    { key: 'farriers-vets', group: 'Site' },
     async () => (await import('#features/admin/sections/sections-manager')).FarriersVetsManager,
   ),
   section(
-    { key: 'first-responders', label: 'First Responders', group: 'Site' },
+    { key: 'first-responders', group: 'Site' },
     async () => (await import('#features/admin/sections/sections-manager')).FirstRespondersManager,
   ),
-  section({ key: 'news', label: 'News', group: 'Site' }, async () => {
+  section({ key: 'news', group: 'Site' }, async () => {
     const { NewsManager } = await import('#features/admin/news/news-manager')
     return () => <NewsManager Page={ArticleBody} />
   }),
   section(
-    { key: 'newsletter', label: 'Newsletter', group: 'Site' },
+    { key: 'newsletter', group: 'Site' },
     async () => (await import('#features/admin/newsletter/newsletter-manager')).NewsletterManager,
   ),
   section(
-    { key: 'users', label: 'Users', group: 'Shop' },
+    { key: 'users', group: 'Shop' },
     async () => (await import('#features/admin/users/users-manager')).UsersManager,
   ),
   section(
-    { key: 'settings', label: 'Settings', group: 'Shop' },
+    { key: 'settings', group: 'Shop' },
     async () => (await import('#features/admin/settings/settings-manager')).SettingsManager,
   ),
   section(
-    { key: 'history', label: 'History & Trash', group: 'Shop' },
+    { key: 'history', group: 'Shop' },
     async () => (await import('#features/admin/history/history-manager')).HistoryManager,
   ),
   section(
-    { key: 'changes', label: 'Audit Log', group: 'Shop' },
+    { key: 'changes', group: 'Shop' },
     async () => (await import('#features/admin/changes/changes-section')).ChangesSection,
   ),
   section(
-    { key: 'sync-health', label: 'Sync Health', group: 'Shop' },
+    { key: 'sync-health', group: 'Shop' },
     async () => (await import('#features/admin/sync-health/sync-health-section')).SyncHealthSection,
   ),
 ]

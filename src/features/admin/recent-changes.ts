@@ -1,6 +1,7 @@
 /** What an admin has changed since the page was opened: each action can be undone as long as it is open. */
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import type { UndoOutcome } from './kit/undo-receipts'
 
 export interface RecentChange {
   key: number
@@ -56,15 +57,26 @@ export class RecentChanges {
     this.set(this.list.map((change) => (change.key === changed ? { ...change, state } : change)))
   }
 
-  /** Undoes the action as a whole, once. */
-  async undo(key: number, undo: (receipts: readonly MutationReceipt[]) => Promise<void>): Promise<void> {
+  /**
+   * Undoes the action as a whole, once. Resolves to the number of rows that stay. If some of its mutations fail, these
+   * can be tried again.
+   */
+  async undo(
+    key: number,
+    undo: (receipts: readonly MutationReceipt[]) => Promise<UndoOutcome>,
+  ): Promise<number> {
     const change = this.list.find((one) => one.key === key)
-    if (change?.state !== 'done') return
+    if (change?.state !== 'done') return 0
     this.mark(key, 'undoing')
     try {
-      await undo(change.receipts)
+      const { left, failed, error } = await undo(change.receipts)
+      if (failed.length > 0) {
+        this.set(this.list.map((one) => (one.key === key ? { ...one, receipts: failed } : one)))
+        throw error
+      }
       this.mark(key, 'undone')
       change.onUndone?.()
+      return left
     } catch (error) {
       this.mark(key, 'done')
       throw error

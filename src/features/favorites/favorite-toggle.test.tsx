@@ -192,7 +192,7 @@ test('a failed write shows the message of Site 8', async () => {
 })
 
 test('O4 saving and removing can both be undone for five seconds', async () => {
-  const undo = vi.fn(async () => undefined)
+  const undo = vi.fn(async () => 0)
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data, { commands: { undo } })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))

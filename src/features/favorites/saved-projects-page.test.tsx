@@ -114,7 +114,7 @@ test('saved rigs are listed below the projects, newest first, with their own num
 })
 
 test('O4 a person with saved rigs only sees them and no empty state, and can remove them', async () => {
-  const undo = vi.fn(async () => undefined)
+  const undo = vi.fn(async () => 0)
   const { data } = await show(
     { rigs: [demoRig({ id: 'demo', title: 'Show demo body' })], saved_rigs: [savedRig('demo', 2)] },
     { commands: { undo } },
@@ -138,7 +138,7 @@ test('a rig that was taken down still has a card and can be removed', async () =
 })
 
 test('O4 a saved project is removed at once, and the removal can be undone', async () => {
-  const undo = vi.fn(async () => undefined)
+  const undo = vi.fn(async () => 0)
   const { data } = await show(
     { projects: [FORGE], saved_projects: [saved('forge', 2)] },
     { commands: { undo } },

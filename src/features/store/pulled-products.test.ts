@@ -34,4 +34,17 @@ test('a new version of a row with the same content is not reported', () => {
   expect(news([CAP], [{ ...CAP, sync_xid: '99', updated_at: 'later' }])).toEqual(NONE)
 })
 
+test('a price that is planned for later is not reported, and is once it applies', () => {
+  const planned = {
+    ...CAP,
+    next_price: 30,
+    next_sale_price: 25,
+    next_price_from: '2027-01-01T00:00:00Z',
+    sale_until: '2027-02-01T00:00:00Z',
+    sync_xid: '11',
+  }
+  expect(news([CAP], [planned])).toEqual(NONE)
+  expect(news([planned], [{ ...CAP, price: 30, sync_xid: '12' }])).toEqual({ added: [], updated: ['cap'] })
+})
+
 test('a deleted product is not reported', () => expect(news([CAP], [])).toEqual(NONE))

@@ -29,7 +29,16 @@ export function pulledProducts(
   return news
 }
 
-/** Whether two rows are equal except for columns that the server sets. */
-function isSame(a: ProductsRow, b: ProductsRow): boolean {
-  return isJsonEqual({ ...a, updated_at: '', sync_xid: '' }, { ...b, updated_at: '', sync_xid: '' })
+/** Columns that the server sets, and a price that is planned: customers see neither. */
+const UNSEEN = {
+  updated_at: '',
+  sync_xid: '',
+  next_price: null,
+  next_sale_price: null,
+  next_price_from: null,
+  sale_until: null,
 }
+
+/** Whether customers see the same of two rows, which have the prices of this moment. */
+const isSame = (a: ProductsRow, b: ProductsRow): boolean =>
+  isJsonEqual({ ...a, ...UNSEEN }, { ...b, ...UNSEEN })

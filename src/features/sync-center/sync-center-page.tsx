@@ -23,10 +23,12 @@ const PORTION = 50
 export interface SyncCenterPageProps {
   /** Switch for offline pictures, from another feature. */
   offlinePictures?: ReactNode
+  /** The way back to where the person works, from another feature. */
+  back?: ReactNode
 }
 
 /** Waiting, parked and done entries; sync state and storage of this device; export and import of unsent work (U2). */
-export function SyncCenterPage({ offlinePictures }: SyncCenterPageProps) {
+export function SyncCenterPage({ offlinePictures, back }: SyncCenterPageProps) {
   const { store } = useLocalData()
   const status = useSyncStatus('attention', 'waiting')
   const [limit, setLimit] = useState(PORTION)
@@ -50,7 +52,9 @@ export function SyncCenterPage({ offlinePictures }: SyncCenterPageProps) {
             ? 'Your changes are saved on this device first and sent when you’re online. We’ll tell you about every change that can’t be sent.'
             : 'This browser doesn’t store data for this site. Your changes are in this tab only and are sent when you’re online. Leave the tab open until then.'
         }
-      />
+      >
+        {back}
+      </PageHeading>
       <PageSection space="tight">
         <div className={classes.columns}>
           <div className={classes.state}>

@@ -3,6 +3,7 @@ export type SyncCommandErrorCode =
   | 'in_flight' // sent, without a verdict so far, and there is no inverse (W9)
   | 'conflict' // a retry would conflict again: decide field by field instead (O3)
   | 'done' // the server has applied it; undoing it is a new mutation (O4), and there is none for a command
+  | 'nothing_to_undo' // every row of it was changed or undone since, so that undoing it would do nothing (O4)
   | 'not_parked' // it is not parked (any more): another tab was faster
   | 'incomplete' // a conflicting field is undecided, or fields of a group are decided differently
   | 'foreign_column' // the mutation does not change that column

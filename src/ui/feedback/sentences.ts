@@ -178,6 +178,10 @@ const COMMAND_ERRORS = {
   },
   conflict: { what: 'This was also changed somewhere else.', advice: 'Decide which version to keep first.' },
   done: { what: 'The server already has it.', advice: 'Change it again where you made it.' },
+  nothing_to_undo: {
+    what: 'There’s nothing to undo: it was changed or undone since.',
+    advice: 'If it isn’t as you want it, change it yourself.',
+  },
   not_parked: {
     what: 'This is already settled, perhaps in another tab.',
     advice: 'Go back to the Sync center.',

@@ -10,6 +10,7 @@ const CODES = {
   in_flight: true,
   conflict: true,
   done: true,
+  nothing_to_undo: true,
   not_parked: true,
   incomplete: true,
   foreign_column: true,

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { formatCount } from '../format/format-count'
 import { failureSentence } from './failure-sentence'
 import { showUndoToast } from './undo-toast'
 
@@ -26,8 +27,11 @@ const show = ({ link, ...toast }: Toast): string =>
 
 /** An action that can be undone. */
 export interface Undoable {
-  /** Undoes the action; a rejection is shown as an error toast. */
-  undo: () => Promise<void>
+  /**
+   * Undoes the action; a rejection is shown as an error toast. May resolve to the number of rows that stay, because they
+   * were changed since.
+   */
+  undo: (() => Promise<void>) | (() => Promise<number>)
   /** Text after the undo: the opposite of the message. */
   undone: string
   /** Second line, shown when it is known, such as that the action is not sent yet (U1). '' for none. */
@@ -40,12 +44,23 @@ function showUndoable(
   color: string,
   { undo, undone, later }: Undoable,
 ): void {
-  showUndoToast({ title, color }, message, later, () => {
-    undo().then(
-      () => toastInfo('Undone', undone),
-      (error: unknown) => toastError(`Couldn’t undo it. ${failureSentence(error)}`),
-    )
-  })
+  showUndoToast({ title, color }, message, later, () => void runUndo(undo, undone))
+}
+
+/** Shows that an action was undone. `left`: the number of rows that stay, because they were changed since. */
+export function toastUndone(undone: string, left: number): void {
+  const rows = left === 1 ? '1 row stays' : `${formatCount(left)} rows stay`
+  if (left === 0) toastInfo('Undone', undone)
+  else toastInfo('Partly undone', `${rows} unchanged, because of a later change`)
+}
+
+/** Undoes an action and shows the result. */
+export async function runUndo(undo: Undoable['undo'], undone: string): Promise<void> {
+  try {
+    toastUndone(undone, (await undo()) ?? 0)
+  } catch (error) {
+    toastError(`Couldn’t undo it. ${failureSentence(error)}`)
+  }
 }
 
 /**

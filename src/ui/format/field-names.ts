@@ -99,7 +99,7 @@ const NAMES: Record<ColumnName, string> = {
   row_id: 'Row',
   row_name: 'Name',
   sale_price: 'Sale price',
-  sale_until: 'Sale until',
+  sale_until: 'Sale ends',
   secondary_cta_link: 'Second button link',
   secondary_cta_text: 'Second button',
   section_key: 'Section key',

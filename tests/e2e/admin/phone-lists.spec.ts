@@ -1,5 +1,6 @@
 /** Every section of the panel on a phone and a tablet: its first item is in sight, and nothing is wider than the screen. */
 import type { Page } from '@playwright/test'
+import { cutTexts } from '../support/cut-texts'
 import { ADMIN, expect, openSyncedAs, test } from '../support/story'
 
 const LISTS = [
@@ -74,4 +75,24 @@ test.describe('on a tablet', () => {
       await expectNoOverflow(page, section)
     }
   })
+})
+
+test('no section cuts off a text at 320, 390, 820 or 1440 px', async ({ page, server }) => {
+  const planned = { next_price: 1250, next_sale_price: 1190, next_price_from: '2027-12-01T14:00:00Z' }
+  await server.from('products').update(planned).eq('title', 'Shop Cap').throwOnError()
+  await openSyncedAs(page, ADMIN, '/admin-panel')
+  const cut: Record<string, string[]> = {}
+  for (const section of [...LISTS, ...OTHERS]) {
+    await page.goto(addressOf(section))
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 1000 })
+      const texts = await cutTexts(page)
+      if (texts.length > 0) cut[`${section} at ${width} px`] = texts
+    }
+  }
+  const nothing = { next_price: null, next_sale_price: null, next_price_from: null }
+  await server.from('products').update(nothing).eq('title', 'Shop Cap').throwOnError()
+  expect(cut).toEqual({})
 })

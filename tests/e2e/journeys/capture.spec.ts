@@ -46,7 +46,7 @@ test('photos taken offline, in a tab that dies, arrive once in the timeline of t
   const order = await demoOrder(server)
   await openSignedIn(page, ADMIN, '/admin-panel')
   await context.setOffline(true)
-  await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Photos' }).click()
+  await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'Capture' }).click()
   await choose(page, 'a.jpg', 'b.jpg', 'c.jpg')
   await expect(chosen(page)).toHaveCount(3)
   await page.getByRole('radio', { name: /^Progress of an order/ }).check()

@@ -71,7 +71,7 @@ export class Person {
     this.watch(device, carried())
   }
 
-  private takeBack(device: AnyDevice, { id }: Pick<MutationReceipt, 'id'>, done: Promise<void>): void {
+  private takeBack(device: AnyDevice, { id }: Pick<MutationReceipt, 'id'>, done: Promise<unknown>): void {
     // Released first: a tab that crashes meanwhile may or may not have done it.
     this.promises.release(id)
     this.watch(

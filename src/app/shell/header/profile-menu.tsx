@@ -3,6 +3,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Link } from 'react-router-dom'
+import { PANEL_NAME, SECTION_NAMES } from '#features/admin/panel/section-names'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useUnreadAnswers } from '#runtime/quote-messages'
 import { useUnreadNotifications } from '#runtime/unread-notifications'
@@ -82,10 +83,10 @@ function OpenProfileMenu({ email }: { email: string }) {
             <>
               <Menu.Divider />
               <Menu.Item component={Link} to={paths.adminPanel}>
-                Admin Panel
+                {PANEL_NAME}
               </Menu.Item>
               <Menu.Item component={Link} to={paths.notifications}>
-                Notifications
+                {SECTION_NAMES.inbox}
                 <Count count={notifications} words={words[0]} />
               </Menu.Item>
             </>

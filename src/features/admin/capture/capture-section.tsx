@@ -6,6 +6,7 @@ import { toastInfo } from '#ui/feedback/toasts'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { FormPicturesContext, useDraftPictures } from '../kit/form/form-pictures-context'
 import { PicturesField } from '../kit/form/pictures-field'
+import { SECTION_NAMES } from '../panel/section-names'
 import classes from './capture.module.css'
 import { CAPTURE_KINDS, type CaptureForm, type CaptureKind } from './capture-kinds'
 import { ContinueInForm } from './continue-in-form'
@@ -49,7 +50,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   return (
     <section className="rw-stack rw-gap-24" aria-labelledby={headId}>
       <h2 id={headId} ref={heading} tabIndex={-1} className="rw-text-24">
-        Capture
+        {SECTION_NAMES.capture}
       </h2>
       {draft.isShared ? <p role="status">Also open in another tab: the photos of both are here.</p> : null}
       <FormPicturesContext value={pictures}>

@@ -4,6 +4,7 @@ import { formatDateAndTime } from '#ui/format/format-date'
 import { EmptyState } from '#ui/lists/empty-state'
 import headClasses from '../kit/list/list-head.module.css'
 import { ListSkeleton } from '../kit/list/list-skeleton'
+import { SECTION_NAMES } from '../panel/section-names'
 import { type AuditLine, auditAction, auditActor, auditChanges } from './audit-line'
 import classes from './changes-section.module.css'
 import { useChanges } from './use-changes'
@@ -12,7 +13,7 @@ import { useChanges } from './use-changes'
 export function ChangesSection() {
   return (
     <>
-      <h2 className={`${headClasses.title} ${classes.title}`}>Audit Log</h2>
+      <h2 className={`${headClasses.title} ${classes.title}`}>{SECTION_NAMES.changes}</h2>
       <p className={classes.intro}>
         Changes of roles and settings, deleted and restored customer reviews, and accounts deleted by their
         owners. Nobody can edit or remove an entry; each is deleted after three years. The record is on the

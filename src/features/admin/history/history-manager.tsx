@@ -6,6 +6,7 @@ import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
 import { focusHeading } from '#ui/page/focus-heading'
 import { AdminList } from '../kit/list/admin-list'
+import { SECTION_NAMES } from '../panel/section-names'
 import { HISTORY_COLUMNS, HISTORY_FILTERS, historyTexts } from './history-columns'
 import { type HistoryLine, useHistory } from './queries'
 import { useRestore } from './use-restore'
@@ -26,7 +27,7 @@ export function HistoryManager() {
   return (
     <AdminList<HistoryLine>
       noun={ADMIN_NOUNS.change}
-      title="History & Trash"
+      title={SECTION_NAMES.history}
       intro={
         <p className="rw-soft">
           {rowId === null

@@ -1,22 +1,57 @@
 import type { MutationReceipt } from '#sync/core/mutation'
+import { SyncCommandError } from '#sync/core/sync-command-error'
 import { startBulkProgress } from './bulk-progress'
 
-/** Undoes the mutations of one action, last first. `undo` is the sync command for one of them. */
+/** Number of rows that a mutation changed. */
+const rowsOf = ({ inverse }: MutationReceipt): number => inverse?.length ?? 0
+
+/** Undoes one mutation of several. Returns the number of rows that stay, which may be all. */
+export async function undoReceipt(
+  receipt: MutationReceipt,
+  undo: (receipt: MutationReceipt) => Promise<number>,
+): Promise<number> {
+  try {
+    return await undo(receipt)
+  } catch (error) {
+    if (error instanceof SyncCommandError && error.code === 'nothing_to_undo') return rowsOf(receipt)
+    throw error
+  }
+}
+
+/** What an undo of several mutations came to. */
+export interface UndoOutcome {
+  /** Number of rows that stay, because they were changed or undone since. */
+  left: number
+  /** The mutations that could not be undone, in their order; they can be tried again. */
+  failed: readonly MutationReceipt[]
+  /** Why the last of them failed. */
+  error?: unknown
+}
+
+/**
+ * Undoes the mutations of one action, last first, all of them even if one fails. `undo` is the sync command for one of
+ * them. Rejects with `nothing_to_undo` if every row would stay.
+ */
 export async function undoReceipts(
   receipts: readonly MutationReceipt[],
-  undo: (receipt: MutationReceipt) => Promise<void>,
-): Promise<void> {
+  undo: (receipt: MutationReceipt) => Promise<number>,
+): Promise<UndoOutcome> {
   const progress = startBulkProgress('Undoing', false)
-  const rowsOf = ({ inverse }: MutationReceipt) => inverse?.length ?? 0
   const total = receipts.reduce((sum, receipt) => sum + rowsOf(receipt), 0)
-  let done = 0
-  try {
-    for (const receipt of receipts.toReversed()) {
-      if (receipts.length > 1) progress.report(done, total)
-      await undo(receipt)
-      done += rowsOf(receipt)
+  const failed: MutationReceipt[] = []
+  let [done, left] = [0, 0]
+  let error: unknown
+  for (const receipt of receipts.toReversed()) {
+    if (receipts.length > 1) progress.report(done, total)
+    try {
+      left += await undoReceipt(receipt, undo)
+    } catch (reason) {
+      failed.unshift(receipt)
+      error = reason
     }
-  } finally {
-    progress.end()
+    done += rowsOf(receipt)
   }
+  progress.end()
+  if (left === total && failed.length === 0) throw new SyncCommandError('nothing_to_undo')
+  return { left, failed, error }
 }

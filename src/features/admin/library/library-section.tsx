@@ -6,6 +6,7 @@ import { formatDate } from '#ui/format/format-date'
 import { Picture } from '#ui/pictures/picture'
 import { AdminList } from '../kit/list/admin-list'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import { SECTION_NAMES } from '../panel/section-names'
 import type { LibraryPicture } from './library-pictures'
 import classes from './library-section.module.css'
 import { useLibrary } from './queries'
@@ -61,7 +62,7 @@ export function LibrarySection() {
     <div className={classes.section}>
       <AdminList<LibraryPicture>
         noun={PICTURE}
-        title="Pictures"
+        title={SECTION_NAMES.pictures}
         intro={<p className="rw-soft">Pictures of the catalog, and those removed in the last 30 days.</p>}
         rows={useLibrary()}
         columns={COLUMNS}

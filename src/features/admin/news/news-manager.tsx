@@ -10,6 +10,7 @@ import { fieldText } from '../forms/field-values'
 import { AdminList } from '../kit/list/admin-list'
 import { RowLink, RowPreview } from '../kit/list/row-link'
 import { PUBLICATION_FILTER, usePublishActions } from '../kit/publication/publish-rows'
+import { SECTION_NAMES } from '../panel/section-names'
 import { NEWS_COLUMNS, NEWS_EXPORT } from './news-columns'
 import type { ArticlePageBody } from './preview-article'
 
@@ -46,7 +47,7 @@ export function NewsManager({ Page }: { Page: ArticlePageBody }) {
     <>
       <AdminList
         noun={ADMIN_NOUNS.article}
-        title="News"
+        title={SECTION_NAMES.news}
         rows={useAllRows('news_articles')?.rows}
         columns={NEWS_COLUMNS}
         filters={FILTERS}

@@ -7,6 +7,7 @@ import { useAllRows, useLocalData } from '#sync/react'
 import { SwitchField } from '#ui/fields/switch-field'
 import { AdminList } from '../kit/list/admin-list'
 import { useAdminWrite } from '../kit/use-admin-write'
+import { SECTION_NAMES } from '../panel/section-names'
 import { setActive } from './actions'
 import { NewsletterStats } from './newsletter-stats'
 import { SUBSCRIBER_COLUMNS, SUBSCRIBER_EXPORT } from './subscriber-columns'
@@ -32,7 +33,7 @@ export function NewsletterManager() {
   return (
     <AdminList
       noun={ADMIN_NOUNS.subscription}
-      title="Newsletter"
+      title={SECTION_NAMES.newsletter}
       rows={rows}
       columns={SUBSCRIBER_COLUMNS}
       texts={texts}

@@ -7,7 +7,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
-import { PageSection } from '#ui/page/page-section'
+import { PanelSkeleton } from './panel-skeleton'
 
 /**
  * Shows admin screens to admins only (Admin 2 and 6). The role is the one that this device pulled last. The data is
@@ -34,9 +34,7 @@ export function AdminGate({
       <>
         <DocumentHead title={title} noIndex />
         {heading}
-        <PageSection space="tight" width="full">
-          <p role="status">Loading</p>
-        </PageSection>
+        <PanelSkeleton />
       </>
     )
   }

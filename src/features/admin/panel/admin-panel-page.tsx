@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageSection } from '#ui/page/page-section'
-import { ListSkeleton } from '../kit/list/list-skeleton'
 import { AdminGate } from './admin-gate'
+import { PanelSkeleton } from './panel-skeleton'
 
 export interface AdminPanelPageProps {
   title: string
@@ -21,18 +21,18 @@ export function AdminPanelPage({ title, children }: AdminPanelPageProps) {
   return (
     <AdminGate title={title} heading={heading}>
       {heading}
-      <PageSection space="tight" width="full">
-        <Suspense
-          fallback={
-            <>
-              <DocumentHead title={title} noIndex />
-              <ListSkeleton />
-            </>
-          }
-        >
+      <Suspense
+        fallback={
+          <>
+            <DocumentHead title={title} noIndex />
+            <PanelSkeleton />
+          </>
+        }
+      >
+        <PageSection space="tight" width="full">
           {children}
-        </Suspense>
-      </PageSection>
+        </PageSection>
+      </Suspense>
     </AdminGate>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useLocalData } from '#sync/react'
 import { formatBadge } from '#ui/format/format-count'
 import { isMac } from '#ui/is-mac'
@@ -7,7 +7,9 @@ import { lazyPart } from '#ui/lazy-part'
 import { DocumentHead } from '#ui/page/document-head'
 import { recentChanges } from '../recent-changes'
 import type { AdminSection } from './admin-section'
+import { storePanelAddress } from './panel-address'
 import { RefusedNotice } from './refused-notice'
+import { PANEL_NAME } from './section-names'
 import { SectionNav } from './section-nav'
 import { useOpenWork } from './use-open-work'
 
@@ -34,13 +36,14 @@ export function Panel({ sections, section }: PanelProps) {
   // An unknown section opens the first one, because links get old.
   const current = sections.find((known) => known.key === key) ?? sections[0]
   // The name of a section with a path is the title of its page.
-  const title = current ? (current.path ? current.label : `${current.label} · Admin Panel`) : 'Admin Panel'
+  const title = current ? (current.path ? current.label : `${current.label} · ${PANEL_NAME}`) : PANEL_NAME
   const work = useOpenWork()
   const [isSearching, setSearching] = useState(false)
   const openSearch = useCallback(() => setSearching(true), [])
   const recent = useRecentCount()
   const [isListing, setListing] = useState(false)
   useSearchKey(openSearch)
+  useStorePanelAddress()
   useScrollToTop(current?.key)
   return (
     <>
@@ -68,6 +71,11 @@ export function Panel({ sections, section }: PanelProps) {
       ) : null}
     </>
   )
+}
+
+function useStorePanelAddress(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => storePanelAddress(pathname + search), [pathname, search])
 }
 
 /** How many of this admin's actions since the page was opened can be undone. */

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { useSync } from '#runtime/sync'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
-import { failureSentence } from '#ui/feedback/failure-sentence'
 import { Sheet } from '#ui/feedback/sheet'
-import { toastError, toastInfo } from '#ui/feedback/toasts'
+import { runUndo } from '#ui/feedback/toasts'
 import { formatTime } from '#ui/format/format-date'
 import { undoReceipts } from '../kit/undo-receipts'
 import { type RecentChange, recentChanges } from '../recent-changes'
 import classes from './recent-changes-dialog.module.css'
+import { SECTION_NAMES } from './section-names'
 
 /** The actions of this admin since the page was opened, newest first, each with Undo. */
 export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
@@ -16,19 +16,13 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
   const { commands } = useSync()
   const recent = recentChanges(store)
   const changes = useSyncExternalStore(recent.subscribe, recent.get)
-  const undo = async ({ key, undone }: RecentChange) => {
-    try {
-      await recent.undo(key, (receipts) => undoReceipts(receipts, commands.undo))
-      toastInfo('Undone', undone)
-    } catch (error) {
-      toastError(`Couldn’t undo it. ${failureSentence(error)}`)
-    }
-  }
+  const undo = ({ key, undone }: RecentChange) =>
+    runUndo(() => recent.undo(key, (receipts) => undoReceipts(receipts, commands.undo)), undone)
   return (
     <Sheet isOpen onClose={onClose} title="Recent changes">
       <p className="rw-soft">
         What you have changed since this page was opened. Undo restores what nobody has changed since; older
-        changes are in History & Trash.
+        changes are in {SECTION_NAMES.history}.
       </p>
       <ul className={classes.list}>
         {changes.map((change) => (

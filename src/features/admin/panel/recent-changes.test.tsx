@@ -10,6 +10,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
 import { deleteRows, updateRow } from '../kit/actions'
+import { undoReceipts } from '../kit/undo-receipts'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { recentChanges } from '../recent-changes'
 import type { AdminSection } from './admin-section'
@@ -69,6 +70,8 @@ async function show() {
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const makeOf = async ({ db }: LocalData) => (await db.rows('projects').get('p0'))?.truck_make
+/** The server has all changes, so that an undo is a change of its own. */
+const areSent = ({ db }: LocalData) => act(() => db._outbox.clear())
 /** The toast with Undo closes after five seconds. */
 const closeToasts = () => act(async () => notifications.clean())
 
@@ -126,6 +129,55 @@ test('an undo by the toast shows in the list; one that fails can be tried again'
   const key = recent.get()[0]?.key ?? 0
   await expect(recent.undo(key, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
   expect(recent.get()[0]?.state).toBe('done')
+})
+
+test('an undo that finds nothing to restore says so, and not that it is undone', async () => {
+  const { data } = await show()
+  await press('Change one')
+  await waitFor(async () => expect(await makeOf(data)).toBe('Ram'))
+  await areSent(data)
+  await act(async () => void (await data.db.rows('projects').update('p0', { truck_make: 'GMC' })))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText(/^Couldn’t undo it\. There’s nothing to undo: it was changed or undone since\./)
+  expect(screen.queryByText('It is a Ford again')).toBeNull()
+  expect(await makeOf(data)).toBe('GMC')
+  expect(recentChanges(data.store).get()[0]?.state).toBe('done')
+})
+
+test('an undo of many rows says how many stay because they were changed since', async () => {
+  const { data } = await show()
+  await press('Delete all')
+  await screen.findByText('250 projects deleted')
+  await areSent(data)
+  await act(async () => void (await data.db.rows('projects').add(PROJECTS[0] ?? demoProject())))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('1 row stays unchanged, because of a later change')
+  screen.getByText('Partly undone')
+  expect(screen.queryByText('250 projects restored')).toBeNull()
+  expect(await data.db.rows('projects').count()).toBe(250)
+})
+
+test('a mutation that cannot be undone does not keep the others of its action, and can be tried again', async () => {
+  const { data } = await show()
+  await press('Delete all')
+  await screen.findByText('250 projects deleted')
+  const recent = recentChanges(data.store)
+  const [change] = recent.get()
+  const last = change?.receipts.at(-1)
+  const undo = undoWithoutEngine(data)
+  let isFull = true
+  const attempt = () =>
+    recent.undo(change?.key ?? 0, (receipts) =>
+      undoReceipts(receipts, (one) =>
+        isFull && one === last ? Promise.reject(new Error('full')) : undo(one),
+      ),
+    )
+  await expect(attempt()).rejects.toThrow('full')
+  expect(await data.db.rows('projects').count()).toBe(200)
+  expect(recent.get()[0]).toMatchObject({ state: 'done', receipts: [last] })
+  isFull = false
+  expect(await attempt()).toBe(0)
+  expect(await data.db.rows('projects').count()).toBe(250)
 })
 
 test('each account has its own, and the oldest go when they hold too many rows', async () => {

@@ -13,6 +13,8 @@ import { paths } from '#shared/site/paths'
 import { useSelectChoice } from '#ui/fields/use-select-choice'
 import { formatBadge } from '#ui/format/format-count'
 import { type AdminSection, SECTION_GROUPS, sectionAddress } from './admin-section'
+import frame from './panel-frame.module.css'
+import { PANEL_NAME } from './section-names'
 import classes from './section-nav.module.css'
 import type { OpenWork } from './use-open-work'
 
@@ -29,11 +31,11 @@ export interface SectionNavProps {
 }
 
 /** The sections with a place of their own in the bar of narrow screens: what is done most away from the desk. */
-const BAR: readonly { key: string; label: string; Icon: ComponentType<{ size: number }> }[] = [
-  { key: 'inbox', label: 'Inbox', Icon: IconInbox },
-  { key: 'quotes', label: 'Quotes', Icon: IconMessageDollar },
-  { key: 'capture', label: 'Photos', Icon: IconCamera },
-  { key: 'orders', label: 'Orders', Icon: IconPackage },
+const BAR: readonly { key: string; Icon: ComponentType<{ size: number }> }[] = [
+  { key: 'inbox', Icon: IconInbox },
+  { key: 'quotes', Icon: IconMessageDollar },
+  { key: 'capture', Icon: IconCamera },
+  { key: 'orders', Icon: IconPackage },
 ]
 
 /**
@@ -43,8 +45,8 @@ const BAR: readonly { key: string; label: string; Icon: ComponentType<{ size: nu
 export function SectionNav({ children, ...props }: SectionNavProps) {
   const { sections, current, work, onSearch, recent, onRecent } = props
   return (
-    <div className={classes.layout}>
-      <nav aria-label="Sections" className={classes.rail}>
+    <div className={frame.layout} data-panel>
+      <nav aria-label="Sections" className={`${frame.rail} ${classes.rail}`}>
         <button
           type="button"
           className={classes.search}
@@ -106,9 +108,9 @@ const RECENT = 'recent-changes'
 function SectionBar(props: Omit<SectionNavProps, 'children'>) {
   const { sections, current, work, onSearch, recent, onRecent } = props
   const navigate = useNavigate()
-  const shown = BAR.flatMap(({ key, ...place }) => {
+  const shown = BAR.flatMap(({ key, Icon }) => {
     const section = sections.find((known) => known.key === key)
-    return section ? [{ ...place, section }] : []
+    return section ? [{ Icon, section }] : []
   })
   const open = (key: string) => {
     if (key === RECENT) return onRecent()
@@ -117,9 +119,9 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
   }
   const choice = useSelectChoice(current, open)
   return (
-    <nav aria-label="Main sections" className={classes.bar}>
-      <ul>
-        {shown.map(({ section, label, Icon }) => (
+    <nav aria-label="Main sections" className={frame.bar}>
+      <ul className={classes.places}>
+        {shown.map(({ section, Icon }) => (
           <li key={section.key}>
             <Link
               to={sectionAddress(section)}
@@ -127,7 +129,7 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
               aria-current={section.key === current ? 'page' : undefined}
             >
               <Icon size={24} />
-              {label}
+              {section.label}
               <WorkCount count={section.work && work?.[section.work]} />
             </Link>
           </li>
@@ -147,7 +149,7 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
           {/* A native select, which has the best picker on phones; it lies unseen over the icon and its text. */}
           <select aria-label="All sections" className={classes.all} {...choice}>
             {SECTION_GROUPS.map((group) => (
-              <optgroup key={group} label={group || 'Admin Panel'}>
+              <optgroup key={group} label={group || PANEL_NAME}>
                 {sections
                   .filter((section) => section.group === group)
                   .map(({ key, label }) => (

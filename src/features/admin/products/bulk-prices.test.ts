@@ -69,16 +69,18 @@ test('a sale is planned as a percentage off the price, with or without an end', 
 test('what is planned for another time is not lost unseen; of the same time it is kept', () => {
   const sale = { next_sale_price: 80, next_price_from: JAN }
   expect(plan(PLANNED_PRICE, sale, ['raise', '10'])).toMatch(
-    /^\$80 on sale from .* is planned\. Clear that first$/,
+    /^Already planned: On sale for \$80 starting .*\. Clear that first$/,
   )
-  expect(plan(PLANNED_SALE, { next_price: 120, next_price_from: JAN }, ['off', '20'])).toMatch(/^\$120 from/)
+  expect(plan(PLANNED_SALE, { next_price: 120, next_price_from: JAN }, ['off', '20'])).toMatch(
+    /^Already planned: \$120 starting/,
+  )
   expect(plan(PLANNED_PRICE, { ...sale, next_price_from: DEC }, ['raise', '10'])).toEqual({ next_price: 110 })
   for (const sale_until of [NOV, JAN])
     expect(plan(PLANNED_SALE, { sale_price: 90, sale_until }, ['off', '20'])).toMatch(
-      /^It is on sale until .*\. Plan the next sale after that$/,
+      /^On sale until .*\. Plan the next sale to start after that$/,
     )
   expect(plan(PLANNED_SALE, { sale_price: 90 }, ['off', '20'], JAN)).toBe(
-    'It is on sale without an end. Leave the end empty, or end that sale first',
+    'The current sale has no end date. Leave the end date blank, or end that sale first',
   )
 })
 

@@ -45,9 +45,9 @@ function putSale(form: ProductForm, sale: string, { start, end }: BulkTimes): Pr
   if (sale === '') return withoutSale(form)
   if (form.next_price !== '' && !isSameTime(form.next_price_from, start)) return planInTheWay(form)
   if (form.sale_price !== '' && form.sale_until !== '')
-    return `It is on sale until ${formatDateAndTime(form.sale_until)}. Plan the next sale after that`
+    return `On sale until ${formatDateAndTime(form.sale_until)}. Plan the next sale to start after that`
   if (form.sale_price !== '' && end !== '')
-    return 'It is on sale without an end. Leave the end empty, or end that sale first'
+    return 'The current sale has no end date. Leave the end date blank, or end that sale first'
   return { ...form, next_sale_price: sale, next_price_from: start, sale_until: end }
 }
 
@@ -64,9 +64,9 @@ const withoutStart = (form: ProductForm): ProductForm =>
 const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 /** A product has one planned change. */
-const planInTheWay = (form: ProductForm): string => `${planText(form)} is planned. Clear that first`
+const planInTheWay = (form: ProductForm): string => `Already planned: ${planText(form)}. Clear that first`
 
-/** What is planned, or else the price: '$120 from Dec 1, 2026, 9:00 AM', '$100'. */
+/** What is planned, or else the price: '$120 starting Dec 1, 2026, 9:00 AM', '$100'. */
 function planText(form: ProductForm): string {
   const planned = plannedPrice({
     next_price: parseMoney(form.next_price),

@@ -248,7 +248,9 @@ test('a sale is planned from a day to a day in the form, and the list says so', 
       ],
     },
   ])
-  await screen.findByText(`$20 on sale from Dec 1, ${next}, 9:00 AM; sale until Dec 24, ${next}, 6:00 PM`)
+  await screen.findByText(
+    `On sale for $20 starting Dec 1, ${next}, 9:00 AM. Sale ends Dec 24, ${next}, 6:00 PM`,
+  )
 })
 
 test('the filter for sales follows the prices that the list shows', async () => {

@@ -3,6 +3,7 @@ import { useSession } from '#runtime/session'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
+import { SECTION_NAMES } from '../panel/section-names'
 import { type ShopQuote, useQuotes } from './queries'
 import { QUOTE_COLUMNS, QUOTE_EXPORT, quoteFilters, quoteTexts } from './quote-columns'
 import { useUpdateQuoteStatus } from './quote-status-field'
@@ -29,7 +30,7 @@ export function QuotesManager() {
   return (
     <AdminList
       noun={ADMIN_NOUNS.quote}
-      title="Quote Requests"
+      title={SECTION_NAMES.quotes}
       rows={useQuotes()}
       columns={QUOTE_COLUMNS}
       filters={filters}

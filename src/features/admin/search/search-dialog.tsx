@@ -53,7 +53,7 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
   return (
     <Sheet isOpen onClose={onClose} title="Search">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the field and the links in it */}
-      <div ref={part} className="rw-stack rw-gap-16" onKeyDown={move}>
+      <div ref={part} className="rw-stack rw-gap-16" onKeyDown={move} data-steady>
         <TextField
           label="Name, number, phone, or email"
           type="search"

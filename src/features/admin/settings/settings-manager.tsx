@@ -11,6 +11,7 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { LinkTabs } from '#ui/page/link-tabs'
 import { Skeleton } from '#ui/skeleton'
 import headClasses from '../kit/list/list-head.module.css'
+import { SECTION_NAMES } from '../panel/section-names'
 import { useSettingRow, useUnsavedGroups } from './queries'
 import { SettingsForm } from './settings-form'
 import classes from './settings-manager.module.css'
@@ -22,7 +23,7 @@ export function SettingsManager() {
   const current = settingGroupOf(params.get('group'))
   return (
     <>
-      <h2 className={`${headClasses.title} ${classes.title}`}>Settings</h2>
+      <h2 className={`${headClasses.title} ${classes.title}`}>{SECTION_NAMES.settings}</h2>
       <LinkTabs
         label="Groups of settings"
         current={current.key}

@@ -7,6 +7,7 @@ import { changeRows } from '../kit/actions'
 import { OrderedList } from '../kit/list/reorder/ordered-list'
 import { switchPublication } from '../kit/publication/publication-state'
 import { useAdminWrite } from '../kit/use-admin-write'
+import { SECTION_NAMES } from '../panel/section-names'
 import { SlideCard } from './slide-card'
 import { publicationOf, slideStatus } from './slide-status'
 
@@ -36,7 +37,7 @@ export function SliderManager() {
   return (
     <OrderedList
       noun={noun}
-      title="Slider"
+      title={SECTION_NAMES.slider}
       summary={`${active} of ${slides?.length ?? 0} active`}
       rows={slides}
       nameOf={nameOf}

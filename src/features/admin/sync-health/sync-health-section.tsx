@@ -7,6 +7,7 @@ import { DataCard } from '#ui/lists/data-card'
 import { EmptyState } from '#ui/lists/empty-state'
 import headClasses from '../kit/list/list-head.module.css'
 import { ListSkeleton } from '../kit/list/list-skeleton'
+import { SECTION_NAMES } from '../panel/section-names'
 import { ParkedList } from './parked-list'
 import { durationWords, endStatement, healthState, type SyncHealth, writerName } from './sync-health'
 import classes from './sync-health-section.module.css'
@@ -16,7 +17,7 @@ import { useSyncHealth } from './use-sync-health'
 export function SyncHealthSection() {
   return (
     <>
-      <h2 className={`${headClasses.title} ${classes.title}`}>Sync Health</h2>
+      <h2 className={`${headClasses.title} ${classes.title}`}>{SECTION_NAMES['sync-health']}</h2>
       <p className={classes.intro}>
         Whether changes reach devices, and which changes are stuck on them. The server keeps only counts: not
         what a change contains, and not whose device it is on.

@@ -1,6 +1,7 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
+import { SECTION_NAMES } from '../panel/section-names'
 import { type ShopUser, useUsers } from './queries'
 import { USER_COLUMNS, USER_EXPORT, USER_FILTERS, userName, userTexts } from './user-columns'
 
@@ -11,7 +12,7 @@ export function UsersManager() {
   return (
     <AdminList<ShopUser>
       noun={ADMIN_NOUNS.user}
-      title="Users & Roles"
+      title={SECTION_NAMES.users}
       rows={useUsers()}
       columns={USER_COLUMNS}
       filters={USER_FILTERS}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
 import { useSync } from '#runtime/sync'
@@ -26,23 +26,28 @@ import { conflictQuestions, contestedOrders, PLACE } from './conflict-questions'
 /** Only admins order lists. */
 const OrderConflict = lazyPart(async () => ({ default: (await import('./order-conflict')).OrderConflict }))
 
-/** An entry in conflict with a change of another device: the person decides by field which version stays (O3). */
-export function ConflictPage() {
+/**
+ * An entry in conflict with a change of another device: the person decides by field which version stays (O3). `back`:
+ * the way back to where the person works, from another feature.
+ */
+export function ConflictPage({ back }: { back?: ReactNode }) {
   const { id = '' } = useParams()
   const entry = useEntry(id)
   const [isDecided, setDecided] = useState(false)
   // The entry is removed shortly before the page is left.
   if (entry === undefined || isDecided) return <DocumentHead title="Two versions" noIndex />
   const isConflict = entry?.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
-  if (!entry || !isConflict) return <NothingToDecide />
-  return <OpenConflict entry={entry} onDecided={() => setDecided(true)} />
+  if (!entry || !isConflict) return <NothingToDecide back={back} />
+  return <OpenConflict entry={entry} back={back} onDecided={() => setDecided(true)} />
 }
 
-function NothingToDecide() {
+function NothingToDecide({ back }: { back: ReactNode }) {
   return (
     <>
       <DocumentHead title="Two versions" noIndex />
-      <PageHeading eyebrow="Sync center" title="Two versions" />
+      <PageHeading eyebrow="Sync center" title="Two versions">
+        {back}
+      </PageHeading>
       <PageSection space="tight">
         <EmptyState title="Nothing to decide" text="This is already settled, here or in another tab.">
           <Button component={Link} to={paths.sync}>
@@ -56,10 +61,11 @@ function NothingToDecide() {
 
 interface OpenConflictProps {
   entry: OutboxEntry
+  back: ReactNode
   onDecided: () => void
 }
 
-function OpenConflict({ entry, onDecided }: OpenConflictProps) {
+function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
   const { commands } = useSync()
   const leave = useLeave()
   const saved = useWaitingLine()
@@ -97,7 +103,9 @@ function OpenConflict({ entry, onDecided }: OpenConflictProps) {
         eyebrow="Needs your decision"
         title={mutationName(entry.label)}
         intro="While your change was waiting, someone else, or you on another device, changed the same thing. Both versions are safe until you choose one."
-      />
+      >
+        {back}
+      </PageHeading>
       <PageSection space="tight">
         <div className={classes.columns}>
           {isGone ? (

@@ -20,20 +20,34 @@ import { undoLabel } from './undo-label'
 
 /**
  * An action that was never attempted, or was refused, is removed if nothing depends on it. Any other is undone by a new
- * action, which restores only values that are still the action's own. Throws SyncCommandError for a command that was
- * sent.
+ * action, which restores only values that are still the action's own. Returns how many rows stay, because nothing there
+ * is its own anymore. Throws SyncCommandError for a command that was sent, and `nothing_to_undo` if every row would stay.
  */
-export async function undoAction(tx: StoreTx, receipt: MutationReceipt, context: UndoContext): Promise<void> {
+export async function undoAction(
+  tx: StoreTx,
+  receipt: MutationReceipt,
+  context: UndoContext,
+): Promise<number> {
   const outbox = await tx.outbox()
   const entry = findEntry(outbox, receipt.id)
   if (!entry) return queueInverse(tx, receipt, receipt.inverse, context)
-  if (entry.isCancelled) return
+  if (entry.isCancelled) return 0
   const { kind } = entry.state
-  if (kind === 'attempted') return cancelAttempted(tx, entry, context)
+  if (kind === 'attempted') {
+    const left = await rowsLeft(tx, invertEntry(entry, context.principal))
+    await cancelAttempted(tx, entry, context)
+    return left
+  }
   const isAlone = withDependents(entry, outbox).length === 1
   // An inverse that depends on a refused entry could never be sent.
-  if (kind === 'parked' && (mayStillArrive(entry) || !isAlone)) return withdraw(tx, entry, context)
-  if (kind !== 'applied' && isAlone) return dropEntries(tx, [entry], context.now)
+  if (kind === 'parked' && (mayStillArrive(entry) || !isAlone)) {
+    await withdraw(tx, entry, context)
+    return 0
+  }
+  if (kind !== 'applied' && isAlone) {
+    await dropEntries(tx, [entry], context.now)
+    return 0
+  }
   // After a retry or an edit the entry is newer than the receipt.
   const inverse = entry.id === receipt.id ? receipt.inverse : invertEntry(entry, context.principal)
   return queueInverse(tx, entry, inverse, context)
@@ -55,8 +69,18 @@ async function queueInverse(
   { label }: Pick<OutboxEntry, 'label'>,
   inverse: Change[] | null,
   { principal, newId, now }: UndoContext,
-): Promise<void> {
+): Promise<number> {
   if (!inverse) throw new SyncCommandError('done')
+  const left = await rowsLeft(tx, inverse)
   const changes = await revertibleChanges(tx, inverse)
   await queueChanges(tx, principal, { id: newId(), label: undoLabel(label), changes, now })
+  return left
+}
+
+/** How many rows `inverse` would not change anymore; throws `nothing_to_undo` if these are all. */
+async function rowsLeft(tx: StoreTx, inverse: Change[] | null): Promise<number> {
+  if (!inverse) return 0
+  const left = inverse.length - (await revertibleChanges(tx, inverse)).length
+  if (left === inverse.length) throw new SyncCommandError('nothing_to_undo')
+  return left
 }

@@ -125,11 +125,11 @@ test('a sale is planned for the selected products with start and end, and Undo r
   fireEvent.change(dialog.getByLabelText('Starts on'), { target: { value: `${next}-11-26T09:00` } })
   fireEvent.change(dialog.getByLabelText(/^Sale ends on/), { target: { value: `${next}-11-30T18:00` } })
   await dialog.findByText(
-    `: $100 → $80 on sale from Nov 26, ${next}, 9:00 AM; sale until Nov 30, ${next}, 6:00 PM`,
+    `: $100 → On sale for $80 starting Nov 26, ${next}, 9:00 AM. Sale ends Nov 30, ${next}, 6:00 PM`,
     { exact: false },
   )
   // Of the other one, a sale is on.
-  dialog.getByText(/It is on sale without an end/)
+  dialog.getByText(/The current sale has no end date/)
   await userEvent.click(dialog.getByRole('button', { name: 'Change 1 product' }))
   await screen.findByText('1 product updated')
   const planned = async () =>

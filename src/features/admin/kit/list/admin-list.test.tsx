@@ -202,7 +202,7 @@ async function deleteAll(data: LocalData, beforePart: (from: number) => void) {
 }
 
 test('the deletion of many rows shows its progress, and Undo restores all of them', async () => {
-  const undo = vi.fn(async () => undefined)
+  const undo = vi.fn(async () => 0)
   const { data } = await show('', MANY, {}, { commands: { undo } })
   const seen: number[] = []
   await deleteAll(data, () => seen.push(screen.getByRole<HTMLProgressElement>('progressbar').value))
@@ -228,7 +228,7 @@ test('the deletion of many rows can be canceled: the rest stays, and stays selec
 })
 
 test('what was written before a failure can be undone', async () => {
-  const undo = vi.fn(async () => undefined)
+  const undo = vi.fn(async () => 0)
   const { data } = await show('', MANY, {}, { commands: { undo } })
   await deleteAll(data, (from) => {
     if (from === 100) throw new LocalWriteError('quota')
@@ -252,7 +252,7 @@ test('a bulk action that fails or is canceled keeps the selection, and one that 
 })
 
 test('selected rows are deleted after confirmation, in one mutation, with Undo', async () => {
-  const undo = vi.fn(() => Promise.resolve())
+  const undo = vi.fn(async () => 0)
   const { data } = await show('', RIGS.slice(0, 3), {}, { commands: { undo } })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rig 02' }))

@@ -2,8 +2,9 @@ import { countOf } from '#shared/catalog/admin-nouns'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
-import { toastInfo, toastRefused, toastSuccess } from '#ui/feedback/toasts'
+import { toastInfo, toastRefused, toastSuccess, toastUndone } from '#ui/feedback/toasts'
 import { recentChanges } from '../../../recent-changes'
+import { undoReceipt } from '../../undo-receipts'
 import type { CsvFormat, EmptyCells } from '../csv-format'
 import { matchColumns, missingColumns } from '../match-columns'
 import { planFile } from '../plan-file'
@@ -175,24 +176,28 @@ export class ImportSession {
   }
 
   /** Undoes the import, last batch first. `undo` is the sync command for one receipt. */
-  async undo(undo: (receipt: MutationReceipt) => Promise<void>): Promise<void> {
+  async undo(undo: (receipt: MutationReceipt) => Promise<number>): Promise<void> {
     if (this.state.step !== 'report') return
     const { report } = this.state
     const open = [...report.receipts]
+    const failed: MutationReceipt[] = []
+    let left = 0
     await this.run('undo', report.fileName, open.length, async ({ isStopped, onProgress }) => {
-      try {
-        for (let last = open.at(-1); last && !isStopped(); last = open.at(-1)) {
-          await undo(last)
-          open.pop()
-          onProgress(report.receipts.length - open.length)
+      for (let last = open.at(-1); last && !isStopped(); last = open.at(-1)) {
+        try {
+          left += await undoReceipt(last, undo)
+        } catch (error) {
+          failed.unshift(last)
+          toastLocalFailure('Failed to undo the import.', error)
         }
-      } catch (error) {
-        toastLocalFailure('Failed to undo the import.', error)
+        open.pop()
+        onProgress(report.receipts.length - open.length)
       }
     })
-    if (open.length > 0) return this.set({ step: 'report', report: { ...report, receipts: open } })
+    const receipts = [...open, ...failed]
+    if (receipts.length > 0) return this.set({ step: 'report', report: { ...report, receipts } })
     if (this.recent !== undefined) recentChanges(this.store).mark(this.recent, 'undone')
-    toastInfo('Undone', `All changes from ${report.fileName} were undone`)
+    toastUndone(`All changes from ${report.fileName} were undone`, left)
     this.reset()
   }
 

@@ -19,7 +19,7 @@ vi.mock('#ui/download-file', () => ({
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
 const STAND = demoProduct({ id: 'stand', title: 'Hoof Stand', price: 289, tags: ['hoof'] })
 
-async function show(format = PRODUCT_CSV, undo = vi.fn(async () => undefined)) {
+async function show(format = PRODUCT_CSV, undo = vi.fn(async () => 0)) {
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { products: [CAP, STAND] })
   const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
   const onClose = vi.fn()

@@ -1,0 +1,60 @@
+/** The panel's own shell from the first paint on, and on the pages that belong to an admin's work. */
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, openSyncedAs, test } from '../support/story'
+
+/** Records whether any frame from now on shows something of the site's own navigation. */
+const watchSiteParts = (page: Page) =>
+  page.addInitScript(() => {
+    const look = () => {
+      for (const part of document.querySelectorAll('[data-public-only]'))
+        if (part.checkVisibility()) document.documentElement.dataset.sawSite = ''
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+test('Admin 2: a reload of the panel never shows the navigation of the site', async ({ page }) => {
+  await openSyncedAs(page, ADMIN, '/admin-panel')
+  await watchSiteParts(page)
+  for (const address of ['/admin-panel', '/admin-panel?section=orders', '/notifications']) {
+    await page.goto(address)
+    await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
+    expect(await page.evaluate(() => 'sawSite' in document.documentElement.dataset), address).toBe(false)
+  }
+})
+
+test('Admin 2: the Sync center of an admin has the panel’s header and leads back to the section', async ({
+  page,
+}) => {
+  await openSyncedAs(page, ADMIN, '/admin-panel?section=rigs')
+  await page.getByRole('button', { name: /^Sync status/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sync center' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Quote' })).toBeHidden()
+  await page.getByRole('link', { name: 'Back to Admin Panel' }).click()
+  await expect(page).toHaveURL(/\/admin-panel\?section=rigs$/)
+})
+
+test('Admin 2: the search keeps its height while results come and go', async ({ page }) => {
+  await openSyncedAs(page, ADMIN, '/admin-panel')
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.getByRole('button', { name: 'Search', exact: true }).filter({ visible: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const field = dialog.getByRole('searchbox')
+    await expect(field).toBeFocused()
+    const heights = new Set<number>()
+    const measure = async () => heights.add((await dialog.boundingBox())?.height ?? 0)
+    await measure()
+    for (const words of ['a', 'farrier body', 'zzzz']) {
+      await field.fill(words)
+      await expect(dialog.getByRole('status')).toHaveText(words === 'zzzz' ? /Nothing/ : /result/)
+      await measure()
+    }
+    expect([...heights]).toHaveLength(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})
