@@ -8,10 +8,10 @@ const TIMES = 20
 /** One choice of each filter; all of them together are measured as well. */
 const CHOICES: Record<string, Partial<ProjectFilters>> = {
   'no filter': {},
-  specialty: { specialty: 'Farrier' },
-  chassis: { chassis: 'Flatbed' },
-  make: { make: 'Ford' },
-  axle: { axle: 'Dually' },
+  specialty: { specialty: ['Farrier'] },
+  chassis: { chassis: ['Flatbed'] },
+  make: { make: ['Ford'] },
+  axle: { axle: ['Dually'] },
   length: { length: [80, 120] },
   years: { years: [2010, 2020] },
   delivery: { delivery: 'delivered' },

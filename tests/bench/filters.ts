@@ -59,6 +59,10 @@ const select = (label: string): Step => [
   label,
   async (page) => page.getByLabel(label, { exact: true }).selectOption({ index: 2 }),
 ]
+const tick = (group: string): Step => [
+  `a choice of ${group}`,
+  async (page) => page.getByRole('group', { name: group, exact: true }).getByRole('checkbox').first().check(),
+]
 const clear = (after: string): Step => [
   `${after} cleared`,
   async (page) => page.getByRole('button', { name: 'Clear all' }).first().click(),
@@ -72,8 +76,8 @@ const STEPS: readonly Step[] = [
     ],
   ),
   clear('the search'),
-  select('Specialty'),
-  select('Make'),
+  tick('Specialty'),
+  tick('Make'),
   clear('both'),
   select('Delivery status'),
   select('Project type'),

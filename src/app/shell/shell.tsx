@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useIsLocked } from '#runtime/is-locked'
 import { useSession } from '#runtime/session'
 import { AfterHydration } from '#ui/after-hydration'
+import { useOverlayHistory } from '#ui/feedback/use-close-on-back'
 import { lazyPart } from '#ui/lazy-part'
 import { DEFAULT_SHOP_INFO, type ShopInfo, ShopInfoContext } from '#ui/shop/shop-info'
 import { PrerenderedPageContext } from '../prerender/prerendered-page-context'
@@ -49,6 +50,7 @@ export function Shell({ needsData }: ShellProps) {
   const { session } = useSession()
   usePageArrival()
   useScrollMemory()
+  useOverlayHistory()
   const { pathname } = useLocation()
   return (
     <ShopInfoContext value={shopInfo}>

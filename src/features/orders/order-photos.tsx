@@ -5,7 +5,6 @@ import type { RowTypes } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
 import { LazyLightbox } from '#ui/pictures/lazy-lightbox'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
-import { useLargeView } from '#ui/pictures/use-large-view'
 import { type Order, useOrderPhotos } from './queries'
 
 /** Photos of an order's progress, by the times when the shop added them, newest first; nothing without any. */
@@ -33,7 +32,7 @@ export function OrderPhotos({ order }: { order: Order }) {
 
 function Photos({ row, subject }: { row: RowTypes['order_photos']; subject: string }) {
   const { state, retry } = usePrivateFiles(row.pictures, true)
-  const [isLarge, setLarge] = useLargeView(row.id)
+  const [isLarge, setLarge] = useState(false)
   const [index, setIndex] = useState(0)
   const urls = state.kind === 'shown' ? state.files.map(({ url }) => url ?? '') : []
   return (

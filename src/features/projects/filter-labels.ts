@@ -9,9 +9,10 @@ export const LIST_LABELS: Readonly<Record<ListFilter, string>> = {
 }
 
 export interface FilterLabel {
-  filter: keyof ProjectFilters
   /** Such as 'Make: Ford'. */
   text: string
+  /** What removing it sets. */
+  without: Partial<ProjectFilters>
 }
 
 /** Feet with one digit at most after the point: cards and details have feet. */
@@ -21,18 +22,20 @@ export const inFeet = (inches: number) => Math.round(inches / 1.2) / 10
 export function filterLabels(filters: ProjectFilters): FilterLabel[] {
   const { search, length, years, delivery, type } = filters
   const labels: (FilterLabel | false)[] = [
-    search.trim() !== '' && { filter: 'search', text: `Search: ${search.trim()}` },
-    ...LIST_FILTERS.map(
-      (filter): FilterLabel | false =>
-        filters[filter] !== null && { filter, text: `${LIST_LABELS[filter]}: ${filters[filter]}` },
+    search.trim() !== '' && { text: `Search: ${search.trim()}`, without: { search: '' } },
+    ...LIST_FILTERS.flatMap((filter) =>
+      filters[filter].map((choice) => ({
+        text: `${LIST_LABELS[filter]}: ${choice}`,
+        without: { [filter]: filters[filter].filter((other) => other !== choice) },
+      })),
     ),
     length !== null && {
-      filter: 'length',
+      without: { length: null },
       text: `Length: ${length[0]}–${length[1]} in (${inFeet(length[0])}–${inFeet(length[1])} ft)`,
     },
-    years !== null && { filter: 'years', text: `Year: ${years[0]}–${years[1]}` },
-    delivery !== null && { filter: 'delivery', text: `Delivery: ${DELIVERY_STATUSES[delivery]}` },
-    type !== null && { filter: 'type', text: `Type: ${PROJECT_TYPES[type]}` },
+    years !== null && { text: `Year: ${years[0]}–${years[1]}`, without: { years: null } },
+    delivery !== null && { text: `Delivery: ${DELIVERY_STATUSES[delivery]}`, without: { delivery: null } },
+    type !== null && { text: `Type: ${PROJECT_TYPES[type]}`, without: { type: null } },
   ]
   return labels.filter((label) => label !== false)
 }

@@ -27,13 +27,13 @@ const rangeIn = (bounds: RangeBounds): fc.Arbitrary<Range | null> =>
 
 /** Presets and values of the data, in any script. */
 const CHOICES: ProjectChoices = { ...projectChoices([]), make: ['Ford', 'Škoda & co', 'Ö+=%?'] }
-const choice = (filter: ListFilter) => fc.option(fc.constantFrom(...CHOICES[filter]))
+const some = (filter: ListFilter) => fc.uniqueArray(fc.constantFrom(...CHOICES[filter]))
 const filters: fc.Arbitrary<ProjectFilters> = fc.record({
   search: fc.string(),
-  specialty: choice('specialty'),
-  chassis: choice('chassis'),
-  make: choice('make'),
-  axle: choice('axle'),
+  specialty: some('specialty'),
+  chassis: some('chassis'),
+  make: some('make'),
+  axle: some('axle'),
   length: rangeIn(LENGTH_SLIDER),
   years: rangeIn(yearBounds(YEAR)),
   delivery: fc.option(keyOf(DELIVERY_STATUSES)),
@@ -75,11 +75,16 @@ test.each([
   ['Fire/EMS', 'First Responder'],
 ])('an old link with the specialty %s filters by %s', (old, choice) => {
   const params = new URLSearchParams({ specialty: old })
-  expect(projectFiltersFromUrl(params, YEAR, projectChoices([])).specialty).toBe(choice)
+  expect(projectFiltersFromUrl(params, YEAR, projectChoices([])).specialty).toEqual([choice])
 })
 
 test('recognizes a choice in any letter case', () => {
-  expect(projectFiltersFromUrl(new URLSearchParams('specialty=+farrier'), YEAR, CHOICES).specialty).toBe(
+  expect(projectFiltersFromUrl(new URLSearchParams('specialty=+farrier'), YEAR, CHOICES).specialty).toEqual([
     'Farrier',
-  )
+  ])
+})
+
+test('a link filters by several values of one filter, each once; unknown ones are ignored', () => {
+  const link = new URLSearchParams('make=Ford&make=ford&make=Boat&make=%C5%A0koda+%26+co')
+  expect(projectFiltersFromUrl(link, YEAR, CHOICES).make).toEqual(['Ford', 'Škoda & co'])
 })

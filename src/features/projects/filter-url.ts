@@ -35,7 +35,10 @@ export function projectFiltersFromUrl(
     type: readKey(params.get('type'), PROJECT_TYPES),
     sort: readKey(params.get('sort'), PROJECT_SORTS) ?? UNTOUCHED_FILTERS.sort,
   }
-  for (const filter of LIST_FILTERS) filters[filter] = readChoice(filter, params.get(filter), choices[filter])
+  for (const filter of LIST_FILTERS) {
+    const asked = params.getAll(filter).map((text) => readChoice(filter, text, choices[filter]))
+    filters[filter] = [...new Set(asked)].filter((choice) => choice !== null)
+  }
   return filters
 }
 
@@ -61,8 +64,8 @@ function readKey<Key extends string>(text: string | null, known: Record<Key, str
  * The choice as spelled in its list; ignores letter case and outer whitespace, like the filter itself. A specialty that
  * is part of another choice, such as 'Veterinary', becomes that choice.
  */
-function readChoice(filter: ListFilter, text: string | null, choices: readonly string[]): string | null {
-  const asked = text?.trim().toLowerCase()
+function readChoice(filter: ListFilter, text: string, choices: readonly string[]): string | null {
+  const asked = text.trim().toLowerCase()
   const same = choices.find((choice) => choice.toLowerCase() === asked)
   if (same !== undefined || filter !== 'specialty') return same ?? null
   return choices.find((choice) => matchesSpecialty(choice, text)) ?? null

@@ -12,6 +12,7 @@ import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits
 import { RangeField } from '#ui/fields/range-field'
 import { SearchField } from '#ui/fields/search-field'
 import { SelectField } from '#ui/fields/select-field'
+import { ChoiceList } from '#ui/filters/choice-list'
 import { inFeet, LIST_LABELS } from './filter-labels'
 import type { ProjectChoices } from './project-choices'
 import classes from './project-filter-fields.module.css'
@@ -36,20 +37,16 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
         placeholder="Title, make, specialty, tag…"
       />
       {LIST_FILTERS.map((filter) => (
-        <SelectField
+        <ChoiceList
           key={filter}
-          label={LIST_LABELS[filter]}
-          value={filters[filter] ?? ''}
-          onChange={(event) => change({ [filter]: event.currentTarget.value || null })}
-          data={[
-            { value: '', label: 'All' },
-            ...countedOptions(
-              choices[filter].map((choice) => [choice, choice]),
-              filter,
-              counts,
-              filters[filter],
-            ),
-          ]}
+          title={LIST_LABELS[filter]}
+          choices={choices[filter].map((choice) => ({
+            key: choice,
+            label: choice,
+            count: countChoice(filter, counts[filter], choice),
+          }))}
+          chosen={filters[filter]}
+          onChange={(chosen) => change({ [filter]: chosen })}
         />
       ))}
       <RangeFilter

@@ -130,10 +130,10 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
       </FilterPanel>
       <div className={classes.results} data-query="">
         <FilterChips
-          chips={labels.map(({ filter, text }) => ({
-            key: filter,
+          chips={labels.map(({ text, without }) => ({
+            key: text,
             label: text,
-            onRemove: () => change({ [filter]: UNTOUCHED_FILTERS[filter] }),
+            onRemove: () => change(without),
           }))}
           onClear={clear}
           count={status}

@@ -38,12 +38,12 @@ export const RIG_SORTS = {
 } as const
 
 export type RigFilter = keyof typeof RIG_CHOICES
-/** null means "all". */
-export type RigFilters = { [Filter in RigFilter]: keyof (typeof RIG_CHOICES)[Filter] | null } & {
+/** None of a filter means "all". */
+export type RigFilters = { [Filter in RigFilter]: readonly (keyof (typeof RIG_CHOICES)[Filter])[] } & {
   sort: keyof typeof RIG_SORTS
 }
 
-export const UNTOUCHED_RIG_FILTERS: RigFilters = { type: null, price: null, status: null, sort: 'newest' }
+export const UNTOUCHED_RIG_FILTERS: RigFilters = { type: [], price: [], status: [], sort: 'newest' }
 
 /** The columns of `rigs` that the filters read. */
 export interface FilterableRig {
@@ -72,11 +72,16 @@ export function countRigs(
 }
 
 function meets(rig: FilterableRig, { type, price, status }: Omit<RigFilters, 'sort'>): boolean {
-  if (type !== null && !matchesSpecialty(rig.specialty, RIG_CHOICES.type[type])) return false
-  if (status !== null && rig.status !== status) return false
-  if (price === null) return true
-  const { from, to } = PRICE_BANDS[price]
-  return hasRigPrice(rig.price) && rig.price >= from && rig.price < to
+  if (type.length > 0 && !type.some((one) => matchesSpecialty(rig.specialty, RIG_CHOICES.type[one]))) {
+    return false
+  }
+  if (status.length > 0 && !status.some((one) => one === rig.status)) return false
+  return price.length === 0 || price.some((band) => isInBand(rig.price, band))
+}
+
+function isInBand(price: number, band: keyof typeof PRICE_BANDS): boolean {
+  const { from, to } = PRICE_BANDS[band]
+  return hasRigPrice(price) && price >= from && price < to
 }
 
 function compareRigs(a: FilterableRig, b: FilterableRig, sort: RigFilters['sort']): number {

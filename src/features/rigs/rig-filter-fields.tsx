@@ -1,4 +1,4 @@
-import { SelectField } from '#ui/fields/select-field'
+import { ChoiceList } from '#ui/filters/choice-list'
 import { countRigs } from './find-rigs'
 import type { Rig } from './queries'
 import { RIG_FILTER_LABELS, RIG_FILTERS, rigChoices } from './rig-filter-labels'
@@ -11,18 +11,16 @@ import type { RigListState } from './use-rig-list'
 export function RigFilterFields({ rigs, state }: { rigs: readonly Rig[]; state: RigListState }) {
   const { filters, change } = state
   return RIG_FILTERS.map((filter) => (
-    <SelectField
+    <ChoiceList<string>
       key={filter}
-      label={RIG_FILTER_LABELS[filter]}
-      value={filters[filter] ?? ''}
-      onChange={(event) => change({ [filter]: event.currentTarget.value || null })}
-      data={[
-        { value: '', label: 'All' },
-        ...rigChoices(filter).map(([value, name]) => {
-          const count = countRigs(rigs, filters, { [filter]: value })
-          return { value, label: `${name} (${count})`, disabled: count === 0 && value !== filters[filter] }
-        }),
-      ]}
+      title={RIG_FILTER_LABELS[filter]}
+      choices={rigChoices(filter).map(([key, label]) => ({
+        key,
+        label,
+        count: countRigs(rigs, filters, { [filter]: [key] }),
+      }))}
+      chosen={filters[filter]}
+      onChange={(chosen) => change({ [filter]: chosen })}
     />
   ))
 }

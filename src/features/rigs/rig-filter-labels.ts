@@ -10,9 +10,14 @@ export const RIG_FILTERS = Object.keys(RIG_FILTER_LABELS) as RigFilter[]
 export const rigChoices = (filter: RigFilter): [string, string][] => Object.entries(RIG_CHOICES[filter])
 
 /** Labels of the active filters, such as 'Price: Under $25,000'. */
-export function rigFilterLabels(filters: RigFilters): { filter: RigFilter; text: string }[] {
+export function rigFilterLabels(filters: RigFilters): { text: string; without: Partial<RigFilters> }[] {
   return RIG_FILTERS.flatMap((filter) => {
-    const chosen = rigChoices(filter).find(([key]) => key === filters[filter])
-    return chosen ? [{ filter, text: `${RIG_FILTER_LABELS[filter]}: ${chosen[1]}` }] : []
+    const chosen: readonly string[] = filters[filter]
+    return rigChoices(filter)
+      .filter(([key]) => chosen.includes(key))
+      .map(([key, name]) => ({
+        text: `${RIG_FILTER_LABELS[filter]}: ${name}`,
+        without: { [filter]: chosen.filter((other) => other !== key) },
+      }))
   })
 }

@@ -5,7 +5,7 @@ import { RIG_CHOICES, RIG_SORTS, type RigFilters, UNTOUCHED_RIG_FILTERS } from '
 import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 
 const keyOf = <Key extends string>(known: Record<Key, string>) =>
-  fc.option(fc.constantFrom(...(Object.keys(known) as Key[])))
+  fc.uniqueArray(fc.constantFrom(...(Object.keys(known) as Key[])))
 const filters: fc.Arbitrary<RigFilters> = fc.record({
   type: keyOf(RIG_CHOICES.type),
   price: keyOf(RIG_CHOICES.price),

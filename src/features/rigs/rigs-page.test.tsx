@@ -57,19 +57,13 @@ test('a shared link filters, each choice shows how many rigs it would find, and 
     at: '/rigs-available?type=veterinarian&price=nonsense',
   })
   await screen.findByText('Showing 1 of 4 rigs')
-  const price = await screen.findByLabelText('Price')
-  expect([...price.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
-    'All',
-    'Under $25,000 (0)',
-    '$25,000 – $40,000 (1)',
-    '$40,000 and above (0)',
+  const price = await screen.findByRole('group', { name: 'Price' })
+  expect([...price.querySelectorAll('label')].map((choice) => choice.textContent)).toEqual([
+    'Under $25,0000',
+    '$25,000 – $40,0001',
+    '$40,000 and above0',
   ])
-  expect([...price.querySelectorAll('option')].map(({ disabled }) => disabled)).toEqual([
-    false,
-    true,
-    false,
-    true,
-  ])
+  expect([...price.querySelectorAll('input')].map(({ disabled }) => disabled)).toEqual([true, false, true])
   await act(() => router.navigate('/rigs-available?type=veterinarian&price=under-25000'))
   await screen.findByRole('heading', { name: 'No rigs found' })
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Type: Veterinarian' }))
@@ -104,7 +98,7 @@ test('up to three rigs can be picked for comparing, and the picks survive filter
     true,
   )
   expect(router.state.location.search).toBe('?compare=r4%2Cr1%2Cr2')
-  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'sold')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Sold/ }))
   await screen.findByText('Showing 1 of 4 rigs')
   expect(within(tray).getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
     '/rigs-available/compare?compare=r4%2Cr1%2Cr2&status=sold',

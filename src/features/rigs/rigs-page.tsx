@@ -133,10 +133,10 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
       </FilterPanel>
       <div className={classes.results} data-query="">
         <FilterChips
-          chips={labels.map(({ filter, text }) => ({
-            key: filter,
+          chips={labels.map(({ text, without }) => ({
+            key: text,
             label: text,
-            onRemove: () => change({ [filter]: null }),
+            onRemove: () => change(without),
           }))}
           onClear={clear}
           count={count}

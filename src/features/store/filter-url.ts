@@ -1,21 +1,16 @@
-import {
-  PRICE_BANDS,
-  type PriceBand,
-  type StoreFilters,
-  UNTOUCHED_STORE,
-} from '#shared/catalog/store-filters'
+import { PRICE_BAND_KEYS, type StoreFilters, UNTOUCHED_STORE } from '#shared/catalog/store-filters'
 import { STORE_SORTS, type StoreSort } from '#shared/catalog/store-sorts'
 import { withParams } from '#shared/site/with-params'
 
 /** Reads the filters from a URL; a value that is no choice counts as untouched, because links get outdated. */
 export function storeFiltersFromUrl(params: URLSearchParams, categories: readonly string[]): StoreFilters {
-  const category = params.get('category')?.trim().toLowerCase()
-  const price = params.get('price')
+  const asked = params.getAll('category').map((category) => category.trim().toLowerCase())
+  const prices = params.getAll('price')
   const sort = params.get('sort')
   return {
     search: params.get('q') ?? '',
-    category: categories.find((choice) => choice.toLowerCase() === category) ?? null,
-    price: price !== null && Object.hasOwn(PRICE_BANDS, price) ? (price as PriceBand) : null,
+    category: categories.filter((choice) => asked.includes(choice.toLowerCase())),
+    price: PRICE_BAND_KEYS.filter((band) => prices.includes(band)),
     sort: sort !== null && Object.hasOwn(STORE_SORTS, sort) ? (sort as StoreSort) : UNTOUCHED_STORE.sort,
   }
 }

@@ -18,7 +18,7 @@ const PRODUCTS = [
   product('5', 'Safety', 100),
 ]
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
-const none = { category: null, price: null, sort: 'newest' } as const
+const none = { category: [], price: [], sort: 'newest' } as const
 
 test('the initial filters hide nothing and sort newest first', () => {
   expect(ids(findProducts(PRODUCTS, none, null).results)).toEqual(['5', '4', '3', '2', '1'])
@@ -44,18 +44,18 @@ test.each([
 ] as const)(
   '%s applies to the current price: under 50; 50 to under 100; 100 and above',
   (price, expected) => {
-    expect(ids(findProducts(PRODUCTS, { ...none, price }, null).results)).toEqual(expected)
+    expect(ids(findProducts(PRODUCTS, { ...none, price: [price] }, null).results)).toEqual(expected)
   },
 )
 
 test('categories are compared regardless of case', () => {
-  expect(ids(findProducts(PRODUCTS, { ...none, category: 'aPPARel ' }, null).results)).toEqual(['2', '1'])
+  expect(ids(findProducts(PRODUCTS, { ...none, category: ['aPPARel '] }, null).results)).toEqual(['2', '1'])
 })
 
 test('the count of each choice considers the other filters only', () => {
   const { categories, prices } = findProducts(
     PRODUCTS,
-    { ...none, category: 'Storage', price: 'under-50' },
+    { ...none, category: ['Storage'], price: ['under-50'] },
     null,
   )
   expect(Object.fromEntries(categories)).toEqual({ apparel: 2 })
@@ -71,5 +71,12 @@ test('the search narrows the list and every count', () => {
 test('a product without a price is listed but in no price band', () => {
   const odd = product('6', 'Apparel', null as never)
   expect(ids(findProducts([odd], none, null).results)).toEqual(['6'])
-  expect(findProducts([odd], { ...none, price: 'under-50' }, null).results).toEqual([])
+  expect(findProducts([odd], { ...none, price: ['under-50'] }, null).results).toEqual([])
+})
+
+test('several categories and prices find the products of any of them', () => {
+  const chosen = { ...none, category: ['Apparel', 'Safety'], price: ['under-50', '100-up'] } as const
+  const { results, categories } = findProducts(PRODUCTS, chosen, null)
+  expect(ids(results)).toEqual(['5', '2', '1'])
+  expect(Object.fromEntries(categories)).toEqual({ apparel: 2, safety: 1 })
 })

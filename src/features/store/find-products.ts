@@ -40,13 +40,13 @@ export function findProducts<P extends FilterableProduct>(
   byRelevance: (found: P[]) => P[] = (found) => found,
 ): FoundProducts<P> {
   const result: FoundProducts<P> = { results: [], categories: new Map(), prices: new Map() }
-  const wanted = filters.category === null ? null : categoryKey(filters.category)
+  const wanted = new Set(filters.category.map(categoryKey))
   for (const product of products) {
     if (matching && !matching.has(product.id)) continue
     const category = categoryKey(product.category)
     const band = bandOf(product)
-    const isInCategory = wanted === null || category === wanted
-    const isInPrice = filters.price === null || band === filters.price
+    const isInCategory = wanted.size === 0 || wanted.has(category)
+    const isInPrice = filters.price.length === 0 || filters.price.some((one) => one === band)
     if (isInPrice) count(result.categories, category)
     if (isInCategory && band) count(result.prices, band)
     if (isInCategory && isInPrice) result.results.push(product)

@@ -1,11 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { mergeChoices } from '#shared/catalog/merge-choices'
-import {
-  PRICE_BANDS,
-  PRODUCT_CATEGORIES,
-  type StoreFilters,
-  UNTOUCHED_STORE,
-} from '#shared/catalog/store-filters'
+import { PRICE_BANDS, PRODUCT_CATEGORIES, type StoreFilters } from '#shared/catalog/store-filters'
 import { STORE_SORTS, type StoreSort } from '#shared/catalog/store-sorts'
 import { productPrice } from '#shared/pricing/product-price'
 import { sortByRelevance } from '#shared/text/sort-by-relevance'
@@ -82,10 +77,10 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
       </div>
       <div className="rw-stack rw-gap-20" data-query="">
         <FilterChips
-          chips={labels.map(({ filter, text }) => ({
-            key: filter,
+          chips={labels.map(({ text, without }) => ({
+            key: text,
             label: text,
-            onRemove: () => change({ [filter]: UNTOUCHED_STORE[filter] }),
+            onRemove: () => change(without),
           }))}
           onClear={clear}
           count={count}
@@ -140,9 +135,19 @@ const searchTexts = (product: Product): string[] => [
 
 /** Labels of the filters that differ from their initial value. */
 function filterLabels({ search, category, price }: StoreFilters) {
-  const labels: { filter: keyof StoreFilters; text: string }[] = []
-  if (search.trim() !== '') labels.push({ filter: 'search', text: `Search: ${search.trim()}` })
-  if (category) labels.push({ filter: 'category', text: `Category: ${category}` })
-  if (price) labels.push({ filter: 'price', text: `Price: ${PRICE_BANDS[price].label}` })
+  const labels: { text: string; without: Partial<StoreFilters> }[] = []
+  if (search.trim() !== '') labels.push({ text: `Search: ${search.trim()}`, without: { search: '' } })
+  for (const one of category) {
+    labels.push({
+      text: `Category: ${one}`,
+      without: { category: category.filter((other) => other !== one) },
+    })
+  }
+  for (const one of price) {
+    labels.push({
+      text: `Price: ${PRICE_BANDS[one].label}`,
+      without: { price: price.filter((other) => other !== one) },
+    })
+  }
   return labels
 }

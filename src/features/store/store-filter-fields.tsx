@@ -1,5 +1,5 @@
 import { PRICE_BAND_KEYS, PRICE_BANDS } from '#shared/catalog/store-filters'
-import { ChoiceList } from './choice-list'
+import { ChoiceList } from '#ui/filters/choice-list'
 import { categoryKey, type FoundProducts } from './find-products'
 import type { Product } from './queries'
 import type { StoreFilterState } from './use-store-filters'
@@ -17,25 +17,23 @@ export function StoreFilterFields({ categories, found, state }: StoreFilterField
     <>
       <ChoiceList
         title="Category"
-        all="All categories"
         choices={categories.map((category) => ({
           key: category,
           label: category,
           count: found.categories.get(categoryKey(category)) ?? 0,
         }))}
         chosen={filters.category}
-        onChoose={(category) => change({ category })}
+        onChange={(category) => change({ category })}
       />
       <ChoiceList
         title="Price"
-        all="Any price"
         choices={PRICE_BAND_KEYS.map((key) => ({
           key,
           label: PRICE_BANDS[key].label,
           count: found.prices.get(key) ?? 0,
         }))}
         chosen={filters.price}
-        onChoose={(price) => change({ price })}
+        onChange={(price) => change({ price })}
       />
     </>
   )

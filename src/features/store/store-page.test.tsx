@@ -124,10 +124,12 @@ test('a shared link filters by category and price, chips remove filters, and cho
   const { router } = await show({ at: '/store?category=farrier+tools&price=100-up' })
   await screen.findByText('Showing 1 of 3 products')
   const category = await screen.findByRole('group', { name: 'Category' })
-  expect(within(category).getByRole<HTMLInputElement>('radio', { name: /^Farrier Tools/ }).checked).toBe(true)
-  expect(within(category).getByRole<HTMLInputElement>('radio', { name: /^Apparel/ }).disabled).toBe(true)
+  expect(within(category).getByRole<HTMLInputElement>('checkbox', { name: /^Farrier Tools/ }).checked).toBe(
+    true,
+  )
+  expect(within(category).getByRole<HTMLInputElement>('checkbox', { name: /^Apparel/ }).disabled).toBe(true)
   const price = screen.getByRole('group', { name: 'Price' })
-  within(price).getByRole('radio', { name: '$100 and above 1' })
+  within(price).getByRole('checkbox', { name: '$100 and above 1' })
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Price: $100 and above' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Category: Farrier Tools' }))
   await screen.findByText('Showing 3 of 3 products')

@@ -29,7 +29,7 @@ export function StoreSearch({ isWide, ...props }: StoreSearchProps) {
         <div className={classes.folded}>
           <FilterPanel
             title="Category & Price"
-            active={[filters.category, filters.price].filter((choice) => choice !== null).length}
+            active={filters.category.length + filters.price.length}
             doneLabel={`Show ${count} ${count === 1 ? 'product' : 'products'}`}
             onClear={clear}
             fieldCount={2}

@@ -60,11 +60,11 @@ describe('year', () => {
 })
 
 test('specialty matches loosely; chassis, make and axle match regardless of case', () => {
-  expect(isFound({ specialty: 'Veterinary' }, { specialty: 'Veterinarian' })).toBe(true)
-  expect(isFound({ chassis_type: 'cap' }, { chassis: 'Cap' })).toBe(true)
-  expect(isFound({ chassis_type: 'Mini-Trailer' }, { chassis: 'Trailer' })).toBe(false)
-  expect(isFound({ truck_make: 'Ram' }, { make: 'RAM' })).toBe(true)
-  expect(isFound({ axle_type: null }, { axle: 'Dually' })).toBe(false)
+  expect(isFound({ specialty: 'Veterinary' }, { specialty: ['Veterinarian'] })).toBe(true)
+  expect(isFound({ chassis_type: 'cap' }, { chassis: ['Cap'] })).toBe(true)
+  expect(isFound({ chassis_type: 'Mini-Trailer' }, { chassis: ['Trailer'] })).toBe(false)
+  expect(isFound({ truck_make: 'Ram' }, { make: ['RAM'] })).toBe(true)
+  expect(isFound({ axle_type: null }, { axle: ['Dually'] })).toBe(false)
 })
 
 test('the search finds a project by the specialty that its card shows, and by the stored one', () => {
@@ -114,15 +114,27 @@ const project: fc.Arbitrary<FilterableProject> = fc.record({
 })
 const filters: fc.Arbitrary<ProjectFilters> = fc.record({
   search: fc.constantFrom('', 'a', 'ford'),
-  specialty: fc.option(fc.constantFrom(...PROJECT_PRESETS.specialty)),
-  chassis: fc.option(fc.constantFrom(...PROJECT_PRESETS.chassis)),
-  make: fc.option(fc.constantFrom(...PROJECT_PRESETS.make)),
-  axle: fc.option(fc.constantFrom(...PROJECT_PRESETS.axle)),
+  specialty: fc.uniqueArray(fc.constantFrom(...PROJECT_PRESETS.specialty)),
+  chassis: fc.uniqueArray(fc.constantFrom(...PROJECT_PRESETS.chassis)),
+  make: fc.uniqueArray(fc.constantFrom(...PROJECT_PRESETS.make)),
+  axle: fc.uniqueArray(fc.constantFrom(...PROJECT_PRESETS.axle)),
   length: fc.constantFrom(UNTOUCHED_FILTERS.length, [80, 120] as const),
   years: fc.constantFrom(UNTOUCHED_FILTERS.years, [2010, 2026] as const),
   delivery: fc.constantFrom(null, 'delivered' as const, 'open' as const),
   type: fc.constantFrom(null, 'trailer' as const),
   sort: fc.constant('newest' as const),
+})
+
+test('several values of one filter find what any of them finds', () => {
+  fc.assert(
+    fc.property(fc.array(project), filters, fc.constantFrom(...LIST_FILTERS), (projects, chosen, filter) => {
+      const of = (choices: readonly string[]) => find(projects, { ...chosen, [filter]: choices }).results
+      const [one, two]: readonly string[] = PROJECT_PRESETS[filter]
+      if (!one || !two) throw new Error('two presets')
+      const either = new Set([...of([one]), ...of([two])])
+      expect(of([one, two])).toEqual(projects.filter((row) => either.has(row)))
+    }),
+  )
 })
 
 test('the initial filters hide nothing for any data', () => {
@@ -138,7 +150,7 @@ test('the count of a choice is the number of projects that choosing it finds', (
     fc.property(fc.array(project), filters, fc.constantFrom(...LIST_FILTERS), (projects, chosen, filter) => {
       const { counts } = find(projects, chosen)
       for (const choice of PROJECT_PRESETS[filter]) {
-        const { results } = find(projects, { ...chosen, [filter]: choice })
+        const { results } = find(projects, { ...chosen, [filter]: [choice] })
         expect(countChoice(filter, counts[filter], choice)).toBe(results.length)
       }
     }),

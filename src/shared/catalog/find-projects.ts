@@ -129,9 +129,13 @@ function chosenCriteria(
 ): Criterion[] {
   const { length, years, delivery, type } = filters
   const criteria: Criterion[] = LIST_FILTERS.flatMap((filter) => {
-    const choice = filters[filter]
-    if (choice === null) return []
-    return [{ filter, isMet: (project) => matchesChoice(filter, listValue(project, filter), choice) }]
+    const choices = filters[filter]
+    if (choices.length === 0) return []
+    const isMet: Criterion['isMet'] = (project) => {
+      const value = listValue(project, filter)
+      return choices.some((choice) => matchesChoice(filter, value, choice))
+    }
+    return [{ filter, isMet }]
   })
   const add = (isMet: Criterion['isMet'], filter: CountedFilter | null = null) =>
     criteria.push({ filter, isMet })

@@ -15,8 +15,8 @@ export const PROJECT_SORTS = {
 /** 'best': best match while something is searched, otherwise the newest first. */
 export type ProjectSort = keyof typeof PROJECT_SORTS | 'best'
 
-/** Every choice of the panel 'Advanced Project Search & Filters', and the order; null means "all" or "any". */
-export type ProjectFilters = Record<ListFilter, string | null> & {
+/** Every choice of the panel 'Advanced Project Search & Filters', and the order; null or none means "all" or "any". */
+export type ProjectFilters = Record<ListFilter, readonly string[]> & {
   search: string
   /** Inches. */
   length: Range | null
@@ -29,10 +29,10 @@ export type ProjectFilters = Record<ListFilter, string | null> & {
 /** Initial filters, which hide nothing. */
 export const UNTOUCHED_FILTERS: ProjectFilters = {
   search: '',
-  specialty: null,
-  chassis: null,
-  make: null,
-  axle: null,
+  specialty: [],
+  chassis: [],
+  make: [],
+  axle: [],
   length: null,
   years: null,
   delivery: null,

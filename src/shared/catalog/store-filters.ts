@@ -26,12 +26,13 @@ export const PRICE_BAND_KEYS = Object.keys(PRICE_BANDS) as PriceBand[]
 
 export interface StoreFilters {
   search: string
-  category: string | null
-  price: PriceBand | null
+  /** None means all. */
+  category: readonly string[]
+  price: readonly PriceBand[]
   sort: StoreSort
 }
 
-export const UNTOUCHED_STORE: StoreFilters = { search: '', category: null, price: null, sort: 'best' }
+export const UNTOUCHED_STORE: StoreFilters = { search: '', category: [], price: [], sort: 'best' }
 
 export function isInBand(dollars: number | undefined, band: PriceBand): boolean {
   const { from, to } = PRICE_BANDS[band]

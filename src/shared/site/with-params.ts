@@ -1,12 +1,17 @@
-/** A copy of the query with new values: null or '' removes one, others stay. */
+/** A copy of the query with new values, or several for one name: null, '' or none removes it, others stay. */
 export function withParams(
   params: URLSearchParams,
-  values: Readonly<Record<string, string | null>>,
+  values: Readonly<Record<string, string | readonly string[] | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value)
+    const wanted = typeof value === 'string' ? [value] : (value ?? [])
+    const [first, ...more] = wanted.filter(Boolean)
+    // Keeps the place in the address: an address that is in order already is not replaced.
+    if (next.getAll(name).join('\n') === [first, ...more].join('\n')) continue
+    if (first) next.set(name, first)
     else next.delete(name)
+    for (const one of more) next.append(name, one)
   }
   return next
 }

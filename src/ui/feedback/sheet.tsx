@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { type ReactNode, useEffect } from 'react'
 import classes from './sheet.module.css'
+import { useCloseOnBack } from './use-close-on-back'
 import { useTopmostEscape } from './use-topmost-escape'
 
 export interface SheetProps {
@@ -23,7 +24,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** A dialog: centered on a wide screen, a sheet from the bottom on a phone. Traps the focus and returns it. */
+/** A dialog: centered on a wide screen, a sheet from the bottom on a phone. Traps the focus and returns it. Back closes it. */
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, title, footer, problem, refusals, isFull = false, children } = props
   // Mantine stores the focus only when a mounted dialog opens; lazy dialogs mount open.
@@ -35,6 +36,7 @@ export function Sheet(props: SheetProps) {
     }
   }, [isOpen])
   useTopmostEscape(isOpen, onClose)
+  useCloseOnBack(isOpen, onClose)
   return (
     <Modal.Root
       opened={isOpen}

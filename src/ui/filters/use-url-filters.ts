@@ -1,9 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { isOverlayOpen } from '../feedback/use-close-on-back'
 
 export interface UrlFilters<Filters> {
   filters: Filters
-  /** Changes some filters. Each choice adds a history entry; typing replaces the current one. */
+  /** Changes some filters. Each choice adds a history entry; typing replaces the current one, and so
+   * do choices in a sheet, which Back closes; the next Back undoes them together. */
   change: (part: Partial<Filters>, isTyping?: boolean) => void
   clear: () => void
 }
@@ -49,7 +51,7 @@ export function useUrlFilters<Filters extends object>({
         waiting.current = { ...waiting.current, ...part }
         const chosen = waiting.current
         setParams((now) => write(now, { ...read(now), ...chosen }), {
-          replace: isTyping,
+          replace: isTyping || isOverlayOpen(),
           preventScrollReset: true,
         })
       }),

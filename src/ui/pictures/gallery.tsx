@@ -4,7 +4,6 @@ import { pictureAlt } from '#shared/pictures/picture-alt'
 import classes from './gallery.module.css'
 import { LazyLightbox } from './lazy-lightbox'
 import { Picture } from './picture'
-import { useLargeView } from './use-large-view'
 import { useSwipe } from './use-swipe'
 
 const STAGE = '(min-width: 86em) 49rem, (min-width: 62em) 57vw, 92vw'
@@ -19,7 +18,7 @@ export interface GalleryProps {
 /** Pictures of an item: previous and next, thumbnails, arrow keys, swipe, a counter, and a full-screen view. */
 export function Gallery({ pictures, subject }: GalleryProps) {
   const [chosen, setChosen] = useState(0)
-  const [isLarge, setLarge] = useLargeView('gallery')
+  const [isLarge, setLarge] = useState(false)
   const count = pictures.length
   // The list is live, so pictures may be removed while the gallery is open.
   const index = Math.min(chosen, Math.max(count - 1, 0))

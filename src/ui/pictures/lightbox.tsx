@@ -7,6 +7,7 @@ import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { pictureWidths, readPictureName } from '#shared/pictures/picture-name'
+import { useCloseOnBack } from '../feedback/use-close-on-back'
 import { useHydratedMediaQuery } from '../use-hydrated-media-query'
 import classes from './lightbox.module.css'
 import { PictureSource } from './picture-source'
@@ -30,6 +31,7 @@ export interface LightboxProps {
  */
 export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: LightboxProps) {
   const sourceOf = use(PictureSource)
+  useCloseOnBack(true, onClose)
   const slides = pictures.map((path, position): SlideImage => {
     const alt = `${subject}, picture ${position + 1} of ${pictures.length}`
     const waiting = sourceOf(path)

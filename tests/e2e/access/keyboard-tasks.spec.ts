@@ -16,8 +16,8 @@ test('@full a visitor finds a rig and requests a quote', async ({ page }) => {
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rigs Available' }),
   )
   await expect(page.locator(heading)).toBeFocused()
-  await tabTo(page, page.getByLabel('Type'))
-  await page.keyboard.press('f')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Farrier' }))
+  await page.keyboard.press('Space')
   await expect(page).toHaveURL(/type=farrier/)
   await pressByKey(page, page.getByRole('link', { name: 'View Details' }).first())
   await expect(page).toHaveURL(/\/rigs-available\/[a-z0-9-]+-[0-9a-f]{8}$/)

@@ -7,6 +7,7 @@ import { expect, expectSync, expectVisible, openReady, signIn, test } from './su
 const PROJECT = projectPath('vineyard-trailer')
 const QUOTE_BUTTON = { role: 'button', name: 'Request a Similar Build' }
 const QUOTE = { role: 'dialog', name: 'Request a Quote' }
+const NAME = { label: 'Name', within: QUOTE }
 
 /** The focused element. `stop` numbers elements by their first focus; `isInDialog` is true in a modal dialog. */
 const focusOf = (tab: Tab) =>
@@ -50,7 +51,7 @@ async function closeByEscape(tab: Tab, dialog: Target, opener: string): Promise<
   await expect.poll(async () => (await focusOf(tab)).name).toBe(opener)
 }
 
-test('the quote dialog traps and restores the focus, and Back leaves the dialog and its page', async ({
+test('the quote dialog traps and restores the focus; Back closes it and keeps what was typed, then leaves the page', async ({
   tab,
   network,
 }) => {
@@ -70,9 +71,19 @@ test('the quote dialog traps and restores the focus, and Back leaves the dialog 
   await closeByEscape(tab, QUOTE, QUOTE_BUTTON.name)
 
   await openByKey(tab, QUOTE_BUTTON, QUOTE)
+  await tab.fill(NAME, 'Grace Hollow')
+  await tab.back()
+  await expectVisible(tab, QUOTE, { count: 0 })
+  await expect.poll(async () => (await focusOf(tab)).name).toBe(QUOTE_BUTTON.name)
+  expect(new URL(await tab.url()).pathname).toBe(PROJECT)
+  await openByKey(tab, QUOTE_BUTTON, QUOTE)
+  expect(
+    await tab.evaluate(() => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value),
+  ).toBe('Grace Hollow')
+  await closeByEscape(tab, QUOTE, QUOTE_BUTTON.name)
+
   await tab.back()
   await expect.poll(async () => new URL(await tab.url()).pathname).toBe('/projects')
-  await expectVisible(tab, QUOTE, { count: 0 })
   await expectVisible(tab, heading)
 })
 

@@ -25,8 +25,8 @@ for (const { network, title, tag } of NETWORKS) {
     await step('the filter and the order show the cheapest farrier rig first', async () => {
       await page.getByRole('button', { name: /Filter rigs/ }).tap()
       const sheet = page.getByRole('dialog', { name: 'Filter rigs' })
-      await sheet.getByLabel('Type').selectOption('farrier')
-      await sheet.getByLabel('Status').selectOption('available')
+      await sheet.getByRole('checkbox', { name: 'Farrier' }).check()
+      await sheet.getByRole('checkbox', { name: 'Available' }).check()
       await sheet.getByRole('button', { name: /^Show \d+ rigs?$/ }).tap()
       await page.getByLabel('Sort by').selectOption('Price: low to high')
       const prices = page.getByRole('list', { name: 'Rigs' }).getByText(/^\$[\d,]+$/)

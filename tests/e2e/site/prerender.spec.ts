@@ -160,7 +160,7 @@ test('early input in the search and the filters is applied', async ({ page }) =>
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.pressSequentially('hook')
   await page.getByTitle('Hardware', { exact: true }).click()
-  await expect(page.getByRole('radio', { name: /^Hardware/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /^Hardware/ })).toBeChecked()
   release()
   const asked = () => [...new URL(page.url()).searchParams].map((pair) => pair.join()).sort()
   await expect.poll(asked).toEqual(['category,Hardware', 'q,hook'])

@@ -24,7 +24,7 @@ test('the store updates live; a cart filled offline survives a reload, and is or
 
   await context.setOffline(true)
   await page.getByText('$100 and above').click()
-  await expect(page.getByRole('radio', { name: '$100 and above' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: '$100 and above' })).toBeChecked()
   await page.getByRole('searchbox', { name: 'Search' }).fill('prpane')
   await expect(page.getByText('Showing 1 of 22 products')).toBeVisible()
   await expect(page).toHaveURL(/\?price=100-up&q=prpane$/)

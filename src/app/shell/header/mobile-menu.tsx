@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
+import { useCloseOnBack } from '#ui/feedback/use-close-on-back'
 import { InstallLink } from '#ui/shop/install-link'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { Appearance } from '../appearance'
@@ -21,11 +22,12 @@ export interface MobileMenuProps {
   toggle: RefObject<HTMLButtonElement | null>
 }
 
-/** The menu below the large breakpoint. Closes on route change, on Escape and on a link click (Site 2). */
+/** The menu below the large breakpoint. Closes on route change, on Escape, on Back and on a link click (Site 2). */
 export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
   const { facts, switches } = useShopInfo()
   const { key } = useLocation()
   const openedAt = useRef(key)
+  useCloseOnBack(isOpen, onClose)
 
   useEffect(() => {
     if (isOpen && openedAt.current !== key) onClose()

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PANEL_NAME, SECTION_NAMES } from '#features/admin/panel/section-names'
 import { useOwnProfile } from '#runtime/own-profile'
@@ -9,6 +10,7 @@ import { useUnreadAnswers } from '#runtime/quote-messages'
 import { useUnreadNotifications } from '#runtime/unread-notifications'
 import { displayName } from '#shared/account/display-name'
 import { paths } from '#shared/site/paths'
+import { useCloseOnBack } from '#ui/feedback/use-close-on-back'
 import { formatBadge } from '#ui/format/format-count'
 import { Tag } from '#ui/lists/tag'
 import { Avatar } from '#ui/pictures/avatar'
@@ -30,6 +32,8 @@ function OpenProfileMenu({ email }: { email: string }) {
   const profile = useOwnProfile()
   const name = displayName(profile?.display_name, email)
   const isAdmin = profile?.role === 'admin'
+  const [isOpen, setOpen] = useState(false)
+  useCloseOnBack(isOpen, () => setOpen(false))
   const { logOut, dialog } = useLogOut()
   useOfflineAvatar(profile)
   const notifications = useUnreadNotifications(isAdmin)
@@ -41,7 +45,14 @@ function OpenProfileMenu({ email }: { email: string }) {
   ].filter(Boolean)
   return (
     <>
-      <Menu position="bottom-end" width={260} offset={8} withInitialFocusPlaceholder={false}>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={260}
+        offset={8}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <button
             type="button"

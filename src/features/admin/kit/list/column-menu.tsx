@@ -3,6 +3,8 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { IconColumns3 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCloseOnBack } from '#ui/feedback/use-close-on-back'
 import classes from './column-menu.module.css'
 
 export interface ColumnMenuProps {
@@ -14,12 +16,16 @@ export interface ColumnMenuProps {
 
 /** The menu of visible columns; at least one stays visible. */
 export function ColumnMenu({ columns, visible, onChange }: ColumnMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  useCloseOnBack(isOpen, () => setOpen(false))
   const toggle = (key: string, isWanted: boolean) =>
     onChange(
       columns.map((column) => column.key).filter((one) => (one === key ? isWanted : visible.includes(one))),
     )
   return (
     <Menu
+      opened={isOpen}
+      onChange={setOpen}
       position="bottom-end"
       offset={6}
       withInitialFocusPlaceholder={false}

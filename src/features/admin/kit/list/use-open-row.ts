@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { withParams } from '#shared/site/with-params'
+import { HAS_OWN_ENTRY } from '#ui/feedback/use-close-on-back'
 
 export interface OpenRow {
   /** An id, 'new', or null while nothing is open. */
@@ -12,18 +13,16 @@ export interface OpenRow {
   close: () => void
 }
 
-/** History state of a form opened from the list: closing it goes back instead of adding a step. */
-const FROM_LIST = { isOpenedHere: true }
-
 /** The form or the import that is open over a list: `?edit=<id>`, `?edit=new`, `?import=1`. */
 export function useOpenRow(): OpenRow {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const isOpenedHere = (state as Partial<typeof FROM_LIST> | null)?.isOpenedHere === true
+  // Closing a form that was opened from the list goes back instead of adding a step.
+  const isOpenedHere = (state as Partial<typeof HAS_OWN_ENTRY> | null)?.hasOwnEntry === true
   const go = useCallback(
     (values: Record<string, string>) =>
-      setParams((now) => withParams(now, values), { preventScrollReset: true, state: FROM_LIST }),
+      setParams((now) => withParams(now, values), { preventScrollReset: true, state: HAS_OWN_ENTRY }),
     [setParams],
   )
   const open = useCallback((id: string) => go({ edit: id }), [go])

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useCloseOnBack } from '#ui/feedback/use-close-on-back'
 import { useTopmostEscape } from '#ui/feedback/use-topmost-escape'
 import classes from './preview-page.module.css'
 
@@ -18,6 +19,7 @@ export interface PreviewPageProps {
 export function PreviewPage({ isPublished, onClose, children }: PreviewPageProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useTopmostEscape(true, onClose)
+  useCloseOnBack(true, onClose)
   useLayoutEffect(() => {
     const page = dialog.current
     page?.showModal()

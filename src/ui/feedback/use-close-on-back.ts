@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * What closes on Back: a dialog, sheet, menu or large picture. `entry` names the history entry added for it, which Back
+ * leaves. The router does not know of these entries: each has the address and the state of the page below it.
+ */
+interface Overlay {
+  /** Null if the overlay is at an address of its own, whose entry the router has added. */
+  entry: string | null
+  close: () => void
+}
+
+/** The router's state of an address that opens an overlay: Back closes it without an entry added here. */
+export const HAS_OWN_ENTRY = { hasOwnEntry: true }
+
+/** In `history.state`: `over` is the entry that was added; `under` is the entry that was added above this one. */
+interface Marks {
+  over?: string
+  under?: string
+}
+
+/** Open overlays, the topmost last. */
+const open: Overlay[] = []
+/** Marks of the history entry that is shown. The router's own replacements drop them from `history.state`. */
+let marks: Marks = {}
+/** State and address of the page, as the router last set them. Filters in a sheet change the address. */
+let shown: { state: Marks | null; href: string } = { state: null, href: '' }
+
+const readMarks = ({ over, under }: Marks = {}): Marks => ({
+  ...(over ? { over } : {}),
+  ...(under ? { under } : {}),
+})
+
+const withoutMarks = (state: Marks | null) => {
+  const { over: _, under: __, ...rest } = state ?? {}
+  return rest
+}
+
+/** Adds the entry that Back leaves. An overlay that was closed by a button has left one: it is used again. */
+function addEntry(): string {
+  const spare = marks.over
+  if (spare && !open.some(({ entry }) => entry === spare)) return spare
+  const entry = crypto.randomUUID()
+  const state = withoutMarks(history.state)
+  history.replaceState({ ...state, ...marks, under: entry }, '')
+  marks = { over: entry }
+  history.pushState({ ...state, ...marks }, '')
+  return entry
+}
+
+/** Whether an overlay is open. What changes the address meanwhile replaces the entry that Back leaves. */
+export const isOverlayOpen = (): boolean => open.length > 0
+
+/** Closes an overlay on Back, the topmost first, instead of leaving the page. Needs `useOverlayHistory` in the shell. */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const hasOwnEntry = open.length === 0 && history.state?.usr?.hasOwnEntry === true
+    const me = { entry: hasOwnEntry ? null : addEntry(), close: () => close.current() }
+    open.push(me)
+    return () => void open.splice(open.indexOf(me), 1)
+  }, [isOpen])
+}
+
+/**
+ * Keeps track of the history entry that is shown, for the shell. An entry in every engine rather than `CloseWatcher`,
+ * which Safari does not have. Added entries are skipped after a reload and on the way back from another page, too.
+ */
+export function useOverlayHistory(): void {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location is a navigation
+  useLayoutEffect(() => {
+    if (navigationType === NavigationType.Replace) history.replaceState({ ...history.state, ...marks }, '')
+    else marks = readMarks(history.state ?? {})
+    shown = { state: history.state, href: window.location.href }
+  }, [location])
+}
+
+function onPop(event: PopStateEvent): void {
+  const left = marks.over
+  marks = readMarks(event.state ?? {})
+  if (!left || marks.under !== left) return
+  const top = open.at(-1)
+  // The overlay was closed by a button before, so this press means the page: it undoes the filters chosen in the overlay,
+  // or leaves.
+  if (!top?.entry && shown.href !== window.location.href) return
+  // Nothing to do for the router, whose listener would also bring an older address back.
+  event.stopImmediatePropagation()
+  if (!top?.entry) {
+    history.back()
+    return
+  }
+  history.replaceState({ ...withoutMarks(shown.state), ...marks }, '', shown.href)
+  top.close()
+  // A dialog that is sending refuses to close. The next Back must not leave the page either.
+  setTimeout(() => {
+    if (open.includes(top)) top.entry = addEntry()
+  })
+}
+
+// With the module, not in an effect: listeners of the window run in the order in which they are added, and this one must
+// run before the router's. There is no window where pages are prerendered.
+globalThis.window?.addEventListener('popstate', onPop)

@@ -1,0 +1,85 @@
+/** The phone's Back closes what is open over a page, the topmost first, and loses nothing that was typed or chosen. */
+import { expect, openReady, projectPath, test } from '../support/story'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const PROJECT = projectPath('vineyard-trailer')
+
+test('Back closes the sheet with filters and keeps them; the next Back undoes them', async ({ page }) => {
+  await openReady(page, '/store')
+  await openReady(page, '/projects')
+  const button = page.getByRole('button', { name: /Advanced Project Search & Filters/ })
+  const sheet = page.getByRole('dialog', { name: 'Advanced Project Search & Filters' })
+  const count = page.getByRole('status').filter({ hasText: 'projects' })
+
+  await button.click()
+  await sheet.getByRole('searchbox', { name: 'Search' }).fill('brush')
+  await expect(page).toHaveURL('/projects?q=brush')
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/projects?q=brush')
+  await expect(count).toHaveText('Showing 2 of 28 projects')
+
+  await test.step('closed by its button, it leaves no Back that does nothing', async () => {
+    await button.click()
+    await sheet.getByRole('searchbox', { name: 'Search' }).fill('farrier')
+    await sheet.getByRole('button', { name: /^Show \d+ projects$/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/projects?q=farrier')
+    await page.goBack()
+    await expect(page).toHaveURL('/projects?q=brush')
+    await expect(count).toHaveText('Showing 2 of 28 projects')
+    await button.click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/store')
+  })
+})
+
+test('Back closes the menu; a link in it leads on, and Back from there returns to the page', async ({
+  page,
+}) => {
+  await openReady(page, '/about')
+  await openReady(page, '/faqs')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await expect(page).toHaveURL('/faqs')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await page.goForward()
+  await expect(page).toHaveURL('/faqs')
+})
+
+test('Back closes the large picture, also after a reload, and a dialog keeps what was typed', async ({
+  page,
+}) => {
+  await openReady(page, '/projects?specialty=Custom')
+  await openReady(page, PROJECT)
+  const large = page.getByRole('dialog', { name: /^Pictures of / })
+  await page.getByRole('button', { name: /View full screen/ }).click()
+  await expect(large).toBeVisible()
+  await page.goBack()
+  await expect(large).toBeHidden()
+
+  const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
+  await page.getByRole('button', { name: 'Request a Similar Build' }).click()
+  await dialog.getByLabel('Name').fill('Grace Hollow')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Request a Similar Build' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Grace Hollow')
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Request a Similar Build' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/projects?specialty=Custom')
+})
