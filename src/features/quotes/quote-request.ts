@@ -42,13 +42,16 @@ export function quoteFromPage(form: QuoteForm, uid: string | null): NewQuoteRequ
   }
 }
 
+/** What stands before the address of a build, on the last line of a visitor's message. */
+export const BUILD_LINK_PREFIX = 'Open this build: '
+
 /** From the quote dialog: empty optional fields are sent as null (Site 5). */
 export function quoteFromDialog(
   form: QuoteDialogForm,
   subject: QuoteSubject,
   uid: string | null,
 ): NewQuoteRequest {
-  const link = uid === null && subject.link ? `Open this build: ${subject.link}` : null
+  const link = uid === null && subject.link ? `${BUILD_LINK_PREFIX}${subject.link}` : null
   const summary = [subject.summary, link].filter(Boolean).join('\n')
   return {
     user_id: uid,

@@ -19,6 +19,7 @@ import { PrintFooter } from '#ui/page/print-footer'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { recallSentRequest } from './last-sent-request'
 import { type QuoteSentState, readQuoteSentState } from './quote-sent-state'
+import { SentMessage } from './sent-message'
 import { type SentRequestState, useSentRequest } from './use-sent-request'
 
 /** Title and promise of Site 8, which show only once the server has the request. */
@@ -74,11 +75,7 @@ function QuoteSent({ id, state, request }: QuoteSentProps) {
                 { label: 'Photos', value: photos || null },
               ]}
             >
-              {details?.message ? (
-                <p className="rw-lines" dir="auto">
-                  {details.message}
-                </p>
-              ) : null}
+              {details?.message ? <SentMessage message={details.message} /> : null}
             </DataCard>
           )}
           <NextSteps

@@ -176,6 +176,23 @@ test('without WebGL the drawing stands in for the model', async ({ page }) => {
   await expect(
     page.getByRole('img', { name: /^Curb side: Farrier trailer, 170 in\. long/ }).first(),
   ).toBeVisible()
+  // Whoever goes back by Tab from the foot of the page sees what has the focus: the drawing does not cover it.
+  await page.getByText('The build in words and drawings').focus()
+  for (const name of ['Request a Quote for This Build', 'Start', 'Undo']) {
+    const control = page.getByRole('button', { name, exact: true })
+    await control.evaluate((button) => {
+      scrollTo(0, document.body.scrollHeight)
+      button.focus()
+    })
+    await expect
+      .poll(() =>
+        control.evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        }),
+      )
+      .toBe(true)
+  }
 })
 
 test('prints a spec sheet with four views and the link, and saves the model as a file', async ({ page }) => {

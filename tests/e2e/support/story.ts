@@ -23,9 +23,9 @@ interface Fixtures {
   cutsNetwork: boolean
 }
 
-/** 400 is storage's status for an upload of an object that exists already. */
+/** 400 is storage's status for an upload of an object that exists already. Code that is not cached is not there offline. */
 const FAILED_REQUEST =
-  /net::ERR_|WebSocket connection to|the server responded with a status of (50[0-9]|400 \(Bad Request\))/
+  /^CodeUnavailable: |net::ERR_|WebSocket connection to|the server responded with a status of (50[0-9]|400 \(Bad Request\))/
 
 /** Chromium logs the 404 of an address without a page, or of an item that does not exist. */
 const isOfNoPage = (message: ConsoleMessage): boolean => {

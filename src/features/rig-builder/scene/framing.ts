@@ -116,24 +116,32 @@ export interface DimensionLine {
 const FIRST = 12
 const NEXT = 20
 
-/** The dimension lines of a flat view: the body's, and outside them those of the whole rig. */
+/** What a flat view is of. */
+export interface FlatSubject {
+  /** The rig with its doors shut, which is measured. */
+  shut: Box3
+  /** All that is in the frame: the rig as it stands, with open doors and the person. */
+  seen: Box3
+}
+
+/** The dimension lines of a flat view: the body's, and outside them those of the whole rig; clear of open doors. */
 export function dimensionLines(
   build: Build,
   angle: FlatAngle,
-  whole: Box3,
+  { shut, seen }: FlatSubject,
   { width, height }: { width: number; height: number },
 ): DimensionLine[] {
-  const camera = flatCamera(angle, whole, { width, height })
+  const camera = flatCamera(angle, seen, { width, height })
   const { front, rear, floor, top, width: wide } = frameOf(build)
   const at = (x: number, y: number, z: number): readonly [number, number] => {
     const { x: right, y: up } = new Vector3(x, y, z).project(camera)
     return [((right + 1) / 2) * width, ((1 - up) / 2) * height]
   }
   const half = wide / 2
-  const { min, max } = whole
+  const { min, max } = shut
   const outside = outsideOf(build)
-  // The lowest and the leftmost point of the rig in this view.
-  const corners = [at(min.x, min.y, min.z), at(max.x, max.y, max.z), at(min.x, 0, max.z), at(max.x, 0, min.z)]
+  const corners = cornersOf(seen).map(({ x, y, z }) => at(x, y, z))
+  // The lowest and the outermost points in this view.
   const bottom = Math.max(...corners.map(([, y]) => y))
   const left = Math.min(...corners.map(([x]) => x))
   const right = Math.max(...corners.map(([x]) => x))

@@ -1,4 +1,5 @@
 import {
+  Box3,
   BoxGeometry,
   type Camera,
   EdgesGeometry,
@@ -22,6 +23,7 @@ import {
   type DimensionLine,
   dimensionLines,
   directionOf,
+  type FlatSubject,
   fitCamera,
   flatCamera,
   isFlat,
@@ -83,6 +85,7 @@ export class RigViewer {
   #shown: View | null = null
   #ready: Promise<void> = Promise.resolve()
   #size = { width: 0, height: 0 }
+  #flat: FlatSubject = { shut: new Box3(), seen: new Box3() }
   #angle: Angle | null = 'three-quarter'
   /** The camera is being moved by `look`, not by the person. */
   #isLooking = false
@@ -243,7 +246,7 @@ export class RigViewer {
   /** The camera that draws: that of the flat view, or the one that the person turns. */
   #shownBy(): Camera {
     return isFlat(this.#angle) && this.#shown
-      ? flatCamera(this.#angle, this.#rig.outside(), this.#size)
+      ? flatCamera(this.#angle, this.#flat.seen, this.#size)
       : this.#camera
   }
 
@@ -258,6 +261,7 @@ export class RigViewer {
         // While doors move the shadow stays: drawn again in each frame it would double what a frame costs.
         if (!this.#rig.isMoving) {
           this.#renderer.shadowMap.needsUpdate = true
+          this.#measure()
           this.#keepInFrame()
         }
         this.#requestFrame()
@@ -284,7 +288,7 @@ export class RigViewer {
     this.#watcher.onAngle(this.#angle)
     this.#watcher.onDimensions(
       isFlat(this.#angle) && this.#shown
-        ? dimensionLines(this.#shown.build, this.#angle, this.#rig.outside(), this.#size)
+        ? dimensionLines(this.#shown.build, this.#angle, this.#flat, this.#size)
         : [],
     )
   }
@@ -304,6 +308,7 @@ export class RigViewer {
         return
     }
     this.#shown = view
+    this.#measure()
     if (before?.build !== build) this.#makeTargets(build)
     if (!isSameRig || before?.place !== place)
       this.#surroundings.show(place, this.#rig.outside(), this.#rig.box())
@@ -336,10 +341,18 @@ export class RigViewer {
     this.#isLooking = false
   }
 
-  /** Moves the camera back if a door that has opened reaches out of the frame; not after the person has turned it. */
+  /** Measures the rig for the flat views: when it has changed, and when its doors have come to rest. */
+  #measure(): void {
+    this.#flat = { shut: this.#rig.outside(), seen: this.#rig.box() }
+  }
+
+  /**
+   * Moves the camera back if a door that has opened reaches out of the frame; not after the person has turned it. A flat
+   * view always fits what there is, and its dimension lines with it.
+   */
   #keepInFrame(): void {
-    if (this.#angle && !isFlat(this.#angle) && !isInFrame(this.#camera, this.#rig.box()))
-      this.look(this.#angle)
+    if (isFlat(this.#angle)) this.#tell()
+    else if (this.#angle && !isInFrame(this.#camera, this.#rig.box())) this.look(this.#angle)
   }
 
   #makeTargets(build: Build): void {
