@@ -52,7 +52,7 @@ test('a click turns notifications on and another one off; no prompt opens before
 
 test('the switch tells an admin that notifications include the inbox of the shop', async () => {
   await show({}, { role: 'admin' })
-  await screen.findByText(/As an admin, you’re also notified of everything that reaches the inbox\./)
+  await screen.findByText(/As an admin, you’re also notified of everything that appears in Notifications\./)
 })
 
 test('the card says that the switch has no effect while Order updates is off', async () => {

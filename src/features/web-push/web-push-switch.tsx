@@ -8,7 +8,7 @@ import { useWebPush } from './use-web-push'
 import { WEB_PUSH_HINTS } from './web-push-sentences'
 
 const STAGES = 'A notification when your order reaches its next stage, even while this site is closed.'
-const INBOX = ' As an admin, you’re also notified of everything that reaches the inbox.'
+const INBOX = ' As an admin, you’re also notified of everything that appears in Notifications.'
 
 interface WebPushSwitchProps {
   hasOrderUpdates?: boolean | undefined

@@ -48,7 +48,7 @@ export const FEATURE_GROUP: SettingGroup = {
         {
           path: 'orderNotifications',
           label: 'Order notifications',
-          hint: 'Each new order also appears in the inbox.',
+          hint: 'Each new order also appears in Notifications.',
           rule: SWITCH,
         },
         {

@@ -6,7 +6,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
   key: 'notification_settings',
   label: 'Notifications',
   intro:
-    'Emails to the shop and notifications on admins’ devices. Requests, messages and reviews always reach the inbox, whatever you choose here.',
+    'Emails to the shop and notifications on admins’ devices. Requests, messages and reviews always appear in Notifications, whatever you choose here.',
   parts: [
     {
       title: 'Who gets them',

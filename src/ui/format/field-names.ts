@@ -75,7 +75,7 @@ const NAMES: Record<ColumnName, string> = {
   mount: 'Mount',
   name: 'Name',
   next_price: 'Planned price',
-  next_price_from: 'Planned price from',
+  next_price_from: 'Planned price starts',
   next_sale_price: 'Planned sale price',
   note: 'Note',
   order_id: 'Order',

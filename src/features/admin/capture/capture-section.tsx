@@ -49,7 +49,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   }
   return (
     <section className="rw-stack rw-gap-24" aria-labelledby={headId}>
-      <h2 id={headId} ref={heading} tabIndex={-1} className="rw-text-24">
+      <h2 id={headId} ref={heading} tabIndex={-1} className="rw-text-28">
         {SECTION_NAMES.capture}
       </h2>
       {draft.isShared ? <p role="status">Also open in another tab: the photos of both are here.</p> : null}
