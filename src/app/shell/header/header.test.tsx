@@ -8,7 +8,14 @@ import { renderApp, SYNCED } from '#tests/support/component/render-app'
 import { Appearance } from '../appearance'
 import { Header } from './header'
 
-const header = <Header isMenuOpen={false} onMenuToggle={() => undefined} toggleRef={createRef()} />
+const header = (
+  <Header
+    isMenuOpen={false}
+    onMenuToggle={() => undefined}
+    onSearch={() => undefined}
+    toggleRef={createRef()}
+  />
+)
 
 it('links a visitor to the sign-in page, with the current page as the way back', async () => {
   const { router } = renderApp(header, { at: '/rigs-available' })
