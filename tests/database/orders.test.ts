@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { trackingAddress } from '#features/orders/tracking-address'
-import { ORDER_STATUSES, orderStage } from '#shared/orders/order-statuses'
+import { ORDER_STATUSES, orderKind, orderStage } from '#shared/orders/order-statuses'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
@@ -184,7 +184,7 @@ describe('orders', () => {
     expect(stages).toHaveLength(3 * statuses.length)
     for (const { method, status, stage } of stages) {
       const unlisted = status === 'cancelled' ? 'Cancelled' : status
-      expect(stage).toBe(orderStage(status, { items, shipping_method: method }) ?? unlisted)
+      expect(stage).toBe(orderStage(status, orderKind({ items, shipping_method: method })) ?? unlisted)
     }
   })
 

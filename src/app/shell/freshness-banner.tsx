@@ -44,10 +44,13 @@ export function FreshnessBanner() {
     ? null
     : (pausedSentence(status, isDurable) ?? ageSentence(status, isDurable, isOld))
   const slot = useRef<HTMLDivElement>(null)
-  useBannerPlace(slot, line, isKnown)
+  const isSpaceLeft = useBannerPlace(slot, line, isKnown)
   return (
     <div ref={slot} role="status" className={classes.slot}>
       {line ? <p className={classes.line}>{line}</p> : null}
+      {!line && isSpaceLeft && status.state === 'synced' ? (
+        <p className={`${classes.line} ${classes.fresh}`}>You’re up to date again.</p>
+      ) : null}
     </div>
   )
 }

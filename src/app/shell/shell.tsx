@@ -32,6 +32,9 @@ const AdminLock = lazyPart(async () => ({ default: (await import('./admin-lock')
 })
 const Toaster = lazyPart(async () => ({ default: (await import('./toaster')).Toaster }), { isQuiet: true })
 
+/** Most visitors never open it. */
+const Search = lazyPart(async () => ({ default: (await import('./header/search')).Search }))
+
 export interface ShellProps {
   /** Whether the page at a path reads the local database; a page that does not shows sooner. */
   needsData(path: string): boolean
@@ -46,6 +49,11 @@ export function Shell({ needsData }: ShellProps) {
   )
   // In a transition, so that a page whose code is still loading keeps its content.
   const readShopInfo = useCallback((read: ShopInfo) => startTransition(() => setShopInfo(read)), [])
+  const [isSearching, setSearching] = useState(false)
+  const search = useCallback(() => {
+    setMenuOpen(false)
+    setSearching(true)
+  }, [])
   const toggle = useRef<HTMLButtonElement>(null)
   const { session } = useSession()
   usePageArrival()
@@ -57,8 +65,18 @@ export function Shell({ needsData }: ShellProps) {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <Header isMenuOpen={isMenuOpen} onMenuToggle={() => setMenuOpen(!isMenuOpen)} toggleRef={toggle} />
-      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} toggle={toggle} />
+      <Header
+        isMenuOpen={isMenuOpen}
+        onMenuToggle={() => setMenuOpen(!isMenuOpen)}
+        onSearch={search}
+        toggleRef={toggle}
+      />
+      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} onSearch={search} toggle={toggle} />
+      {isSearching ? (
+        <Suspense fallback={null}>
+          <Search onClose={() => setSearching(false)} />
+        </Suspense>
+      ) : null}
       <FreshnessBanner />
       <AfterHydration>
         <Suspense fallback={null}>

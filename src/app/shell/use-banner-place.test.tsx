@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { renderApp } from '#tests/support/component/render-app'
@@ -44,11 +44,26 @@ it('within the page it leaves its space until the next page, and can appear in i
   expect(placeOf()).toEqual([undefined, ''])
   status.set(ONLINE)
   expect(placeOf()).toEqual(['kept', '40.4px'])
+  expect(banner().textContent).toBe('You’re up to date again.')
   status.set(OFFLINE)
   expect(placeOf()).toEqual(['kept', '40.4px'])
   status.set(ONLINE)
   await router.navigate('/faqs')
   expect(placeOf()).toEqual([undefined, ''])
+})
+
+it('the space that it leaves goes once it is scrolled out of sight', () => {
+  const { status } = show(OFFLINE)
+  status.set(ONLINE)
+  const scrollTo = (top: number) => {
+    vi.stubGlobal('scrollY', top)
+    act(() => void window.dispatchEvent(new Event('scroll')))
+  }
+  scrollTo(20)
+  expect(placeOf()).toEqual(['kept', '40.4px'])
+  scrollTo(41)
+  expect(placeOf()).toEqual([undefined, ''])
+  expect(banner().textContent).toBe('')
 })
 
 it('on a page that is scrolled it is within the page, which the browser keeps in its place', () => {

@@ -1,16 +1,36 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
  * Puts the banner where it moves nothing. It is part of the page, below the header, and a scrolled page stays where it is: by
  * the browser's scroll anchoring, in WebKit by ours. At the top of a page nothing can be scrolled away, so until the next
- * page a banner that appears is at the foot of the screen, and one that disappears leaves its space.
+ * page a banner that appears is at the foot of the screen, and one that disappears leaves its space, until it is scrolled
+ * out of sight. Returns whether it has left its space.
  */
-export function useBannerPlace(slot: RefObject<HTMLElement | null>, line: ReactNode, isKnown: boolean): void {
+export function useBannerPlace(
+  slot: RefObject<HTMLElement | null>,
+  line: ReactNode,
+  isKnown: boolean,
+): boolean {
+  const [isKept, setKept] = useState(false)
   const { pathname } = useLocation()
   // Height within the page. Not 0 before the first run: space reserved at the first paint has moved nothing.
   const height = useRef<number>(null)
   const page = useRef(pathname)
+  useEffect(() => {
+    if (!isKept) return
+    const removeSpace = () => {
+      const banner = slot.current
+      const space = height.current ?? 0
+      if (!banner || scrollY < space) return
+      place(banner, null)
+      height.current = 0
+      setKept(false)
+      if (!CSS.supports('overflow-anchor', 'auto')) scrollBy(0, -space)
+    }
+    addEventListener('scroll', removeSpace, { passive: true })
+    return () => removeEventListener('scroll', removeSpace)
+  }, [isKept, slot])
   // biome-ignore lint/correctness/useExhaustiveDependencies: these change the height
   useLayoutEffect(() => {
     const banner = slot.current
@@ -20,6 +40,7 @@ export function useBannerPlace(slot: RefObject<HTMLElement | null>, line: ReactN
     const isAtFoot = banner.dataset.place === 'foot'
     if (isNewPage || (isAtFoot && !line)) place(banner, null)
     else if (isAtFoot) return
+    setKept(false)
     const before = height.current
     // Not offsetHeight, which is rounded.
     height.current = banner.getBoundingClientRect().height
@@ -31,10 +52,12 @@ export function useBannerPlace(slot: RefObject<HTMLElement | null>, line: ReactN
     } else if (!line && scrollY < before) {
       place(banner, 'kept', before)
       height.current = before
+      setKept(true)
     } else if (scrollY > 0 && !CSS.supports('overflow-anchor', 'auto')) {
       scrollBy(0, height.current - before)
     }
   }, [line, isKnown, pathname])
+  return isKept
 }
 
 /** `foot`: at the foot of the screen. `kept`: an empty space. Null: within the page. */

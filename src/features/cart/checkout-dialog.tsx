@@ -110,6 +110,7 @@ function OpenedDialog(props: OpenedDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Place Order"
+      isFull="phone"
       problem={problem}
       refusals={refusals}
       footer={

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { orderItems } from '#shared/orders/order-items'
-import { canReview } from '#shared/orders/order-statuses'
+import { canReview, orderKind } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { formatDate } from '#ui/format/format-date'
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="rw-soft rw-tabular">Placed {formatDate(order.created_at)}</p>
         </div>
         <div className="rw-cluster rw-gap-8 rw-center">
-          <OrderTag order={order} />
+          <OrderTag status={order.status} kind={orderKind(order)} />
           <PendingMarker mark={mark} />
         </div>
       </div>

@@ -93,6 +93,8 @@ test('shows stages, lines, amounts and the address, also offline; a change of th
 test('an order that the shop has not confirmed yet says what happens next', async () => {
   const { data } = await show({ orders: [demoOrder({ status: 'pending' })] })
   await screen.findByText('Thank you! We’ll get back to you within 24 hours to arrange payment and delivery.')
+  await act(() => data.db.rows('orders').update('o1', { shipping_method: 'pickup' }))
+  await screen.findByText('Thank you! We’ll get back to you within 24 hours to arrange payment and pickup.')
   await act(() => data.db.rows('orders').update('o1', { status: 'processing' }))
   await waitFor(() => expect(screen.queryByText(/^Thank you! /)).toBeNull())
 })

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { useSyncStatus } from '#runtime/sync'
-import { isUnderWay } from '#shared/orders/order-statuses'
+import { isUnderWay, orderKind } from '#shared/orders/order-statuses'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
@@ -30,7 +30,7 @@ import { TrackPackage } from './track-package'
 const OrderAgain = lazyPart(async () => ({ default: (await import('./order-again')).OrderAgain }))
 
 /** An order as the server has it: stages, lines, totals and delivery. */
-export function OrderDetail({ order, invitation }: { order: Order; invitation: ReactNode }) {
+export function OrderDetail({ order, offer }: { order: Order; offer: ReactNode }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const { lastCheckedAt, isReachable } = useSyncStatus('lastCheckedAt', 'isReachable')
   // While the server can be reached, the order is as the shop has it.
@@ -51,7 +51,7 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
         intro={`Placed ${formatDate(order.created_at)}${isOld ? ` · Last checked ${formatTime(lastCheckedAt)}` : ''}`}
       >
         <TagList>
-          <OrderTag order={order} />
+          <OrderTag status={order.status} kind={orderKind(order)} />
         </TagList>
         <PendingMarker mark={mark} />
       </PageHeading>
@@ -76,11 +76,11 @@ export function OrderDetail({ order, invitation }: { order: Order; invitation: R
           {order.status === 'pending' && !SNIPCART_KEY ? (
             <p>
               {quoteId === null
-                ? 'Thank you! We’ll get back to you within 24 hours to arrange payment and delivery.'
+                ? `Thank you! We’ll get back to you within 24 hours to arrange payment and ${orderKind(order).isPickup ? 'pickup' : 'delivery'}.`
                 : 'Thank you! We’ll call you to sign off on the drawing and agree on the deposit.'}
             </p>
           ) : null}
-          {isUnderWay(order.status) ? invitation : null}
+          {isUnderWay(order.status) ? offer : null}
           <OrderLines order={order} />
           <Suspense fallback={null}>
             <OrderAgain order={order} />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STAGES } from '../../shared/orders/order-stages'
+import { orderKind } from '../../shared/orders/order-statuses'
 import type { Json } from '../../shared/schema/row-values'
 import { orderTimeline } from './order-timeline-entries'
 
@@ -11,13 +12,14 @@ const timeline = (...statuses: [string, number][]) => timelineOf(BUILD, ...statu
 const timelineOf = (items: Json, ...statuses: [string, number][]) =>
   timelineBy('standard', items, ...statuses)
 const timelineBy = (shipping_method: 'standard' | 'pickup', items: Json, ...statuses: [string, number][]) =>
-  orderTimeline({
-    shipping_method,
-    status: (statuses.at(-1)?.[0] ?? 'pending') as 'pending',
-    items,
-    stage_history: statuses.map(([status, at]) => ({ status, at: day(at) })),
-    created_at: day(1),
-  }).map(({ stage, at, state }) => [stage, at, state])
+  orderTimeline(
+    {
+      status: (statuses.at(-1)?.[0] ?? 'pending') as 'pending',
+      stage_history: statuses.map(([status, at]) => ({ status, at: day(at) })),
+      created_at: day(1),
+    },
+    orderKind({ items, shipping_method }),
+  ).map(({ stage, at, state }) => [stage, at, state])
 
 test('each reached stage has its date; stages ahead have none', () => {
   expect(timeline(['pending', 1], ['processing', 3], ['building', 9], ['testing', 12])).toEqual([
@@ -115,13 +117,14 @@ test('an unknown status keeps the last known stage', () => {
 test.each([null, 'x', {}, [null, 5, [], {}, { status: 5, at: 'x' }, { status: 'shipped', at: 'soon' }]])(
   'an invalid history gives only the date of the order: %j',
   (stage_history) => {
-    const [first, ...rest] = orderTimeline({
-      status: 'pending',
-      items: BUILD,
-      shipping_method: null,
-      stage_history: stage_history as Json,
-      created_at: day(1),
-    })
+    const [first, ...rest] = orderTimeline(
+      {
+        status: 'pending',
+        stage_history: stage_history as Json,
+        created_at: day(1),
+      },
+      { isParts: false, isPickup: false },
+    )
     expect(first).toEqual({ stage: 'Order Placed', at: day(1), state: 'current' })
     expect(rest.map(({ at }) => at)).toEqual([null, null, null, null])
   },

@@ -1,7 +1,7 @@
 /** Timeline of an order: the stages that customers see, with the time of each. */
 
 import type { OrderStage } from '../../shared/orders/order-stages'
-import { orderStage, orderStages, type StagedOrder } from '../../shared/orders/order-statuses'
+import { type OrderKind, orderStage, orderStages } from '../../shared/orders/order-statuses'
 import type { Json } from '../../shared/schema/row-values'
 import type { OrdersRow } from '../../shared/schema/rows'
 
@@ -18,20 +18,20 @@ interface Noted {
   at: string
 }
 
-type TimelineOrder = StagedOrder & Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>
+type TimelineOrder = Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>
 
 /**
  * A stage with several statuses begins with the first of them. A stage that was left for an earlier one is ahead again;
  * one that the shop has skipped is left out, because nobody worked on it. A canceled order, and one with an unknown
  * status, keep the last known stage.
  */
-export function orderTimeline(order: TimelineOrder): TimelineStep[] {
-  const stages = orderStages(order)
+export function orderTimeline(order: TimelineOrder, kind: OrderKind): TimelineStep[] {
+  const stages = orderStages(kind)
   const noted = readHistory(order.stage_history)
-  const reached = reachedStages(noted, order)
+  const reached = reachedStages(noted, kind)
   // An order is placed once, even if its status returned to the first stage.
   reached.set('Order Placed', order.created_at)
-  const current = stages.indexOf(orderStage(order.status, order) ?? lastStage(noted, order))
+  const current = stages.indexOf(orderStage(order.status, kind) ?? lastStage(noted, kind))
   const isCancelled = order.status === 'cancelled'
   const steps = stages.flatMap((name, position): TimelineStep[] => {
     const at = reached.get(name) ?? null
@@ -46,19 +46,19 @@ export function orderTimeline(order: TimelineOrder): TimelineStep[] {
 }
 
 /** ISO time at which each stage was last entered. */
-function reachedStages(noted: readonly Noted[], order: StagedOrder): Map<string, string> {
+function reachedStages(noted: readonly Noted[], kind: OrderKind): Map<string, string> {
   const reached = new Map<string, string>()
   let before: string | null = null
   for (const { status, at } of noted) {
-    const stage = orderStage(status, order)
+    const stage = orderStage(status, kind)
     if (stage && stage !== before) reached.set(stage, at)
     before = stage
   }
   return reached
 }
 
-function lastStage(noted: readonly Noted[], order: StagedOrder): OrderStage {
-  const stages = noted.map(({ status }) => orderStage(status, order))
+function lastStage(noted: readonly Noted[], kind: OrderKind): OrderStage {
+  const stages = noted.map(({ status }) => orderStage(status, kind))
   return stages.findLast((stage) => stage !== null) ?? 'Order Placed'
 }
 

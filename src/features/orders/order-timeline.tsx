@@ -1,3 +1,4 @@
+import { orderKind } from '#shared/orders/order-statuses'
 import { DataCard } from '#ui/lists/data-card'
 import { OrderPhotos } from './order-photos'
 import { orderTimeline } from './order-timeline-entries'
@@ -9,7 +10,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <DataCard title="Progress">
       <div className="rw-stack rw-gap-24">
-        <StageList steps={orderTimeline(order)} />
+        <StageList steps={orderTimeline(order, orderKind(order))} />
         <OrderPhotos order={order} />
       </div>
     </DataCard>

@@ -14,20 +14,30 @@ type Package = Pick<
 export function TrackPackage({ order }: { order: Package }) {
   if (!hasPackage(order)) return null
   const address = trackingAddress(order)
-  const icon = <IconTruckDelivery size={20} aria-hidden="true" />
   if (address === null) {
     return (
       <Button
         variant="default"
-        leftSection={icon}
+        leftSection={<IconTruckDelivery size={20} aria-hidden="true" />}
         onClick={() => toastInfo('Track Package', noLinkYet(order))}
       >
         Track Package
       </Button>
     )
   }
+  return <TrackLink address={address} />
+}
+
+/** The carrier's page about a package. */
+export function TrackLink({ address }: { address: string }) {
   return (
-    <Button component="a" href={address} target="_blank" rel="noopener noreferrer" leftSection={icon}>
+    <Button
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<IconTruckDelivery size={20} aria-hidden="true" />}
+    >
       Track Package
     </Button>
   )
@@ -37,7 +47,10 @@ export function TrackPackage({ order }: { order: Package }) {
 export const hasPackage = (order: Package): boolean => canTrack(order.status) && !isPickup(order)
 
 /** Text for a package without a tracking link. */
-export function noLinkYet({ tracking_carrier, tracking_number }: Package): string {
+export function noLinkYet({
+  tracking_carrier,
+  tracking_number,
+}: Pick<Package, 'tracking_carrier' | 'tracking_number'>): string {
   const known = [tracking_carrier, tracking_number].filter(Boolean).join(' ')
   return known
     ? `There is no tracking link yet. Ask the carrier about ${known}.`

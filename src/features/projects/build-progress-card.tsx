@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { orderStage, orderStatusWords } from '#shared/orders/order-statuses'
+import { orderKind, orderStage, orderStatusWords } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
 import { DataCard } from '#ui/lists/data-card'
 import { buildPercent, buildProgressText } from './build-progress'
@@ -17,7 +17,10 @@ export function BuildProgressCard({ projectId }: { projectId: string }) {
       title="Build Progress"
       rows={[
         { label: 'Order', value: <Link to={paths.order(order.id)}>{order.order_number}</Link> },
-        { label: 'Stage', value: orderStage(order.status, order) ?? orderStatusWords(order.status).label },
+        {
+          label: 'Stage',
+          value: orderStage(order.status, orderKind(order)) ?? orderStatusWords(order.status).label,
+        },
       ]}
     >
       {isCancelled ? null : (

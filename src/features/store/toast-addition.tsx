@@ -10,6 +10,7 @@ import type { Product } from './queries'
 /** Shows a toast with the result of adding a product to the cart. */
 export function toastAddition(
   product: Product,
+  quantity: number,
   addition: PromiseSettledResult<CartAddition>,
   variant: string | null = null,
 ): void {
@@ -17,7 +18,7 @@ export function toastAddition(
   else if (addition.value === 'added')
     toastSuccess(
       'Added to Cart',
-      withVariant(product.title, variant),
+      `${quantity > 1 ? `${quantity} × ` : ''}${withVariant(product.title, variant)}`,
       undefined,
       <Link to={paths.cart}>View cart</Link>,
     )

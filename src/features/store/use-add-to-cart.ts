@@ -15,7 +15,7 @@ export function useAddToCart(): (...added: Parameters<CartCommands['add']>) => P
     async (product, quantity, picture, variant) => {
       const [addition] = await Promise.allSettled([add(product, quantity, picture, variant), load()])
       const { toastAddition } = await load()
-      toastAddition(product, addition, variant)
+      toastAddition(product, quantity, addition, variant)
     },
     [add],
   )

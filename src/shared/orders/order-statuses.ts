@@ -38,31 +38,41 @@ export function orderStatusWords(status: string): OrderStatusWords {
 }
 
 /** What decides which stages an order goes through. */
-export type StagedOrder = Pick<OrdersRow, 'items' | 'shipping_method'>
+export interface OrderKind {
+  /** All its items are products of the store. */
+  isParts: boolean
+  /** The customer picks it up in the shop. */
+  isPickup: boolean
+}
+
+export const orderKind = (order: Pick<OrdersRow, 'items' | 'shipping_method'>): OrderKind => ({
+  isParts: isPartsOrder(order.items),
+  isPickup: isPickup(order),
+})
 
 /** Whether the customer picks the order up in the shop. */
 export const isPickup = (order: Pick<OrdersRow, 'shipping_method'>): boolean =>
   order.shipping_method === 'pickup'
 
 /** The stages of an order, first to last. */
-export function orderStages(order: StagedOrder): OrderStage[] {
-  const stages = isPartsOrder(order.items) ? PARTS_STAGES : ORDER_STAGES
-  return stages.map((stage) => asPickup(stage, order))
+export function orderStages(kind: OrderKind): OrderStage[] {
+  const stages = kind.isParts ? PARTS_STAGES : ORDER_STAGES
+  return stages.map((stage) => asPickup(stage, kind))
 }
 
 /**
  * The stage of an order with this status, null for a canceled order and for an unknown status. `private.order_stage` in
  * SQL returns the same.
  */
-export function orderStage(status: string, order: StagedOrder): OrderStage | null {
+export function orderStage(status: string, kind: OrderKind): OrderStage | null {
   const { stage } = orderStatusWords(status)
   const isPrepared = stage === 'Designing' || stage === 'In Production'
-  if (isPrepared && isPartsOrder(order.items)) return 'Preparing'
-  return stage && asPickup(stage, order)
+  if (isPrepared && kind.isParts) return 'Preparing'
+  return stage && asPickup(stage, kind)
 }
 
-const asPickup = (stage: OrderStage, order: StagedOrder): OrderStage =>
-  isPickup(order) && (stage === 'On Its Way' || stage === 'Delivered') ? PICKUP_STAGES[stage] : stage
+const asPickup = (stage: OrderStage, { isPickup }: OrderKind): OrderStage =>
+  isPickup && (stage === 'On Its Way' || stage === 'Delivered') ? PICKUP_STAGES[stage] : stage
 
 /** Whether there are further stages. */
 export const isUnderWay = (status: string): boolean => status !== 'delivered' && status !== 'cancelled'

@@ -7,6 +7,8 @@ test.each([
   ['Slip-In Vet Unit', 'Vet Chassis', {}, 'The price is for the unit; the truck is not included.'],
   ['Stock Farrier Cap', 'Truck Cap', {}, 'The price is for the unit; the truck is not included.'],
   ['2026 F-350', 'Service Body', { Mileage: '3,100' }, 'The price includes the truck.'],
+  ['2025 RAM 5500', 'Chassis Mount', { Drive: '4x4', Pump: '750 GPM' }, 'The price includes the truck.'],
+  ['Pump unit', 'Chassis Mount', { Drive: 'belt' }, null],
   ['2026 F-350', 'Service Body', {}, null],
   ['Capable truck', null, null, null],
 ])('what the price of %j (%s) covers', (title, chassis_type, specifications, words) => {

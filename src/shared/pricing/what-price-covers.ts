@@ -40,11 +40,15 @@ function soldKind(rig: PricedRig): SoldKind | null {
   if (/\bslip[- ]?(on|in)\b|\btruck cap\b|\bskid\b/i.test(kind)) {
     return 'unit'
   }
-  return hasMileage(rig.specifications) ? 'truck' : null
+  return isVehicle(rig.specifications) ? 'truck' : null
 }
 
-/** Only a vehicle has a mileage. */
-const hasMileage = (specifications: unknown): boolean =>
+/** Only a vehicle has a mileage, a VIN, or wheels that are driven. */
+const isVehicle = (specifications: unknown): boolean =>
   typeof specifications === 'object' &&
   specifications !== null &&
-  Object.keys(specifications).some((name) => /^(mileage|miles|odometer)$/i.test(name.trim()))
+  Object.entries(specifications).some(
+    ([name, value]) =>
+      /^(mileage|miles|odometer|vin)$/i.test(name.trim()) ||
+      (/^drive(train)?$/i.test(name.trim()) && /\b(4x[24]|[24]wd|[afr]wd)\b/i.test(String(value))),
+  )

@@ -19,8 +19,8 @@ export interface SheetProps {
   problem?: string | null
   /** How often the form was refused: screen readers announce the problem again each time. */
   refusals?: number
-  /** As large as the screen, for content that is a page of its own. */
-  isFull?: boolean
+  /** As large as the screen, for content that is a page of its own; 'phone': only there. */
+  isFull?: boolean | 'phone'
   children: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function Sheet(props: SheetProps) {
       opened={isOpen}
       onClose={onClose}
       closeOnEscape={false}
-      size={isFull ? '100%' : 'lg'}
+      size={isFull === true ? '100%' : 'lg'}
       padding="lg"
       // Mantine's scroll lock uses an inline <style>, which the CSP refuses; theme/base.css locks the page instead.
       lockScroll={false}
@@ -51,7 +51,7 @@ export function Sheet(props: SheetProps) {
     >
       <Modal.Overlay />
       {/* While it closes, it takes no second tap: that would send a form twice. */}
-      <Modal.Content inert={!isOpen}>
+      <Modal.Content inert={!isOpen} data-full={isFull === 'phone' || undefined}>
         {/* Not Modal.Header: a <header> in a portal would be a second banner landmark of the page. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>

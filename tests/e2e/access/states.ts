@@ -47,6 +47,20 @@ export const VISITOR: readonly State[] = [
     name: 'signing up',
     open: (page) => page.getByRole('tab', { name: 'Sign Up' }).click(),
   },
+  {
+    path: '/terms',
+    name: 'search',
+    open: async (page) => {
+      // On a phone the menu has it.
+      const inHeader = page.getByRole('button', { name: 'Search the site' })
+      if (await inHeader.isVisible()) await inHeader.click()
+      else {
+        await press(page, 'Open menu')
+        await press(page, 'Search')
+      }
+      await expect(page.getByRole('searchbox')).toBeFocused()
+    },
+  },
   { path: '/projects?specialty=Nothing', name: 'nothing found' },
   {
     path: '/projects',

@@ -1,7 +1,7 @@
 /** The phone's Back closes what is open over a page, the topmost first, and loses nothing that was typed or chosen. */
-import { expect, openReady, projectPath, test } from '../support/story'
+import { expect, expectPagesCached, openReady, projectPath, test } from '../support/story'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const PROJECT = projectPath('vineyard-trailer')
 
@@ -82,4 +82,25 @@ test('Back closes the large picture, also after a reload, and a dialog keeps wha
   await expect(dialog).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL('/projects?specialty=Custom')
+})
+
+test('a visitor finds a project from the menu offline; Back from its page leads to the page before', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/projects')
+  await openReady(page, '/faqs')
+  await expectPagesCached(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Search' }).click()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('searchbox').fill('vineyard')
+  await search.getByRole('link', { name: /^Vineyard Tasting Trailer/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vineyard Tasting Trailer' })).toBeVisible()
+  await expect(search).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+  await page.goBack()
+  await expect(page).toHaveURL('/projects')
 })

@@ -9,7 +9,14 @@ import { SYNCED } from '#tests/support/synced-status'
 import { Appearance } from '../appearance'
 import { Header } from './header'
 
-const header = <Header isMenuOpen={false} onMenuToggle={() => undefined} toggleRef={createRef()} />
+const header = (
+  <Header
+    isMenuOpen={false}
+    onMenuToggle={() => undefined}
+    onSearch={() => undefined}
+    toggleRef={createRef()}
+  />
+)
 
 it('links a visitor to the sign-in page, with the current page as the way back', async () => {
   const { router } = renderApp(header, { at: '/rigs-available' })

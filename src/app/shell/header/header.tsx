@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
+import buttonClasses from '#ui/icon-button.module.css'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { useIsPageLoading } from '../../page-loading'
 import { BackButton } from '../back-button'
@@ -16,11 +18,12 @@ import { MenuToggle } from './menu-toggle'
 export interface HeaderProps {
   isMenuOpen: boolean
   onMenuToggle: () => void
+  onSearch: () => void
   toggleRef: Ref<HTMLButtonElement>
 }
 
 /** The header of every page: logo, navigation, sync state, cart, account, Get Quote, menu toggle. */
-export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
+export function Header({ isMenuOpen, onMenuToggle, onSearch, toggleRef }: HeaderProps) {
   const isLoading = useIsPageLoading()
   const { takesQuotes } = useShopInfo().switches
   return (
@@ -33,6 +36,15 @@ export function Header({ isMenuOpen, onMenuToggle, toggleRef }: HeaderProps) {
         <MainNav />
         <div className={classes.tools}>
           <HeaderSync />
+          <button
+            type="button"
+            className={`${buttonClasses.button} ${classes.search}`}
+            aria-label="Search the site"
+            data-public-only
+            onClick={onSearch}
+          >
+            <IconSearch size={24} aria-hidden="true" />
+          </button>
           <HeaderCart />
           <span className={classes.account}>
             <AccountArea />

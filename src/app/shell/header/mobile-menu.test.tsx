@@ -13,7 +13,7 @@ function Menu() {
   return (
     <>
       <MenuToggle ref={toggle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      <MobileMenu isOpen={isOpen} onClose={close} toggle={toggle} />
+      <MobileMenu isOpen={isOpen} onClose={close} onSearch={close} toggle={toggle} />
     </>
   )
 }

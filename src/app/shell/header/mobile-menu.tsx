@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
@@ -18,12 +19,13 @@ export interface MobileMenuProps {
   isOpen: boolean
   /** Must keep its identity between renders. */
   onClose: () => void
+  onSearch: () => void
   /** Gets the focus back after Escape. */
   toggle: RefObject<HTMLButtonElement | null>
 }
 
 /** The menu below the large breakpoint. Closes on route change, on Escape, on Back and on a link click (Site 2). */
-export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
+export function MobileMenu({ isOpen, onClose, onSearch, toggle }: MobileMenuProps) {
   const { facts, switches } = useShopInfo()
   const { key } = useLocation()
   const openedAt = useRef(key)
@@ -59,6 +61,12 @@ export function MobileMenu({ isOpen, onClose, toggle }: MobileMenuProps) {
   return (
     <nav id={MENU_ID} aria-label="Main" className={classes.menu} data-menu-open>
       <ul>
+        <li>
+          <button type="button" className={classes.link} onClick={onSearch}>
+            <IconSearch size={24} aria-hidden="true" />
+            Search
+          </button>
+        </li>
         {NAV_LINKS.map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} end={to === paths.home} className={classes.link ?? ''} onClick={onClose}>

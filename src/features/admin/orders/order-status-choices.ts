@@ -1,5 +1,4 @@
-import { isPartsOrder } from '#shared/orders/order-items'
-import { ORDER_STATUSES, orderStage } from '#shared/orders/order-statuses'
+import { ORDER_STATUSES, orderKind, orderStage } from '#shared/orders/order-statuses'
 import type { OrdersRow } from '#shared/schema/rows'
 
 /** Statuses that only a build goes through. */
@@ -12,11 +11,11 @@ const BUILD_STATUSES = new Set(['building', 'testing'])
 export function orderStatusChoices(
   order: Pick<OrdersRow, 'status' | 'items' | 'shipping_method'>,
 ): { value: string; label: string }[] {
-  const isParts = isPartsOrder(order.items)
+  const kind = orderKind(order)
   return Object.entries(ORDER_STATUSES)
-    .filter(([status]) => !isParts || status === order.status || !BUILD_STATUSES.has(status))
+    .filter(([status]) => !kind.isParts || status === order.status || !BUILD_STATUSES.has(status))
     .map(([value, { label }]) => {
-      const stage = orderStage(value, order)
+      const stage = orderStage(value, kind)
       return { value, label: stage && stage !== label ? `${label} (${stage})` : label }
     })
 }

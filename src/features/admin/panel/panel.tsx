@@ -13,8 +13,8 @@ import { PANEL_NAME } from './section-names'
 import { SectionNav } from './section-nav'
 import { useOpenWork } from './use-open-work'
 
-const SearchDialog = lazyPart(
-  async () => ({ default: (await import('../search/search-dialog')).SearchDialog }),
+const AdminSearch = lazyPart(
+  async () => ({ default: (await import('../search/admin-search')).AdminSearch }),
   { isQuiet: true },
 )
 
@@ -61,7 +61,7 @@ export function Panel({ sections, section }: PanelProps) {
       </SectionNav>
       {isSearching ? (
         <Suspense fallback={null}>
-          <SearchDialog sections={sections} onClose={() => setSearching(false)} />
+          <AdminSearch sections={sections} onClose={() => setSearching(false)} />
         </Suspense>
       ) : null}
       {isListing ? (

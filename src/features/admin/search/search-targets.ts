@@ -3,28 +3,14 @@ import { displayName } from '#shared/account/display-name'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
+import type { SearchTarget } from '#ui/search/search-targets'
 import { useOrders } from '../orders/queries'
 import { type AdminSection, sectionAddress } from '../panel/admin-section'
 import { NEW_ROWS } from '../panel/new-rows'
 import { useQuotes } from '../quotes/queries'
 import { phoneTexts } from './phone-texts'
 
-/** What the search of the panel can open: a section, the form of a new row, or a row in its section. */
-export interface SearchTarget {
-  /** Unique among all targets. */
-  id: string
-  group: string
-  label: string
-  /** Further texts that identify it; shown beside the label and searched. */
-  detail: string
-  /** Texts that are searched, but not shown. */
-  hidden: readonly string[]
-  to: string
-}
-
-const SECTIONS = 'Sections'
-/** Most results of one group, so that none hides the others. */
-const MOST_PER_GROUP = 6
+export const SECTIONS = 'Sections'
 
 /** A row that opens in the form of its section. */
 const rowTarget = (
@@ -119,34 +105,4 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
       ),
     ]
   }, [sections, projects, rigs, products, articles, profiles, orders, quotes])
-}
-
-/** The texts of a target that are searched. */
-export const targetTexts = ({ label, detail, hidden }: SearchTarget): string[] => [label, detail, ...hidden]
-
-/**
- * The found targets by group, at most six of each, with the number of all; those whose label begins with the query come
- * first. Without a query the sections; a query of signs only finds nothing (`found` is null for both).
- */
-export function groupResults(
-  targets: readonly SearchTarget[],
-  found: ReadonlySet<string> | null,
-  query: string,
-): { group: string; results: SearchTarget[]; total: number }[] {
-  const wanted = query.trim().toLowerCase()
-  const starts = ({ label }: SearchTarget) => label.toLowerCase().startsWith(wanted)
-  const groups = new Map<string, SearchTarget[]>()
-  for (const target of targets) {
-    if (found ? !found.has(target.id) : wanted !== '' || target.group !== SECTIONS) continue
-    const results = groups.get(target.group)
-    if (results) results.push(target)
-    else groups.set(target.group, [target])
-  }
-  return [...groups].map(([group, results]) => ({
-    group,
-    total: results.length,
-    results: found
-      ? results.sort((a, b) => Number(starts(b)) - Number(starts(a))).slice(0, MOST_PER_GROUP)
-      : results,
-  }))
 }

@@ -40,6 +40,13 @@ test('shows number, stages, the parcel and its carrier’s page', async () => {
   expect(link.getAttribute('rel')).toContain('noreferrer')
 })
 
+test('a parcel without a link says so, and has no button that leads nowhere', async () => {
+  show(async () => ({ ...ORDER, tracking_carrier: 'Ed’s Freight' }))
+  await screen.findByText('There is no tracking link yet. Ask the carrier about Ed’s Freight 1Z 999.')
+  expect(screen.queryByRole('button', { name: 'Track Package' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Track Package' })).toBeNull()
+})
+
 test('an order that is ready for pickup says where, and names no parcel', async () => {
   show(async () => ({ ...ORDER, is_pickup: true, tracking_number: null, tracking_carrier: null }))
   const card = (await screen.findByRole('heading', { name: 'Pickup' })).closest('section') as HTMLElement

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
-import { isPickup } from '#shared/orders/order-statuses'
+import { canTrack } from '#shared/orders/order-statuses'
 import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
 import { backendErrorSentence, type Sentence } from '#ui/feedback/sentences'
@@ -20,7 +20,7 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { AskShop } from '../ask-shop'
 import { OrderTag } from '../order-tag'
 import { orderTimeline } from '../order-timeline-entries'
-import { hasPackage, noLinkYet, TrackPackage } from '../track-package'
+import { noLinkYet, TrackLink } from '../track-package'
 import { trackingAddress } from '../tracking-address'
 import { StageList } from './stage-list'
 import { readTrackedOrder, type TrackedOrder } from './tracked-order'
@@ -91,13 +91,13 @@ function Shown({ order }: { order: TrackedOrder }) {
       <DocumentHead title={title} noIndex />
       <PageHeading eyebrow="Track Your Order" title={title} intro={`Placed ${formatDate(order.created_at)}`}>
         <TagList>
-          <OrderTag order={order} />
+          <OrderTag status={order.status} kind={order.kind} />
         </TagList>
       </PageHeading>
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-20">
           <DataCard title="Progress">
-            <StageList steps={orderTimeline(order)} />
+            <StageList steps={orderTimeline(order, order.kind)} />
           </DataCard>
           <Delivery order={order} />
           <AskShop about={title} />
@@ -110,24 +110,29 @@ function Shown({ order }: { order: TrackedOrder }) {
 /** Carrier and parcel, or where to pick the order up. */
 function Delivery({ order }: { order: TrackedOrder }) {
   const { facts } = useShopInfo()
-  if (isPickup(order)) {
+  if (order.kind.isPickup) {
     return order.status === 'shipped' ? (
       <DataCard title="Pickup" rows={[{ label: 'Shop', value: facts.address }]}>
         <p>Call {facts.phone} before you come.</p>
       </DataCard>
     ) : null
   }
-  if (!hasPackage(order) && !order.tracking_number) return null
+  if (!canTrack(order.status) && !order.tracking_number) return null
   const rows = [
     { label: 'Carrier', value: order.tracking_carrier },
     { label: 'Tracking', value: order.tracking_number },
   ]
   return (
     <DataCard title="Delivery" rows={rows}>
-      {hasPackage(order) && trackingAddress(order) === null ? <p>{noLinkYet(order)}</p> : null}
-      <TrackPackage order={order} />
+      {canTrack(order.status) ? <Package order={order} /> : null}
     </DataCard>
   )
+}
+
+/** The carrier's page, or in its place why there is no link to it. */
+function Package({ order }: { order: TrackedOrder }) {
+  const address = trackingAddress(order)
+  return address === null ? <p>{noLinkYet(order)}</p> : <TrackLink address={address} />
 }
 
 /** An unknown token looks like one that has expired. */

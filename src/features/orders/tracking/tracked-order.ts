@@ -1,4 +1,5 @@
 /** What the server tells of an order without an account: `guest_order` its device, `track_order` whoever has the link. */
+import type { OrderKind } from '#shared/orders/order-statuses'
 import type { Json } from '#shared/schema/row-values'
 import type { OrdersRow } from '#shared/schema/rows'
 
@@ -8,15 +9,13 @@ export interface GuestOrder {
   token: string | null
 }
 
-/** Nothing about the person; of the items only of which kind they are. */
-export type TrackedOrder = Pick<
+/** Nothing about the person or the items. */
+export type TrackedOrder = { kind: OrderKind } & Pick<
   OrdersRow,
   | 'order_number'
   | 'created_at'
   | 'status'
   | 'stage_history'
-  | 'items'
-  | 'shipping_method'
   | 'tracking_number'
   | 'tracking_carrier'
   | 'tracking_url'
@@ -41,9 +40,7 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
     // A later release may know more of them.
     status: status as OrdersRow['status'],
     stage_history: (told.stage_history ?? []) as Json,
-    // Enough for the stages to be those of an order of products.
-    items: told.is_parts === true ? [{ product_id: '' }] : [],
-    shipping_method: told.is_pickup === true ? 'pickup' : null,
+    kind: { isParts: told.is_parts === true, isPickup: told.is_pickup === true },
     tracking_number: asText(told.tracking_number),
     tracking_carrier: asText(told.tracking_carrier),
     tracking_url: asText(told.tracking_url),

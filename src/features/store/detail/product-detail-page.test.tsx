@@ -146,6 +146,7 @@ test('adds the last valid quantity to the cart', async () => {
   }
   await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
   await screen.findByText('Added to Cart')
+  screen.getByText('4 × Propane Forge')
   expect(await data.db._cart.get(FORGE.id)).toMatchObject({ quantity: 4, seen_price: 679 })
 })
 

@@ -1,33 +1,36 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Sheet } from '#ui/feedback/sheet'
-import { TextField } from '#ui/fields/text-field'
-import { useTextSearch } from '#ui/filters/use-text-search'
-import { formatCount } from '#ui/format/format-count'
-import type { AdminSection } from '../panel/admin-section'
+import { Sheet } from '../feedback/sheet'
+import { TextField } from '../fields/text-field'
+import { useTextSearch } from '../filters/use-text-search'
+import { formatCount } from '../format/format-count'
 import classes from './search-dialog.module.css'
-import { groupResults, type SearchTarget, targetTexts, useSearchTargets } from './search-targets'
+import { groupResults, type SearchTarget, targetTexts } from './search-targets'
 
 export interface SearchDialogProps {
-  sections: readonly AdminSection[]
+  /** Label of the field: what the query may be. */
+  label: string
+  /** In the order in which results are shown; undefined while the rows are being read. */
+  targets: readonly SearchTarget[] | undefined
+  /** The group that shows without a query. */
+  firstGroup: string
   onClose: () => void
 }
 
 const NONE: readonly SearchTarget[] = []
 
 /**
- * Opens a section, order, quote request, item or user by a few letters of its name, from the rows on this device. Arrow keys move
- * between the field and the results; Enter in the field opens the first result.
+ * Opens a page by a few letters of its name, from the rows on this device. Arrow keys move between the field and the
+ * results; Enter in the field opens the first result.
  */
-export function SearchDialog({ sections, onClose }: SearchDialogProps) {
+export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState('')
   // Deferred, so that thousands of rows do not block typing.
   const deferred = useDeferredValue(query)
-  const targets = useSearchTargets(sections)
   const search = useTextSearch(targets ?? NONE, targetTexts)
   const groups = useMemo(
-    () => groupResults(targets ?? NONE, search(deferred), deferred),
-    [targets, search, deferred],
+    () => groupResults(targets ?? NONE, search(deferred), deferred, firstGroup),
+    [targets, search, deferred, firstGroup],
   )
   const count = groups.reduce((sum, { total }) => sum + total, 0)
   const part = useRef<HTMLDivElement>(null)
@@ -44,7 +47,7 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
   const openFirst = () => {
     if (!targets || !query.trim()) return
     // The results on screen may still be those of an earlier query.
-    const [first] = groupResults(targets, search(query), query)[0]?.results ?? []
+    const [first] = groupResults(targets, search(query), query, firstGroup)[0]?.results ?? []
     if (!first) return
     onClose()
     navigate(first.to)
@@ -55,7 +58,7 @@ export function SearchDialog({ sections, onClose }: SearchDialogProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the field and the links in it */}
       <div ref={part} className="rw-stack rw-gap-16" onKeyDown={move} data-steady>
         <TextField
-          label="Name, number, phone, or email"
+          label={label}
           type="search"
           enterKeyHint="go"
           autoComplete="off"

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { demoProject } from '#tests/support/component/demo-project'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { SiteSearch } from './site-search'
+
+const PAGES = [
+  { label: 'Contact', to: '/contact' },
+  { label: 'Projects', to: '/projects' },
+]
+
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen ? <SiteSearch pages={PAGES} onClose={() => setOpen(false)} /> : <p>Closed</p>
+}
+
+async function open(projects = [demoProject({ id: 'p1', title: 'Gallery-Door Farrier Body' })]) {
+  const draft = demoProject({ id: 'p2', title: 'Gallery draft', published: false })
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    { projects: [...projects, draft], products: [demoProduct({ id: 'f1', title: 'Propane Forge' })] },
+  )
+  const { router } = renderPage(<Page />, data, { at: '/faqs' })
+  return { router, dialog: within(await screen.findByRole('dialog', { name: 'Search' })) }
+}
+const field = () => screen.getByRole('searchbox', { name: 'Project, rig, product, article, or page' })
+
+test('lists the pages first, finds items by name despite a typo, and opens one', async () => {
+  const { router, dialog } = await open()
+  expect(await dialog.findAllByRole('link')).toHaveLength(PAGES.length)
+  await userEvent.type(field(), 'propnae')
+  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(1))
+  await userEvent.click(dialog.getByRole('link', { name: /^Propane Forge/ }))
+  expect(router.state.location.pathname).toBe('/store/propane-forge-f1')
+  await screen.findByText('Closed')
+})
+
+test('finds no draft, which an admin’s device has', async () => {
+  const { dialog } = await open()
+  await userEvent.type(field(), 'gallery')
+  await dialog.findByText('1 result')
+  dialog.getByRole('link', { name: /^Gallery-Door Farrier Body/ })
+})
+
+test('a hostile name stays text', async () => {
+  const { dialog } = await open([demoProject({ id: 'p1', title: HOSTILE_HTML })])
+  await userEvent.type(field(), 'img')
+  await dialog.findByRole('region', { name: 'Projects' })
+  expectNoInjection(document.body)
+})

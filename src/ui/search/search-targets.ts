@@ -1,0 +1,46 @@
+/** What a search can open: a page, or a row at its address. */
+export interface SearchTarget {
+  /** Unique among all targets. */
+  id: string
+  group: string
+  label: string
+  /** Further texts that identify it; shown beside the label and searched. */
+  detail: string
+  /** Texts that are searched, but not shown. */
+  hidden: readonly string[]
+  to: string
+}
+
+/** Most results of one group, so that none hides the others. */
+const MOST_PER_GROUP = 6
+
+/** The texts of a target that are searched. */
+export const targetTexts = ({ label, detail, hidden }: SearchTarget): string[] => [label, detail, ...hidden]
+
+/**
+ * The found targets by group, at most six of each, with the number of all; those whose label begins with the query come
+ * first. Without a query the first group; a query of signs only finds nothing (`found` is null for both).
+ */
+export function groupResults(
+  targets: readonly SearchTarget[],
+  found: ReadonlySet<string> | null,
+  query: string,
+  firstGroup: string,
+): { group: string; results: SearchTarget[]; total: number }[] {
+  const wanted = query.trim().toLowerCase()
+  const starts = ({ label }: SearchTarget) => label.toLowerCase().startsWith(wanted)
+  const groups = new Map<string, SearchTarget[]>()
+  for (const target of targets) {
+    if (found ? !found.has(target.id) : wanted !== '' || target.group !== firstGroup) continue
+    const results = groups.get(target.group)
+    if (results) results.push(target)
+    else groups.set(target.group, [target])
+  }
+  return [...groups].map(([group, results]) => ({
+    group,
+    total: results.length,
+    results: found
+      ? results.sort((a, b) => Number(starts(b)) - Number(starts(a))).slice(0, MOST_PER_GROUP)
+      : results,
+  }))
+}
