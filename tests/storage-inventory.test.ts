@@ -47,7 +47,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/app/startup/take-mail-link.ts',
     'src/device-data/draft-stash.ts',
     'src/features/install/use-install-memory.ts',
-    'src/features/web-push/declined.ts',
+    'src/features/web-push/declined-web-push.ts',
     'src/pwa/probe-storage.ts',
     'src/runtime/browser-ports.ts',
     'src/runtime/is-locked.ts',

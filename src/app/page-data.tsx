@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react'
 import { LocalDataContext } from '#sync/react'
 import { BuildPartsContext } from '#ui/builds/build-parts'
-import { BUILD_PARTS } from './build-parts'
 import { PendingLocalDataContext } from './pending-local-data-context'
+import { BUILD_PARTS } from './rig-builder-parts'
 import { WaitingPictures } from './waiting-pictures'
 
 /** Provides the local database to its children once it is open; `fallback` until then. Loaded lazily, with Dexie. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { OfflinePages } from '#pwa/follow-offline-pages'
 import { whenPageIdle } from '#pwa/when-page-idle'
-import type { OfflinePages } from '#pwa/worker/offline-pages'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
 import { SITE_PAGES } from '#shared/site/site-pages'

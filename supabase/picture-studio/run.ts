@@ -27,7 +27,7 @@ async function bundle(): Promise<string> {
       write: false,
       target: 'es2022',
       minify: false,
-      lib: { entry: join(HERE, 'page.ts'), formats: ['iife'], name: 'studio' },
+      lib: { entry: join(HERE, 'studio-page.ts'), formats: ['iife'], name: 'studio' },
     },
   })
   const [bundled] = Array.isArray(built) ? built : [built]

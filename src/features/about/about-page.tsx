@@ -16,7 +16,9 @@ import { AboutPanel } from './about-panel'
 import { aboutTabs } from './about-tabs'
 
 /** Shown only in the prerendered HTML; hydration fetches its code all the same (0.6 kB). */
-const OtherPanels = lazyPart(async () => ({ default: (await import('./other-panels')).OtherPanels }))
+const OtherPanels = lazyPart(async () => ({
+  default: (await import('./panels-without-scripts')).OtherPanels,
+}))
 
 /** The about page (Site 2): tabs whose choice is in the URL. */
 export function AboutPage({ financingCall }: { financingCall: ReactNode }) {

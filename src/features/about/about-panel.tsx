@@ -4,7 +4,7 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import type { AboutTab } from './about-tabs'
 import { OverviewPanel } from './overview-panel'
 
-const loadMore = () => import('./more-panels')
+const loadMore = () => import('./tab-panels')
 /** Loaded lazily: the home page renders without them. */
 const MorePanels = lazyPart(async () => ({ default: (await loadMore()).MorePanels }))
 /** Delay before the code of the other tabs is fetched, in ms: after the page, but before the connection may be lost. */

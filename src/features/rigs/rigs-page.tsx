@@ -34,7 +34,7 @@ const RigFilterFields = lazyPart(
   { isEager: true },
 )
 
-const OtherRig = lazyPart(async () => ({ default: (await import('./other-rig')).OtherRig }), {
+const OtherRig = lazyPart(async () => ({ default: (await import('./rig-not-listed')).OtherRig }), {
   isEager: true,
 })
 /** No page begins with it, except for links with picked rigs. */

@@ -2,8 +2,8 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef
 import { useSearchParams } from 'react-router-dom'
 import { type UrlFilters, useUrlFilters } from '#ui/filters/use-url-filters'
 import { comparedFromUrl, withCompared } from './compare/compared-rigs'
+import { rigFiltersFromUrl, withRigFilters } from './filter-url'
 import { type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
-import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 
 export interface RigListState extends UrlFilters<RigFilters> {
   /** Ids picked for comparing, in the order of picking. */

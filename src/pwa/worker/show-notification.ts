@@ -1,4 +1,4 @@
-import { readWebPushMessage } from '#shared/device/web-push-message'
+import { readWebPushMessage } from '#shared/device/read-web-push-message'
 
 /** Missing in TypeScript's DOM library. */
 interface ShowOptions extends NotificationOptions {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import type { TieredFile } from '#pwa/worker/precache-tiers'
+import type { TieredFile } from '#pwa/build/precache-tiers'
 import { ADMIN, expect, expectPagesCached, openReady, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })

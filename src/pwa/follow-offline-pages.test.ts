@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually'
-import { followOfflinePages, type OfflinePagesPorts } from './offline-pages'
+import { followOfflinePages, type OfflinePagesPorts } from './follow-offline-pages'
 
 /** A worker whose answers the test sets. */
 function open() {

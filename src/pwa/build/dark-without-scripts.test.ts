@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { darkCss } from './dark-file'
+import { darkCss } from './dark-without-scripts'
 
 const sheet = (name: string) => readFileSync(new URL(`../../ui/theme/${name}`, import.meta.url), 'utf8')
 const namesIn = (css: string) => new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))

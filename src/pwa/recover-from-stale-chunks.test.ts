@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { recoverFromStaleChunks } from './recover-stale-chunk'
+import { recoverFromStaleChunks } from './recover-from-stale-chunks'
 
 const preloadFailure = new TypeError('Failed to fetch dynamically imported module')
 

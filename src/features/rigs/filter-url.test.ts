@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparedFromUrl, withCompared } from './compare/compared-rigs'
+import { rigFiltersFromUrl, withRigFilters } from './filter-url'
 import { RIG_CHOICES, RIG_SORTS, type RigFilters, UNTOUCHED_RIG_FILTERS } from './find-rigs'
-import { rigFiltersFromUrl, withRigFilters } from './rig-filter-url'
 
 const keyOf = <Key extends string>(known: Record<Key, string>) =>
   fc.uniqueArray(fc.constantFrom(...(Object.keys(known) as Key[])))

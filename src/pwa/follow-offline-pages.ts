@@ -1,4 +1,4 @@
-import type { PageMessage, TierMessage } from '../worker-messages'
+import type { PageMessage, TierMessage } from './worker-messages'
 
 /** `ready`: all pages that this person may see open offline. */
 type OfflinePagesState = 'preparing' | 'ready'

@@ -14,7 +14,7 @@ export function darkCss(sheets: readonly string[]): string {
 
 /** Adds dark.css to a build, which only browsers without scripts load. `sheets`: the stylesheets with the colors. */
 export const darkFile = (sheets: readonly string[]): Plugin => ({
-  name: 'dark-file',
+  name: 'dark-without-scripts',
   apply: 'build',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: NAME, source: darkCss(sheets) })

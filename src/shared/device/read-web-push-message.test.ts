@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWebPushMessage } from './web-push-message'
+import { readWebPushMessage } from './read-web-push-message'
 
 const STAGE = {
   id: 'e1',
