@@ -45,13 +45,13 @@ const shell = () => namedByPage('.js')
  */
 const PAGES = {
   'home-route': 143,
-  'projects-page': 146,
+  'projects-page': 147,
   'project-detail-route': 143,
   'rigs-page': 145,
-  'rig-detail-route': 143,
+  'rig-detail-route': 144,
   'store-page': 146,
   'product-detail-page': 144,
-  'cart-route': 152,
+  'cart-route': 153,
   'get-quote-page': 136,
   'about-route': 140,
   'sections-page': 143,
