@@ -40,7 +40,7 @@ const namedByPage = (ending: string) => {
 const shell = () => namedByPage('.js')
 
 /**
- * kB: the size of each page and 2 kB more, 152 at most. The pages of the store and of a project have less to spare:
+ * kB: the size of each page and 2 kB more, 153 at most. The pages of the store and of a project have less to spare:
  * early input has used half of it.
  */
 const PAGES = {
