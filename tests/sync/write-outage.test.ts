@@ -276,9 +276,9 @@ describe('a server that fails on one entry and accepts others', () => {
 })
 
 it('W3: the time limit of a full batch is enough for a line of 64 kbit/s', () => {
-  const { size } = createBatchSizer().bounds
-  const carrying = size / 8
-  expect(callLimit('x'.repeat(size))).toBeGreaterThan(2 * carrying)
+  const { maxChars } = createBatchSizer().bounds
+  const carrying = maxChars / 8
+  expect(callLimit('x'.repeat(maxChars))).toBeGreaterThan(2 * carrying)
 })
 
 it('S10: an action saved while the clock said 1970 is not too old right after its first attempt', async () => {

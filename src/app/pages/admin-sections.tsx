@@ -30,7 +30,7 @@ const NotificationsSection = lazyPart(async () => ({
   default: (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
 }))
 
-/** For previews; from the files of the pages, which every device has. */
+/** For previews. Imported through the modules of the pages, because every device has cached those. */
 const ArticleBody = lazyPart(async () => ({
   default: (await import('#features/news/article-page')).ArticleBody,
 }))
@@ -39,7 +39,7 @@ const ProjectBody = lazyPart(async () => ({
   default: (await import('#features/projects/project-detail-page')).ProjectBody,
 }))
 
-/** The sections of Admin 2, and seven more; in the order of the groups. */
+/** All sections of the panel, in the order of their groups. */
 const SECTIONS: readonly AdminSection[] = [
   section(
     { key: 'overview', group: '' },

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { ProjectDetailPage } from '#features/projects/project-detail-page'
 import { lazyPart } from '#ui/lazy-part'
 
-/** Loaded separately, because it brings the code for writing; the page shows before it. */
+/** A chunk of its own, because it brings the code that writes; fetched and hydrated with the page. */
 const FavoriteToggle = lazyPart(
   async () => ({ default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle }),
   { isEager: true },

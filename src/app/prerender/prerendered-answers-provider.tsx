@@ -30,10 +30,10 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   useEffect(() => {
     if (isFilled) readQueue.start()
   }, [isFilled, readQueue])
-  // Keep the first one: the router creates another function for each URL.
-  const [first] = useState(() => navigate)
+  // The router makes a new `navigate` for each URL; the first one is kept, so that the effect runs once for each entry.
+  const [firstNavigate] = useState(() => navigate)
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the restored entry may differ in its state only
-  useEffect(() => page.onHydrated(first, search), [page, first, search, key])
+  useEffect(() => page.onHydrated(firstNavigate, search), [page, firstNavigate, search, key])
   return <PrerenderedContext value={value}>{children}</PrerenderedContext>
 }

@@ -21,6 +21,7 @@ export function createReadQueue(): ReadQueue {
   return {
     start: () => startQueue(),
     enqueue: <T>(source: LiveSource<T>): LiveSource<T> => ({
+      // Its read has not started; the answer of the page stands in for it.
       hasValue: () => false,
       subscribe(next, onError) {
         let isFirst = true
@@ -29,16 +30,17 @@ export function createReadQueue(): ReadQueue {
           isFirst = false
           startTransition(() => void next(value))
         }
-        let isOver = false
-        let stop = () => {
-          isOver = true
-        }
+        let isStopped = false
+        let unsubscribe = () => {}
         last = last.then(yieldToPage).then(() => {
-          if (isOver) return
+          if (isStopped) return
           const subscription = source.subscribe(pass, onError)
-          stop = typeof subscription === 'function' ? subscription : () => subscription.unsubscribe()
+          unsubscribe = typeof subscription === 'function' ? subscription : () => subscription.unsubscribe()
         })
-        return () => stop()
+        return () => {
+          isStopped = true
+          unsubscribe()
+        }
       },
     }),
   }

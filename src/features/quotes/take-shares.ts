@@ -58,13 +58,13 @@ async function readPhotos(db: LocalDb): Promise<PickedPicture[]> {
 }
 
 async function preparePhotos(shares: readonly Share[], before: readonly PickedPicture[]) {
-  const here = new Set(before.map(({ id }) => id))
+  const inDraft = new Set(before.map(({ id }) => id))
   const photos: PickedPicture[] = []
   const refused: string[] = []
   for (const { id: shareId, files, leftOut } of shares) {
     for (const [position, { name, blob }] of files.entries()) {
       const id = `${shareId}/${position}`
-      if (here.has(id)) continue
+      if (inDraft.has(id)) continue
       if (before.length + photos.length >= MAX_QUOTE_PHOTOS) {
         refused.push(leftOutSentence({ name: fileName(name), why: 'too_many' }))
         continue
@@ -81,30 +81,30 @@ async function preparePhotos(shares: readonly Share[], before: readonly PickedPi
 }
 
 async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readonly PickedPicture[]) {
-  // A draft that this tab stashed because it could not write it before the navigation is newer than the stored one.
+  // A stashed draft is newer than the stored one: this tab left the page before it could write it.
   const stashed = takeStashedDraft(db.name, FORM_DRAFT)
   try {
     return await db.transaction('rw', db._drafts, async () => {
       const kept = stashed ?? (await db._drafts.get(FORM_DRAFT))?.value ?? {}
       const form = kept as Partial<QuoteForm>
-      const before = form.additionalInfo ?? ''
+      const typedText = form.additionalInfo ?? ''
       const { text, isCut } = shares.reduce(
-        (sum, { words }) => {
-          const next = appendText(sum.text, words, QUOTE_LENGTHS.details)
-          return { text: next.text, isCut: sum.isCut || next.isCut }
+        (soFar, { words }) => {
+          const next = appendText(soFar.text, words, QUOTE_LENGTHS.details)
+          return { text: next.text, isCut: soFar.isCut || next.isCut }
         },
-        { text: before, isCut: false },
+        { text: typedText, isCut: false },
       )
       const savedAt = Date.now()
-      if (text !== before || stashed !== undefined) {
+      if (text !== typedText || stashed !== undefined) {
         await db._drafts.put({ key: FORM_DRAFT, value: { ...form, additionalInfo: text } as Json, savedAt })
       }
       if (photos.length > 0) {
         const value = [...(await readPhotos(db)), ...photos].slice(0, MAX_QUOTE_PHOTOS)
         await db._drafts.put({ key: PHOTOS_DRAFT, value, savedAt })
       }
-      const isFull = isCut && text === before
-      return { hasWords: !isFull && shares.some(({ words }) => words !== ''), isCut }
+      const nothingFitted = isCut && text === typedText
+      return { hasWords: !nothingFitted && shares.some(({ words }) => words !== ''), isCut }
     })
   } catch (cause) {
     if (stashed !== undefined) stashDraft(db.name, FORM_DRAFT, stashed)

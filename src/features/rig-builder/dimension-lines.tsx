@@ -4,7 +4,10 @@ import type { DimensionLine } from './scene/framing'
 /** Half the length of the ticks at the ends of a line, CSS px. */
 const TICK = 4
 
-/** The dimension lines of a view without perspective, over the model. The drawings have the same lengths for reading. */
+/**
+ * The dimension lines of a view without perspective, over the model. Hidden from
+ * screen readers, which read the same lengths in the drawings.
+ */
 export function DimensionLines({ lines }: { lines: readonly DimensionLine[] }) {
   if (lines.length === 0) return null
   return (
@@ -12,6 +15,7 @@ export function DimensionLines({ lines }: { lines: readonly DimensionLine[] }) {
       {lines.map(({ from: [x1, y1], to: [x2, y2], label }) => {
         const isUpright = x1 === x2
         const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
+        // Relative path of a tick, centered on the end of the line.
         const tick = isUpright ? `m${-TICK} 0h${TICK * 2}` : `m0 ${-TICK}v${TICK * 2}`
         return (
           <g key={`${x1} ${y1} ${x2} ${y2}`}>

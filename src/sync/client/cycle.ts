@@ -189,7 +189,9 @@ async function pushOnce(
 async function proveIfNeeded(deps: CycleDeps & PushDeps): Promise<PushOutcome | null> {
   const { connection, store, clock, sizer } = deps
   if (connection.isProven) return null
-  const { batch } = await store.read([], (tx) => chooseBatch(tx, clock.now(), { ...sizer.bounds, limit: 1 }))
+  const { batch } = await store.read([], (tx) =>
+    chooseBatch(tx, clock.now(), { ...sizer.bounds, maxEntries: 1 }),
+  )
   if (batch.length === 0) return null
   const probe = await probeWrites(deps)
   if (probe.kind === 'works') return null

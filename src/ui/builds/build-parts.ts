@@ -5,7 +5,7 @@ import type { Json } from '#shared/schema/row-values'
 export interface BuildParts {
   /** A build with its title, numbers, a drawing, and the model on request. */
   BuildCard: ComponentType<BuildCardProps>
-  /** What one build has that another has not. */
+  /** What changed from one build to another. */
   BuildChanges: ComponentType<BuildChangesProps>
   /** One property of a saved build in words. */
   BuildValue: ComponentType<BuildValueProps>
@@ -16,7 +16,7 @@ export interface BuildParts {
 export interface BuildCardProps {
   /** Heading of the card. */
   title: string
-  /** A build as a row holds it. One that this release cannot read is said to be from a newer one. */
+  /** A build as a row holds it. If this release cannot read it, the card says that a newer one made it. */
   build: Json
   /** The shop has named a price, so the card shows no estimate of it. */
   isPriced?: boolean
@@ -40,7 +40,7 @@ export interface BuildEditorProps {
   title: string
   /** Key of the draft that holds the changes until they are used or discarded. */
   draftKey: string
-  /** What it begins with. */
+  /** The build that the editor opens with. */
   build: Json
   /** Label of the button that calls `onDone`. */
   doneLabel: string

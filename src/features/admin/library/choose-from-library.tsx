@@ -12,12 +12,12 @@ export interface ChooseFromLibraryProps {
   /** Names the field for assistive tech. */
   label: string
   chosen: readonly FileKey[]
-  /** Most pictures that can be added. */
+  /** How many more pictures the field can take. */
   room: number
   onChoose: (pictures: FileKey[]) => void
 }
 
-/** The button of a picture field that uses a picture of another row. */
+/** The button in a picture field that reuses a picture of another row. */
 export function ChooseFromLibrary({ label, chosen, room, onChoose }: ChooseFromLibraryProps) {
   const [isOpen, setOpen] = useState(false)
   if (room < 1) return null

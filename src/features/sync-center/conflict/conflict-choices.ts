@@ -8,8 +8,8 @@ import type { ConflictQuestion } from './conflict-questions'
 /** The person's answer to one question; `typed` has the text typed so far, by column. */
 export type Answer = { take: 'mine' } | { take: 'theirs' } | { take: 'edit'; typed: RowValues }
 
-/** What each answer to the question about an order sends. */
-export interface OrderChoices {
+/** What each answer to the question about the order of a list sends. */
+export interface ListOrderChoices {
   key: string
   choices: { mine: FieldChoice[]; theirs: FieldChoice[] }
 }
@@ -22,8 +22,10 @@ export const answerAll = (questions: readonly { key: string }[], take: 'mine' | 
   Object.fromEntries(questions.map(({ key }) => [key, { take }]))
 
 /** How the values of a field are shown and entered. */
-export const kindOfField = ({ field, mine, theirs, base }: ConflictField): FieldKind =>
+export const conflictFieldKind = ({ field, mine, theirs, base }: ConflictField): FieldKind =>
   fieldKind(field, [mine, theirs, base])
+
+const UNDECIDED = 'Choose one of them.'
 
 /** The choices to send, and a message for each undecided question, by its key. */
 export interface Decision {
@@ -32,24 +34,27 @@ export interface Decision {
 }
 
 /**
- * The choices for `resolve` (O3): one for each column; the columns of a group share their answer, and so do the places
- * of an order.
+ * The choices for `resolve` (O3), one for each column. Columns of a group share one answer; so do all rows of a
+ * reordered list.
  */
 export function decide(
   questions: readonly ConflictQuestion[],
   answers: Answers,
-  orders: readonly OrderChoices[] = [],
+  orders: readonly ListOrderChoices[] = [],
 ): Decision {
   const decision: Decision = { choices: [], problems: {} }
   for (const { key, choices } of orders) {
     const take = answers[key]?.take
     if (take === 'mine' || take === 'theirs') decision.choices.push(...choices[take])
-    else decision.problems[key] = 'Choose one of them.'
+    else decision.problems[key] = UNDECIDED
   }
   for (const question of questions) {
     const answer = answers[question.key]
-    if (!answer) decision.problems[question.key] = 'Choose one of them.'
-    for (const field of answer ? question.fields : []) {
+    if (!answer) {
+      decision.problems[question.key] = UNDECIDED
+      continue
+    }
+    for (const field of question.fields) {
       const choice = choose(field, answer)
       if ('error' in choice) decision.problems[question.key] = choice.error
       else decision.choices.push({ table: question.table, id: question.id, field: field.field, ...choice })
@@ -60,9 +65,9 @@ export function decide(
 
 type Choice = { take: 'mine' } | { take: 'theirs' } | { take: 'edit'; value: RowValues[string] }
 
-function choose(field: ConflictField, answer: Answer | undefined): Choice | { error: string } {
-  if (answer?.take !== 'edit') return { take: answer?.take ?? 'theirs' }
-  const kind = kindOfField(field)
+function choose(field: ConflictField, answer: Answer): Choice | { error: string } {
+  if (answer.take !== 'edit') return answer
+  const kind = conflictFieldKind(field)
   const typed = answer.typed[field.field]
   if (typed === undefined || !isEditable(kind)) return { take: 'mine' }
   const isNullable = [field.mine, field.theirs, field.base].includes(null)

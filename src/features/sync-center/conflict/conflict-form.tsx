@@ -14,7 +14,7 @@ import {
   answerAll,
   type Decision,
   decide,
-  type OrderChoices,
+  type ListOrderChoices,
 } from './conflict-choices'
 import classes from './conflict-form.module.css'
 import { ConflictQuestionField } from './conflict-question-field'
@@ -31,7 +31,7 @@ export interface AnswerProps {
   onAnswer: (answer: Answer) => void
 }
 
-interface OrderPart extends OrderChoices {
+interface OrderPart extends ListOrderChoices {
   field: (props: AnswerProps) => ReactNode
 }
 
@@ -80,7 +80,7 @@ export function ConflictForm({
     await onDecide(choices).finally(() => setBusy(false))
   }
 
-  const fields = rows.map(({ table, id, server, questions: ofRow, along }) => (
+  const fields = rows.map(({ table, id, server, questions: ofRow, uncontested }) => (
     <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
       {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
       {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
@@ -93,7 +93,7 @@ export function ConflictForm({
           onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
         />
       ))}
-      {along.length > 0 ? <AlongList table={table} fields={along} /> : null}
+      {uncontested.length > 0 ? <AlongList table={table} fields={uncontested} /> : null}
     </section>
   ))
 
@@ -154,7 +154,7 @@ export const theirTimeOf = (rows: readonly RowQuestions[]): string | null =>
 /** The fields of the mutation without a conflict: shown, so that the person sees the whole change when deciding. */
 function AlongList({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
   return (
-    <div className={classes.along}>
+    <div className={classes.uncontested}>
       <h3 className="rw-text-18">Your changes without a conflict</h3>
       <dl className={classes.alongList}>
         {fields.map(({ field, mine, base }) => (

@@ -21,10 +21,12 @@ import { EntryActions } from '../entry/entry-actions'
 import type { Answers } from './conflict-choices'
 import { ConflictForm, theirTimeOf } from './conflict-form'
 import classes from './conflict-page.module.css'
-import { conflictQuestions, contestedOrders, PLACE } from './conflict-questions'
+import { conflictQuestions, contestedOrders, DISPLAY_ORDER } from './conflict-questions'
 
 /** Only admins order lists. */
-const OrderConflict = lazyPart(async () => ({ default: (await import('./order-conflict')).OrderConflict }))
+const ListOrderConflict = lazyPart(async () => ({
+  default: (await import('./list-order-conflict')).ListOrderConflict,
+}))
 
 /**
  * An entry in conflict with a change of another device: the person decides by field which version stays (O3). `back`:
@@ -73,11 +75,11 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
   const shadows = useShadows(entry.keys)
   const rows = conflictQuestions(entry, shadows ?? [])
   const isOrder = contestedOrders(entry).length > 0
-  const Form = isOrder ? OrderConflict : ConflictForm
+  const Form = isOrder ? ListOrderConflict : ConflictForm
   // A deleted row is only left out of an order.
   const isGone = rows.some(
     ({ server, questions }) =>
-      server === null && questions.some(({ fields }) => fields.some(({ field }) => field !== PLACE)),
+      server === null && questions.some(({ fields }) => fields.some(({ field }) => field !== DISPLAY_ORDER)),
   )
 
   const decide = async (choices: FieldChoice[]) => {

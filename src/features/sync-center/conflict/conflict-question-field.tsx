@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { isEditable } from '#ui/values/field-kind'
 import { listParts } from '#ui/values/list-parts'
 import { ValueView } from '#ui/values/value-view'
-import { type Answer, kindOfField } from './conflict-choices'
+import { type Answer, conflictFieldKind } from './conflict-choices'
 import classes from './conflict-question-field.module.css'
 import type { ConflictQuestion } from './conflict-questions'
 
@@ -24,7 +24,7 @@ export interface ConflictQuestionFieldProps {
 export function ConflictQuestionField({ question, answer, problem, onAnswer }: ConflictQuestionFieldProps) {
   const id = useId()
   const { fields } = question
-  const editable = fields.filter((field) => isEditable(kindOfField(field)))
+  const editable = fields.filter((field) => isEditable(conflictFieldKind(field)))
   const startEdit = (): Answer => ({
     take: 'edit',
     typed: Object.fromEntries(editable.map(({ field, mine }) => [field, mine])),
@@ -56,7 +56,7 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
                   <ValueView
                     table={field.table}
                     field={field.field}
-                    kind={kindOfField(field)}
+                    kind={conflictFieldKind(field)}
                     value={field[take]}
                     base={field.base}
                     other={field[take === 'mine' ? 'theirs' : 'mine']}
@@ -76,7 +76,7 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
                   <ValueEditor
                     key={field.field}
                     label={fieldName(field.field)}
-                    kind={kindOfField(field)}
+                    kind={conflictFieldKind(field)}
                     value={answer.typed[field.field] ?? null}
                     elements={elementsOf(field)}
                     onChange={(value) =>

@@ -5,13 +5,13 @@ import type { Shadow } from '#sync/core/local-store'
 import { type OutboxEntry, type RowConflict, rowKey } from '#sync/core/mutation'
 
 /** Column with the place of a row in a list that admins order. */
-export const PLACE = 'display_order'
+export const DISPLAY_ORDER = 'display_order'
 
 /** Tables whose order is in conflict in this entry. */
 export function contestedOrders({ state }: OutboxEntry): TableName[] {
   if (state.kind !== 'parked' || state.verdict.status !== 'conflict') return []
   const tables = state.verdict.conflicts.flatMap(({ table, fields }) =>
-    fields.includes(PLACE) ? [table] : [],
+    fields.includes(DISPLAY_ORDER) ? [table] : [],
   )
   return [...new Set(tables)]
 }
@@ -38,7 +38,7 @@ export interface RowQuestions {
   /** The newest server copy; null if the row was deleted while the entry was waiting for the decision. */
   server: SyncedRow | null
   questions: ConflictQuestion[]
-  along: UncontestedField[]
+  uncontested: UncontestedField[]
 }
 
 /**
@@ -60,8 +60,8 @@ export function conflictQuestions(
       table,
       id,
       server: shadow ? shadow.row : row,
-      questions: together(fields, Object.keys(set)),
-      along: Object.entries(set)
+      questions: groupIntoQuestions(fields, Object.keys(set)),
+      uncontested: Object.entries(set)
         .filter(([field]) => !fields.some((one) => one.field === field))
         .map(([field, mine]) => ({ field, mine, base: base[field] ?? null })),
     }
@@ -69,17 +69,20 @@ export function conflictQuestions(
 }
 
 /**
- * Fields of one group become one question. Sorted like `asEntered`, which is the order of the form: the server sorts
- * the fields differently.
+ * Fields of one group become one question. `entered`: the columns in the order of the form; the questions follow it,
+ * because the server sorts columns differently.
  */
-function together(fields: readonly ConflictField[], asEntered: readonly string[]): ConflictQuestion[] {
+function groupIntoQuestions(
+  fields: readonly ConflictField[],
+  entered: readonly string[],
+): ConflictQuestion[] {
   const questions = new Map<string, ConflictQuestion>()
   for (const one of fields) {
     const key = `${rowKey(one.table, one.id)}/${one.group?.join('+') ?? one.field}`
     const question = questions.get(key) ?? { key, table: one.table, id: one.id, fields: [] }
     questions.set(key, { ...question, fields: [...question.fields, one] })
   }
-  const placeOf = ({ fields: ofQuestion }: ConflictQuestion) =>
-    Math.min(...ofQuestion.map(({ field }) => asEntered.indexOf(field)).filter((place) => place >= 0))
-  return [...questions.values()].sort((a, b) => placeOf(a) - placeOf(b))
+  const firstIndexOf = (question: ConflictQuestion) =>
+    Math.min(...question.fields.map(({ field }) => entered.indexOf(field)).filter((index) => index >= 0))
+  return [...questions.values()].sort((a, b) => firstIndexOf(a) - firstIndexOf(b))
 }

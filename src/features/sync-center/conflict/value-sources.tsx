@@ -12,9 +12,9 @@ const ACCOUNTS: ReadonlySet<string> = new Set(['assignee_id'])
 
 /** Shows photos of private buckets as pictures, and accounts by their names, in the values of a conflict. */
 export function ValueSources({ rows, children }: { rows: readonly RowQuestions[]; children: ReactNode }) {
-  const fields = rows.flatMap(({ questions, along }) => [
+  const fields = rows.flatMap(({ questions, uncontested }) => [
     ...questions.flatMap((question) => question.fields),
-    ...along,
+    ...uncontested,
   ])
   const values = fields.flatMap((field) => Object.values(field).flat())
   const { state } = usePrivateFiles(privateKeys(values), false)

@@ -12,24 +12,24 @@ export interface BatchSizer {
 }
 
 export function createBatchSizer(): BatchSizer {
-  let limit = BATCH_LIMIT
+  let maxEntries = BATCH_LIMIT
   const suspects = new Set<string>()
   return {
     get bounds() {
-      return { limit, size: BATCH_SIZE, suspects: new Set(suspects) }
+      return { maxEntries, maxChars: BATCH_SIZE, suspects: new Set(suspects) }
     },
     succeeded(ids) {
-      limit = Math.min(BATCH_LIMIT, limit * 2)
+      maxEntries = Math.min(BATCH_LIMIT, maxEntries * 2)
       for (const id of ids) suspects.delete(id)
     },
     failed(ids) {
       const [lone, ...others] = ids
       if (lone === undefined || others.length > 0) {
-        limit = Math.max(1, Math.floor(ids.length / 2))
+        maxEntries = Math.max(1, Math.floor(ids.length / 2))
         return
       }
       // The entry is found, so the others may be sent in full batches again.
-      limit = BATCH_LIMIT
+      maxEntries = BATCH_LIMIT
       suspects.add(lone)
     },
   }

@@ -20,7 +20,7 @@ const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   lastError: null,
   ...more,
 })
-const BOUNDS = { limit: 10, size: 10_000, suspects: new Set<string>() }
+const BOUNDS = { maxEntries: 10, maxChars: 10_000, suspects: new Set<string>() }
 /** The outbox as the store returns it: by `seq`, here the index in the list. */
 const reader = (outbox: OutboxEntry[]): OutboxReader => ({
   outboxSeqs: async (kinds, limit) =>
@@ -95,7 +95,10 @@ describe('chooseBatch', () => {
     const large: Partial<OutboxEntry> = { body: { kind: 'command', name: 'reorder_slides', args: { ids } } }
     expect(await chosen([entry('a'), entry('b', large)])).toEqual(['a'])
     expect(await chosen([entry('b', large), entry('a')])).toEqual(['b'])
-    expect(await chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, limit: 2 })).toEqual(['a', 'b'])
+    expect(await chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, maxEntries: 2 })).toEqual([
+      'a',
+      'b',
+    ])
   })
 
   it('W4: sends a suspect alone', async () => {
@@ -109,11 +112,11 @@ describe('createBatchSizer', () => {
   it('W4: halves batches until an entry is sent alone, and recovers', () => {
     const sizer = createBatchSizer()
     sizer.failed(['a', 'b', 'c', 'd'])
-    expect(sizer.bounds.limit).toBe(2)
+    expect(sizer.bounds.maxEntries).toBe(2)
     sizer.succeeded(['a', 'b'])
-    expect(sizer.bounds.limit).toBe(4)
+    expect(sizer.bounds.maxEntries).toBe(4)
     sizer.failed(['c'])
-    expect(sizer.bounds).toMatchObject({ limit: BATCH_LIMIT, suspects: new Set(['c']) })
+    expect(sizer.bounds).toMatchObject({ maxEntries: BATCH_LIMIT, suspects: new Set(['c']) })
   })
 })
 

@@ -8,14 +8,14 @@ import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
 /** Bounds of one push, below those of the server (S13). */
 export interface BatchBounds {
   /** Entries. */
-  limit: number
+  maxEntries: number
   /** Characters of JSON. A single larger entry is sent alone, and the server decides. */
-  size: number
+  maxChars: number
   /** Ids of entries that made a push fail. They are sent alone until they succeed or are parked (W4). */
   suspects: ReadonlySet<string>
 }
 
-export interface Choice {
+export interface BatchChoice {
   batch: OutboxEntry[]
   /** When the earliest entry that only waits for its time is due, ms since epoch. */
   nextDueAt: number | null
@@ -33,8 +33,12 @@ const WINDOW = 100
  * Takes entries in their order. An entry waits if any of its `after` is neither applied nor earlier in the same batch;
  * a blocked entry delays only its dependents. All entries of a batch have the same client id (S10).
  */
-export async function chooseBatch(outbox: OutboxReader, now: number, bounds: BatchBounds): Promise<Choice> {
-  // The first entries mostly fill a batch; each further read covers four times as many.
+export async function chooseBatch(
+  outbox: OutboxReader,
+  now: number,
+  bounds: BatchBounds,
+): Promise<BatchChoice> {
+  // The first entries usually fill a batch; each further read covers four times as many.
   let asked = WINDOW
   let seqs = await outbox.outboxSeqs(SENDABLE, asked)
   const batch: OutboxEntry[] = []
@@ -58,15 +62,18 @@ export async function chooseBatch(outbox: OutboxReader, now: number, bounds: Bat
       const isSuspect = bounds.suspects.has(entry.id)
       if (batch.length > 0 && (isSuspect || entry.clientId !== batch[0]?.clientId)) continue
       size += JSON.stringify(entry.body).length
-      if (batch.length > 0 && size > bounds.size) return { batch, nextDueAt }
+      if (batch.length > 0 && size > bounds.maxChars) return { batch, nextDueAt }
       batch.push(entry)
       taken.add(entry.id)
       open.delete(entry.id)
-      if (isSuspect || batch.length >= bounds.limit) return { batch, nextDueAt }
+      if (isSuspect || batch.length >= bounds.maxEntries) return { batch, nextDueAt }
     }
-    if (at + WINDOW < asked || seqs.length < asked) continue
-    asked *= 4
-    seqs = await outbox.outboxSeqs(SENDABLE, asked)
+    const hasReadAll = seqs.length < asked
+    const isLastWindow = at + WINDOW >= asked
+    if (isLastWindow && !hasReadAll) {
+      asked *= 4
+      seqs = await outbox.outboxSeqs(SENDABLE, asked)
+    }
   }
   return { batch, nextDueAt }
 }
@@ -81,11 +88,11 @@ async function addOpenElsewhere(
   open: Set<string>,
   taken: ReadonlySet<string>,
 ): Promise<void> {
-  const unknown = new Set(
+  const unseen = new Set(
     entries.flatMap(({ after }) => after.filter((id) => !open.has(id) && !taken.has(id))),
   )
-  if (unknown.size === 0) return
-  for (const entry of await outbox.getEntries([...unknown])) {
+  if (unseen.size === 0) return
+  for (const entry of await outbox.getEntries([...unseen])) {
     if (entry && entry.state.kind !== 'applied') open.add(entry.id)
   }
 }

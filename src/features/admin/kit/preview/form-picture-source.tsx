@@ -9,19 +9,20 @@ export function FormPictureSource({ paths, children }: { paths: readonly string[
   const saved = use(PictureSource)
   const { find } = useFormPictures()
   const [urls, setUrls] = useState(NONE)
-  const key = paths.join('\n')
+  // Callers pass a new array each time; the effect depends on its content.
+  const pathsKey = paths.join('\n')
   useEffect(() => {
-    const made = key.split('\n').flatMap((path) => {
+    const previews = pathsKey.split('\n').flatMap((path) => {
       const picture = find(path)
       return picture
         ? [[path, URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))] as const]
         : []
     })
-    setUrls(new Map(made))
+    setUrls(new Map(previews))
     return () => {
-      for (const [, url] of made) URL.revokeObjectURL(url)
+      for (const [, url] of previews) URL.revokeObjectURL(url)
     }
-  }, [key, find])
+  }, [pathsKey, find])
   return (
     <PictureSource value={(asked) => (asked ? urls.get(asked) : undefined) ?? saved(asked)}>
       {children}

@@ -2,11 +2,11 @@ import type { OutboxEntry } from '#sync/core/mutation'
 import { useLive } from '#sync/react'
 import { ConflictForm, type ConflictFormProps } from './conflict-form'
 import { contestedOrders } from './conflict-questions'
-import { OrderQuestionField } from './order-question-field'
-import { keysOf, type OrderQuestion, orderQuestion, withoutOrders } from './order-questions'
+import { ListOrderQuestionField } from './list-order-question-field'
+import { keysOf, type ListOrderQuestion, listOrderQuestion, withoutOrders } from './list-order-questions'
 
 /** The form of a conflict about the order of a list, which only admins have. */
-export function OrderConflict(props: ConflictFormProps) {
+export function ListOrderConflict(props: ConflictFormProps) {
   const orders = useOrderQuestions(props.entry)
   if (!orders) return null
   return (
@@ -15,14 +15,14 @@ export function OrderConflict(props: ConflictFormProps) {
       rows={withoutOrders(props.rows, orders)}
       orders={orders.map((question) => ({
         ...question,
-        field: (answer) => <OrderQuestionField question={question} {...answer} />,
+        field: (answer) => <ListOrderQuestionField question={question} {...answer} />,
       }))}
     />
   )
 }
 
 /** The orders to decide; undefined while the lists are read. */
-function useOrderQuestions(entry: OutboxEntry): OrderQuestion[] | undefined {
+function useOrderQuestions(entry: OutboxEntry): ListOrderQuestion[] | undefined {
   return useLive(
     (db) =>
       Promise.all(
@@ -32,7 +32,7 @@ function useOrderQuestions(entry: OutboxEntry): OrderQuestion[] | undefined {
             db._shadow.where('table').equals(table).toArray(),
             db._outbox.where('keys').startsWith(keysOf(table)).distinct().toArray(),
           ])
-          return orderQuestion(entry, table, { rows, shadows, entries })
+          return listOrderQuestion(entry, table, { rows, shadows, entries })
         }),
       ),
     [entry],

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import type { AnswerProps } from './conflict-form'
 import classes from './conflict-question-field.module.css'
-import type { OrderQuestion, PlacedRow } from './order-questions'
+import type { ListOrderQuestion, PlacedRow } from './list-order-questions'
 
 /** Both orders of a list side by side; one answer takes the whole order (O3). */
-export function OrderQuestionField({
+export function ListOrderQuestionField({
   question,
   answer,
   problem,
   onAnswer,
-}: AnswerProps & { question: OrderQuestion }) {
+}: AnswerProps & { question: ListOrderQuestion }) {
   const id = useId()
   const sides = [
     { take: 'mine', label: 'Yours', rows: question.mine, others: question.theirs },

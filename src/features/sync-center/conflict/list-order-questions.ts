@@ -6,8 +6,8 @@ import { conflictFields } from '#sync/core/conflict-fields'
 import type { Shadow } from '#sync/core/local-store'
 import { type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { rowName } from '#ui/format/row-name'
-import type { OrderChoices } from './conflict-choices'
-import { PLACE, type RowQuestions } from './conflict-questions'
+import type { ListOrderChoices } from './conflict-choices'
+import { DISPLAY_ORDER, type RowQuestions } from './conflict-questions'
 
 /** A row of a list, as people read it. */
 export interface PlacedRow {
@@ -16,7 +16,7 @@ export interface PlacedRow {
 }
 
 /** An order of rows that two sides have changed: one decision takes a whole order (O3). */
-export interface OrderQuestion extends OrderChoices {
+export interface ListOrderQuestion extends ListOrderChoices {
   table: TableName
   mine: PlacedRow[]
   theirs: PlacedRow[]
@@ -36,7 +36,7 @@ export interface LocalList {
  * "Mine" is the order that this device shows, with the moves of all entries that the decision ends; rows that none of
  * them moves are where the other side has put them.
  */
-export function orderQuestion(entry: OutboxEntry, table: TableName, list: LocalList): OrderQuestion {
+export function listOrderQuestion(entry: OutboxEntry, table: TableName, list: LocalList): ListOrderQuestion {
   const server = serverRows(entry, table, list)
   const shown = new Map(list.rows.map((row) => [row.id, row]))
   const ids = [entry, ...list.entries.filter(canLoseChanges)].flatMap((one) => movedIds(one, table))
@@ -44,7 +44,7 @@ export function orderQuestion(entry: OutboxEntry, table: TableName, list: LocalL
   const wanted = mergeOrder(server, moved)
   const places = new Map(reorder(server, wanted).map(({ id, display_order }) => [id, display_order]))
   const here = new Map(server.map((row) => [row.id, row]))
-  const choice = (id: string) => ({ table, id, field: PLACE, isFinal: true as const })
+  const choice = (id: string) => ({ table, id, field: DISPLAY_ORDER, isFinal: true as const })
   return {
     key: `order/${table}`,
     table,
@@ -65,13 +65,15 @@ export function orderQuestion(entry: OutboxEntry, table: TableName, list: LocalL
 /** The rows without the questions and values that an order covers. */
 export function withoutOrders(
   rows: readonly RowQuestions[],
-  orders: readonly OrderQuestion[],
+  orders: readonly ListOrderQuestion[],
 ): RowQuestions[] {
   return rows.flatMap((row) => {
     if (!orders.some(({ table }) => table === row.table)) return [row]
-    const questions = row.questions.filter(({ fields }) => fields.every(({ field }) => field !== PLACE))
-    const along = row.along.filter(({ field }) => field !== PLACE)
-    return questions.length + along.length === 0 ? [] : [{ ...row, questions, along }]
+    const questions = row.questions.filter(({ fields }) =>
+      fields.every(({ field }) => field !== DISPLAY_ORDER),
+    )
+    const uncontested = row.uncontested.filter(({ field }) => field !== DISPLAY_ORDER)
+    return questions.length + uncontested.length === 0 ? [] : [{ ...row, questions, uncontested }]
   })
 }
 
@@ -82,7 +84,7 @@ function serverRows(entry: OutboxEntry, table: TableName, list: LocalList): (Ord
   for (const [id, row] of beneath) rows.set(id, row)
   const contested = new Map(
     conflictFields(entry, list.shadows).flatMap((field) =>
-      field.table === table && field.field === PLACE ? [[field.id, field.server] as const] : [],
+      field.table === table && field.field === DISPLAY_ORDER ? [[field.id, field.server] as const] : [],
     ),
   )
   return [...rows].flatMap(([id, row]) =>
@@ -93,13 +95,13 @@ function serverRows(entry: OutboxEntry, table: TableName, list: LocalList): (Ord
 const nameOf = (table: TableName, row: RowValues): string =>
   typeof row.title === 'string' && row.title.trim() !== '' ? row.title : rowName(table, row)
 
-const placeOf = (row: RowValues | undefined): number => Number(row?.[PLACE] ?? 0)
+const placeOf = (row: RowValues | undefined): number => Number(row?.[DISPLAY_ORDER] ?? 0)
 
 const movedIds = ({ body }: OutboxEntry, table: TableName): string[] =>
   body.kind === 'command'
     ? []
     : body.changes.flatMap((change) =>
-        change.op === 'update' && change.table === table && PLACE in change.set ? [change.id] : [],
+        change.op === 'update' && change.table === table && DISPLAY_ORDER in change.set ? [change.id] : [],
       )
 
 /** Keys of a table's rows begin with this. */
