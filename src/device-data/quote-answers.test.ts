@@ -33,7 +33,7 @@ test('counts the shop messages after the last own one, by quote request', async 
   expect(await unread(messages)).toEqual({ q: 2, other: 1 })
 })
 
-test('what a page of this device has shown is read; a later message is not', async () => {
+test('messages that this device has shown count as read; later ones do not', async () => {
   expect(await unread([message('q', 1), message('q', 2)], 2)).toEqual({})
   expect(await unread([message('q', 1), message('q', 3)], 2)).toEqual({ q: 1 })
 })

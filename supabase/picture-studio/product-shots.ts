@@ -24,7 +24,7 @@ const near = (azimuth: number, height: number, from: Corner, to: Corner): Partia
   drop: 0,
 })
 
-/** The second picture of each product: from another side, or a part from near by. */
+/** The second picture of each product: from another side, or a part close up. */
 const SECOND: Record<string, Partial<View>> = {
   'anvil-stand': near(112, 1.0, [-0.28, 0.3, -0.12], [0.36, 0.78, 0.16]),
   forge: { azimuth: 100, height: 0.8 },

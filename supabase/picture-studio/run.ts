@@ -66,7 +66,7 @@ const { page, close } = await openStudio()
 for (const { stem, width, exposures } of PICTURES) {
   if (!isWanted(stem)) continue
   const start = Date.now()
-  const order = isDraft
+  const request = isDraft
     ? {
         stem,
         width: Number(process.env.W ?? 800),
@@ -74,7 +74,7 @@ for (const { stem, width, exposures } of PICTURES) {
         exposures: Number(process.env.DRAFT) || 8,
       }
     : { stem, width, height: (width * 5) / 8, exposures }
-  const png = Buffer.from(await page.evaluate((order_) => window.take(order_), order), 'base64')
+  const png = Buffer.from(await page.evaluate((wanted) => window.takePicture(wanted), request), 'base64')
   if (isDraft) {
     await mkdir(draftFolder, { recursive: true })
     await writeFile(join(draftFolder, `${stem}.png`), png)

@@ -3,7 +3,7 @@ import { pictureOf } from './catalog'
 import { occludeReflections } from './light/occluded-light'
 import { photograph } from './light/photograph'
 
-export interface Order {
+export interface PictureRequest {
   stem: string
   width: number
   height: number
@@ -12,14 +12,14 @@ export interface Order {
 
 occludeReflections()
 
-async function take({ stem, width, height, exposures }: Order): Promise<string> {
+async function takePicture({ stem, width, height, exposures }: PictureRequest): Promise<string> {
   const canvas = photograph(pictureOf(stem, width / height), width, height, exposures)
   return canvas.toDataURL('image/png').split(',')[1] ?? ''
 }
 
 declare global {
   interface Window {
-    take: typeof take
+    takePicture: typeof takePicture
   }
 }
-window.take = take
+window.takePicture = takePicture

@@ -52,7 +52,7 @@ const LONGEST_FIRST = [...KINDS].sort((one, other) => other.length - one.length)
 export function subjectOf(stem: string): Subject | null {
   const detail = DETAILS[stem]
   if (detail) {
-    const [kind, paint, place] = detail
+    const { kind, paint, place } = detail
     return { kind, look: { paint, place, isOpen: true } }
   }
   const kind = LONGEST_FIRST.find((name) => stem.startsWith(`${name}-`))

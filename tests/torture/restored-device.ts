@@ -14,7 +14,7 @@ const NO_POKES = { close: () => undefined }
 
 /** A whole device that outlives its local backends; each of its writes inserts a new row. */
 export class RestoredDevice {
-  /** Ids of all rows that it has ever inserted. */
+  /** Ids of all rows that this device ever inserted. */
   readonly made = new Set<string>()
   readonly device: FuzzDevice
   readonly #world: FuzzWorld

@@ -129,7 +129,7 @@ test('the placed order gets the focus, because the button that was pressed is go
   expect(document.activeElement?.textContent).toContain('Waiting to be sent')
 })
 
-test('an order that is sent at once gets the focus with its receipt', async () => {
+test('focus moves to the receipt of an order that is sent immediately', async () => {
   const data = await show()
   // As if the engine had sent it before the page could show that it waits.
   data.db._outbox.hook('creating', (_, entry) => {
@@ -212,7 +212,7 @@ test('beside a receipt the empty cart offers to continue shopping instead of a b
   await screen.findByRole('heading', { name: 'Your cart is empty' })
 })
 
-test('a receipt that an earlier build has stored without prices shows the quantities', async () => {
+test('a receipt stored without prices by an earlier build shows quantities', async () => {
   const data = await show()
   const stored = {
     ...{ id: 'o1', mutationId: 'm1', email: 'ada@rigworks.example', method: 'pickup', address: '', note: '' },
@@ -277,7 +277,7 @@ test('a refused order shows the reason and can be put back into the cart', async
   await screen.findByRole('article', { name: 'Shop Cap' })
 })
 
-test('the receipt has number and link of the order once the server tells them, and keeps them through a reload', async () => {
+test('the receipt shows the order’s number and link once the server sends them, and still shows them after a reload', async () => {
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')
@@ -294,7 +294,7 @@ test('the receipt has number and link of the order once the server tells them, a
   expect(link.getAttribute('href')).toBe('/auth/confirm?order=a-token')
 })
 
-test('the receipt of an order that is older than an hour has its number and no link', async () => {
+test('the receipt of an order that is older than an hour shows its number, but no link', async () => {
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')

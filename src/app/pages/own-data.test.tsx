@@ -81,7 +81,7 @@ test('offline, the card says so and exports the data of this device alone', asyn
   expect(file).not.toHaveProperty('held_by_the_shop')
 })
 
-test('an incomplete answer of the server is not exported', async () => {
+test('an incomplete response from the server is not exported', async () => {
   const { card } = await open({ rpc: async () => ({ orders: [] }) })
   await userEvent.click(card.getByRole('button', { name: 'Download My Data' }))
   await screen.findByText(/Failed to get your data. The server sent an unexpected response./)

@@ -18,7 +18,7 @@ export interface RecentChange {
   state: 'done' | 'undoing' | 'undone'
 }
 
-/** The oldest are dropped beyond these, because each holds the former values of its rows. */
+/** Above these limits the oldest are dropped, because each holds the former values of its rows. */
 const MAX_CHANGES = 200
 const MAX_ROWS = 20_000
 

@@ -66,7 +66,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
       </Suspense>
     )
   if (step === 'expired') return <LinkExpired />
-  if (confirmation === 'expired') return <LinkExpired confirms />
+  if (confirmation === 'expired') return <LinkExpired purpose="confirm" />
   if (step === 'forgotten') {
     return (
       <>

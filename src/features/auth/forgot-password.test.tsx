@@ -28,7 +28,7 @@ test('a forgotten password: the typed address is taken over, and the answer does
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
   await screen.findByRole('heading', { name: 'Forgot your password?' })
   expect(router.state.location.search).toBe('?password=forgotten')
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }))
   await screen.findByText(/If there is an account for/)
   expect(requestPasswordReset).toHaveBeenCalledWith('ann@example.com')
   screen.getByRole('button', { name: 'Send the Link Again' })
@@ -43,7 +43,7 @@ test("sends no request without an address; shows the server's message for a refu
   const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
   await show('/auth?password=forgotten', { requestPasswordReset }, { status })
   await screen.findByText('The server can’t be reached. We can send the email once you’re online.')
-  const send = screen.getByRole('button', { name: 'Send the link' })
+  const send = screen.getByRole('button', { name: 'Send the Link' })
   await userEvent.click(send)
   screen.getByText('Email is required')
   expect(requestPasswordReset).not.toHaveBeenCalled()
@@ -80,7 +80,7 @@ test('a mailed link sets a new password, names the account, and leads home signe
 test('a link that no longer works says so and offers another one', async () => {
   await show('/auth?password=new')
   await screen.findByText(/This link has expired or was used already/)
-  screen.getByRole('button', { name: 'Send the link' })
+  screen.getByRole('button', { name: 'Send the Link' })
 })
 
 test.each([
@@ -125,7 +125,7 @@ test('a confirmation link that no longer works offers another one, and the way t
     'This link has expired or was used already. Try to sign in, or ask for a new one here.',
   )
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'ann@example.com ' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }))
   await screen.findByText(/^If a new account for/)
   expect(resendConfirmation).toHaveBeenCalledWith('ann@example.com')
   expect(requestPasswordReset).not.toHaveBeenCalled()

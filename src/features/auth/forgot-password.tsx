@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { paths } from '#shared/site/paths'
-import { badAddress, required } from '#shared/text/form-checks'
+import { badEmail, required } from '#shared/text/form-checks'
 import { BusyButton } from '#ui/busy-button'
 import { toastRefused } from '#ui/feedback/toasts'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -15,25 +15,41 @@ import { OfflineNote } from './offline-note'
 
 type Form = { email: string }
 
-export interface ForgotPasswordProps {
-  /** Whether the mail is the one that confirms a new account. */
-  confirms?: boolean
+const TEXTS = {
+  reset: {
+    form: 'Forgot your password?',
+    description: 'We’ll email you a link to choose a new password.',
+    sent: (address: ReactNode) => <>If there is an account for {address}, we’ve sent a link to it.</>,
+  },
+  confirm: {
+    form: 'Confirm your email address',
+    description: 'We’ll email you a link to finish signing up.',
+    sent: (address: ReactNode) => (
+      <>If a new account for {address} waits to be confirmed, we’ve sent a link to it.</>
+    ),
+  },
 }
 
-/** Requests the mail for a password reset. The answer is the same whether there is an account or not. */
-export function ForgotPassword({ confirms = false }: ForgotPasswordProps) {
+export interface ForgotPasswordProps {
+  /** What the link in the mail does: lets the person choose a new password, or confirms a new account. */
+  purpose?: 'reset' | 'confirm'
+}
+
+/** Requests the mail with a link. The answer is the same whether there is an account or not. */
+export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
   const { requestPasswordReset, resendConfirmation } = useSession()
   const { state } = useLocation()
   const setToast = useFormToast()
   const [askedFor, setAskedFor] = useState<string | null>(null)
+  const texts = TEXTS[purpose]
   const form = useForm<Form>({
     initialValues: { email: typedAddress(state) },
-    validate: (values) => ({ ...required(values, { email: 'Email' }), ...badAddress(values.email) }),
+    validate: (values) => ({ ...required(values, { email: 'Email' }), ...badEmail(values.email) }),
   })
   const submit = async ({ email }: Form) => {
     setToast(null)
     try {
-      await (confirms ? resendConfirmation : requestPasswordReset)(email.trim())
+      await (purpose === 'confirm' ? resendConfirmation : requestPasswordReset)(email.trim())
       setAskedFor(email.trim())
     } catch (error) {
       setToast(toastRefused('Error', authFailure(error)))
@@ -45,21 +61,19 @@ export function ForgotPassword({ confirms = false }: ForgotPasswordProps) {
       <div role="status">
         {askedFor === null ? null : (
           <p className={classes.note}>
-            If {confirms ? 'a new account' : 'there is an account'} for <strong>{askedFor}</strong>
-            {confirms ? ' waits to be confirmed' : null}, we’ve sent a link to it. It works once, within an
-            hour.
+            {texts.sent(<strong>{askedFor}</strong>)} It works once, within an hour.
           </p>
         )}
       </div>
       <form
         className="rw-stack rw-gap-16"
-        aria-label={confirms ? 'Confirm your email address' : 'Forgot your password?'}
+        aria-label={texts.form}
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       >
         <TextField
           label="Email"
-          description={`We’ll email you a link to ${confirms ? 'finish signing up' : 'choose a new password'}.`}
+          description={texts.description}
           type="email"
           withAsterisk
           autoComplete="username"
@@ -73,7 +87,7 @@ export function ForgotPassword({ confirms = false }: ForgotPasswordProps) {
           variant={askedFor === null ? 'filled' : 'default'}
           isBusy={form.submitting}
         >
-          {askedFor === null ? 'Send the link' : 'Send the Link Again'}
+          {askedFor === null ? 'Send the Link' : 'Send the Link Again'}
         </BusyButton>
         <Link className={classes.back} to={paths.auth} state={state}>
           Back to Sign In

@@ -2,14 +2,14 @@ import classes from './auth-page.module.css'
 import { ForgotPassword, type ForgotPasswordProps } from './forgot-password'
 
 /** Shown for a mailed link that no longer works, with the form for another one. */
-export function LinkExpired({ confirms = false }: ForgotPasswordProps) {
+export function LinkExpired({ purpose = 'reset' }: ForgotPasswordProps) {
   return (
     <>
       <p role="alert" className={classes.warning}>
         This link has expired or was used already.{' '}
-        {confirms ? 'Try to sign in, or ask for a new one here.' : 'Ask for a new one here.'}
+        {purpose === 'confirm' ? 'Try to sign in, or ask for a new one here.' : 'Ask for a new one here.'}
       </p>
-      <ForgotPassword confirms={confirms} />
+      <ForgotPassword purpose={purpose} />
     </>
   )
 }

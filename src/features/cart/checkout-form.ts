@@ -9,7 +9,7 @@ import {
   readAddress,
 } from '../../shared/orders/postal-address'
 import {
-  badAddress,
+  badEmail,
   badPhone,
   checkAgain,
   type FieldErrors,
@@ -67,7 +67,7 @@ export function checkCheckoutForm(form: CheckoutForm): CheckoutProblem | null {
     ...(isShipped && { street: 'Street address', town: 'City', state: 'State', zip: 'ZIP code' }),
   })
   const wrong = {
-    ...badAddress(form.email),
+    ...badEmail(form.email),
     ...badPhone(form.phone),
     ...(isShipped && badZip(form.zip)),
   }

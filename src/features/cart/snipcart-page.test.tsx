@@ -17,7 +17,7 @@ vi.hoisted(() => {
 
 const Count = () => <output>{useCartCount()}</output>
 
-test('opens the cart once there is a connection; the count comes from storage before and from Snipcart after', async () => {
+test('waits for a connection to open the cart; shows the stored count first, then Snipcart’s', async () => {
   const snipcart = fakeSnipcart()
   const status = changingStatus({ isReachable: false, state: 'offline' })
   const data = await openTestData({ kind: 'anonymous' })

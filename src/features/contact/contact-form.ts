@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../shared/account/email-address'
 import {
-  badAddress,
+  badEmail,
   badPhone,
   type FormProblem,
   fillIn,
@@ -48,7 +48,7 @@ export const CONTACT_LENGTHS = { name: 200, email: 254, phone: 50, subject: 300,
 /** Requires name, email, subject and message (Site 5), and a valid phone number if one is typed; null when it may be sent. */
 export function checkContactForm(form: ContactForm): FormProblem<ContactForm> | null {
   const missing = required(form, { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' })
-  const fields = { ...missing, ...badAddress(form.email), ...badPhone(form.phone) }
+  const fields = { ...missing, ...badEmail(form.email), ...badPhone(form.phone) }
   if (Object.keys(missing).length > 0) {
     return {
       title: 'Missing Required Fields',

@@ -1,4 +1,4 @@
-import { badAddress, badPhone, type FieldErrors, required } from '../../shared/text/form-checks'
+import { badEmail, badPhone, type FieldErrors, required } from '../../shared/text/form-checks'
 import type { ContactForm } from './contact-form'
 
 /** Times for a call, by their key in the form. */
@@ -24,7 +24,7 @@ export const EMPTY_FINANCING_CALL: FinancingCall = { name: '', phone: '', email:
 export function checkFinancingCall(form: FinancingCall): FieldErrors<FinancingCall> {
   return {
     ...required(form, { name: 'Name', phone: 'Phone', email: 'Email' }),
-    ...badAddress(form.email),
+    ...badEmail(form.email),
     ...badPhone(form.phone),
   }
 }

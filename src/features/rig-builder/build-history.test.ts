@@ -45,7 +45,7 @@ describe('step', () => {
     expect(history.past).toHaveLength(200)
   })
 
-  it('goes back to the saved build that was open before, and a save is no step', () => {
+  it('goes back to the saved build that was open before; saving does not add an undo step', () => {
     const saved = { id: 'b1', from: toFragment(PRESETS.vet) }
     const opened = step(START, { kind: 'change', build: PRESETS.vet, saved })
     const edited = change(opened, PRESETS.fire)

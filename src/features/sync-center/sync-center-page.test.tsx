@@ -46,7 +46,7 @@ test('U2 a waiting entry shows since when and why it waits, and when it is retri
   screen.getByText(/^Waiting since .+ · tried 2 times · next try /)
 })
 
-test('U2 several entries are collapsed lines, distinguished by person, with one “Sync now” for all', async () => {
+test('U2: each entry is a collapsed line with the person’s name; one “Sync now” sends them all', async () => {
   const syncNow = vi.fn()
   const data = await openDataWithEntries(
     { body: quoteFor('Ada Farrier', 'ada@example.com') },

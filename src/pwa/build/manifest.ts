@@ -34,7 +34,7 @@ export const manifest = {
       title: 'title',
       text: 'text',
       url: 'url',
-      // All types: the system does not offer the app if one of the selected files has a type that is not listed.
+      // Every image type: if a selected file has a type that is not listed, the system does not offer the app.
       files: [{ name: 'photos', accept: ['image/*'] }],
     },
   },

@@ -30,7 +30,7 @@ test('a category is found in title, short description and content, in any case',
   expect(newsOf([...found, article({})], 'equipment')).toEqual(found)
 })
 
-test('a category requires a cover image, all does not', () => {
+test('a category lists only articles with a cover image; “all” lists every article', () => {
   const bare = [
     article({ title: 'Equipment', cover_image: null }),
     article({ title: 'Equipment', cover_image: '' }),

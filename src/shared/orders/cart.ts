@@ -51,7 +51,7 @@ export interface PricedCart {
   subtotal: number
 }
 
-/** `products`: rows of the catalog by their own id; `isComplete`: a product that is not among them is deleted. */
+/** `products`: catalog rows by id. `isComplete`: the catalog is fully loaded, so a missing product was deleted. */
 export function priceCart(
   lines: readonly CartLine[],
   products: ReadonlyMap<string, ProductsRow>,

@@ -7,7 +7,7 @@ export const MAX_MESSAGE_LENGTH = 5_000
 
 /**
  * Oldest first. Messages that the server does not have yet are last, because a device's clock may be wrong. The server's
- * times have microseconds, which decide between two prices of one instant, as in `private.check_acceptance`.
+ * times have microseconds, which decide which of two prices of the same instant is newer, as in `private.check_acceptance`.
  */
 export function sortedMessages(
   messages: readonly QuoteMessagesRow[],

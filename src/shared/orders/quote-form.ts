@@ -1,6 +1,6 @@
 import type { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from '../catalog/quote-options'
 import {
-  badAddress,
+  badEmail,
   badPhone,
   type FieldErrors,
   type FormProblem,
@@ -68,7 +68,7 @@ export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
     phone: 'Phone',
   })
   const project = required(form, { specialty: 'Specialty', chassisType: 'Chassis type' })
-  const wrong = { ...badAddress(form.email), ...badPhone(form.phone), ...badTruckYear(form.truckYear) }
+  const wrong = { ...badEmail(form.email), ...badPhone(form.phone), ...badTruckYear(form.truckYear) }
   const fields = { ...contact, ...wrong, ...project }
   if (Object.keys(contact).length > 0) {
     return {
@@ -108,7 +108,7 @@ export const EMPTY_QUOTE_DIALOG: QuoteDialogForm = { name: '', email: '', phone:
 export function checkQuoteDialog(form: QuoteDialogForm): FieldErrors<QuoteDialogForm> {
   return {
     ...required(form, { name: 'Name', email: 'Email' }),
-    ...badAddress(form.email),
+    ...badEmail(form.email),
     ...badPhone(form.phone),
   }
 }

@@ -12,7 +12,7 @@ export function valueAt(object: JsonObject, path: string): Json | undefined {
   return here
 }
 
-/** The object with `value` at `path`; a value on the way that is not an object is replaced, everything else stays. */
+/** The object with `value` at `path`. Replaces values along the path that are not objects; keeps everything else. */
 export function withValue(object: JsonObject, path: string, value: Json): Record<string, Json> {
   const [key = '', ...rest] = path.split('.')
   const below = object[key]

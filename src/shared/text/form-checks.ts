@@ -31,7 +31,7 @@ export const fillIn = (names: Iterable<string>): string => `Fill in your ${inWor
 export const checkAgain = (names: Iterable<string>): string => `Check your ${inWords(names)}.`
 
 /** Error for an invalid email address. A blank one is left to `required`. */
-export function badAddress(email: string): { email?: string } {
+export function badEmail(email: string): { email?: string } {
   if (email.trim() === '' || isEmailAddress(email)) return {}
   return { email: 'Please enter a valid email address' }
 }

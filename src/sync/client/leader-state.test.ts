@@ -14,7 +14,7 @@ const PULL: LeaderEvent = { kind: 'wanted', more: { pull: true } }
 const PUSH: LeaderEvent = { kind: 'wanted', more: { push: true } }
 const OVER: LeaderEvent = { kind: 'round-over' }
 
-it('P3: a trigger starts a round that does what was wanted, and nothing is left for the next', () => {
+it('P3: a trigger starts one round, and leaves no work for the next', () => {
   expect(after(FREE, PULL)).toEqual([
     { kind: 'running', wants: NOTHING },
     { kind: 'run', wants: { ...NOTHING, pull: true } },
@@ -42,7 +42,7 @@ it('W4: a trigger during the wait after a failure does not shorten it, and one r
   expect(advance(state, { kind: 'wait-over' }, () => 300)[1]).toEqual({ kind: 'wait', ms: 300 })
 })
 
-it('W4: an urgent trigger skips the jitter, but not the minimum of the server', () => {
+it('W4: an urgent trigger skips the jitter, but still waits for the server’s minimum', () => {
   const urgent: LeaderEvent = { kind: 'wanted', more: { pull: true, isUrgent: true } }
   expect(after([900, 0], PULL, urgent)[1].kind).toBe('run')
   expect(after([900, 200], PULL, urgent)[1]).toEqual({ kind: 'wait', ms: 200 })

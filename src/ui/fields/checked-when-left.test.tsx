@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { badAddress } from '#shared/text/form-checks'
+import { badEmail } from '#shared/text/form-checks'
 import '#tests/support/component/browser-gaps'
 import { renderApp } from '#tests/support/component/render-app'
 import { CHECKED_WHEN_LEFT } from './checked-when-left'
@@ -15,7 +15,7 @@ function Form({ options, mode }: { options: object; mode: 'controlled' | 'uncont
     mode,
     initialValues: { email: '', name: '' },
     validate: ({ email, name }) => ({
-      ...badAddress(email),
+      ...badEmail(email),
       ...(name === '' && { name: 'Name is required' }),
     }),
   })

@@ -43,7 +43,7 @@ test('arrow keys move along the row, Space opens a tab, and only the current tab
   expect([tab('One').tabIndex, tab('Three').tabIndex]).toEqual([-1, -1])
 })
 
-test('the content of the other tabs is only in the HTML for browsers without scripts', () => {
+test('for browsers without scripts, the HTML also contains the other tabs', () => {
   const html = renderToStaticMarkup(
     <StaticRouter location="/">
       <Page />

@@ -14,13 +14,13 @@ test('a step moves the part by 5 percent, or grows it by 10 percent around its c
   expect(larger.y).toBeCloseTo(28)
 })
 
-test('a part that is the whole picture does not move or grow', () => {
+test('a crop of the whole picture cannot move or grow', () => {
   const whole = { x: 0, y: 0, width: 100, height: 100 }
   for (const step of ['left', 'right', 'up', 'down', 'larger'] as const)
     expect(cropStep(whole, step)).toEqual(whole)
 })
 
-test('after any steps, the part keeps its shape and stays within the picture', () => {
+test('after any number of steps, the crop keeps its shape and stays within the picture', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...STEPS), { maxLength: 60 }), (steps) => {
       const part = steps.reduce(cropStep, { x: 0, y: 0, width: 50, height: 80 })

@@ -20,7 +20,7 @@ import { refuseForeign } from './refuse-foreign'
 
 /** The entries of a data folder that a backup copies and a restore moves; no other file in the folder is touched. */
 const OURS = ['postgres', 'postgres.begun', 'postgres.ready', 'objects', 'mail', 'secrets.json', 'restored']
-/** Without one of them a start fails, or creates an empty shop. */
+/** If one is missing, the backend fails to start, or starts with an empty shop. */
 const NEEDED = ['objects', 'secrets.json', ...['base', 'pg_wal', 'pg_xact'].map((name) => `postgres/${name}`)]
 
 const restoredMark = (dataFolder: string) => join(dataFolder, 'restored')

@@ -22,7 +22,7 @@ const CONDITIONS: { names: readonly Condition[]; tag: string }[] = [
   { names: ['hanging'], tag: '@full' },
 ]
 for (const { names, tag } of CONDITIONS) {
-  test(`every address shows the same heading without a worker and with one, with the network ${names.join(' and ')}`, {
+  test(`every address shows the same heading with and without a service worker, while the network is ${names.join(' and ')}`, {
     tag,
   }, async ({ tab, network }) => {
     test.setTimeout(120_000 + addresses.length * 20_000)

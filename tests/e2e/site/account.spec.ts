@@ -61,7 +61,7 @@ test('a lost password is reset by a mail, whose link works once', { tag: '@full'
   await page.getByLabel('Email').fill(customer.email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send the Link' }).click()
   await expect(page.getByText(/^If there is an account for/)).toBeVisible()
 
   const [mail] = await readMails(backend.mailUrl, customer.email)

@@ -172,7 +172,7 @@ test('the links of the footer to the app and to the sync center look alike', asy
   expect(install).toEqual(sync)
 })
 
-test('an admin sees the number of unread notifications at the avatar and in its menu, live', async ({
+test('an admin’s number of unread notifications updates live on the avatar and in its menu', async ({
   page,
   server,
 }) => {

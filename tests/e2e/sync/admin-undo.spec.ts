@@ -46,7 +46,7 @@ test('an admin undoes a deletion of several rows as a whole after its toast is g
   await server.from('projects').delete().like('title', 'Zephyr %')
 })
 
-test('a sale that was planned for several products is undone after the server has it', async ({
+test('a planned sale on several products can be undone after it has reached the server', async ({
   page,
   server,
 }) => {

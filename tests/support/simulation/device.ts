@@ -123,7 +123,7 @@ export class Device {
     return tab
   }
 
-  /** Wakes the worker, and sometimes ends it half-way, as a browser may (T2). */
+  /** Wakes the worker, and sometimes kills it midway, as a browser may (T2). */
   wakeWorker(): void {
     const { time, random, overrides } = this.world
     const gate = new TabGate()

@@ -11,7 +11,7 @@ import { useUploadedPictures } from './queries'
 const PAGE = 60
 
 export interface ChooseDialogProps {
-  /** Pictures that the field has already. */
+  /** Pictures that are already in the field. */
   chosen: readonly FileKey[]
   /** Most pictures that can be chosen. */
   room: number

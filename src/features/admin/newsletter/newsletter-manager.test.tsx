@@ -52,7 +52,7 @@ test('Admin 2: a subscription is switched off, with Undo', async () => {
   await waitFor(async () => expect(await count('Active')).toBe('0'))
 })
 
-test('Admin 2: a subscription is deleted after a question', async () => {
+test('Admin 2: asks before it deletes a subscription', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ada@rigworks.example' }))
   const dialog = within(await screen.findByRole('dialog'))

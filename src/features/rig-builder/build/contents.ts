@@ -12,7 +12,7 @@ interface Content {
   /** Smallest clear width and height, in. */
   width: number
   height: number
-  /** Smallest clear depth, in.; no more than the sides of any mount have. */
+  /** Smallest clear depth, in.; never deeper than the side compartments of any mount. */
   depth: number
   /** Doors that it cannot have, with the reason. */
   notBehind?: Partial<Record<Door, string>>

@@ -8,7 +8,7 @@ it('O3: parses numbers with currency sign and separators, and returns an error f
   expect(enteredValue('number', ' ', false)).toHaveProperty('error')
 })
 
-it('O3: an emptied field is null only if null is known to be allowed', () => {
+it('O3: an emptied field becomes null only where the column allows null', () => {
   expect(enteredValue('line', '', true)).toEqual({ value: null })
   expect(enteredValue('line', '', false)).toEqual({ value: '' })
   expect(enteredValue('money', '', true)).toEqual({ value: null })

@@ -5,7 +5,7 @@ const FIRST = 64 * 1024
 /** 26 s at 5 kbit/s; slower connections cannot upload. */
 const MIN_CHUNK_BYTES = 16 * 1024
 const MAX_CHUNK_BYTES = 2 * 1024 * 1024
-/** Target duration of a request, ms: three parallel requests stay below the limit without progress (30 s). */
+/** Target duration of a request, ms: three parallel requests stay below the limit of 30 s without progress. */
 const GOAL = 8_000
 
 export interface ChunkSize {

@@ -1,6 +1,6 @@
 /**
- * The two parts of supabase-js that the app uses: sessions, and realtime. Its other parts are replaced by http.ts, and
- * would be 17 kB more.
+ * The two parts of supabase-js that the app uses: sessions, and realtime. http.ts replaces its other parts,
+ * which would add 17 kB.
  */
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js'

@@ -48,7 +48,7 @@ test('a row with an unknown title is new; a row with a known title is changed or
   ])
 })
 
-test('a row whose title occurs several times, in the table or in the file, can only be added', () => {
+test('a row whose title appears more than once, in the table or the file, can only be added', () => {
   const planned = plan(
     [existing(), existing({ id: 'b' }), existing({ id: 'c', title: 'Cap' })],
     [
