@@ -5,10 +5,11 @@ export function withParams(
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(values)) {
-    const wanted = typeof value === 'string' ? [value] : (value ?? [])
-    const [first, ...more] = wanted.filter(Boolean)
+    const wanted = [value ?? []].flat().filter(Boolean)
     // Keeps the place in the address: an address that is in order already is not replaced.
-    if (next.getAll(name).join('\n') === [first, ...more].join('\n')) continue
+    const present = next.getAll(name)
+    if (present.length === wanted.length && wanted.every((one, index) => one === present[index])) continue
+    const [first, ...more] = wanted
     if (first) next.set(name, first)
     else next.delete(name)
     for (const one of more) next.append(name, one)
