@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
@@ -12,6 +12,7 @@ import { useUrlFilters } from '#ui/filters/use-url-filters'
 import { lazyPart } from '#ui/lazy-part'
 import { LinkTabs } from '#ui/page/link-tabs'
 import { ListSkeleton } from '../kit/list/list-skeleton'
+import { useOpenRow } from '../kit/list/use-open-row'
 import {
   findNotifications,
   type InboxFilters,
@@ -49,7 +50,7 @@ function writeFilters(params: URLSearchParams, filters: InboxFilters): URLSearch
 }
 
 function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const { filters, change } = useUrlFilters({
     read: inboxFilters,
     write: writeFilters,
@@ -63,21 +64,8 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
     () => findNotifications(rows, filters, search(deferredSearch)),
     [rows, filters, search, deferredSearch],
   )
-  const open = useCallback(
-    (id: string | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (id === null) next.delete('open')
-          else next.set('open', id)
-          return next
-        },
-        { preventScrollReset: true },
-      ),
-    [setParams],
-  )
+  const { id: openId, open, close } = useOpenRow('open')
   const to = (tab: InboxFilters['tab']) => `?${writeFilters(params, { ...filters, tab })}`
-  const openId = params.get('open')
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
 
   return (
@@ -117,7 +105,7 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
       </LinkTabs>
       {openId === null ? null : (
         <Suspense fallback={null}>
-          <OpenMessage key={openId} row={rows.find(({ id }) => id === openId)} onClose={() => open(null)} />
+          <OpenMessage key={openId} row={rows.find(({ id }) => id === openId)} onClose={close} />
         </Suspense>
       )}
     </>

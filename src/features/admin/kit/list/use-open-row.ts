@@ -13,8 +13,8 @@ export interface OpenRow {
   close: () => void
 }
 
-/** The form or the import that is open over a list: `?edit=<id>`, `?edit=new`, `?import=1`. */
-export function useOpenRow(): OpenRow {
+/** The form or the import that is open over a list: `?edit=<id>`, `?edit=new`, `?import=1`. `param`: another name than `edit`. */
+export function useOpenRow(param = 'edit'): OpenRow {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -25,16 +25,16 @@ export function useOpenRow(): OpenRow {
       setParams((now) => withParams(now, values), { preventScrollReset: true, state: HAS_OWN_ENTRY }),
     [setParams],
   )
-  const open = useCallback((id: string) => go({ edit: id }), [go])
+  const open = useCallback((id: string) => go({ [param]: id }), [go, param])
   const openImport = useCallback(() => go({ import: '1' }), [go])
   const close = useCallback(() => {
     if (isOpenedHere) navigate(-1)
     else {
-      setParams((now) => withParams(now, { edit: null, import: null }), {
+      setParams((now) => withParams(now, { [param]: null, import: null }), {
         replace: true,
         preventScrollReset: true,
       })
     }
-  }, [isOpenedHere, navigate, setParams])
-  return { id: params.get('edit'), isImporting: params.get('import') === '1', open, openImport, close }
+  }, [isOpenedHere, navigate, param, setParams])
+  return { id: params.get(param), isImporting: params.get('import') === '1', open, openImport, close }
 }
