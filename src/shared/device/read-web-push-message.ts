@@ -1,3 +1,4 @@
+/** Reads the notifications whose words the SQL functions `push_…` have. */
 import { isSitePath } from '../site/site-path'
 
 /** Content of a notification, and the page that a click on it opens. */

@@ -1,3 +1,4 @@
+/** What a build weighs. `rules.ts` says whether its truck can carry that. */
 import { BASES, WIDTHS } from './bases'
 import type { Build } from './build'
 import { CONTENTS, DOOR_KINDS } from './contents'
