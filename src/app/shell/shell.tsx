@@ -4,6 +4,7 @@ import { useIsLocked } from '#runtime/is-locked'
 import { useSession } from '#runtime/session'
 import { AfterHydration } from '#ui/after-hydration'
 import { useOverlayHistory } from '#ui/feedback/use-close-on-back'
+import { OpenPanels } from '#ui/filters/open-panels'
 import { lazyPart } from '#ui/lazy-part'
 import { DEFAULT_SHOP_INFO, type ShopInfo, ShopInfoContext } from '#ui/shop/shop-info'
 import { PrerenderedPageContext } from '../prerender/prerendered-page-context'
@@ -55,6 +56,7 @@ export function Shell({ needsData }: ShellProps) {
     setSearching(true)
   }, [])
   const toggle = useRef<HTMLButtonElement>(null)
+  const [openPanels] = useState(() => new Map<string, boolean>())
   const { session } = useSession()
   usePageArrival()
   useScrollMemory()
@@ -89,7 +91,9 @@ export function Shell({ needsData }: ShellProps) {
         <Suspense fallback={<PageSkeleton />}>
           {needsData(pathname) ? (
             <PageFrame fallback={<PageSkeleton />}>
-              <Outlet />
+              <OpenPanels value={openPanels}>
+                <Outlet />
+              </OpenPanels>
             </PageFrame>
           ) : (
             <Outlet />

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useId, useRef, useState } from 'react'
 import { FieldSkeletons } from '../fields/field-skeletons'
 import { lazyPart } from '../lazy-part'
 import { useHydratedMediaQuery } from '../use-hydrated-media-query'
 import classes from './filter-panel.module.css'
+import { OpenPanels } from './open-panels'
 
 /** Loaded only on phones when the filters are opened, because the dialog code would delay the page. */
 const Sheet = lazyPart(async () => ({ default: (await import('../feedback/sheet')).Sheet }))
@@ -39,10 +40,15 @@ export function FilterPanel({
   const id = useId()
   const isWide = useHydratedMediaQuery('(min-width: 48em)')
   const isDesktop = useHydratedMediaQuery('(min-width: 62em)')
-  /** Whether the person opened or closed it; null before either. */
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const openPanels = use(OpenPanels)
+  /** Whether the person opened or closed it; null before either. A sheet never opens by itself. */
+  const [wanted, setWanted] = useState(isWide ? (openPanels?.get(title) ?? null) : null)
   const isOpen = wanted ?? (isOpenAtFirst && isDesktop !== false)
-  const close = () => setWanted(false)
+  const toggle = (isWanted: boolean) => {
+    setWanted(isWanted)
+    openPanels?.set(title, isWanted)
+  }
+  const close = () => toggle(false)
   const done = useRef<HTMLButtonElement>(null)
   const clear = () => {
     onClear()
@@ -65,7 +71,7 @@ export function FilterPanel({
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setWanted(!isOpen)}
+          onClick={() => toggle(!isOpen)}
         >
           <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
           <span className={classes.title}>{title}</span>

@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(backend)
       await backend.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   cutsNetwork: [false, { option: true }],
   backend: async ({ sharedBackend }, use) => {
@@ -119,7 +119,7 @@ export const expectPagesCached = (page: Page) =>
   })
 
 export async function expectSync(page: Page, state: string): Promise<void> {
-  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 20_000 })
+  await expect(syncStatus(page)).toHaveAttribute('data-sync-state', state, { timeout: 60_000 })
 }
 
 /** Fires `focus`, as when the person returns to the tab: the engine tries now, not at the end of its backoff. */
