@@ -15,6 +15,7 @@ test('Back closes the sheet with filters and keeps them; the next Back undoes th
   await button.click()
   await sheet.getByRole('searchbox', { name: 'Search' }).fill('brush')
   await expect(page).toHaveURL('/projects?q=brush')
+  await expect(sheet.getByRole('button', { name: 'Show 2 projects' })).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/projects?q=brush')
@@ -23,6 +24,8 @@ test('Back closes the sheet with filters and keeps them; the next Back undoes th
   await test.step('closed by its button, it leaves no Back that does nothing', async () => {
     await button.click()
     await sheet.getByRole('searchbox', { name: 'Search' }).fill('farrier')
+    await expect(page).toHaveURL('/projects?q=farrier')
+    await expect(sheet.getByRole('button', { name: 'Show 2 projects' })).toBeHidden()
     await sheet.getByRole('button', { name: /^Show \d+ projects$/ }).click()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/projects?q=farrier')
