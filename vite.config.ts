@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { darkFile } from './src/pwa/build/dark-without-scripts'
+import { darkWithoutScripts } from './src/pwa/build/dark-without-scripts'
 import { manifest } from './src/pwa/build/manifest'
 import { precacheTiers } from './src/pwa/build/precache-tiers'
 import { shellFile } from './src/pwa/build/shell-file'
@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
     writeHostFiles(),
     tiers.plugin,
     shellFile(),
-    darkFile(COLORS),
+    darkWithoutScripts(COLORS),
     VitePWA({
       registerType: 'prompt',
       strategies: 'injectManifest',

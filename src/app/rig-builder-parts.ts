@@ -2,7 +2,7 @@ import type { BuildParts } from '#ui/builds/build-parts'
 import { lazyPart } from '#ui/lazy-part'
 
 /** Parts of the rig builder for other pages. Their code is cached with the rig builder (`pwa/build/tier-files.ts`). */
-export const BUILD_PARTS: BuildParts = {
+export const RIG_BUILDER_PARTS: BuildParts = {
   BuildCard: lazyPart(async () => ({
     default: (await import('#features/rig-builder/parts/build-card')).BuildCard,
   })),

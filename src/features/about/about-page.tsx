@@ -16,8 +16,8 @@ import { AboutPanel } from './about-panel'
 import { aboutTabs } from './about-tabs'
 
 /** Shown only in the prerendered HTML; hydration fetches its code all the same (0.6 kB). */
-const OtherPanels = lazyPart(async () => ({
-  default: (await import('./panels-without-scripts')).OtherPanels,
+const PanelsWithoutScripts = lazyPart(async () => ({
+  default: (await import('./panels-without-scripts')).PanelsWithoutScripts,
 }))
 
 /** The about page (Site 2): tabs whose choice is in the URL. */
@@ -39,7 +39,7 @@ export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
           current={current}
           withoutScripts={
             <Suspense>
-              <OtherPanels />
+              <PanelsWithoutScripts />
             </Suspense>
           }
         >

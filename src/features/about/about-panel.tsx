@@ -6,7 +6,7 @@ import { OverviewPanel } from './overview-panel'
 
 const loadMore = () => import('./tab-panels')
 /** Loaded lazily: the home page renders without them. */
-const MorePanels = lazyPart(async () => ({ default: (await loadMore()).MorePanels }))
+const TabPanels = lazyPart(async () => ({ default: (await loadMore()).TabPanels }))
 /** Delay before the code of the other tabs is fetched, in ms: after the page, but before the connection may be lost. */
 const FETCH_PAUSE = 2_000
 
@@ -26,7 +26,7 @@ export function AboutPanel({ tab, financingCall }: AboutPanelProps) {
   // One boundary for all tabs: the previous tab stays visible until the next one's code has loaded.
   return (
     <Suspense fallback={<SkeletonBlock shape="picture" />}>
-      {tab === 'overview' ? <OverviewPanel /> : <MorePanels tab={tab} financingCall={financingCall} />}
+      {tab === 'overview' ? <OverviewPanel /> : <TabPanels tab={tab} financingCall={financingCall} />}
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { ShopPanel } from './shop-panel'
 import { WhoWeServePanel } from './who-we-serve-panel'
 
 /** Content of every about tab except the first, one below the other, for browsers without scripts. */
-export function OtherPanels() {
+export function PanelsWithoutScripts() {
   const { phone, phoneHref } = useShopInfo().facts
   const call = (
     <Button component="a" href={phoneHref}>

@@ -6,13 +6,13 @@ import { ProductsPanel } from './products-panel'
 import { ShopPanel } from './shop-panel'
 import { WhoWeServePanel } from './who-we-serve-panel'
 
-interface MorePanelsProps {
+interface TabPanelsProps {
   tab: Exclude<AboutTab, 'overview'>
   financingCall: ReactNode
 }
 
 /** Content of every tab except the first. */
-export function MorePanels({ tab, financingCall }: MorePanelsProps) {
+export function TabPanels({ tab, financingCall }: TabPanelsProps) {
   switch (tab) {
     case 'shop':
       return <ShopPanel />

@@ -5,8 +5,8 @@ import type { DimensionLine } from './scene/framing'
 const TICK = 4
 
 /**
- * The dimension lines of a view without perspective, over the model. Hidden from
- * screen readers, which read the same lengths in the drawings.
+ * The dimension lines of a view without perspective, over the model. Hidden from screen readers, which read the same
+ * lengths in the drawings.
  */
 export function DimensionLines({ lines }: { lines: readonly DimensionLine[] }) {
   if (lines.length === 0) return null

@@ -4,7 +4,7 @@ import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
 
 /** The foot of the list: phone and email for a rig that is not in it (Site 2). */
-export function OtherRig() {
+export function RigNotListed() {
   const { facts } = useShopInfo()
   return (
     <PageSection tone="graphite" labelledBy="rig-not-listed">

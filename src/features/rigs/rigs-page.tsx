@@ -34,7 +34,7 @@ const RigFilterFields = lazyPart(
   { isEager: true },
 )
 
-const OtherRig = lazyPart(async () => ({ default: (await import('./rig-not-listed')).OtherRig }), {
+const RigNotListed = lazyPart(async () => ({ default: (await import('./rig-not-listed')).RigNotListed }), {
   isEager: true,
 })
 /** No page begins with it, except for links with picked rigs. */
@@ -77,7 +77,7 @@ export function RigsPage() {
         </ListStates>
       </PageSection>
       <Suspense fallback={null}>
-        <OtherRig />
+        <RigNotListed />
       </Suspense>
     </>
   )

@@ -13,7 +13,7 @@ export function darkCss(sheets: readonly string[]): string {
 }
 
 /** Adds dark.css to a build, which only browsers without scripts load. `sheets`: the stylesheets with the colors. */
-export const darkFile = (sheets: readonly string[]): Plugin => ({
+export const darkWithoutScripts = (sheets: readonly string[]): Plugin => ({
   name: 'dark-without-scripts',
   apply: 'build',
   generateBundle() {

@@ -4,8 +4,10 @@ import { isOverlayOpen } from '../feedback/use-close-on-back'
 
 export interface UrlFilters<Filters> {
   filters: Filters
-  /** Changes some filters. Each choice adds a history entry; typing replaces the current one, and so
-   * do choices in a sheet, which Back closes; the next Back undoes them together. */
+  /**
+   * Changes some filters. Each choice adds a history entry; typing replaces the current one, and so do choices in a
+   * sheet: Back closes the sheet, and the next Back undoes all of them.
+   */
   change: (part: Partial<Filters>, isTyping?: boolean) => void
   clear: () => void
 }
