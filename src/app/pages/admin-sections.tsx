@@ -53,7 +53,7 @@ const SECTIONS: readonly AdminSection[] = [
     work: 'inbox',
     render: () => (
       <Suspense fallback={<ListSkeleton />}>
-        <NotificationsSection invitation={<WebPushOffer place="inbox" />} />
+        <NotificationsSection offer={<WebPushOffer place="inbox" />} />
       </Suspense>
     ),
   },

@@ -6,7 +6,10 @@ import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 /** Input after which the page must not be scrolled by script any more. */
 const SCROLL_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** The page on screen, and the position to restore, px; null if there is none, or once the person has scrolled, tapped or typed. */
+/**
+ * The page on screen, and the position to restore, px; null if there is none, or once the person has scrolled, tapped or
+ * typed.
+ */
 interface Shown {
   pathname: string
   top: number | null

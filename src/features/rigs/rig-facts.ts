@@ -26,8 +26,8 @@ const FACT_NAMES = new Map(
 
 /**
  * Facts of a rig: its columns, then its specifications in their order. A label occurs once, and values other than text
- * and numbers are left out. If two facts would get the same label, both keep their original
- * labels.
+ * and numbers are left out. If two facts would get the same label, both keep their
+ * original labels.
  */
 export function rigFacts(rig: DescribedRig): RigFact[] {
   const { specialty, chassis_type, make, model, year, specifications } = rig

@@ -3,8 +3,8 @@ import { isProjectVisible, latestPublished } from '#shared/catalog/publication'
 import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
+import type { SearchTarget } from '#ui/search/group-results'
 import { SearchDialog } from '#ui/search/search-dialog'
-import type { SearchTarget } from '#ui/search/search-targets'
 
 const PAGES = 'Pages'
 

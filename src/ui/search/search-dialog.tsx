@@ -4,8 +4,8 @@ import { Sheet } from '../feedback/sheet'
 import { TextField } from '../fields/text-field'
 import { useTextSearch } from '../filters/use-text-search'
 import { formatCount } from '../format/format-count'
+import { groupResults, type SearchTarget, targetTexts } from './group-results'
 import classes from './search-dialog.module.css'
-import { groupResults, type SearchTarget, targetTexts } from './search-targets'
 
 export interface SearchDialogProps {
   /** Label of the field: what the query may be. */

@@ -13,7 +13,10 @@ export interface OpenRow {
   close: () => void
 }
 
-/** The form or the import that is open over a list: `?edit=<id>`, `?edit=new`, `?import=1`. `param`: another name than `edit`. */
+/**
+ * The form or the import that is open over a list: `?edit=<id>`, `?edit=new`, `?import=1`. `param`: another name than
+ * `edit`.
+ */
 export function useOpenRow(param = 'edit'): OpenRow {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
