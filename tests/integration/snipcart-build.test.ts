@@ -7,7 +7,7 @@ import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-it('includes the key, and loads the script of Snipcart lazily', () => {
+it('includes the key, and loads the script of Snipcart lazily', { timeout: 180_000 }, () => {
   const folder = makeTestFolder()
   onTestFinished(folder.remove)
   const dist = join(folder.path, 'dist')

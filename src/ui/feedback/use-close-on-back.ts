@@ -23,14 +23,17 @@ interface Marks {
 /** Open overlays, the topmost last. */
 const open: Overlay[] = []
 /** Marks of the history entry that is shown. The router's own replacements drop them from `history.state`. */
-let marks: Marks = {}
+let marks: Marks = readMarks(globalThis.window?.history.state)
 /** State and address of the page, as the router last set them. Filters in a sheet change the address. */
-let shown: { state: Marks | null; href: string } = { state: null, href: '' }
+let shown: { state: Marks | null; href: string } = {
+  state: globalThis.window?.history.state ?? null,
+  href: globalThis.window?.location.href ?? '',
+}
 
-const readMarks = ({ over, under }: Marks = {}): Marks => ({
-  ...(over ? { over } : {}),
-  ...(under ? { under } : {}),
-})
+function readMarks(state: Marks | null): Marks {
+  const { over, under } = state ?? {}
+  return { ...(over ? { over } : {}), ...(under ? { under } : {}) }
+}
 
 const withoutMarks = (state: Marks | null) => {
   const { over: _, under: __, ...rest } = state ?? {}
@@ -77,14 +80,14 @@ export function useOverlayHistory(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location is a navigation
   useLayoutEffect(() => {
     if (navigationType === NavigationType.Replace) history.replaceState({ ...history.state, ...marks }, '')
-    else marks = readMarks(history.state ?? {})
+    else marks = readMarks(history.state)
     shown = { state: history.state, href: window.location.href }
   }, [location])
 }
 
 function onPop(event: PopStateEvent): void {
   const left = marks.over
-  marks = readMarks(event.state ?? {})
+  marks = readMarks(event.state)
   if (!left || marks.under !== left) return
   const top = open.at(-1)
   // The overlay was closed by a button before, so this press means the page: it undoes the filters chosen in the overlay,

@@ -1,5 +1,6 @@
 /** Pages whose HTML arrives, and whose code does not. */
-import { expect, expectSync } from '../support/story'
+import type { Page } from '@playwright/test'
+import { expect, expectSync, projectPath } from '../support/story'
 import { test } from '../support/without-worker'
 
 test.use({ cutsNetwork: true })
@@ -83,4 +84,38 @@ test('a placeholder offers no full screen, and does once its picture can be load
   await page.unroute('**/storage/v1/**')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(enlarge).toBeVisible()
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectSync(page, 'synced')
+}
+
+/** Reloads, and holds the app's code back: the page shows its HTML and is not hydrated. */
+async function reloadWithoutCode(page: Page): Promise<void> {
+  await page.route(/\/assets\/(app|react)-.*\.js$/, () => undefined)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('main')).toBeVisible()
+}
+
+test('Back on a page that is not hydrated leaves it, past the entry of a closed overlay', async ({
+  page,
+}) => {
+  await open(page, '/store')
+  await open(page, projectPath('vineyard-trailer'))
+  await page.getByRole('button', { name: 'Request a Similar Build' }).click()
+  await expect(page.getByRole('dialog', { name: 'Request a Quote' })).toBeVisible()
+  await reloadWithoutCode(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/store')
+})
+
+test('Back on a page that is not hydrated loads the page that the app had shown before', async ({ page }) => {
+  await open(page, '/projects?specialty=Custom')
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/projects\/./)
+  await reloadWithoutCode(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/projects?specialty=Custom')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our projects')
 })
