@@ -38,7 +38,7 @@ function Broken(): never {
   throw new TypeError('x is undefined')
 }
 
-it('blames the connection when the code of the page cannot be loaded', async () => {
+it('says that the code of the page cannot be loaded, not that it crashed, when the fetch fails', async () => {
   const heading = await meet(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   )
@@ -47,7 +47,7 @@ it('blames the connection when the code of the page cannot be loaded', async () 
   screen.getByText('TypeError: Failed to fetch dynamically imported module')
 })
 
-it('the error screen says that the page crashed when its code throws', async () => {
+it('says that the page crashed when its code throws', async () => {
   const heading = await meet(async () => Broken)
   expect(heading.textContent).toBe('This page has crashed')
   screen.getByRole('link', { name: 'Back to the home page' })

@@ -40,7 +40,7 @@ function OpenedBy({ Dialog }: { Dialog: ComponentType<NoteProps> }) {
   )
 }
 
-test('a part whose code cannot be fetched shows a message; Retry loads it, and the page stays', async () => {
+test('a part whose code cannot be fetched shows a message, Retry loads it, and the page remains', async () => {
   const load = vi.fn(noCode)
   const Part = lazyPart<{ text: string }>(load)
   show(<Part text="Here" />)
@@ -85,7 +85,7 @@ test('code that can be fetched renders as with lazy', async () => {
   await screen.findByText('Here')
 })
 
-test('code that throws is shown as our fault and reported, with a button to reload, and is not retried', async () => {
+test('code that throws is shown as a bug and reported, with a button to reload, and is not retried', async () => {
   const [told, reported] = [vi.fn(), vi.fn()]
   setBrokenPartHandler(told)
   vi.stubGlobal('reportError', reported)

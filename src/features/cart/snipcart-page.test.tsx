@@ -17,7 +17,7 @@ vi.hoisted(() => {
 
 const Count = () => <output>{useCartCount()}</output>
 
-test('waits for a connection to open the cart; shows the stored count first, then Snipcart’s', async () => {
+test('requires a connection to open the cart, and shows the stored count first, then Snipcart’s', async () => {
   const snipcart = fakeSnipcart()
   const status = changingStatus({ isReachable: false, state: 'offline' })
   const data = await openTestData({ kind: 'anonymous' })

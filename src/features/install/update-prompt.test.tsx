@@ -22,7 +22,7 @@ function meet(answer: (port: MessagePort) => void, isInMemory = false) {
   return update
 }
 
-it('offers a version with the release line from its own worker, to accept or postpone', async () => {
+it('offers a version with the release line from the new worker, to accept or postpone', async () => {
   const update = meet((port) => sendReleaseNote({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
   await screen.findByText(`What is new: ${RELEASE.line}`)
   screen.getByText('Reload to use it. Unsent changes stay on this device.')

@@ -41,7 +41,7 @@ function List() {
   )
 }
 
-test('the focus moves to the first new link, also when "Show more" disappears', async () => {
+test('the focus moves to the first new link, even when "Show more" disappears', async () => {
   renderApp(<List />)
   screen.getByRole('button', { name: 'Show more' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -51,7 +51,7 @@ test('the focus moves to the first new link, also when "Show more" disappears', 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('5'))
 })
 
-test('the focus stays when the list grows for another reason', async () => {
+test('the focus does not move when the list grows for another reason', async () => {
   renderApp(<List />)
   const other = screen.getByRole('button', { name: 'Longer for another reason' })
   await userEvent.click(other)

@@ -23,7 +23,7 @@ async function setRole(server: SupabaseClient, email: string, role: 'admin' | 'u
   expect(error).toBeNull()
 }
 
-test('a project created offline survives a reload with its picture and arrives once; a conflict is decided; losing the role closes the form', async ({
+test('a project created offline survives a reload with its picture and is sent once; a conflict is resolved; losing the role closes the form', async ({
   page,
   context,
   customer,

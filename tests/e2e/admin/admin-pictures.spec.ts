@@ -4,7 +4,7 @@ import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('an admin uses a picture of a project for a rig, offline, and the library names both', async ({
+test('an admin reuses a picture of a project for a rig offline, and the library lists both', async ({
   page,
   context,
   server,

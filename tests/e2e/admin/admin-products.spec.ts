@@ -19,7 +19,7 @@ const FILE = [
   'Story Nothing;For free;0;true;',
 ].join('\r\n')
 
-test('an admin prices, creates, imports and exports products offline; all changes arrive, and the list updates live', async ({
+test('an admin prices, creates, imports and exports products offline; all changes reach the server, and the list updates without a reload', async ({
   page,
   context,
   server,

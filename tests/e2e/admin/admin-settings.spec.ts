@@ -22,7 +22,7 @@ test.afterEach(async ({ server }) => {
   }
 })
 
-test('settings saved offline show on the open page of a visitor; maintenance mode closes that page and opens it again', async ({
+test('settings saved offline reach the open page of a visitor; maintenance mode closes that page and opens it again', async ({
   page,
   context,
   browser,

@@ -38,7 +38,7 @@ const localDatabases = (tab: Tab) =>
 const statusText = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('[data-sync-state]')?.textContent ?? '')
 
-test('a project that a customer saves offline survives a reload and arrives once', async ({
+test('a project that a customer saves offline survives a reload and reaches the server once', async ({
   tab,
   network,
   customer,
@@ -59,7 +59,7 @@ test('a project that a customer saves offline survives a reload and arrives once
   expect(await favoritesOf(customer, backend.url)).toBe(1)
 })
 
-test('an order that a customer places offline arrives once', { tag: '@full' }, async ({
+test('an order that a customer places offline reaches the server once', { tag: '@full' }, async ({
   tab,
   network,
   customer,

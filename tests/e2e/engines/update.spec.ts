@@ -34,7 +34,7 @@ const typedIn = (tab: Tab, autocomplete: string) =>
     autocomplete,
   )
 
-test('a new version is offered; "Later" keeps the old one, "Reload now" loads the new one and keeps a half-filled form', {
+test('a new version is offered; "Later" continues with the old one, "Reload now" loads the new one and restores a half-filled form', {
   tag: '@full',
 }, async ({ tab, site }) => {
   await openControlled(tab, `${site.url}/get-quote`)

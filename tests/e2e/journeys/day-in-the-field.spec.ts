@@ -63,7 +63,7 @@ async function emptyShop(server: SupabaseClient) {
 test.beforeEach(({ server, backend }) => fillShop(server, backend.url))
 test.afterEach(({ server }) => emptyShop(server))
 
-test('thirty changes without a network, with a conflict and a refusal, arrive once and say what needs attention', {
+test('thirty changes without a network, with a conflict and a refusal, reach the server once and show what needs attention', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   test.setTimeout(240_000)

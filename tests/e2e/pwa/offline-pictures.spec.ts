@@ -17,7 +17,7 @@ async function save(page: Page, key: string) {
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 }
 
-test('offline pictures have their own cache, include new saved projects, show offline, and are deleted at log-out', {
+test('offline pictures have their own cache, include new saved projects, are shown offline, and are deleted at log-out', {
   tag: '@full',
 }, async ({ page, context, customer }) => {
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))

@@ -42,7 +42,7 @@ test('the files that everyone caches are 752 kB at most, the additional ones of 
   expect(bytes('rig-builder')).toBeLessThanOrEqual(240_000)
 })
 
-test('the page of the rig builder fetches 220 kB of code at most beyond what everyone has', () => {
+test('the page of the rig builder fetches at most 220 kB of code in addition to the code of all pages', () => {
   const names = listedFiles().flatMap(({ url, tier }) => (tier === 'rig-builder' ? [url] : []))
   // The page, and the builder that it loads after its first paint; exports and other pages come only when asked for.
   const waiting = names.filter((name) => /\/(rig-builder-page|builder)-[\w-]+\.js$/.test(name))

@@ -6,7 +6,7 @@ import { dispatchFocus, expect, expectSync, openSignedIn, test } from '../suppor
 
 test.use({ cutsNetwork: true })
 
-test('a profile picture cropped offline shows everywhere at once, survives a reload and is uploaded square', async ({
+test('a profile picture cropped offline is shown everywhere immediately, survives a reload and is uploaded square', async ({
   page,
   context,
   customer,
@@ -52,7 +52,7 @@ test('a profile picture cropped offline shows everywhere at once, survives a rel
   await expect.poll(isDrawn).toBe(512)
 })
 
-test('a lost password is reset by a mail, whose link works once', { tag: '@full' }, async ({
+test('a forgotten password is reset by a mail, whose link works once', { tag: '@full' }, async ({
   page,
   customer,
   backend,

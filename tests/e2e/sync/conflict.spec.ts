@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/expect-accessible'
 import { ADMIN, expect, expectSync, openServer, openSignedIn, test } from '../support/story'
 import { unsentFile } from '../support/unsent-file'
 
-test('O3 a conflict is decided field by field, and the server stores the decision', async ({
+test('O3: a conflict is resolved field by field, and the server stores the decision', async ({
   page,
   backend,
   customer,
@@ -44,7 +44,7 @@ test('O3 a conflict is decided field by field, and the server stores the decisio
 test.describe('an order', () => {
   test.use({ cutsNetwork: true })
 
-  test('O3 two orders of the slides are decided as orders, by one answer', async ({
+  test('O3: two orders of the slides are one question, resolved by one answer', async ({
     page,
     context,
     server,

@@ -19,7 +19,7 @@ test.use({ cutsNetwork: true })
 
 const PROJECT = 'vineyard-trailer'
 
-test('I3 "Send first" waits for the connection and then logs out by itself', { tag: '@full' }, async ({
+test('I3: "Send first" waits for the connection and then logs out', { tag: '@full' }, async ({
   page,
   context,
   backend,
@@ -35,7 +35,7 @@ test('I3 "Send first" waits for the connection and then logs out by itself', { t
   expect(await savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-test('I3 unsent work that is kept at log-out is hidden from visitors and sent at the next login', {
+test('I3: unsent work kept at log-out is hidden from visitors and sent after the next login', {
   tag: '@full',
 }, async ({ page, context, backend, customer }) => {
   const question = await logOutWithUnsentWork(page, customer)
@@ -50,7 +50,7 @@ test('I3 unsent work that is kept at log-out is hidden from visitors and sent at
   await expect.poll(() => savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-test('I3 unsent work that was exported and discarded can be imported again, and is applied once', {
+test('I3: unsent work that was exported and discarded can be imported again, and is applied once', {
   tag: '@full',
 }, async ({ page, context, backend, customer }) => {
   const question = await logOutWithUnsentWork(page, customer)

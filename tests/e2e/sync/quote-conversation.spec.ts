@@ -7,7 +7,7 @@ test.use({ cutsNetwork: true })
 
 const BACK = "Saved. It goes out when you're back online"
 
-test('a quote is asked for offline, answered with a price, and accepted offline; each side sees it live', async ({
+test('a quote is requested offline, answered with a price, and accepted offline; each side sees it without a reload', async ({
   page,
   context,
   backend,

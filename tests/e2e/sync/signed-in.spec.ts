@@ -15,7 +15,7 @@ import {
 
 test.use({ cutsNetwork: true })
 
-test('a project that a customer saves offline survives a reload and arrives once', async ({
+test('a project that a customer saves offline survives a reload and reaches the server once', async ({
   page,
   context,
   backend,
@@ -42,7 +42,7 @@ test('a project that a customer saves offline survives a reload and arrives once
   await other?.close()
 })
 
-test('a project that a visitor wants to save is saved after sign-in, also if the sign-in page is reloaded', async ({
+test('a project that a visitor tries to save is saved after sign-in, even if the sign-in page is reloaded', async ({
   page,
   customer,
 }) => {
@@ -63,7 +63,7 @@ test('a project that a visitor wants to save is saved after sign-in, also if the
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 })
 
-test('a rig that a customer saves offline survives a reload, arrives once, and is below the saved projects', async ({
+test('a rig that a customer saves offline survives a reload, reaches the server once, and is below the saved projects', async ({
   page,
   context,
   backend,
@@ -176,7 +176,7 @@ test('signing out leaves no data of the customer on the device', async ({ page, 
   for (const theirs of [customer.email, uid]) expect(left.includes(theirs), theirs).toBe(false)
 })
 
-test('signing out in one tab signs the other out, even if the other one writes at the same time', {
+test('signing out in one tab signs the other out, even if the other one is writing at the same time', {
   tag: '@full',
 }, async ({ page, context, customer }) => {
   await openSignedIn(page, customer)
@@ -211,7 +211,7 @@ test('a link with the session of another person signs no one in', { tag: '@full'
   expect(page.url()).not.toContain('access_token')
 })
 
-test('signing out with unsent work asks first; canceling keeps it, discarding removes it', async ({
+test('signing out with unsent work asks first; canceling preserves it, discarding removes it', async ({
   page,
   context,
   customer,

@@ -113,7 +113,7 @@ test('T4: a tab asks for a reload and stops writing when a newer build in anothe
   expect(await holdDatabase(page, 9_990)).toBe(9_990)
 })
 
-test('T4: a tab asks to close an older tab that holds the database, and continues by itself once it is closed', {
+test('T4: a tab asks to close an older tab that blocks the database, and continues once that tab is closed', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openBlank(page)

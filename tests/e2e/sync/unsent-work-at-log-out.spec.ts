@@ -17,7 +17,7 @@ const project = projectPath('vineyard-trailer')
 const storedSession = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /session|identity/.test(key)))
 
-test('I3: unsent work that is kept at an offline log-out is hidden from visitors, and sent when the customer is back', async ({
+test('I3: unsent work kept at an offline log-out is hidden from visitors, and sent when the customer is back', async ({
   page,
   context,
   backend,

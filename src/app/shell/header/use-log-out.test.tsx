@@ -62,7 +62,7 @@ it('the log-out dialog says that logging out empties the cart, and Cancel keeps 
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
 })
 
-it('I3: asks about a change that was saved in the same moment, although the status does not count it yet', async () => {
+it('I3: asks about a change saved immediately before, although the status does not count it yet', async () => {
   const data = await openTestData(CUSTOMER)
   const signOut = vi.fn(async () => undefined)
   renderPage(<Menu />, data, { at: '/sync', status: changingStatus({}), port: { signOut } })
@@ -103,7 +103,7 @@ it('I3: counts waiting and parked changes, and keeps everything on Cancel', asyn
   expect(signOut).not.toHaveBeenCalled()
 })
 
-it('I3: says that kept data stays readable, and leaves it on the device', async () => {
+it('I3: says that data stays readable when it is kept on the device, and leaves it there', async () => {
   const { signOut } = await open(changingStatus({ waiting: 1 }))
   expect((await dialog()).textContent).toContain('stays readable on this device')
   await choose('Keep for next time')
@@ -111,7 +111,7 @@ it('I3: says that kept data stays readable, and leaves it on the device', async 
   await screen.findByText('One change is saved on this device and will be sent when you sign in here again.')
 })
 
-it('U1: does not offer to keep data that is only in memory', async () => {
+it('U1: does not offer to keep data that exists only in memory', async () => {
   await open(changingStatus({ waiting: 1 }), false)
   expect(within(await dialog()).queryByRole('button', { name: 'Keep for next time' })).toBeNull()
 })
@@ -144,7 +144,7 @@ it('I3: "Send first" shows the progress and logs out once everything is sent', a
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
 })
 
-it('I3: "Send first" says why nothing is sent, and leads back to the choice', async () => {
+it('I3: "Send first" says why nothing can be sent, and leads back to the choice', async () => {
   const status = changingStatus({ waiting: 2, isReachable: false, state: 'offline' })
   const { signOut } = await open(status)
   await choose('Send first')

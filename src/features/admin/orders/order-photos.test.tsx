@@ -36,7 +36,7 @@ async function show() {
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('a caption is changed, and what is typed survives closing', async () => {
+test('a caption can be changed, and typed text remains after closing', async () => {
   const { data, session, unmount } = await show()
   await press('Edit caption')
   await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
@@ -62,7 +62,7 @@ test('a caption that another admin changes meanwhile is shown before it is repla
   expect(screen.getByLabelText('Caption')).toHaveProperty('value', 'Box welded, doors hung')
 })
 
-test('a photo is deleted, then the last one with its row; Undo brings it back', async () => {
+test('a photo is deleted, then the last one with its row; Undo restores it', async () => {
   const { data } = await show()
   await screen.findByRole('img', { name: 'Box welded, photo 2 of 2' })
   await press('Delete photo 1')

@@ -6,7 +6,7 @@ import { openDataWithEntries } from '#tests/support/component/open-data-with-ent
 import { renderPage } from '#tests/support/component/render-page'
 import { SyncCenterPage } from '../sync-center-page'
 
-test('W4 a refused value can be edited and sent again', async () => {
+test('W4: a refused value can be edited and sent again', async () => {
   const edit = vi.fn(async () => undefined)
   const values = { customer_name: 'Ann', customer_email: 'ann', project_id: 'p1', message: null }
   const body: OutboxEntry['body'] = {
@@ -34,7 +34,7 @@ test('W4 a refused value can be edited and sent again', async () => {
   ])
 })
 
-test('W4 the key of a section that another section has can be changed, and the section is sent again', async () => {
+test('W4: a section key that another section has can be changed, and the section is sent again', async () => {
   const edit = vi.fn(async () => undefined)
   const values = { section_key: 'omega_key', title: 'Omega', tag: 'farrier', display_order: 7 }
   const body: OutboxEntry['body'] = {
@@ -58,7 +58,7 @@ test('W4 the key of a section that another section has can be changed, and the s
   ])
 })
 
-test('F2 a refused picture can be left out', async () => {
+test('F2: a refused picture can be removed from the entry', async () => {
   const edit = vi.fn(async () => undefined)
   const attachments = ['quote-attachments/q1/a.webp', 'quote-attachments/q1/b.webp']
   const body: OutboxEntry['body'] = {
@@ -80,7 +80,7 @@ test('F2 a refused picture can be left out', async () => {
   ])
 })
 
-test('F2 a refused single picture can be replaced by the previous one', async () => {
+test('F2: a refused single picture can be replaced by the previous one', async () => {
   const edit = vi.fn(async () => undefined)
   const avatar = 'avatars/u1/avatar.webp'
   const [set, base] = [{ avatar_url: `${avatar}?v=new` }, { avatar_url: `${avatar}?v=old` }]

@@ -96,7 +96,7 @@ test('a file is matched, checked, previewed and written in one batch; skipped ro
   ])
 })
 
-test('rows with an existing title are updated, added or left out, as the admin chooses', async () => {
+test('rows with an existing title are updated, added or skipped, as the admin chooses', async () => {
   const { data } = await show()
   await give('Title,Description,Price\nShop Cap,A,1\nHoof Stand,B,2\nShop cap,C,3')
   await press('Check 3 rows')
@@ -187,7 +187,7 @@ test('a large file is written in batches of 10, canceled between two, resumed, l
   expect(undo).toHaveBeenCalledTimes(4)
 })
 
-test('on a full device the batches written so far stay, and the rest can be retried', async () => {
+test('on a full device the batches written so far remain, and the rest can be retried', async () => {
   const { data } = await show()
   await give(
     `Title,Description,Price\n${Array.from({ length: 12 }, (_, at) => `Thing ${at},x,1`).join('\n')}`,
@@ -208,7 +208,7 @@ test('on a full device the batches written so far stay, and the rest can be retr
   await screen.findByText('CSV Upload Complete')
 })
 
-test('I4 an import stops when the person loses the admin role', async () => {
+test('I4: an import stops when the person loses the admin role', async () => {
   const { data } = await show()
   await data.db.rows('profiles').put(demoProfile({ user_id: 'boss', role: 'admin' }))
   await give(
@@ -236,7 +236,7 @@ test('a row that was deleted after the preview does not fail the other rows of i
   await screen.findByText('1 product imported, 1 error')
 })
 
-test('with a thousand columns, a select renders all of them only when it gets focus', async () => {
+test('with a thousand columns, a select renders all options only when it gets focus', async () => {
   await show()
   const names = Array.from({ length: 1000 }, (_, at) => (at === 500 ? 'Title' : `Column ${at}`))
   await give(`${names}\n${names.map((_, at) => at + 1)}`)
@@ -249,7 +249,7 @@ test('with a thousand columns, a select renders all of them only when it gets fo
   screen.getByText('Example: 8')
 })
 
-test('content of the file is shown as text, never as HTML', async () => {
+test('text in the file is shown as text, never as HTML', async () => {
   await show()
   const wild = `<img src=x onerror="window.ran=1">${'w'.repeat(300)}`
   await give(
@@ -264,7 +264,7 @@ test('content of the file is shown as text, never as HTML', async () => {
   expect(window).not.toHaveProperty('ran')
 })
 
-test('the downloaded template can be imported without a problem', async () => {
+test('the downloaded template can be imported without errors', async () => {
   await show()
   await press('Download CSV template')
   await waitFor(() => expect(saved.at(-1)?.name).toBe('products-template.csv'))
