@@ -80,7 +80,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
       <LeftNote />
       <ConfirmationNews confirmation={confirmation} />
       <AuthTabs />
-      {/* Below the form, so that it moves no field or button when the network comes and goes. */}
+      {/* Below the form, so that no field or button moves when it appears. */}
       <OfflineNote text="Signing in needs a connection. Everything else on this site works without one." />
     </>
   )
@@ -98,7 +98,7 @@ function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
   return null
 }
 
-/** Shows how much unsent work signed-out accounts have here; it is sent when its owner signs in (I3). */
+/** Shows how much unsent work signed-out accounts have here; it is sent after its owner signs in (I3). */
 function LeftNote() {
   const left = loggedOutSentence(useOtherAccountsWork())
   return left ? <p className={classes.note}>{left}</p> : null

@@ -27,7 +27,7 @@ export interface FavoriteToggleProps {
 
 /**
  * Button that saves a project or rig, or removes it from the saved ones; asks a visitor to log in, and saves the item
- * when that person comes back signed in.
+ * after that person has signed in.
  */
 export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
   const { table, logIn, added, removed } = SAVED_KINDS[kind]

@@ -16,7 +16,7 @@ export function useSavedId(kind: SavedKind, itemId: string): string | null | und
     },
     [kind, itemId, uid],
   )
-  // After sign-in the visitor's answer stays until the account's database has been read.
+  // After sign-in the visitor's answer is shown until the account's database has been read.
   return answer?.uid === uid ? answer.savedId : undefined
 }
 
@@ -47,6 +47,6 @@ export function useSavedItems(): SavedItem[] | undefined {
   )
 }
 
-/** A project that was taken down counts as gone, also on a device that has not heard of it. */
+/** An unpublished project counts as deleted, even on a device that has not pulled the change. */
 const shownOrNull = (project: RowTypes['projects'] | undefined) =>
   project && isProjectVisible(project, Date.now()) ? project : null

@@ -21,7 +21,7 @@ import { Picture } from '#ui/pictures/picture'
 import { unsaveItem } from './actions'
 import { SAVED_KINDS, type SavedItem } from './saved-kinds'
 
-/** What a card of a saved project or rig shows besides the item itself. */
+/** What a card of a saved project or rig shows in addition to the item itself. */
 interface SavedCardParts {
   /** The first card of the page: its picture is loaded eagerly. */
   isFirst: boolean
@@ -46,7 +46,7 @@ export interface SavedCardProps {
   onRemoved: () => void
 }
 
-/** A saved project or rig: what was saved and when, a link to it, a button to ask for it, and a remove button (Site 2). */
+/** A saved project or rig: what was saved and when, a link to it, a quote button, and a remove button (Site 2). */
 export function SavedCard({ favorite, isFirst, isFilled, mark, renderRig, onRemoved }: SavedCardProps) {
   const headingId = useId()
   const { kind, saved, item } = favorite

@@ -26,7 +26,7 @@ export const SAVED_KINDS = {
 
 export type SavedKind = keyof typeof SAVED_KINDS
 
-/** A saved project or rig; `item` is null if it has been taken down since. */
+/** A saved project or rig; `item` is null if it has been unpublished since. */
 export type SavedItem =
   | { kind: 'project'; saved: RowTypes['saved_projects']; item: RowTypes['projects'] | null }
   | { kind: 'rig'; saved: RowTypes['saved_rigs']; item: RowTypes['rigs'] | null }

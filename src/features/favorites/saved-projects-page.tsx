@@ -96,7 +96,7 @@ interface SavedGroupProps {
   renderRig: RenderRig
 }
 
-/** The saved items of one kind and their number; nothing if there are none. */
+/** The saved items of one kind and their number; renders nothing if there are none. */
 function SavedGroup({ kind, saved, renderRig }: SavedGroupProps) {
   const { isFilled } = useSyncStatus('isFilled')
   const count = useRef<HTMLParagraphElement>(null)
@@ -120,7 +120,7 @@ function SavedGroup({ kind, saved, renderRig }: SavedGroupProps) {
             isFilled={isFilled}
             mark={marks.get(one.saved.id)}
             renderRig={renderRig}
-            // The removed card had the focus; keyboard users continue from here. Without a card the number is gone too.
+            // The removed card had the focus; keyboard users continue from here. Without a card the number is not shown either.
             onRemoved={() => (saved.length > 1 ? count.current?.focus() : focusHeading())}
           />
         ))}

@@ -5,8 +5,8 @@ import { useIdleLock } from './use-idle-lock'
 export type IdleLockProps = LockScreenProps
 
 /**
- * Locks a screen that was not used for the time of its rule. It keeps casual readers out and no more: session, data and
- * unsent work stay as they are, and anybody who opens the browser's developer tools can read them.
+ * Locks a screen that was not used for the time of its rule. It only keeps out casual readers: session, data and unsent
+ * work do not change, and anyone who opens the browser's developer tools can read them.
  */
 export function IdleLock({ uid, ...screen }: IdleLockProps) {
   const state = useIdleLock(uid, screen.canAsk)

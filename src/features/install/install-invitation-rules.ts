@@ -28,12 +28,12 @@ export const NEW_MEMORY: InstallMemory = {
 /** A person who visits on this many days is likely to need the app. */
 const DAYS_OF_VALUE = 3
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Pause after each refusal, by their number. After more refusals there is no invitation, but the footer has a link. */
+/** Pause after each refusal, by their number. After the last there is no invitation, but a link in the footer. */
 const PAUSES_MS = [0, 14 * DAY_MS, 60 * DAY_MS, 180 * DAY_MS]
 
 /** Ways that work immediately. There is no invitation where the app may be installed or cannot be installed. */
 const ASKED = new Set<InstallMethod>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
-/** Pages without an invitation: the home page sells rigs, and on the others it would interrupt a task. */
+/** Pages without an invitation, where it would distract from the rigs or interrupt a task. */
 const QUIET_PATHS = new Set(['/', '/auth', '/install', '/cart', '/admin-panel'])
 
 export interface InviteFacts {

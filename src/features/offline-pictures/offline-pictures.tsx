@@ -10,8 +10,8 @@ import classes from './offline-pictures.module.css'
 import { progressSentence } from './progress-sentence'
 
 /**
- * The switch for offline pictures: the pictures of a customer's saved projects, saved rigs and orders are kept on this device.
- * Empty for visitors, and if the browser cannot store pictures.
+ * The switch for offline pictures: the pictures of a customer's saved projects, saved rigs and orders are stored on
+ * this device. Empty for visitors, and if the browser cannot store pictures.
  */
 export function OfflinePictures() {
   const { db, store } = useLocalData()

@@ -30,7 +30,7 @@ const NOW = 'You’ll find it at the end of the form. Nothing is sent until you 
 const CUT = 'The text was too long for the form, so its end was left out.'
 const NO_ROOM = 'The text was left out: the form is full.'
 
-/** Notice about what was taken and what was not; `trouble` is the sentence for another share that did not arrive. */
+/** Notice about what was added and what was not; `trouble` is the sentence for another share that did not arrive. */
 export function takenNotice(
   { photos, hasWords, isCut, refused }: TakenShares,
   trouble: string | null,

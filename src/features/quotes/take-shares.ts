@@ -19,15 +19,15 @@ export interface TakenShares {
   hasWords: boolean
   /** The text was longer than the field allows. */
   isCut: boolean
-  /** One sentence for each item that was not taken. */
+  /** One sentence for each item that was not added. */
   refused: string[]
 }
 
 /**
  * Photos are encoded like chosen ones; text is added below typed text. The drafts are written before the share is
- * deleted: if the page ends in between, nothing is lost, and nothing is taken twice, because each photo keeps its id.
- * `onBegin` receives the number of photos to prepare. Returns null if nothing was shared. Rejects with LocalWriteError
- * 'quota' or a database error; the share then stays stored.
+ * deleted: if the page closes in between, nothing is lost, and nothing is added twice, because the ids of the photos do
+ * not change. `onBegin` receives the number of photos to prepare. Returns null if nothing was shared. Rejects with
+ * LocalWriteError 'quota' or a database error; the share then remains stored.
  */
 export async function takeShares(
   db: LocalDb,

@@ -27,14 +27,14 @@ const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
   'broken-link': 'This link isn’t complete, so its build can’t be shown. Ask for it again.',
 }
 
-/** What the page opened with. On a first visit a link replaces nothing. */
+/** The first build of the page. On a first visit a link replaces nothing. */
 function noticeOf({ opened, startedFrom, undo }: BuilderHandle): string | undefined {
   const sentence =
     opened === 'link' && startedFrom ? `This is the build from “${startedFrom}”.` : OPENED_SENTENCES[opened]
   return opened === 'link' && undo ? `${sentence} Undo brings back what was here before.` : sentence
 }
 
-/** The rig builder: the model, what a build is made of step by step, and what comes of it. */
+/** The rig builder: the model, the steps of the build, and its results. */
 export function Builder() {
   const builder = useBuilder()
   return builder ? <OpenedBuilder {...builder} /> : null
@@ -118,7 +118,7 @@ function requestText(build: Build): string {
   return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS)].join('\n')
 }
 
-/** Problems in a request's text, which takes 1,900 characters. */
+/** Number of problems listed in a request, whose text has at most 1,900 characters. */
 const MAX_PROBLEMS = 3
 
 async function share(title: string, url: string): Promise<void> {

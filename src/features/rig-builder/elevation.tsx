@@ -12,8 +12,8 @@ const CAB = { length: 114, crew: 39 }
 const DRAWBAR = 50
 
 /**
- * A side or the rear of a build as a drawing to scale, from the same numbers as the model. It needs no WebGL: it stands
- * until the model is loaded, in print, and where there is no model.
+ * A side or the rear of a build as a drawing to scale, from the same numbers as the model. It requires no WebGL, and is
+ * shown until the model is loaded, in print, and without WebGL.
  */
 export function Elevation({ build, face }: { build: Build; face: Face }) {
   const id = useId()

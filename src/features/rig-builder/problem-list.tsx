@@ -14,7 +14,7 @@ interface ProblemListProps {
   onFix: (build: Build) => void
 }
 
-/** Problems that are shown at once; the others follow when these are solved. */
+/** Number of problems shown at first; the others follow when these are solved. */
 const SHOWN = 3
 
 /** The first of those with the same sentence: its way out often solves the others, which follow if it does not. */

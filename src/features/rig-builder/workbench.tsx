@@ -28,7 +28,7 @@ const STEP_LABELS: Readonly<Record<Step, string>> = {
 export interface WorkbenchProps {
   build: Build
   onChange: (build: Build) => void
-  /** Null: there is nothing to undo, or to redo. */
+  /** Null: there is no step to undo, or to redo. */
   undo: (() => void) | null
   redo: (() => void) | null
   /** What the build is opened with, such as a link. */
@@ -40,7 +40,7 @@ export interface WorkbenchProps {
   children?: ReactNode
 }
 
-/** The model of a build, what it is made of step by step, and its numbers. */
+/** The model of a build, its steps, and its numbers. */
 export function Workbench(props: WorkbenchProps) {
   const { build, onChange, undo, redo, notice, stage, isInDialog = false, children } = props
   const [step, setStep] = useState<Step>('start')
@@ -101,7 +101,7 @@ export function Workbench(props: WorkbenchProps) {
             build={build}
             onFix={(fixed) => {
               onChange(fixed)
-              // The button goes with its problem, and would take the focus along.
+              // The button is removed with its problem, and the focus would be lost.
               heading.current?.focus({ preventScroll: true })
             }}
           />

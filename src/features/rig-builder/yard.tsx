@@ -14,7 +14,7 @@ interface YardProps {
   viewer: RefObject<RigViewer | null>
 }
 
-/** How this device stands a model in the yard; null: it cannot. */
+/** How this device can show a model in the yard; null if it cannot. */
 type Way = 'webxr' | 'quick-look' | null
 
 async function wayOf(): Promise<Way> {

@@ -73,7 +73,7 @@ function FilteredSections({ site, sections }: { site: SectionSite; sections: rea
     site.table,
     sections.map(({ id }) => id),
   )
-  // An unknown tag filters nothing, because links get outdated.
+  // An unknown tag in an old link is ignored.
   const chosen = site.tags.find(({ tag }) => tag === params.get('tag'))?.tag ?? 'all'
   const found = sections.filter(({ tag }) => chosen === 'all' || tag === chosen)
   const choose = (tag: string) => setParams(tag === 'all' ? {} : { tag }, { preventScrollReset: true })

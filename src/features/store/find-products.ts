@@ -31,7 +31,7 @@ export const categoryKey = (category: string): string => category.trim().toLower
 
 /**
  * Filters products and counts the results of each choice. `matching`: ids that the search found, null for all;
- * `byRelevance` sorts what it found by relevance.
+ * `byRelevance` sorts the results by relevance.
  */
 export function findProducts<P extends FilterableProduct>(
   products: readonly P[],

@@ -75,7 +75,7 @@ export function SyncStateCard() {
             commands.syncNow()
             visitor?.commands.syncNow()
           }}
-          // Photos may take minutes on a slow connection; meanwhile everything else can be sent and pulled.
+          // Photos may take minutes on a slow connection; meanwhile all other entries can be sent and pulled.
           isBusy={state === 'syncing' && status.uploadFiles === 0}
         >
           Sync now
@@ -86,7 +86,7 @@ export function SyncStateCard() {
   )
 }
 
-/** Says that the server holds changes back, unless the sentence above (`isSaid`) does; links an admin to the cause. */
+/** Says that the server is postponing changes, unless `isSaid`; links an admin to the cause. */
 function Delay({ since, isSaid }: { since: number; isSaid: boolean }) {
   const isAdmin = useOwnProfile()?.role === 'admin'
   if (isSaid && !isAdmin) return null

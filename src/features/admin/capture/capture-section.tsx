@@ -30,7 +30,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   const { pictures, isBusy } = useDraftPictures(draft)
   const [params] = useSearchParams()
   const order = params.get('order')
-  // A link on an order has chosen that order, until the person chooses something else.
+  // A link on an order has chosen that order, until the person makes another choice.
   const form: CaptureForm =
     order !== null && draft.form.kind === '' ? { ...draft.form, kind: 'order', subjectId: order } : draft.form
   const shown = { ...draft, form }

@@ -50,7 +50,7 @@ export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogPr
             Cancel
           </Button>
           <Button
-            // Never disabled, so that it keeps its place for the keyboard; without a choice it closes.
+            // Never disabled, so that it keeps its position for keyboard users; without a choice it closes the dialog.
             onClick={() => (picked.length > 0 ? onChoose([...picked]) : onClose())}
           >
             {picked.length > 1 ? `Use ${picked.length} pictures` : 'Use picture'}

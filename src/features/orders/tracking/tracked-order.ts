@@ -1,4 +1,6 @@
-/** What the server tells of an order without an account: `guest_order` its device, `track_order` whoever has the link. */
+/**
+ * An order without an account: `guest_order` returns it to its device, `track_order` to anyone with the link.
+ */
 import type { OrderKind } from '#shared/orders/order-statuses'
 import type { Json } from '#shared/schema/row-values'
 import type { OrdersRow } from '#shared/schema/rows'
@@ -9,7 +11,7 @@ export interface GuestOrder {
   token: string | null
 }
 
-/** Nothing about the person or the items. */
+/** Contains nothing about the person or the items. */
 export type TrackedOrder = { kind: OrderKind } & Pick<
   OrdersRow,
   | 'order_number'

@@ -10,7 +10,7 @@ interface Base {
   label: string
   /** Name of the model by make; null for a trailer. */
   models: Readonly<Record<Make, string>> | null
-  /** Gross weight rating, lb: everything that the axles carry, with people and fuel. */
+  /** Gross weight rating, lb: the maximum total on the axles, with people and fuel. */
   gross: number
   /** The truck ready to drive with a regular cab, or the trailer's frame with axles, lb. */
   empty: number
@@ -21,7 +21,7 @@ interface Base {
 export interface Range {
   min: number
   max: number
-  /** What a preset takes. */
+  /** The contents of a preset. */
   usual: number
 }
 
@@ -103,7 +103,7 @@ const PEOPLE_AND_FUEL = 600
 export const fits = (base: BaseId, mount: Mount): boolean =>
   BASES[base].mount === mount || (mount === 'slide-in' && BASES[base].mount === 'cap')
 
-/** Body heights that a mount takes, in. */
+/** Body heights available on a mount, in. */
 export const HEIGHTS: Readonly<Record<Mount, Range>> = {
   chassis: { min: 48, max: 72, usual: 64 },
   cap: { min: 24, max: 38, usual: 30 },

@@ -1,9 +1,10 @@
 import type { ContentId, Door, Mount } from './build'
 
 /**
- * What a compartment can hold. Weights are of the equipment with its mounting, loaded as it is used (drawers with tools,
+ * What a compartment can contain. Weights are of the equipment with its mounting, loaded as in use (drawers with tools,
  * tanks full at 8.34 lb per gallon); sizes are the smallest clear space, in inches. Sources: the makers' data sheets of
- * comparable equipment (forges, anvils, drug boxes, skid pumps, hose reels), rounded up. Estimates, and shown as such.
+ * comparable equipment (forges, anvils, drug boxes, skid pumps, hose reels), rounded up. The values are estimates, and
+ * are shown as such.
  */
 interface Content {
   /** lb; `perCubicFoot` for what fills the compartment. */

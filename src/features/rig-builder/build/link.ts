@@ -102,7 +102,7 @@ export function toFragment(build: Build): string {
   return `${VERSION}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
-/** What a fragment says: a build, nothing, or something that this version cannot read. */
+/** The content of a fragment: a build, nothing, or a build that this version cannot read. */
 export type FragmentContent = { build: Build } | 'none' | 'newer' | 'broken'
 
 /** Reads a fragment, with or without `#`. Never throws, whatever a stranger has put there. */

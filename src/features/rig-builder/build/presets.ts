@@ -210,7 +210,7 @@ const BAYS_ON: Readonly<
   },
 }
 
-/** Bays that suit a mount and a trade, for a build that comes from another mount: the trade's own preset if it is on it. */
+/** Bays for a build from another mount that fit mount and trade: the trade's own preset if it is for the mount. */
 export function usualBays(trade: Trade, mount: Mount): Pick<Build, 'curb' | 'street' | 'rear'> {
   const preset = PRESETS[trade]
   if (preset.mount === mount) return preset

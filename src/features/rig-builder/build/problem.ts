@@ -25,7 +25,7 @@ export interface Fix {
 
 export interface Problem {
   code: RuleCode
-  /** Where; null: the whole build. */
+  /** Where the problem is; null for the complete build. */
   place: Place | null
   face: Face | null
   /** What is wrong and why, in one sentence. */

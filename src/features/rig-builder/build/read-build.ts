@@ -87,5 +87,5 @@ export function readBays(value: unknown): Bay[] | null {
   return success ? output : null
 }
 
-/** A build as a row holds it: what `readBuild` reads. */
+/** A build as stored in a row: the input of `readBuild`. */
 export const toJson = (build: Build): Json => JSON.parse(JSON.stringify(build))

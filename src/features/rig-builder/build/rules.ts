@@ -151,7 +151,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
   ]
 }
 
-/** Equipment of which a build takes only so many. */
+/** Equipment with a maximum number per build. */
 function countProblems(all: readonly PlacedCompartment[]): Problem[] {
   const seen = new Map<string, number>()
   return all.flatMap((placed) => {
@@ -227,8 +227,8 @@ function brokenRules(build: Build): Problem[] {
 }
 
 /**
- * Every rule that the build breaks, most basic first; empty if it can be built as drawn. A way out that only leads to
- * another problem is none. Where all do, the last one stays: it removes what is in the way.
+ * Every rule that the build breaks, most basic first; empty if it can be built as drawn. A fix that only causes another
+ * problem is omitted. If every fix does, the last one is offered, because it removes the part that does not fit.
  */
 export function problemsOf(build: Build): Problem[] {
   const broken = brokenRules(build)

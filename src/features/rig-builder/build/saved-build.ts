@@ -64,13 +64,13 @@ const SIZE: readonly (keyof BuildColumns)[] = ['mount', 'base', 'length', 'heigh
 export interface BuildEdit {
   /** Columns to send: those that the person has changed since the build was opened. */
   set: Partial<BuildColumns>
-  /** Columns of `set` that were changed elsewhere, too, in the meantime; sending them replaces that. */
+  /** Columns of `set` that were also changed on another device; sending them replaces that device's values. */
   contested: (keyof BuildColumns)[]
 }
 
 /**
- * What the person has changed of a saved build. `from`: the build as it was opened; `row`: as it is now, with what other
- * devices have changed in the meantime, which stays.
+ * What the person has changed in a saved build. `from`: the build as it was opened; `row`: the current one, with the
+ * changes of other devices, which are preserved.
  */
 export function editOf(from: Build, mine: Build, row: BuildColumns): BuildEdit {
   const [before, after] = [toColumns(from), toColumns(mine)]

@@ -25,7 +25,7 @@ const REAR_STEP = 62
 
 type ExtraId = keyof typeof EXTRA_WEIGHTS
 
-/** What a build has besides its compartments. */
+/** The parts of a build other than its compartments. */
 export function extrasOf(build: Build): ExtraId[] {
   const has: Record<ExtraId, boolean> = {
     paint: build.body !== 'bare',

@@ -149,7 +149,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   )
 }
 
-/** "Farrier truck cap on a Ford F-250, $9,000–$14,000"; the title only where the name says something else. */
+/** "Farrier truck cap on a Ford F-250, $9,000–$14,000"; the title only if the name differs from it. */
 const detailsOf = (build: Build, name: string, price: string): string => {
   const title = titleOf(build)
   return `${title === name ? '' : `${title}, `}${price}`

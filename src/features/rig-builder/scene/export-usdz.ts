@@ -107,7 +107,7 @@ function material(look: MeshStandardMaterial, index: number, picture: string | n
 `
 }
 
-/** The model as USDZ, the file that Quick Look of iOS stands in the yard: in meters, on the ground, at real size. */
+/** The model as USDZ, the file that Quick Look of iOS shows in the yard: in meters, on the ground, at real size. */
 export async function exportUsdz(
   rig: Object3D,
   toPng: (texture: Texture) => Promise<Uint8Array> = pictureOf,

@@ -1,6 +1,6 @@
 import { type Material, Mesh, MeshBasicMaterial, MeshStandardMaterial, type Object3D, Vector3 } from 'three'
 
-/** The geometry of one material with shared vertices, in meters, in the coordinates of the whole model. */
+/** The geometry of one material with shared vertices, in meters, in the coordinates of the complete model. */
 export interface MeshPart {
   material: MeshStandardMaterial
   /** x, y, z of each vertex. */
@@ -85,7 +85,7 @@ function merged(material: MeshStandardMaterial, meshes: readonly Mesh[]): MeshPa
   }
 }
 
-/** Triangles without an area appear where vertices became one. */
+/** Triangles without an area result where vertices were merged. */
 function withoutEmpty(indices: readonly number[]): number[] {
   const kept: number[] = []
   for (let at = 0; at < indices.length; at += 3) {

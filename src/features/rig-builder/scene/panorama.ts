@@ -13,13 +13,13 @@ import { clouds, hills, spot, trees, wash } from '#rig-models/light/paint-backgr
 type Context = CanvasRenderingContext2D
 type Gradient = readonly (readonly [share: number, color: string])[]
 
-/** What stands around the rig in a quarter of the way around; each of the other quarters mirrors its neighbor, so that no seam shows. */
+/** A quarter of the rig's surroundings; each other quarter mirrors its neighbor, so that no seam is visible. */
 export interface Panorama {
   /** From the top of the picture to the horizon. */
   sky: Gradient
   /** Where the ground meets the horizon, so that the ground fades into it. */
   horizon: string
-  /** Draws what stands on the horizon. One degree is `DEGREE` pixels wide and high. */
+  /** Draws the objects on the horizon. One degree is `DEGREE` pixels wide and high. */
   draw: (context: Context) => void
 }
 
@@ -27,13 +27,13 @@ const WIDTH = 1024
 /** Degrees that are drawn. */
 const SPAN = 90
 const DEGREE = WIDTH / SPAN
-/** Above and below the horizon, degrees; the camera looks up no farther. */
+/** Range above and below the horizon, degrees; the camera looks up no farther. */
 const [ABOVE, BELOW] = [30, 5]
 const HORIZON = ABOVE * DEGREE
-/** Distance of the picture, m: behind all that the camera can stand away from. */
+/** Distance of the picture, m: beyond every possible position of the camera. */
 export const FAR = 60
 
-/** A rectangle that stands on the horizon: left edge, width, height and foot in degrees. */
+/** A rectangle on the horizon: left edge, width, height and base in degrees. */
 const block = (context: Context, color: string, x: number, w: number, h: number, foot = 0): void => {
   context.fillStyle = color
   context.fillRect(x * DEGREE, HORIZON - (foot + h) * DEGREE, w * DEGREE, h * DEGREE)

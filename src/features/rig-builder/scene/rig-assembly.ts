@@ -6,10 +6,10 @@ import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, resti
 
 /** How long a door moves, ms. */
 const DOOR_MS = 420
-/** The main thread is given back after this long, ms, so that nothing that a person does waits for the model. */
+/** The task ends after this time, ms, so that input does not wait for the model. */
 const SLICE_MS = 12
 
-/** Pieces that are kept although the build that is shown does not have them: undo and doors need them again. */
+/** Cached pieces that the shown build does not have, because undo and doors use them again. */
 const SPARE_PIECES = 24
 
 /** Share of a door's way at which its contents can pass. */
@@ -20,7 +20,7 @@ const eased = (share: number) => share * share * (3 - 2 * share)
 
 type Motion = { share: number; to: 0 | 1; pose: (share: number) => void }
 
-/** The model of a build. What has changed is made piece by piece, in short tasks, and shown when all of it is ready. */
+/** The model of a build. Changed pieces are made one by one, in short tasks, and shown when all are ready. */
 export class RigAssembly {
   readonly root = new Group()
   readonly #carrier = new Group()
@@ -40,8 +40,8 @@ export class RigAssembly {
   }
 
   /**
-   * Shows a build. `canMove`: doors that open or shut move. Answers whether it is shown: not if it is not wanted any
-   * more when it is ready.
+   * Shows a build. `canMove`: whether opening and closing doors is animated. Resolves to whether it is shown: false if
+   * another build was requested before it was ready.
    */
   async show(build: Build, state: ModelState, canMove: boolean, isWanted: () => boolean): Promise<boolean> {
     const isSame = this.#shown?.build === build
@@ -54,12 +54,12 @@ export class RigAssembly {
     return true
   }
 
-  /** The room that the rig takes as it stands, with the person beside it. */
+  /** The space of the rig in its current state, with the person next to it. */
   box(): Box3 {
     return new Box3().setFromObject(this.root)
   }
 
-  /** The room that the rig takes with all doors shut, without a person. */
+  /** The space of the rig with all doors closed, without a person. */
   outside(): Box3 {
     return [...this.#pieces]
       .filter(([key]) => this.#outsideKeys.has(key))
@@ -141,7 +141,7 @@ export class RigAssembly {
     this.#outsideKeys = new Set(keys.filter((key) => /^(carrier|body|extras) /.test(key)))
     const used = new Set(keys)
     const spare = [...this.#pieces].filter(([key]) => !used.has(key))
-    // A spare piece stays in memory, but not on the graphics card: a truck takes 10 MB there.
+    // A cached piece stays in memory, but not on the graphics card, where a truck uses 10 MB.
     for (const [, piece] of spare) freeBuffers(piece)
     for (const [key, piece] of spare.slice(0, Math.max(0, spare.length - SPARE_PIECES))) {
       clear(piece)
@@ -149,7 +149,7 @@ export class RigAssembly {
     }
   }
 
-  /** Doors, and contents of those that move. `state` counts what moves as open; `open` is how it shall be. */
+  /** Doors, and contents that move. `state` treats moving ones as open; `open` is the target. */
   #hang(
     build: Build,
     state: ModelState,

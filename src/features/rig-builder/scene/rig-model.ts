@@ -25,7 +25,7 @@ export interface ModelState {
   open: ReadonlySet<string>
   /** Lamps on. */
   isLit: boolean
-  /** A person stands beside the rig, for scale. */
+  /** Shows a person next to the rig, for scale. */
   hasPerson: boolean
 }
 
@@ -108,7 +108,7 @@ function inOpening<T extends Object3D>(build: Build, placed: PlacedCompartment, 
   return face
 }
 
-/** The body with its compartments. A slide-in stands on a narrow lower part, between the wheel wells. */
+/** The body with its compartments. A slide-in has a narrow lower part, between the wheel wells. */
 function body(build: Build, state: ModelState): Group {
   const { front, rear, floor, top, width } = frameOf(build)
   const look: BoxBodyLook = {
@@ -205,7 +205,7 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
   ]
 }
 
-/** A piece of the model. While its key is the same, so is the piece: nothing of it has to be made again. */
+/** A piece of the model. While its key is the same, the piece is reused. */
 export interface Piece {
   key: string
   /** Key of the compartment whose contents it is. */
@@ -278,7 +278,7 @@ export function reachOut(build: Build, face: Face, { min, max }: Box3): number {
   return Math.max(0, { rear: rear - min.x, curb: max.z - width / 2, street: -width / 2 - min.z }[face])
 }
 
-/** The person stands at the curb side of the rear and looks at the rig. */
+/** The person stands at the curb side of the rear and faces the rig. */
 function standing(build: Build): Object3D {
   const { rear, width } = frameOf(build)
   return at(person(), rear + 0.5, 0, width / 2 + 0.75)

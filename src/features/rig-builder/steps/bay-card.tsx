@@ -134,7 +134,7 @@ export function BayCard(props: BayCardProps) {
 }
 
 interface CompartmentFieldsProps {
-  /** "Upper" or "Lower"; empty if there is one. */
+  /** "Upper" or "Lower"; empty if there is only one. */
   name: string
   compartment: Compartment
   onChange: (compartment: Compartment) => void

@@ -29,8 +29,8 @@ const ListOrderConflict = lazyPart(async () => ({
 }))
 
 /**
- * An entry in conflict with a change of another device: the person decides by field which version stays (O3). `back`:
- * the way back to where the person works, from another feature.
+ * An entry in conflict with a change of another device: the person decides by field which version is kept (O3). `back`:
+ * a link to the page where the person works, from another feature.
  */
 export function ConflictPage({ back }: { back?: ReactNode }) {
   const { id = '' } = useParams()

@@ -16,7 +16,7 @@ export function contestedOrders({ state }: OutboxEntry): TableName[] {
   return [...new Set(tables)]
 }
 
-/** One thing to decide: a field, or a group of fields (S12) such as price and sale price. */
+/** One question: a field, or a group of fields (S12) such as price and sale price. */
 export interface ConflictQuestion {
   key: string
   table: TableName

@@ -61,7 +61,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
         ) : null}
         {entry.label.action === 'quote.accept' ? <AcceptedQuoteLink entry={entry} /> : null}
         {isOrder ? <PutBackInCartButton size="sm" putBack={() => putBack(entry)} /> : null}
-        {/* A waiting entry has no send button: it is sent by itself, and "Sync now" sends all entries at once. */}
+        {/* A waiting entry has no send button, because it is sent automatically, and "Sync now" sends all entries. */}
         {isRetryable(entry) ? (
           <Button
             size="sm"

@@ -19,7 +19,7 @@ export interface ValueEditorProps {
   onChange: (value: Json) => void
 }
 
-/** Field for a value of an editable kind. Typed text stays text until `enteredValue` converts it. */
+/** Field for a value of an editable kind. The typed text is unchanged until `enteredValue` converts it. */
 export function ValueEditor(props: ValueEditorProps) {
   const { label, kind, value, elements = [], choice, error, onChange } = props
   if (kind === 'picture' && choice) {

@@ -63,7 +63,7 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
   )
 }
 
-/** Fields that hold one picture. */
+/** Fields with a single picture. */
 const PICTURES: ReadonlySet<string> = new Set(['background_image', 'cover_image'])
 
 interface VersionProps {

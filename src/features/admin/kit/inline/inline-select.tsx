@@ -13,7 +13,7 @@ export interface InlineSelectProps<Value extends string> {
   onSave: (value: Value) => Promise<boolean>
 }
 
-/** A select in the list that saves at once. */
+/** A select in the list that saves immediately. */
 export function InlineSelect<Value extends string>({
   label,
   choices,

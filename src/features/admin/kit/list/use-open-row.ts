@@ -4,7 +4,7 @@ import { withParams } from '#shared/site/with-params'
 import { HAS_OWN_ENTRY } from '#ui/feedback/use-close-on-back'
 
 export interface OpenRow {
-  /** An id, 'new', or null while nothing is open. */
+  /** An id, 'new', or null while no form is open. */
   id: string | null
   isImporting: boolean
   /** Adds a step to the browser history, so that "back" closes the form. */
@@ -21,7 +21,7 @@ export function useOpenRow(param = 'edit'): OpenRow {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  // Closing a form that was opened from the list goes back instead of adding a step.
+  // Closing a form that was opened from the list goes back instead of adding a history entry.
   const isOpenedHere = (state as Partial<typeof HAS_OWN_ENTRY> | null)?.hasOwnEntry === true
   const go = useCallback(
     (values: Record<string, string>) =>

@@ -14,7 +14,7 @@ export interface PreviewRowsProps {
   format: CsvFormat
 }
 
-/** Rows shown at first, few enough to keep the buttons below in reach, and added by each 'Show more'. */
+/** Number of rows shown at first, few enough to keep the buttons below reachable, and added by each 'Show more'. */
 const FIRST = 10
 const MORE = 50
 

@@ -125,7 +125,7 @@ function useOptimisticOrder<Row extends { id: string }>(
   onReorder: ReorderListProps<Row>['onReorder'],
 ) {
   const [move, setMove] = useState<{ from: string; ids: string[] }>()
-  // The live query returns the new order a moment after the drop; until then `move` holds it.
+  // The live query returns the new order a moment after the drop; until then `move` contains it.
   const from = rows.map(({ id }) => id).join()
   // A new order of `rows` drops the move for good; otherwise it would hide the old order that Undo restores.
   if (move && move.from !== from) setMove(undefined)
