@@ -1,6 +1,6 @@
 /**
  * The only way to write. Shown rows, shadows and the outbox entry are written in ONE strict transaction (W1): when the
- * promise resolves the action is saved on this device, when it rejects nothing was changed.
+ * promise resolves the action is saved on this device, when it rejects, nothing was changed.
  */
 
 import type { ActionName } from '#shared/catalog/action-name'
@@ -96,7 +96,7 @@ export async function runCommand(
 
 /**
  * A transaction whose connection was lost is repeated (L1), although the browser may have committed it: queuing the
- * action again would fail, and a person who is told so would repeat what is already saved.
+ * action again would fail, and a person who sees the failure would repeat a saved action.
  */
 const isSavedAlready = async (tx: StoreTx, id: string): Promise<boolean> =>
   (await tx.getEntry(id)) !== undefined

@@ -5,8 +5,8 @@ import type { Clock, Lifecycle, Random } from '#sync/ports'
 import { type JoinedChannel, keepChannelJoined } from './keep-channel-joined'
 
 /**
- * All devices receive a poke of the catalog at once, and notice a returning server at once; their pulls are spread
- * over this time, ms.
+ * All devices receive a poke of the catalog at the same time, and detect a returning server at the same time; their
+ * pulls are spread over this time, ms.
  */
 export const CATALOG_JITTER = 5_000
 
@@ -73,7 +73,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
     up.delete(topic)
   }
   const connect = () => {
-    // A small hosted project has few sockets: a visitor holds one only while the page is visible (P3).
+    // A small hosted project has few sockets: a visitor has one only while the page is visible (P3).
     const mayListen = !isClosed && (store.principal.kind === 'user' || lifecycle.isVisible())
     const wanted = mayListen ? topics : []
     for (const topic of [...channels.keys()]) if (!wanted.includes(topic)) hangUp(topic)

@@ -31,11 +31,11 @@ interface Bucket {
   table: TableName
   /** First hex digit of the ids in it. */
   prefix: string
-  /** False for a prefix that no server row can have, but a damaged disk may contain: there is nothing to fetch. */
+  /** False for a prefix that no server row can have, but a damaged disk may contain; no row can be fetched for it. */
   isAskable: boolean
 }
 
-/** Runs right after a completed sweep; if anything has changed since, no comparison is possible. */
+/** Runs right after a completed sweep; if any row has changed since, no comparison is possible. */
 export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
   const position = await deps.store.read([], readPosition)
   const digest = await askDigest(deps, position)
@@ -131,8 +131,8 @@ function compare(
 const isHex = (prefix: string): boolean => /^[0-9a-f]$/.test(prefix)
 
 /**
- * Fetches a bucket whole, and replaces the local rows, whatever their version. Not while an older transaction is
- * running: rows that it holds back would look deleted.
+ * Fetches a complete bucket, and replaces the local rows, whatever their version. Not while an older transaction is
+ * running: rows that it delays would look deleted.
  */
 async function refetch(
   deps: RepairDeps,

@@ -17,7 +17,7 @@ export interface BatchBounds {
 
 export interface BatchChoice {
   batch: OutboxEntry[]
-  /** When the earliest entry that only waits for its time is due, ms since epoch. */
+  /** The time at which the earliest waiting entry is due, ms since epoch. */
   nextDueAt: number | null
 }
 
@@ -26,7 +26,7 @@ export type OutboxReader = Pick<StoreTx, 'outboxSeqs' | 'entriesAt' | 'getEntrie
 
 export const SENDABLE: EntryState['kind'][] = ['queued', 'attempted']
 
-/** Entries in memory at a time: a queue may hold thousands. */
+/** Maximum number of entries in memory: a queue may contain thousands. */
 const WINDOW = 100
 
 /**
@@ -100,7 +100,7 @@ async function addOpenElsewhere(
 /** An entry is never sent before the pictures that it names (F2). */
 const hasWaitingFiles = ({ files = [] }: OutboxEntry): boolean => files.length > 0
 
-/** Whether the entry is not due yet. A wait longer than the maximum comes from a clock that has been set back since. */
+/** Whether the entry is not due yet. A wait longer than the maximum was set by a clock that has been set back since. */
 export function isPutOff(
   { dueAt, lastError }: Pick<OutboxEntry, 'dueAt' | 'lastError'>,
   now: number,

@@ -156,7 +156,7 @@ async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Pro
 
 /**
  * Finds the cause of a failed push. If the server was reached, only the write probe shows whether the batch is the
- * cause. Successful pulls prove nothing: a read-only database answers reads.
+ * cause. Successful pulls are no proof, because a read-only database answers reads.
  */
 async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError): Promise<Sent> {
   if (deps.signal.aborted || classifyFailure(error) !== 'this-call') {

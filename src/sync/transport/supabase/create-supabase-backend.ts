@@ -52,7 +52,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     ...transport,
     reconnectAfterMs(tries) {
       // Renews an expired session. The library waits for that before it connects and joins with the new token. If no
-      // server is reached there is no token, and the join is refused and tried again (T3).
+      // server is reached there is no token, and the join is refused and retried (T3).
       own.realtime.setAuth().catch(() => undefined)
       return reconnectWait(tries, Math.random)
     },

@@ -64,7 +64,7 @@ export function createSupabaseAuth(
       if (begun.error) throw toAuthError(begun.error)
       const { error } = await recovery.updateUser({ password })
       if (error) throw toAuthError(error)
-      // Not earlier: until the password is set, the current session stays.
+      // Not earlier, because the current session is used until the password is set.
       await session.adopt(recovery)
       return session.current()
     },
