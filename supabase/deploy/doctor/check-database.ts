@@ -1,6 +1,6 @@
 /**
- * Checks of what the database reports: migrations, jobs, queues, admins. Each check returns a sentence for each thing
- * to do.
+ * Checks of what the database reports: migrations, jobs, queues, admins. Each check returns a sentence for each
+ * problem.
  */
 
 /** Result of the SQL function `project_health`. */

@@ -25,14 +25,14 @@ export interface DoctorTarget {
   secretKey: string | null
   api: ManagementApi | null
   hasSnipcart: boolean
-  /** The folder `supabase/`, which holds what should be deployed. */
+  /** The folder `supabase/`, which contains what should be deployed. */
   sources: string
   now: number
 }
 
 export interface Section {
   title: string
-  /** A sentence for each thing to do. */
+  /** A sentence for each problem. */
   findings: string[]
   /** Why the checks did not run; null if they ran. */
   skipped: string | null

@@ -1,7 +1,7 @@
 /**
- * Resumable uploads as the hosted storage service takes them: the TUS protocol 1.0.0 with creation, which
- * @supabase/lite lacks. A complete upload is passed to @supabase/lite as a plain one, so all rules for those apply; the
- * same rules are checked here before the first byte is accepted.
+ * Resumable uploads as the hosted storage service accepts them: the TUS protocol 1.0.0 with creation, which
+ * @supabase/lite lacks. A complete upload is passed to @supabase/lite as a plain one, so that all rules for those
+ * apply; the same rules are checked here before the first byte is accepted.
  */
 import type { Database } from '../database/open-database'
 import { type Caller, verifyToken } from '../realtime/verify-token'

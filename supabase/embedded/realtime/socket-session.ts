@@ -75,7 +75,7 @@ export class SocketSession {
     this.#push(topic, channel.joinRef, 'presence_diff', diff)
   }
 
-  /** The socket is closed: nobody here is present any more. */
+  /** The socket is closed, so that no one is present on it anymore. */
   end(): void {
     for (const topic of [...this.#channels.keys()]) this.#leave(topic)
   }

@@ -10,7 +10,7 @@ export interface RunOptions {
   onWritten?(files: WrittenFiles): void
   /** With lower priority, so that requests come first. */
   isInBackground?: boolean
-  /** Ends the renderer early; the promise rejects then. */
+  /** Ends the renderer early; the promise then rejects. */
   signal?: AbortSignal
 }
 
@@ -22,7 +22,7 @@ export async function runRenderer(
 ): Promise<string> {
   const file = `${job.out}.job.json`
   await writeFile(file, JSON.stringify(job))
-  // In a separate process: React's production build, and memory that a server should not hold.
+  // In a separate process: React's production build, and memory that a server should not occupy.
   const child = spawn(process.execPath, [renderer, file], { stdio: ['ignore', 'pipe', 'pipe'], signal })
   if (isInBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
