@@ -18,7 +18,7 @@ start(root).catch((cause: unknown) => {
 })
 
 async function start(root: HTMLElement): Promise<void> {
-  // Before everything else, because the browser sends the event only once.
+  // Before all other imports, because the browser sends the event only once.
   const install = watchInstallOffer(window)
   const code = readCodeFiles(document)
   const stopKeeping = storeEarlyInput(root)
@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
       fetchCode(document, files)
       await yieldToPage()
     }
-    // The error is ignored: the import below fails with it, too.
+    // The error is ignored, because the import below fails with it as well.
     await importInSequence(code.app)
   }
   const { startApp } = await import('#app/start-app')

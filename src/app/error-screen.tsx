@@ -22,7 +22,7 @@ const UNAVAILABLE = {
 }
 
 const KEPT = 'Everything you saved on this device is safe, including unsent changes.'
-/** Where the browser stores nothing, the reload that the screen offers would lose unsent work (L1). */
+/** In a browser that stores nothing, the reload offered by the error screen would lose unsent work (L1). */
 const NOT_KEPT =
   'This browser doesn’t store data for this site. Unsent changes are in this tab only, and a reload deletes them. Wait until the Sync center shows that nothing is waiting.'
 

@@ -1,4 +1,6 @@
-/** How long the address of a downloaded file lives, ms. Safari reads it only after the click, and may ask first. */
+/**
+ * Lifetime of a downloaded file's address, ms. Safari reads it only after the click, and may ask first.
+ */
 const KEPT_FOR = 60_000
 
 /** Downloads `content` as a file. */

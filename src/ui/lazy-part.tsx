@@ -11,8 +11,8 @@ export interface LazyPartOptions {
   /** Shows no message if its code fails to load; for parts that the person does not expect. */
   isQuiet?: boolean
   /**
-   * Its code is fetched with the page's, and it is hydrated together with the page. If it came later, React would
-   * re-render its HTML on any change beside it meanwhile.
+   * Its code is fetched with the page's, and it is hydrated together with the page. If it were hydrated later, React
+   * would re-render its HTML on any change around it in the meantime.
    */
   isEager?: boolean
 }
@@ -31,8 +31,8 @@ export const eagerParts = (): Promise<unknown> => Promise.all(atOnce)
 
 /**
  * React's `lazy` for a part of a page whose code may not be available: offline before the worker has cached it, or
- * while the server is down. The page stays, the part shows a message in its place, and loads on Retry or when the
- * network is back. A dialog that is closed meanwhile retries when it is opened. Code that throws is shown as our fault;
+ * while the server is down. The page remains, the part shows a message in its place, and loads on Retry or when the
+ * network is back. A dialog that is closed meanwhile retries when it is opened. Code that throws is reported as a bug;
  * it would throw again, so Retry reloads the page.
  */
 export function lazyPart<Props extends object>(

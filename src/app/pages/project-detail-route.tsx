@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { ProjectDetailPage } from '#features/projects/project-detail-page'
 import { lazyPart } from '#ui/lazy-part'
 
-/** A chunk of its own, because it brings the code that writes; fetched and hydrated with the page. */
+/** A separate chunk, because it includes the code for writing; fetched and hydrated with the page. */
 const FavoriteToggle = lazyPart(
   async () => ({ default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle }),
   { isEager: true },
@@ -22,7 +22,7 @@ export function ProjectDetailRoute() {
   )
 }
 
-/** As large as the button that replaces it, so that nothing moves; without the icon, which comes with that button. */
+/** As large as the button that replaces it, so that nothing moves; without the icon, which that code contains. */
 function FavoriteSkeleton() {
   return (
     <Button variant="default" disabled leftSection={<svg width={20} height={20} aria-hidden="true" />}>

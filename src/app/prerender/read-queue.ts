@@ -21,7 +21,7 @@ export function createReadQueue(): ReadQueue {
   return {
     start: () => startQueue(),
     enqueue: <T>(source: LiveSource<T>): LiveSource<T> => ({
-      // Its read has not started; the answer of the page stands in for it.
+      // Its read has not started; the answer in the page is used instead.
       hasValue: () => false,
       subscribe(next, onError) {
         let isFirst = true

@@ -129,7 +129,7 @@ async function moduleOf(code: PageCode | null): Promise<string> {
   return module
 }
 
-/** React writes the elements of the head before everything else. */
+/** React writes the elements of the head before all others. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }

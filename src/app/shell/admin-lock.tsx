@@ -59,13 +59,13 @@ async function hasNothingUnsent(localData: LocalData | null): Promise<boolean> {
   }
 }
 
-/** Whether the server can check a password. Without a local database no engine knows this, so it sends a request. */
+/** Whether the server can check a password. Without a local database no engine reports this, so a request is sent. */
 function useCanCheckPassword(hasEngine: boolean): boolean {
   const { isReachable } = useSyncStatus('isReachable')
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (hasEngine) return
-    // Not at once: most databases open within a moment.
+    // Not immediately: most databases open within a moment.
     const ask = () => isServerReachable(AbortSignal.timeout(ASK_EVERY_MS)).then(setThere)
     const timer = setInterval(() => void ask(), ASK_EVERY_MS)
     return () => clearInterval(timer)

@@ -1,5 +1,5 @@
 /**
- * Marks outside IndexedDB that record which local databases exist and how much unsent work each holds. Browsers can
+ * Marks outside IndexedDB that record which local databases exist and how much unsent work each contains. Browsers can
  * evict IndexedDB alone; without a mark an eviction would look like a first visit (L4).
  */
 import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
@@ -11,7 +11,7 @@ interface KeptMark {
 }
 
 export interface DatabaseMarks {
-  /** Call this when the database had to be created: an eviction, if there is a mark. */
+  /** Call this when the database had to be created. Returns the eviction, if there is a mark. */
   created(name: string): void
   /** Call this at each opening, after `created` if that applies. Returns the eviction to report, if any. */
   opened(name: string): { lost: number } | null
@@ -37,7 +37,7 @@ export function createDatabaseMarks(storage: AuthStorage): DatabaseMarks {
     try {
       storage.setItem(key, JSON.stringify(value))
     } catch {
-      // With a full localStorage an eviction goes unnoticed and kept work is not shown; nothing else is lost.
+      // With a full localStorage an eviction is not noticed and unsent work is not counted; nothing else is lost.
     }
   }
   const write = (name: string, mark: KeptMark) => set(keyOf(name), mark)
@@ -88,7 +88,7 @@ function parseNames(text: string | null): string[] {
   }
 }
 
-/** Null for unreadable text: at worst an eviction goes unnoticed. */
+/** Null for unreadable text: at worst an eviction is not noticed. */
 function parseMark(text: string | null): KeptMark | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -40,7 +40,7 @@ export interface FollowAuthOptions {
   anonymousSync: SyncBackend
   files: FileBackend
   anonymousFiles: FileBackend
-  /** Storage outside IndexedDB, for pending deletions and kept marks. */
+  /** Storage outside IndexedDB, for pending deletions and marks. */
   storage: AuthStorage
   relay: SyncRelay
   diagnostics: DiagnosticsLog

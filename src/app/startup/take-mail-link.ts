@@ -6,7 +6,7 @@ import { awaitsConfirmation } from '#sync/transport/supabase/confirmation-link'
 /**
  * Redirects from the URL of a mailed link to the page for it, before other code reads the URL: hosted projects send
  * some links to the home page. Removes the session from the URL, because people copy URLs. The confirmation of a
- * sign-up on this device stays in the URL for the auth client.
+ * sign-up on this device remains in the URL for the auth client.
  */
 export function takeMailLink(): void {
   const link = readMailLink(location.hash)

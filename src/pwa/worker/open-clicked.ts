@@ -26,7 +26,7 @@ function pathOf(data: unknown): string {
   return typeof path === 'string' && isSitePath(path) ? path : '/'
 }
 
-/** The tab that already shows the page, or else the focused, a visible, or the most recent tab. */
+/** The tab that already shows the page, or the focused one, or a visible one, or the most recent one. */
 function bestTab(tabs: readonly WindowClient[], path: string): WindowClient | undefined {
   const shows = ({ url }: WindowClient) => url.slice(new URL(url).origin.length) === path
   return (

@@ -37,7 +37,7 @@ export async function takeShare(request: Request): Promise<Response> {
   }
 }
 
-/** If the database hangs, the page opens all the same and asks the person to share again. */
+/** If the database hangs, the page opens nevertheless and asks the person to share again. */
 const inTime = (keeping: Promise<ShareError | null>): Promise<ShareError | null> =>
   Promise.race([keeping, new Promise<ShareError>((resolve) => setTimeout(resolve, KEEP_LIMIT, 'again'))])
 

@@ -53,7 +53,7 @@ export const paint = (color: Paint) =>
 const lines = () => tile(512, 0.6, brushed(0.55, 1))
 const fine = () => tile(512, 0.6, brushed(0.4, 0.6))
 
-/** Sheet as it comes from the brake, brushed along its length. */
+/** Sheet with the finish of the rolling mill, brushed along its length. */
 export const aluminum = () =>
   once(
     'aluminum',

@@ -1,6 +1,6 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
 
-/** The same noise at each run: pictures change only when somebody changes them. */
+/** Identical noise at each run, so that pictures change only when the code changes. */
 export function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761
   return () => {

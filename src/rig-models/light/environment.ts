@@ -22,7 +22,7 @@ interface Softbox {
 }
 
 export interface Surroundings {
-  /** Colors from straight up to straight down, with the share of the way at which each stands. */
+  /** Colors from straight up to straight down, each with its position as a fraction. */
   gradient: readonly (readonly [share: number, color: string])[]
   power: number
   boxes?: readonly Softbox[]

@@ -22,7 +22,7 @@ export function spot(context: Context, x: number, y: number, radius: number, col
     0.5,
     color.replace(/[\d.]+\)$/, (alpha) => `${Number.parseFloat(alpha) * 0.35})`),
   )
-  // Its own color without opacity: `transparent` is black, and grays what lies between.
+  // The color itself without opacity: `transparent` is black, and makes the transition gray.
   fill.addColorStop(1, color.replace(/[\d.]+\)$/, '0)'))
   context.fillStyle = fill
   context.fillRect(x - radius, y - radius, radius * 2, radius * 2)

@@ -138,7 +138,7 @@ export function boxBody(look: BoxBodyLook): Group {
   )
 }
 
-/** The stretches of a lower edge that no wheel arch takes. */
+/** The parts of a lower edge between the wheel arches. */
 function between(
   rear: number,
   front: number,
@@ -159,7 +159,7 @@ function archTrim(x: number, y: number, radius: number): Object3D {
     piece.rotation.z = angle
     return at(group(piece), x + Math.cos(angle) * (radius + out), y + Math.sin(angle) * (radius + out), 0)
   }
-  // Closes the well to the inside, so that nobody sees through under the body.
+  // Closes the wheel well to the inside, so that no one can look through under the body.
   const lining = new Shape().absarc(0, 0, radius + 0.01, 0, Math.PI, false)
   return group(
     at(slab(lining, 0.02, frameBlack(), 0, 1, 12), x, y, -0.63),

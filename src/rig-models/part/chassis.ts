@@ -7,7 +7,7 @@ import { AXLE, axleOf, type CabLook } from './cab-measures'
 import { dualWheel, type WheelLook, wheel } from './wheel'
 
 export interface TruckLook extends CabLook {
-  /** Where the rear axle stands, m before the back of the cab; negative is behind it. */
+  /** Position of the rear axle, m before the back of the cab; negative is behind it. */
   rearAxle: number
   /** Where the frame ends. */
   end: number

@@ -209,8 +209,8 @@ interface Slots {
 }
 
 /**
- * Shelves of keg shoes, sorted by size, standing in slots; without `full`, as many slots as fit, half full. A model that
- * is drawn sixty times a second takes fewer `curves` than a photograph.
+ * Shelves of keg shoes, sorted by size, upright in slots; without `full`, as many slots as fit, half full. A model that
+ * is drawn sixty times a second uses fewer `curves` than a photograph.
  */
 export function shoeRack(w: number, h: number, d: number, rows: number, full?: Slots, curves = 16): Group {
   const next = seeded(Math.round(w * 100 + rows))

@@ -47,7 +47,7 @@ export function lightBar(
   )
 }
 
-/** A lamp that floods the ground beside a body, at the top of a face. */
+/** A floodlight for the ground next to a body, at the top of a face. */
 export const sceneLamp = (isLit: boolean): Group =>
   group(
     at(box(0.3, 0.14, 0.07, plastic('#111315'), 0.02), 0, 0, 0.03),

@@ -21,7 +21,7 @@ export interface Opening {
   door: 'lift' | 'left' | 'right' | 'drop' | 'shutter' | 'none'
   isOpen?: boolean
   contents?: ((room: Room) => Object3D) | undefined
-  /** Only walls and seals: doors that move, and what is behind them, are added by whoever moves them. */
+  /** Only walls and seals; the caller adds doors that move, and the contents behind them. */
   isBare?: boolean
 }
 
@@ -127,7 +127,7 @@ function leaf(
   )
 }
 
-/** A door, its origin the lower left corner of the opening: how it stands, from 0 (shut) to 1 (open). */
+/** A door whose origin is the lower left corner of the opening; its position ranges from 0 (closed) to 1 (open). */
 export function movedDoor(spec: Opening, look: DoorLook, share: number): Group {
   return spec.door === 'shutter' ? shutter(spec, share) : hinged(spec, look, share)
 }
@@ -164,7 +164,7 @@ export function movingDoor(spec: Opening, look: DoorLook): { part: Group; pose: 
 /** Degrees of an open door. */
 const OPEN = { lift: -101, drop: 90, left: -112, right: 112 } as const
 
-/** The leaf stands in a group at its hinge, which turns. */
+/** The leaf is in a group at its hinge, which rotates. */
 function hinged({ w, h, door }: Opening, { face }: DoorLook, share: number): Group {
   const [lw, lh] = [w - GAP, h - GAP]
   const side = door === 'lift' || door === 'drop' || door === 'left' ? door : 'right'

@@ -6,7 +6,7 @@ import { anvilStand, forge, hungApron, propane, shoeRack, toolStrip } from './fa
 import { pumpPanel } from './fittings'
 import type { Room } from './opening'
 
-/** A stack of drawers that fills its room; `out` is how far each stands out, m, from the top. */
+/** A stack of drawers that fills its space; `out` is how far each is pulled out, m, from the top. */
 export function drawers({ w, h, d }: Room, count: number, out: readonly number[] = []): Group {
   const rise = h / count
   return group(
@@ -53,7 +53,7 @@ const crate = (x: number, y: number, z: number, w: number, h: number, d: number,
     at(box(w * 0.5, 0.02, 0.012, plastic('#101214'), 0.006), x, y + h * 0.7, z + d / 2 + 0.004),
   )
 
-/** What each trade keeps behind a door. */
+/** The equipment of each trade behind a door. */
 export const CONTENTS = {
   /** The gallery: shoes above, tools on a strip. */
   gallery: (room: Room) =>

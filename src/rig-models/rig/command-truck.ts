@@ -97,7 +97,7 @@ const awning = (accent: string): Group =>
     at(briefingBoard(1.3, 0.66), -2.6, 2.02, HALF + 0.02),
   )
 
-/** A mast of three tubes, raised by `height`, its aerials and camera at the top. */
+/** A mast of three tubes, raised by `height`, with antennas and camera at the top. */
 const mast = (height: number): Group => {
   const [x, z] = [REAR + 0.3, -0.78]
   return group(

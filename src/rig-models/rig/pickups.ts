@@ -37,7 +37,7 @@ export function pickup(
 }
 
 const CAP_BED = 2.05
-/** Height of a pick-up's bed rails, on which a cap stands, and of its bed's floor. */
+/** Height of a pickup's bed rails, on which a cap rests, and of its bed's floor. */
 export const RAIL = 1.385
 export const BED_FLOOR = 0.88
 
@@ -106,7 +106,7 @@ function cap({ paint: color, isOpen, isLit }: RigLook, floor: number, { right, l
   )
 }
 
-/** A veterinary slip-in unit in a pick-up's bed, the tailgate taken off. */
+/** A veterinary slip-in unit in a pickup's bed, with the tailgate removed. */
 export const vetPickup = (look: RigLook): Group =>
   group(pickup(look, 4, CAP_BED, false), vetUnit(look, BED_FLOOR))
 

@@ -81,7 +81,7 @@ export const farrierVan = (look: RigLook): Group =>
     at(anvilStand(0.4), 0.1, 0, 0.45),
   )
 
-/** The hood over a forge, and the pipe that takes its smoke through the roof. */
+/** The hood over a forge, and the pipe that carries its smoke through the roof. */
 const hood = (): Group =>
   group(
     hull(

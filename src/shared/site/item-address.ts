@@ -22,7 +22,7 @@ export function itemAddress({ id, title }: AddressedItem): string {
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-/, '')
     .slice(0, MAX_WORDS + 1)
-    // What follows the last whole word.
+    // The rest after the last complete word.
     .replace(/[^-]*$/, '')
   return words + id.slice(0, 8)
 }

@@ -81,7 +81,7 @@ export function sharedText(parts: readonly (string | null)[]): string {
     .join('\n')
 }
 
-/** Whether `other` makes `one` redundant; of two equal texts the first is kept. */
+/** Whether `other` makes `one` redundant; the first of two equal texts is used. */
 const contains = (other: string, one: string, isBefore: boolean): boolean =>
   other.includes(one) && (other !== one || isBefore)
 

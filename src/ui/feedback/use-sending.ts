@@ -9,7 +9,7 @@ export interface SendingTexts {
   /** Promise of the shop, shown once the server has accepted it. */
   promise: string
   failed: string
-  /** `sent` tells of a change that shows on this device at once, so it holds before the server has it. */
+  /** `sent` describes a change that this device shows immediately, so it is correct before the server has it. */
   isTrueAtOnce?: true
 }
 
@@ -27,8 +27,8 @@ export type TellSending = (
 
 export interface Sending {
   /**
-   * Calls `save` and shows the outcome. True when it is saved on this device: the form may close, and a toast follows
-   * when the early outcome is known. False when it could not be saved: keep the form open.
+   * Calls `save` and shows the outcome. Resolves to true when it is saved on this device: the form may close, and a
+   * toast follows when the early outcome is known. False when it could not be saved: the form must remain open.
    */
   attempt: (save: () => Promise<{ id: string }>) => Promise<boolean>
   /** Shows why the form cannot be sent yet. */
@@ -50,7 +50,7 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
         if (outcome === 'discarded') return
         const shown = toastSuccess(title, line)
         if (outcome !== 'waiting') return
-        // "Saved on this device" must not remain beside a page that says "received".
+        // "Saved on this device" must not remain on a page that says "received".
         const settled = await later(TOAST_DURATION)
         if (settled === 'waiting') return
         dismissToast(shown)
@@ -72,6 +72,6 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
   return { attempt, refuse }
 }
 
-/** Without "Please try again", because the entry is kept in the outbox. */
+/** Without "Please try again", because the entry is in the outbox. */
 const refusedLater = (failed: string): string =>
   `${failed.replace(/(\. Please try again)?\.?$/, '')}. It’s in the Sync center, with the reason.`

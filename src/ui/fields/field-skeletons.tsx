@@ -6,7 +6,7 @@ export function FieldSkeletons({ count }: { count: number }) {
   return (
     <div className={panel.fields} aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items differ only in their position
         <div key={position} className="rw-stack rw-gap-4">
           <SkeletonBlock shape="tag" />
           <SkeletonBlock shape="button" />

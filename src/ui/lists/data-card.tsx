@@ -34,7 +34,7 @@ export function DataCard({
       {known.length > 0 ? (
         <dl className={classes.rows} data-total={endsInTotal || undefined}>
           {known.map(({ label, value }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: labels come from people too, who may write one twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: people also write labels, and may write one twice
             <div key={position} className={classes.row}>
               <dt className={classes.label}>{label}</dt>
               <dd className={classes.value}>{value}</dd>

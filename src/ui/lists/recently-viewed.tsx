@@ -17,7 +17,7 @@ export interface ViewedItem {
   note?: string | null
 }
 
-/** Recently viewed items on this device, as a row of small cards at the foot of a page; renders nothing without any. */
+/** Recently viewed items on this device, as small cards at the bottom of a page; renders nothing if none. */
 export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
   const id = useId()
   if (items.length === 0) return null

@@ -22,7 +22,7 @@ export interface PrivateFileListProps {
   altOf?: (position: number, total: number) => string
 }
 
-/** Photos of a private bucket, or what keeps them from showing. */
+/** Photos of a private bucket, or the reason why they cannot be shown. */
 export function PrivateFileList({
   total,
   name,

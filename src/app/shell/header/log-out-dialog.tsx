@@ -15,11 +15,11 @@ export interface LogOutDialogProps {
   isOpen: boolean
   found: Unsent
   onClose: () => void
-  /** Logs out; `discard` deletes the person's data from the device, `keep` leaves it. */
+  /** Logs out; `discard` deletes the person's data from the device, `keep` does not. */
   onLeave: (unsent: 'discard' | 'keep') => void
 }
 
-/** Asks what to do with unsent work at a log-out (I3): send it first, keep it, export it as a file, or discard it. */
+/** Asks what to do with unsent work at a log-out (I3): send, keep or discard it, or export it as a file. */
 export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogProps) {
   const unsent = useUnsent(found)
   const [isSending, setSending] = useState(false)

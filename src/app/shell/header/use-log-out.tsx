@@ -10,8 +10,9 @@ import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { LogOutDialog, type Unsent } from './log-out-dialog'
 
 /**
- * Returns `logOut`, which logs out at once if everything is sent and the cart is empty. Otherwise it opens `dialog`, to
- * ask what to do with the rest (I3). Render `dialog` outside the menu: the menu closes when the dialog opens.
+ * Returns `logOut`, which logs out immediately if everything is sent and the cart is empty. Otherwise it opens
+ * `dialog`, to ask what to do with the rest (I3). Render `dialog` outside the menu: the menu closes when the dialog
+ * opens.
  */
 export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
   const navigate = useNavigate()
@@ -20,7 +21,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const [isAsking, setAsking] = useState(false)
   const [isCartLost, setCartLost] = useState(false)
-  // Not cleared when the dialog closes, so that its text stays during the animation.
+  // Not cleared when the dialog closes, so that its text is shown during the animation.
   const [found, setFound] = useState<Unsent>('unknown')
 
   const leave = (kept: 'discard' | 'keep') => {
@@ -48,7 +49,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
       const found = { waiting: counts.queued + counts.attempted, attention: counts.parked }
       return found.waiting + found.attention > 0 ? found : null
     } catch {
-      // A closed or deleted database must not prevent the log-out, but the person decides, because it may hold entries.
+      // A closed or deleted database, which may contain entries, leaves the decision to the person.
       return 'unknown'
     }
   }
@@ -63,7 +64,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const finish = useEffectEvent(async () => {
     if ((await findUnsent()) === null) leave('discard')
   })
-  // If everything was sent while the dialog was open, log out: the person has asked for it, and nothing can be lost.
+  // If everything was sent while the dialog was open, log out: the person has requested it, and nothing can be lost.
   const isAllSent = isAsking && waiting + attention === 0
   useEffect(() => {
     if (isAllSent) void finish()
