@@ -10,8 +10,8 @@ export interface ReadQueue {
 }
 
 /**
- * Starts the live reads of a prerendered page in sequence, each in its own task: twenty at once would block an old
- * phone for a quarter of a second.
+ * Starts the live reads of a prerendered page in sequence, each in its own task: twenty at the same time would block an
+ * old phone for a quarter of a second.
  */
 export function createReadQueue(): ReadQueue {
   let startQueue = () => {}

@@ -131,7 +131,7 @@ class Follower {
   /** Runs one change at a time, in the order of the calls. */
   private inSequence(change: () => Promise<void>): Promise<void> {
     const turn = this.work.then(change)
-    // A failed change rejects for its caller only; the next one runs all the same.
+    // A failed change rejects for its caller only; the next one runs nevertheless.
     this.work = turn.catch(() => undefined)
     return turn
   }

@@ -1,4 +1,4 @@
-/** The databases that a tab has open: the one of its principal and, beside an account's, the visitor's (I1). */
+/** The databases that a tab has open: the one of its principal and, in addition to an account's, the visitor's (I1). */
 import type { DeviceStatus } from '#runtime/device-status'
 import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'

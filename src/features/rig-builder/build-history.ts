@@ -7,14 +7,14 @@ const MAX_STEPS = 200
 /** The row of `saved_builds` that a build was opened from, or saved as. */
 export interface SavedAs {
   id: string
-  /** The build as it was then, as the fragment of a link: what has changed since is the person's own work. */
+  /** The build at that time, as the fragment of a link: later changes are the person's own. */
   from: string
 }
 
 /** A build that is being edited. Undo can also return to the build of another row. */
 export interface Work {
   build: Build
-  /** Null: it is not saved. */
+  /** Null: the build is not saved. */
   saved: SavedAs | null
 }
 
@@ -39,7 +39,7 @@ export function step(history: History, action: Step): History {
     const next = { build: action.build, saved: action.saved === undefined ? now.saved : action.saved }
     if (toFragment(next.build) === toFragment(now.build))
       return action.saved === undefined ? history : { ...history, now: next }
-    // Letters that are typed one after another are one step.
+    // Letters typed one after another are one step.
     const before = past.at(-1)
     if (before && isOnlyLettered(before.build, now.build) && isOnlyLettered(now.build, next.build))
       return { past, now: next, future: [] }

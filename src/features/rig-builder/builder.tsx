@@ -105,14 +105,14 @@ function OpenedBuilder(builder: BuilderHandle) {
   )
 }
 
-/** Saves the model as a file that other programs open. */
+/** Saves the model as a file for other programs. */
 async function saveModel(stage: StageHandle | null, name: string): Promise<void> {
   const file = await stage?.toGlb()
   if (file) downloadFile(name, 'model/gltf-binary', file)
   else toastError('Your browser can’t show the model, so there is no 3D file.')
 }
 
-/** What the shop reads in a request, also in its mails: title, and what does not fit yet; the build has the rest. */
+/** The text of a request for the shop, also in its mails: title and remaining problems; the build has the rest. */
 function requestText(build: Build): string {
   const problems = problemsOf(build).map(({ sentence }) => `To be settled: ${sentence}`)
   return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS)].join('\n')

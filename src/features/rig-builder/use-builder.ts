@@ -34,7 +34,7 @@ const storable = ({ past, now }: History, tab: string): StoredBuild => ({
   tab,
 })
 
-/** The stored work; null for none, or for one that this release cannot read. */
+/** The stored state; null for none, or for one that this release cannot read. */
 function readWork(stored: StoredWork | string | undefined): Work | null {
   const { build, saved } = typeof stored === 'string' ? { build: stored, saved: undefined } : (stored ?? {})
   const read = buildIn(build)
@@ -43,13 +43,13 @@ function readWork(stored: StoredWork | string | undefined): Work | null {
 
 const NEW: Work = { build: PRESETS.farrier, saved: null }
 
-/** What the page opened with, or has got since from another tab. */
+/** The first build of the page, or a later one from another tab. */
 export type Opened = 'new' | 'draft' | 'link' | 'saved' | 'newer-link' | 'broken-link' | 'other-tab'
 
 export interface BuilderHandle {
   build: Build
   opened: Opened
-  /** Title of the project or rig whose link the page opened with; null for none. */
+  /** Title of the project or rig whose link opened the page; null for none. */
   startedFrom: string | null
   /** The row of `saved_builds` that Save changes; null for a build that is not saved. */
   saved: SavedAs | null
@@ -137,8 +137,8 @@ interface LinkedBuild {
 }
 
 /**
- * The build in the address, which is then removed from it: a reload must not bring back the link's build. `linkedId`: the
- * row that it was saved as, if My Builds opened it. `startedFrom`: the project or rig that it is of.
+ * The build in the address, which is then removed from it: a reload must not restore the link's build. `linkedId`: its
+ * saved row, if My Builds opened it. `startedFrom`: the project or rig of the build.
  */
 function useLinkedBuild(): LinkedBuild {
   const { hash, pathname, search, state } = useLocation()

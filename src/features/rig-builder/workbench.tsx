@@ -31,12 +31,12 @@ export interface WorkbenchProps {
   /** Null: there is no step to undo, or to redo. */
   undo: (() => void) | null
   redo: (() => void) | null
-  /** What the build is opened with, such as a link. */
+  /** The first build, such as that of a link. */
   notice?: string | undefined
   stage?: Ref<StageHandle>
   /** In a dialog the model does not stick below the site's header. */
   isInDialog?: boolean
-  /** What can be done with the build, below its numbers. */
+  /** The actions for the build, below its numbers. */
   children?: ReactNode
 }
 

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
   placed: 'Walk around it. Tap to move it.',
 }
 
-/** "View in Your Yard": only where the device can. */
+/** "View in Your Yard": shown only if the device supports it. */
 export function Yard({ build, viewer }: YardProps) {
   const [way, setWay] = useState<Way>(null)
   const [state, setState] = useState<ArState>('off')
@@ -69,7 +69,7 @@ export function Yard({ build, viewer }: YardProps) {
         <p role="status" className={classes.sentence}>
           {sentence}
         </p>
-        {/* A tap on a button is not one on the yard. */}
+        {/* A tap on a button does not count as a tap on the yard. */}
         <div className={classes.buttons} ref={keepFromYard}>
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(-15)}>
             Turn Left
@@ -94,7 +94,7 @@ async function dropFile(file: RefObject<string | null>): Promise<void> {
   if (address) await dropUsdz(address).catch(() => undefined)
 }
 
-/** Makes the file and opens it: Safari shows a link with rel="ar" and a picture inside in Quick Look. */
+/** Makes the file and opens it: Safari opens a link with rel="ar" around a picture in Quick Look. */
 async function openQuickLook(
   build: Build,
   viewer: RigViewer | null,

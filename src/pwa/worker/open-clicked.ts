@@ -16,7 +16,7 @@ export async function openClicked(
     await clients.openWindow(path)
     return
   }
-  // The browser may refuse to focus the tab; it opens the page all the same.
+  // The browser may refuse to focus the tab; it opens the page nevertheless.
   await tab.focus().catch(() => undefined)
   if (!(await askToOpen(tab, path))) await clients.openWindow(path)
 }

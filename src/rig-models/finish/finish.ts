@@ -25,7 +25,7 @@ export const isPaint = (name: string): name is Paint => Object.hasOwn(PAINTS, na
 
 const made = new Map<string, Material>()
 
-/** One material for each name: the baker joins what shares it. */
+/** One material for each name, because meshes with the same material are joined. */
 function once<M extends Material>(name: string, make: () => M): M {
   const found = made.get(name) as M | undefined
   const material = found ?? make()
@@ -128,7 +128,7 @@ export const lens = (color: string, glow = 0) =>
         emissiveIntensity: glow,
       }),
   )
-/** A surface that shines by itself; power 1 is as bright as white paper in the key light. */
+/** A glowing surface; power 1 is as bright as white paper in the key light. */
 export const glow = (color: string, power: number) =>
   once(`glow ${color} ${power}`, () => {
     const material = new MeshBasicMaterial({ color })
@@ -185,6 +185,6 @@ export const wood = () =>
         map: tile(512, 0.5, brushed(0.7, 1)),
       }),
   )
-/** Material that has a picture of its own, such as a number plate. */
+/** Material with a picture of its own, such as a number plate. */
 export const drawn = (name: string, look: () => MeshStandardMaterialParameters) =>
   once(`drawn ${name}`, () => new MeshStandardMaterial(look()))

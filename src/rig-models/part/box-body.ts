@@ -27,7 +27,7 @@ export interface BoxBodyLook {
   hasLamps?: boolean
 }
 
-/** One wall with holes for its compartments, in its own plane; `x` runs to the right as one looks at it. */
+/** One wall with holes for its compartments, in its own plane; `x` runs to the right as seen from outside. */
 function wall(
   width: number,
   height: number,
@@ -168,7 +168,7 @@ function archTrim(x: number, y: number, radius: number): Object3D {
   )
 }
 
-/** Lamps, plate and reflectors of a rear wall, which looks to +z here. */
+/** Lamps, plate and reflectors of a rear wall, which faces +z here. */
 function tailLamps(width: number, floor: number, isLit: boolean): Group {
   const red = isLit ? glow('#ff2a1a', 2.2) : lens('#a01510', 0.25)
   return group(

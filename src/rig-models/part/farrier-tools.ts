@@ -185,7 +185,7 @@ export function forge(isLit = true): Group {
   )
 }
 
-/** One shoe, lying in its own plane: the open end down; each of its eight curves in `curves` pieces. */
+/** One shoe, flat in its own plane, with the open end down; each of its eight curves has `curves` pieces. */
 export function horseshoe(size = 0.065, curves = 16): Group {
   const shape = new Shape()
   const inner = size * 0.66

@@ -119,7 +119,7 @@ export const CONTENTS = {
       ...shelves(room, 3),
       ...times(4, (row) => bottles(room.w * 0.9, Math.round(room.w / 0.075), (row * room.h) / 4 + 0.01, row)),
     ),
-  /** Water: tank behind, reel of hose before it. */
+  /** Water: tank in the back, hose reel in front of it. */
   water: (room: Room) =>
     group(
       at(
@@ -220,7 +220,7 @@ export const CONTENTS = {
         at(coil(), ((index % 2) - 0.5) * room.w * 0.46, Math.floor(index / 2) * room.h * 0.5 + 0.2, -0.15),
       ),
     ),
-  /** A tray on slides, pulled out to the half, with crates on it. */
+  /** A tray on slides, pulled out halfway, with crates on it. */
   tray: (room: Room) =>
     group(
       at(box(room.w - 0.03, 0.02, room.d * 0.94, aluminum()), 0, 0.04, -room.d * 0.2),
@@ -247,7 +247,7 @@ export const CONTENTS = {
         '#3c4146',
       ),
     ),
-  /** A white water tank behind, its pump and panel before it. */
+  /** A white water tank in the back, with its pump and panel in front of it. */
   tankPump: (room: Room) =>
     group(
       at(

@@ -13,7 +13,7 @@ import { box } from '../shape/solid'
 import type { RigLook } from './build'
 import { trestle, vetUnit } from './slip-ins'
 
-/** A pick-up with an empty bed, `bed` m long. */
+/** A pickup with an empty bed, `bed` m long. */
 export function pickup(
   { paint: color, isLit }: RigLook,
   doors: 2 | 4,
@@ -41,7 +41,7 @@ const CAP_BED = 2.05
 export const RAIL = 1.385
 export const BED_FLOOR = 0.88
 
-/** A cap on its truck: wing doors along both sides, a rear hatch, off again with four bolts. */
+/** A cap on its truck: wing doors along both sides, a rear hatch; four bolts remove it. */
 const capOn = (look: RigLook, fit: CapFit): Group =>
   group(pickup(look, look.paint === 'red' || look.paint === 'white' ? 4 : 2, CAP_BED), cap(look, RAIL, fit))
 

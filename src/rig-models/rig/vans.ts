@@ -61,7 +61,7 @@ function shell({ paint: color, isLit }: RigLook, isCut: boolean): Group {
     rim: color === 'graphite' ? ('black' as const) : ('alloy' as const),
   }
   return group(
-    // Rounder edges of the cut would meet the wheel arch.
+    // The rounded edges of the cut would meet the wheel arch.
     slab(shape, 2.0, paint(color), isCut ? 0.035 : 0.09, 6),
     both((side) =>
       at(

@@ -129,7 +129,7 @@ export function readEstimates(setting: unknown): BuildEstimates {
 
 const asObject = (value: unknown): Record<string, Json> => (isObject(value) ? value : {})
 
-/** The stored numbers with the keys of the usual ones, which stand in for those that are missing or impossible. */
+/** The stored numbers with the keys of the usual ones, which replace missing and impossible ones. */
 function numbersOf<Values extends object>(stored: unknown, usual: Values): Values {
   const held = asObject(stored)
   return mapValues(usual as Record<string, number>, (number, key) => {

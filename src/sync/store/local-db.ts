@@ -115,7 +115,7 @@ export class LocalDb extends Dexie {
     })
     this.principal = principal
     this.onNews = onNews
-    // The database is being deleted, or upgraded by a newer build. Dexie's default handler closes too, but reopens with
+    // The database is being deleted, or upgraded by a newer build. Dexie's default handler also closes, but reopens with
     // the next write, which would recreate a deleted person's database.
     this.on('versionchange', ({ newVersion }) => {
       this.close()

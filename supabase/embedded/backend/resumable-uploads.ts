@@ -119,7 +119,7 @@ export class ResumableUploads {
     return new Response(null, { status: 204, headers: { ...VERSION, 'upload-offset': String(offset) } })
   }
 
-  /** Stores a complete upload and removes it. Throws Refusal if it is refused; it is removed all the same. */
+  /** Stores a complete upload and removes it. Throws Refusal if it is refused; it is removed in this case as well. */
   async #finish(request: Request, { id, bucket, name, ...plan }: UnfinishedUpload): Promise<void> {
     const body = await this.#uploads.take(id)
     if (!body) throw new Refusal(404, 'There is no such upload')

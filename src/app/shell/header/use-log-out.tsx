@@ -41,7 +41,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
     )
   }
 
-  /** Unsent work; null if there is none. Reads the outbox too, because the status counts a new entry with a delay. */
+  /** Unsent work; null if there is none. Also reads the outbox, because the status counts a new entry with a delay. */
   const findUnsent = async (): Promise<Unsent | null> => {
     if (waiting + attention > 0) return { waiting, attention }
     try {

@@ -30,7 +30,7 @@ export interface SectionNavProps {
   children: ReactNode
 }
 
-/** The sections with a place of their own in the bar of narrow screens: what is done most away from the desk. */
+/** The sections with a link in the bar of narrow screens: those used most away from the desk. */
 const BAR: readonly { key: string; Icon: ComponentType<{ size: number }> }[] = [
   { key: 'inbox', Icon: IconInbox },
   { key: 'quotes', Icon: IconMessageDollar },

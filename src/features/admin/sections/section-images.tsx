@@ -18,7 +18,7 @@ export interface SectionImagesProps {
   section: Section
 }
 
-/** The pictures on a section's card: several can be added at once, and each removed (Admin 2). Saves immediately. */
+/** The pictures on a section's card: several can be added together, and each removed (Admin 2). Saves immediately. */
 export function SectionImages(props: SectionImagesProps) {
   const chosen = useRef<NewPicture[]>([])
   const pictures = useMemo(

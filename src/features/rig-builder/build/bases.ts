@@ -1,9 +1,9 @@
 import type { BaseId, Build, Cab, Make, Mount } from './build'
 
 /**
- * What a body is mounted on. Sources: the makers' body builder guides for chassis cabs and pickup beds (class of the
- * truck, cab to axle, nominal bed length) and the common ratings of trailer axles. The exact payload is on the sticker
- * in the driver's door, so figures from this table are estimates and say so.
+ * The truck or trailer under a body. Sources: the makers' body builder guides for chassis cabs and pickup beds (class
+ * of the truck, cab to axle, nominal bed length) and the common ratings of trailer axles. The exact payload is on the
+ * sticker in the driver's door, so figures from this table are estimates, and are shown as such.
  */
 interface Base {
   mount: Mount
@@ -96,7 +96,7 @@ export const BASES: Readonly<Record<BaseId, Base>> = {
 
 /** Weight of a crew cab above a regular one, lb. */
 const CREW_CAB = 450
-/** Two people and a full tank, lb: they are part of what the axles carry. */
+/** Two people and a full tank, lb: a part of the load on the axles. */
 const PEOPLE_AND_FUEL = 600
 
 /** Bases of pickups take a cap or a slide-in. */

@@ -102,12 +102,12 @@ export interface Build {
   curb: readonly Bay[]
   /** Null: the same as the curb side. */
   street: readonly Bay[] | null
-  /** From the street side to the curb side, as one looks at the rear. */
+  /** From the street side to the curb side, as seen from behind. */
   rear: readonly Bay[]
   rack: (typeof RACKS)[number]
   lights: (typeof LIGHTS)[number]
   hasSceneLights: boolean
-  /** In front. `step` is the truck's own: links and rows that are stored call it so. */
+  /** In front. `step` is the truck's own; stored links and rows use this name. */
   bumper: (typeof BUMPERS)[number]
   /** Of the body; `bare` is brushed aluminum. */
   body: Finish

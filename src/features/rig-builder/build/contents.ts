@@ -7,7 +7,7 @@ import type { ContentId, Door, Mount } from './build'
  * are shown as such.
  */
 interface Content {
-  /** lb; `perCubicFoot` for what fills the compartment. */
+  /** lb; `perCubicFoot` for contents that fill the compartment. */
   weight: number
   perCubicFoot?: number
   /** Smallest clear width and height, in. */
@@ -124,11 +124,11 @@ export const CONTENTS: Readonly<Record<ContentId, Content>> = {
   },
 }
 
-/** What kinds of doors need: clear sizes in inches, weight in pounds per square foot of door. */
+/** Requirements of each kind of door: clear sizes in inches, weight in pounds per square foot of door. */
 interface DoorKind {
   width: { min: number; max: number }
   height: { min: number; max: number }
-  /** Smallest height where a person works under the open door. */
+  /** Smallest height in front of which a person works under the open door. */
   standingHeight?: number
   weight: number
 }

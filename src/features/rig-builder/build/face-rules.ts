@@ -63,7 +63,7 @@ function wheelProblem(build: Build, face: Face, bay: Bay, index: number): Proble
   ]
 }
 
-/** Compartments of the rear that meet those of the sides: how deep each may be depends on what the sides leave. */
+/** Compartments of the rear that meet those of the sides: the sides limit the depth of each. */
 export function depthProblems(build: Build, all: readonly PlacedCompartment[]): Problem[] {
   const { from, to } = betweenSides(build)
   return build.rear.flatMap((bay, index) => {

@@ -13,7 +13,7 @@ export interface PlacedCompartment {
   y: number
   w: number
   h: number
-  /** How far it reaches into the body. At the rear: no farther than the side compartments leave room. */
+  /** Depth into the body. At the rear: no more than the side compartments leave. */
   d: number
   compartment: Compartment
 }
@@ -32,7 +32,7 @@ interface MountShape {
   /** Lowest edge of a compartment above the bottom of the body, at the sides and at the rear (above plate and lamps). */
   bottom: number
   rearBottom: number
-  /** Lowest edge over a wheel; null: no wheel is in the way. */
+  /** Lowest edge above a wheel; null if there is no wheel. */
   overWheel: number | null
   canSplit: boolean
 }
@@ -58,11 +58,11 @@ export function wheelsOf(build: Build): { at: number; half: number }[] {
       ]
 }
 
-/** Length of a face along which bays stand, in. */
+/** Length of a face available for bays, in. */
 export const faceLength = (build: Build, face: Face): number =>
   face === 'rear' ? WIDTHS[build.mount] : build.length
 
-/** What the bays of a face need with the sheet between them, in. */
+/** Length of the bays of a face with the sheet between them, in. */
 export const neededLength = (bays: readonly Bay[]): number =>
   bays.reduce((sum, { width }) => sum + width + GAP, GAP)
 
@@ -107,13 +107,13 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
   })
 }
 
-/** The stretch of the rear between the side compartments. */
+/** The section of the rear between the side compartments. */
 export function betweenSides({ mount }: Build): { from: number; to: number } {
   const { depth } = SHAPES[mount]
   return { from: depth + GAP, to: WIDTHS[mount] - depth - GAP }
 }
 
-/** How far a stretch of the rear, from the street side, reaches into the body before it meets a side compartment. */
+/** Depth of a section of the rear, from the street side, before it meets a side compartment. */
 function rearDepth(build: Build, from: number, to: number): number {
   const { mount, length } = build
   const { depth } = SHAPES[mount]

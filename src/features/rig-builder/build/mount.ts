@@ -5,7 +5,7 @@ import { SHAPES } from './layout'
 import { usualBays } from './presets'
 import { problemsOf } from './rules'
 
-/** What a mount is usually built on. */
+/** The usual base of a mount. */
 const USUAL_BASE: Readonly<Record<Mount, BaseId>> = {
   chassis: 'chassis-60',
   cap: 'bed-78',

@@ -28,7 +28,7 @@ const setWidth = (placed: PlacedCompartment, width: number): Fix => ({
   },
 })
 
-/** Ways to make a compartment `more` inches higher. */
+/** Fixes that make a compartment `more` inches higher. */
 function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
   const needed = build.height + more
   const bay = baysOf(build, placed.face)[placed.bay]
@@ -41,14 +41,14 @@ function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
   ]
 }
 
-/** The clear height that a door needs: where a person works under it, more than its own. */
+/** The clear height that a door requires: more than its own where a person works under it. */
 function doorHeight(build: Build, door: Door): { min: number; max: number } {
   const { height, standingHeight } = DOOR_KINDS[door]
   const isStanding = build.mount === 'chassis' || build.mount === 'trailer'
   return { min: isStanding ? (standingHeight ?? height.min) : height.min, max: height.max }
 }
 
-/** Doors that fit a clear space and what is behind them. */
+/** Doors that fit a clear space and the contents behind them. */
 function doorsFor(build: Build, placed: PlacedCompartment): Door[] {
   const { w, h, compartment } = placed
   return DOORS.filter((door) => {
@@ -212,7 +212,7 @@ function removeLast(build: Build): Build {
   return face ? withoutBay(build, face, baysOf(build, face).length - 1) : build
 }
 
-/** Every rule that the build breaks, with all ways out that could be thought of. */
+/** Every rule that the build breaks, with all possible fixes. */
 function brokenRules(build: Build): Problem[] {
   const faces: readonly Face[] = build.street === null ? ['curb', 'rear'] : FACES
   const all = FACES.flatMap((face) => placeFace(build, face))
@@ -238,6 +238,6 @@ export function problemsOf(build: Build): Problem[] {
   })
 }
 
-/** The clear width that is left on a face, in.; negative if its bays do not fit. */
+/** The remaining clear width on a face, in.; negative if its bays do not fit. */
 export const widthLeft = (build: Build, face: Face): number =>
   faceLength(build, face) - neededLength(baysOf(build, face)) - GAP

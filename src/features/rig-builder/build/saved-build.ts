@@ -50,7 +50,7 @@ export function fromColumns(row: BuildColumns): Build | null {
   })
 }
 
-/** Lists of bays as the row type has them: the same values, of another type. */
+/** Lists of bays in the type of the row: the same values, of another type. */
 const asJson = (bays: Build['curb']): BuildColumns['curb'] =>
   bays.map(({ width, upper, lower }) => ({
     width,
@@ -58,7 +58,7 @@ const asJson = (bays: Build['curb']): BuildColumns['curb'] =>
     lower: lower === null ? null : { ...lower },
   }))
 
-/** Columns that are changed together: the field group of `saved_builds`, whose parts alone may be no build (S12). */
+/** Columns that are changed together: the field group of `saved_builds`, which is valid only as one (S12). */
 const SIZE: readonly (keyof BuildColumns)[] = ['mount', 'base', 'length', 'height']
 
 export interface BuildEdit {

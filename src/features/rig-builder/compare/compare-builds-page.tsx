@@ -30,7 +30,10 @@ interface Choice {
   build: Build
 }
 
-/** Two builds side by side: the draft, saved builds, and the usual build of each trade. The address has both. */
+/**
+ * Two builds next to each other: the draft, saved builds, and the default build of each trade. The address contains
+ * both.
+ */
 export function CompareBuildsPage() {
   useEffect(() => void keepRigBuilder(), [])
   const { hash } = useLocation()

@@ -42,7 +42,7 @@ export function BuildEditor({ draftKey, ...props }: BuildEditorProps) {
 
 interface OpenedEditorProps extends Omit<BuildEditorProps, 'build' | 'draftKey'> {
   from: Build
-  /** The build as it was left; null for none. */
+  /** The last version of the build; null for none. */
   edited: Build | null
   onEdit: (build: Build) => void
   /** The draft has been used or discarded. */

@@ -30,7 +30,7 @@ const ConfirmDialog = lazyPart(async () => ({
 
 export interface SaveBuildProps {
   build: Build
-  /** The row that the build is saved as; null for none. */
+  /** The row of the saved build; null for none. */
   saved: SavedAs | null
   /** Called with the saved build, which also includes the changes of other devices. */
   onSaved: (build: Build, saved: SavedAs) => void
@@ -43,7 +43,7 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
   const tell = useSavedToast()
   const [isNaming, setNaming] = useState(false)
   const setLoginToast = useFormToast()
-  // Beside the sign-in form its link would lead nowhere.
+  // Next to the sign-in form its link would have no use.
   useEffect(() => () => setLoginToast(null), [setLoginToast])
   const row = useSavedBuilds()?.find(({ id }) => id === saved?.id)
 
@@ -98,7 +98,7 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
 
 interface SaveChangesProps extends SaveBuildProps {
   saved: SavedAs
-  /** As it is now. */
+  /** The current build. */
   row: SavedBuildsRow
 }
 

@@ -75,7 +75,7 @@ export class ArSession {
     await this.#session?.end().catch(() => undefined)
   }
 
-  /** Turns the rig on the spot, by degrees. */
+  /** Rotates the rig on the spot, by degrees. */
   turn(degrees: number): void {
     this.#turned += (degrees * Math.PI) / 180
     this.#stage.rig.rotation.y = this.#turned
@@ -120,7 +120,7 @@ export class ArSession {
     })
   }
 
-  /** The rig follows the ground in the middle of the picture until it is put down. */
+  /** The rig follows the ground in the middle of the picture until it is placed. */
   #follow(frame: XRFrame): void {
     const space = this.#stage.renderer.xr.getReferenceSpace()
     if (this.#state === 'placed' || !this.#hits || !space || !this.#mark) return

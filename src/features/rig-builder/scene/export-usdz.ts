@@ -5,7 +5,7 @@ import { storedZip, type ZipFile } from './stored-zip'
 /** Largest width of a picture in the file, px. */
 const MAX_PICTURE = 512
 
-/** Without trailing zeros: most of the file is numbers. */
+/** Without trailing zeros, because most of the file is numbers. */
 const number = (value: number, digits: number): string => {
   const text = value.toFixed(digits)
   return Number(text) === 0 ? '0' : text.includes('.') ? text.replace(/\.?0+$/, '') : text

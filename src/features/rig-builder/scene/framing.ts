@@ -116,9 +116,9 @@ export interface DimensionLine {
 const FIRST = 12
 const NEXT = 20
 
-/** What a flat view is of. */
+/** The subject of a flat view. */
 export interface FlatSubject {
-  /** The rig with its doors shut, which is measured. */
+  /** The rig with closed doors, which is measured. */
   shut: Box3
   /** Everything that the frame includes: the rig, with open doors and the person. */
   seen: Box3

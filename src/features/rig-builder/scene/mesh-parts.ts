@@ -11,12 +11,12 @@ export interface MeshPart {
   indices: Uint32Array
 }
 
-/** Vertices that are nearer to each other than this, m, are one. */
+/** Vertices closer to each other than this, m, are merged. */
 const GRID = 0.0005
 
 /**
  * The visible meshes of a model, one for each material, for files: three vertices for each triangle, as the scene has
- * them, would make a file several times as large. Surfaces that shine become ones that are lit, as files know no others.
+ * them, would make the file several times as large. Glowing surfaces become lit ones, the only kind in files.
  */
 export function meshParts(model: Object3D): MeshPart[] {
   model.updateMatrixWorld(true)

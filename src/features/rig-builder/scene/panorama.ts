@@ -17,7 +17,7 @@ type Gradient = readonly (readonly [share: number, color: string])[]
 export interface Panorama {
   /** From the top of the picture to the horizon. */
   sky: Gradient
-  /** Where the ground meets the horizon, so that the ground fades into it. */
+  /** The color of the ground at the horizon, so that the ground fades into it. */
   horizon: string
   /** Draws the objects on the horizon. One degree is `DEGREE` pixels wide and high. */
   draw: (context: Context) => void
@@ -124,7 +124,7 @@ export const STREET: Panorama = {
   },
 }
 
-/** The picture as part of a ball around the rig, its horizon at the height of the ground. */
+/** The picture as part of a sphere around the rig, with its horizon at the height of the ground. */
 export function panorama({ sky, horizon, draw }: Panorama): Mesh {
   const large = canvasOf(WIDTH, (ABOVE + BELOW) * DEGREE)
   wash(large, [0, 0, WIDTH, HORIZON], sky)
@@ -137,7 +137,7 @@ export function panorama({ sky, horizon, draw }: Panorama): Mesh {
       [1, horizon],
     ],
   )
-  // A quarter of the pixels: soft as what is out of focus, and small on the graphics card.
+  // A quarter of the pixels, because it is out of focus, and to use little memory on the graphics card.
   const small = canvasOf(WIDTH / 2, large.canvas.height / 2)
   small.imageSmoothingQuality = 'high'
   small.drawImage(large.canvas, 0, 0, small.canvas.width, small.canvas.height)

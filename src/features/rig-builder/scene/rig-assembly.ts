@@ -4,7 +4,7 @@ import type { Build } from '../build/build'
 import { placeAll } from '../build/layout'
 import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, restingDoors } from './rig-model'
 
-/** How long a door moves, ms. */
+/** Time in which a door opens or closes, ms. */
 const DOOR_MS = 420
 /** The task ends after this time, ms, so that input does not wait for the model. */
 const SLICE_MS = 12
@@ -12,7 +12,7 @@ const SLICE_MS = 12
 /** Cached pieces that the shown build does not have, because undo and doors use them again. */
 const SPARE_PIECES = 24
 
-/** Share of a door's way at which its contents can pass. */
+/** Fraction of a door's movement from which its contents can pass. */
 const CLEAR = 0.7
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -28,7 +28,7 @@ export class RigAssembly {
   readonly #person = new Group()
   readonly #doors = new Group()
   readonly #moving = new Group()
-  /** What is behind doors that move. */
+  /** The contents behind moving doors. */
   readonly #sliding = new Group()
   readonly #pieces = new Map<string, Group>()
   readonly #motions = new Map<string, Motion>()
@@ -90,7 +90,7 @@ export class RigAssembly {
     this.#pieces.clear()
   }
 
-  /** How far the doors stand open that are not as they shall be. */
+  /** How far open the doors are that have not reached their target. */
   #sharesBefore(build: Build, state: ModelState): Map<string, number> {
     const before = this.#shown?.state.open ?? new Set()
     return new Map(
@@ -120,7 +120,7 @@ export class RigAssembly {
     return true
   }
 
-  /** Puts the pieces together: all but the carrier, by far the largest, as one mesh for each material. */
+  /** Joins the pieces, except the carrier, by far the largest, into one mesh for each material. */
   #compose(build: Build, state: ModelState, moving: ReadonlyMap<string, number>): void {
     const wanted = piecesOf(build, state)
     const keys = wanted.map(({ key }) => key)
@@ -172,7 +172,7 @@ export class RigAssembly {
       const contents = this.#pieces.get(insides.get(key) ?? '')
       if (contents) this.#sliding.add(contents)
       const out = contents ? reachOut(build, placed.face, new Box3().setFromObject(contents)) : 0
-      // Contents come out of the way of the door: after it has opened, and before it shuts.
+      // Contents do not collide with the door: they come out after it has opened, and go in before it closes.
       const pose = (now: number) => {
         poseDoor(now)
         if (contents) pushIn(contents, placed.face, out * (1 - Math.max(0, (now - CLEAR) / (1 - CLEAR))))
@@ -183,7 +183,7 @@ export class RigAssembly {
   }
 }
 
-/** Pieces that are drawn as they are, without being joined with others. */
+/** Pieces that are drawn separately, without being joined with others. */
 const isAlone = (key: string): boolean => key.startsWith('carrier') || key.startsWith('person')
 
 function freeBuffers(piece: Group): void {
@@ -192,7 +192,10 @@ function freeBuffers(piece: Group): void {
   })
 }
 
-/** Empties a group. Most materials are shared between builds and stay; geometries and signs are of one build. */
+/**
+ * Empties a group. Most materials are shared between builds and are not deleted; geometries and signs belong to one
+ * build.
+ */
 export function clear(group: Group): void {
   group.traverse((node) => {
     if (!(node instanceof Mesh)) return

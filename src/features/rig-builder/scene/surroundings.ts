@@ -139,7 +139,9 @@ function scenery({ panorama: picture, floor }: PlaceLook): Group {
 
 const CONTACT = { width: 64, height: 32, core: 0.72 } as const
 
-/** The soft dark under a vehicle, 1 by 1 m, which no single lamp makes. Drawn by pixels: Safari's canvas has no blur. */
+/**
+ * The soft shadow under a vehicle, 1 by 1 m, which no single lamp causes. Drawn by pixels: Safari's canvas has no blur.
+ */
 function contactShadow(): Mesh<PlaneGeometry, MeshBasicMaterial> {
   const canvas = document.createElement('canvas')
   canvas.width = CONTACT.width

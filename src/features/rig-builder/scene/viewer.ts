@@ -55,10 +55,10 @@ interface Watcher {
   onDimensions: (lines: readonly DimensionLine[]) => void
 }
 
-/** Pictures that go with a request: px, JPEG quality. */
+/** Pictures added to a request: width and height in px, JPEG quality. */
 const PICTURE = { width: 1280, height: 800, quality: 0.85 } as const
 
-/** More pixels than this cost a phone frames and show no more. */
+/** More pixels than this reduce the frame rate of a phone without a visible gain. */
 const MAX_PIXEL_RATIO = 2
 /** Maximum time for which a frame moves doors, ms, if it comes late. */
 const MAX_STEP_MS = 50
@@ -76,7 +76,7 @@ export class RigViewer {
   readonly #surroundings: RigSurroundings
   readonly #rig = new RigAssembly()
   readonly #watcher: Watcher
-  /** The session in the yard; null before the first. */
+  /** The session of the yard view; null before the first. */
   yard: ArSession | null = null
   #onYard: (state: ArState) => void = () => undefined
   #targets: Mesh[] = []
@@ -204,7 +204,7 @@ export class RigViewer {
     await this.yard.start(xr, overlay)
   }
 
-  /** A picture of what is shown, from another place, as JPEG; null if the browser cannot make one. */
+  /** A picture of the shown model from another camera position, as JPEG; null if the browser cannot make one. */
   async takePicture(angle: Angle): Promise<Blob | null> {
     await this.#ready
     const canvas = this.#renderer.domElement
@@ -254,7 +254,7 @@ export class RigViewer {
     if (this.#frame !== 0) return
     this.#frame = requestAnimationFrame((now) => {
       this.#frame = 0
-      // In the yard, the session draws.
+      // During the yard view, its session draws.
       if (this.#renderer.xr.isPresenting) return
       if (this.#rig.isMoving) {
         this.#rig.move(Math.min(MAX_STEP_MS, this.#drawnAt === 0 ? 16 : now - this.#drawnAt))
@@ -322,7 +322,7 @@ export class RigViewer {
     this.#requestFrame()
   }
 
-  /** After the rig has become longer or shorter: the same angle, from where all of it is seen. */
+  /** After the rig's length has changed: the same angle, at a distance that shows all of it. */
   #fitAgain(): void {
     if (this.#angle) {
       this.look(this.#angle)
@@ -330,7 +330,7 @@ export class RigViewer {
     }
     const whole = this.#rig.box()
     const length = whole.getSize(new Vector3()).length()
-    // A rig of the same size leaves the person where they are; they may have moved closer.
+    // A rig of the same size does not move the person, who may have moved closer.
     if (Math.abs(length - this.#fittedLength) < 0.05) return
     this.#fittedLength = length
     this.#isLooking = true
@@ -341,7 +341,7 @@ export class RigViewer {
     this.#isLooking = false
   }
 
-  /** Measures the rig for the flat views: when it has changed, and when its doors have come to rest. */
+  /** Measures the rig for the flat views: after a change, and when its doors have stopped. */
   #measure(): void {
     this.#flat = { shut: this.#rig.outside(), seen: this.#rig.box() }
   }

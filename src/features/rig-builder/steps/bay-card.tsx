@@ -27,22 +27,22 @@ interface BayCardProps extends StepProps {
   bay: Bay
   selected: string | null
   onSelect: (key: string | null) => void
-  /** Called after the bay is removed, with all that had the focus in it. */
+  /** Called after the bay was removed, and the focused button with it. */
   onRemoved: () => void
 }
 
-/** One bay: closed a line, open its fields. The model highlights the open one. */
+/** One bay: one line when closed, its fields when open. The model highlights the open one. */
 export function BayCard(props: BayCardProps) {
   const { build, onChange, face, index, bay, selected, onSelect, onRemoved } = props
   const card = useRef<HTMLLIElement>(null)
   const line = useRef<HTMLButtonElement>(null)
   const key = `${face} ${index} upper`
   const isOpen = selected?.startsWith(`${face} ${index} `) ?? false
-  // A compartment that was tapped in the model may stand off the screen, also one that was chosen before.
+  // A compartment tapped in the model may be outside the screen, even if it was chosen before.
   useEffect(() => {
     if (!isOpen || !selected) return
     card.current?.scrollIntoView({ block: 'nearest' })
-    // A button that has moved the bay went with the card of before.
+    // The button that has moved the bay was removed with the previous card.
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [isOpen, selected])
   const change = (next: Bay) => onChange(withBay(build, face, index, next))

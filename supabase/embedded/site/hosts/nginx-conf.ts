@@ -93,7 +93,7 @@ export function nginxConf({ headers, arePagesRendered, itemPaths, snipcartFuncti
 const MOVED = '@moved'
 /**
  * Prefix of internal addresses, not a folder of the site: below it each item has one exact location, which nginx finds
- * fast among thousands. A `map` would do the same, but may not stand in the `server` block that includes this file.
+ * fast among thousands. A `map` would do the same, but must not be in the `server` block that includes this file.
  */
 const MOVED_FOLDER = '/moved'
 /** Has the headers of the location around it, but not its `internal`. */

@@ -119,7 +119,7 @@ export function ReorderList<Row extends { id: string }>({
   )
 }
 
-/** Returns the rows in the order to show, and a function that shows a new order at once and saves it. */
+/** Returns the rows in the order to show, and a function that shows a new order immediately and saves it. */
 function useOptimisticOrder<Row extends { id: string }>(
   rows: readonly Row[],
   onReorder: ReorderListProps<Row>['onReorder'],
