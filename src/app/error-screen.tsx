@@ -34,12 +34,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <>
       <DocumentHead title={title} noIndex />
       <PageHeading eyebrow={eyebrow} title={title} intro={`${intro} ${isDurable ? KEPT : NOT_KEPT}`}>
-        <Button onClick={() => location.reload()}>Reload the page</Button>
+        <Button onClick={() => location.reload()}>Reload the Page</Button>
         <Button component={Link} to={paths.home} reloadDocument variant="default">
-          Back to the home page
+          Back to the Home Page
         </Button>
         <Button component={Link} to={paths.diagnostics} variant="default">
-          Diagnostics for support
+          Diagnostics for Support
         </Button>
       </PageHeading>
       <PageSection width="text">

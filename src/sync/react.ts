@@ -110,7 +110,7 @@ export function useIsFetched(table: TableName, isWanted: boolean): boolean | und
   )
 }
 
-/** Rows in a prerendered page, which must not grow with the catalog: as many as three presses of "Show more" show. */
+/** Rows in a prerendered page, which must not grow with the catalog: as many as three presses of "Show More" show. */
 const CARRIED = 48
 
 /**

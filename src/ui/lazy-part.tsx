@@ -31,9 +31,9 @@ export const eagerParts = (): Promise<unknown> => Promise.all(atOnce)
 
 /**
  * React's `lazy` for a part of a page whose code may not be available: offline before the worker has cached it, or
- * while the server is down. The page remains, the part shows a message in its place, and loads on Retry or when the
+ * while the server is down. The page remains, the part shows a message in its place, and loads on Try Again or when the
  * network is back. A dialog that is closed meanwhile retries when it is opened. Code that throws is reported as a bug;
- * it would throw again, so Retry reloads the page.
+ * it would throw again, so Try Again reloads the page.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,

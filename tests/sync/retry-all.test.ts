@@ -43,7 +43,7 @@ const entry = (id: string, state: EntryState, more: Partial<OutboxEntry> = {}): 
 })
 
 for (const [name, open] of Object.entries(STORES)) {
-  /** Runs "Retry all" on `entries`; returns the outbox afterward, by the ids from before. */
+  /** Runs "Retry All" on `entries`; returns the outbox afterward, by the ids from before. */
   const retryAll = async (entries: Omit<OutboxEntry, 'seq'>[]) => {
     const store = open()
     onTestFinished(() => store.close())

@@ -29,7 +29,7 @@ test('the preview from the list shows a draft as its page will look, offline and
   expect(page.queryByRole('button', { name: 'Share' })).toBeNull()
   await userEvent.click(page.getByRole('link', { name: 'Equipment' }))
   expect(router.state.location).toMatchObject({ pathname: '/admin-panel', search: '?section=news' })
-  await userEvent.click(page.getByRole('button', { name: 'Close preview' }))
+  await userEvent.click(page.getByRole('button', { name: 'Close Preview' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

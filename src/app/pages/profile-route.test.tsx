@@ -197,10 +197,10 @@ test('a file that is not really an image is refused, and the crop dialog closes'
 
 test('a profile picture can be removed', async () => {
   const { data } = await open({ avatar_url: 'avatars/u1/avatar.webp?v=1' }, { status: OFFLINE })
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Picture' }))
   await screen.findByText('Profile picture removed')
   expect((await data.db.rows('profiles').get('p1'))?.avatar_url).toBeNull()
-  await screen.findByRole('button', { name: 'Add a picture' })
+  await screen.findByRole('button', { name: 'Add a Picture' })
 })
 
 test('asks for the current password when the server requires it, and keeps the typed text', async () => {

@@ -29,7 +29,7 @@ export function showLoadFailure(
   }
   showMessage(isBroken ? BROKEN : MISSING)
   button.type = 'button'
-  button.textContent = isBroken ? 'Reload' : 'Retry'
+  button.textContent = isBroken ? 'Reload' : 'Try Again'
   button.addEventListener('click', retry)
   if (!isBroken) addEventListener('online', retry)
   const alertBox = document.createElement('div')

@@ -80,10 +80,10 @@ test('offers to log out, and keeps the data on the device if there are drafts', 
   const signOut = vi.fn(async () => undefined)
   show({ localData: data, port: { signOut } })
   await theLock()
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
   await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ unsent: 'discard' }))
   await data.db._drafts.put({ key: 'admin/news', value: 'Half a headline', savedAt: 1 })
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
   await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ unsent: 'keep' }))
 })
 

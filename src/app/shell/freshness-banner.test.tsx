@@ -112,7 +112,7 @@ it('U4: says that the server is postponing changes, also during a sync round', (
 it('S14: offers the update when the server no longer serves this version', async () => {
   renderApp(<FreshnessBanner />, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
   screen.getByText(/^This version is too old to sync\. Update to continue\. Your unsent changes are safe\./)
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Update now' }))
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Update Now' }))
 })
 
 it('W4: says nothing when the server cannot save, because the Sync center shows it', () => {

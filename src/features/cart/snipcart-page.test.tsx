@@ -37,7 +37,7 @@ test('requires a connection to open the cart, and shows the stored count first, 
   await screen.findByRole('heading', { name: 'Opening your cart…' })
   await waitFor(() => expect(snipcart.asked).toHaveLength(1))
   act(() => snipcart.fail())
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(snipcart.asked).toHaveLength(2))
   act(() => snipcart.begin())
   await screen.findByRole('heading', { name: 'Your cart is open' })

@@ -125,10 +125,10 @@ test('a draft survives leaving the page', async () => {
 test('a specialized contact or the tour button sets the inquiry type and scrolls to the form', async () => {
   renderPage(<ContactPage />, await visitor())
   const desks = await screen.findByRole('list', { name: 'Specialized contacts' })
-  await userEvent.click(within(desks).getByRole('button', { name: 'Write to us', description: 'Financing' }))
+  await userEvent.click(within(desks).getByRole('button', { name: 'Write to Us', description: 'Financing' }))
   expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'financing')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send us a message' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for a tour' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a Tour' }))
   expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'other')
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'A tour of the shop')
 })
@@ -176,7 +176,7 @@ test.each([[HOSTILE_HTML], ['javascript:alert(1)'], ['W'.repeat(300)], ['شاح�
 test('shows a drawn map until the visitor loads the real map, which needs a connection', async () => {
   const data = await visitor()
   const { container } = renderPage(<ContactPage />, data, { status: OFFLINE })
-  await userEvent.click(await screen.findByRole('button', { name: 'Load the interactive map' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the Interactive Map' }))
   screen.getByText(/^The interactive map needs a connection\./)
   expect(container.querySelector('iframe')).toBeNull()
 })

@@ -80,7 +80,7 @@ export function ShopMap() {
       <div className="rw-cluster rw-gap-12">
         {phase === 'drawn' || phase === 'failed' ? (
           <Button variant="default" leftSection={<IconMap2 size={20} />} onClick={load}>
-            {phase === 'failed' ? 'Try again' : 'Load the interactive map'}
+            {phase === 'failed' ? 'Try Again' : 'Load the Interactive Map'}
           </Button>
         ) : null}
         <Button
@@ -91,7 +91,7 @@ export function ShopMap() {
           rel="noopener noreferrer"
           leftSection={<IconExternalLink size={20} />}
         >
-          Get directions
+          Get Directions
         </Button>
         <p role="status" className={classes.note}>
           {noteOf(phase, hasConnection)}

@@ -68,7 +68,7 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
         {pinTriesLeft(uid) ? (
           <p className={classes.leave}>
             <button type="button" disabled={isAsking} onClick={() => choose(!isByPin)}>
-              {isByPin ? 'Use your password' : 'Use your PIN'}
+              {isByPin ? 'Use Your Password' : 'Use Your PIN'}
             </button>
           </p>
         ) : null}
@@ -76,7 +76,7 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
           <p className={classes.leave}>
             Forgot your password, or someone else?{' '}
             <button type="button" disabled={isAsking} onClick={leave}>
-              Log out
+              Log Out
             </button>{' '}
             Unsent and unfinished work stays here for {email}.
           </p>

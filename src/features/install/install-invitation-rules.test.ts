@@ -50,7 +50,7 @@ it('invites on the third day, and counts two visits on one day once', () => {
   expect(withVisit(memory, '2026-11-23')).toBe(memory)
 })
 
-it('the first "Not now" lasts two weeks, the second two months, the third half a year, the fourth forever', () => {
+it('the first "Not Now" lasts two weeks, the second two months, the third half a year, the fourth forever', () => {
   let memory: typeof ACTED = ACTED
   let now = NOW
   for (const days of [14, 60, 180]) {

@@ -8,7 +8,7 @@ export interface InstallMemory {
   lastDay: string
   /** Whether the person has saved something here: a quote request, a project, an order. */
   hasActed: boolean
-  /** How often the person chose "Not now" or opened the install steps, which may not have led to an installation. */
+  /** How often the person chose "Not Now" or opened the install steps, which may not have led to an installation. */
   refusals: number
   /** Time of the last refusal, ms since epoch; 0 before the first. */
   refusedAt: number

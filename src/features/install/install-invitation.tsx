@@ -32,7 +32,7 @@ export function InstallInvitation({ method }: { method: InstallMethod }) {
           </Button>
         )}
         <Button variant="subtle" color="gray" onClick={refuse}>
-          Not now
+          Not Now
         </Button>
       </div>
     </div>

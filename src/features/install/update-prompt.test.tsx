@@ -28,7 +28,7 @@ it('offers a version with the release line from the new worker, to accept or pos
   screen.getByText('Reload to use it. Unsent changes stay on this device.')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(update.postpone).toHaveBeenCalledOnce()
-  await userEvent.click(screen.getByRole('button', { name: 'Reload now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reload Now' }))
   expect(update.accept).toHaveBeenCalledOnce()
 })
 

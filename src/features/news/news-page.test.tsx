@@ -99,9 +99,9 @@ test('shows many articles in pages of twelve', async () => {
   renderPage(page, await openTestData({ kind: 'anonymous' }, { news_articles: many }))
   await screen.findByText('Featured')
   expect(titles()).toHaveLength(12)
-  await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 12 More' }))
   expect(titles()).toHaveLength(24)
-  screen.getByRole('button', { name: 'Show 5 more' })
+  screen.getByRole('button', { name: 'Show 5 More' })
 })
 
 test('shows a skeleton before the first pull; a failed pull is shown and can be retried', async () => {
@@ -113,7 +113,7 @@ test('shows a skeleton before the first pull; a failed pull is shown and can be 
   unmount()
   renderPage(page, data, { status: { ...EMPTY, hasFailed: true }, commands: { syncNow } })
   await screen.findByRole('heading', { name: 'Failed to load news articles' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(syncNow).toHaveBeenCalledOnce()
 })
 

@@ -177,7 +177,7 @@ test('a failed first pull is reported and can be retried', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<ProjectsPage />, data, { status: { ...EMPTY, hasFailed: true }, commands: { syncNow } })
   await screen.findByRole('heading', { name: 'Failed to load projects' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(syncNow).toHaveBeenCalledOnce()
 })
 

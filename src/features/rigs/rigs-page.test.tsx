@@ -120,6 +120,6 @@ test('a failed first pull is reported and can be retried', async () => {
     commands: { syncNow },
   })
   await screen.findByRole('heading', { name: 'Failed to load rigs' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(syncNow).toHaveBeenCalledOnce()
 })

@@ -56,7 +56,7 @@ function SectionsPage({ site }: { site: SectionSite }) {
             title="No sections available"
             text="The server could not be reached. This page loads automatically once it is available."
           >
-            <Button onClick={commands.syncNow}>Try again</Button>
+            <Button onClick={commands.syncNow}>Try Again</Button>
           </EmptyState>
         ) : null}
         {state === 'absent' ? <EmptyState title="No sections available" /> : null}

@@ -186,6 +186,6 @@ test('shows a skeleton before the first pull, and reports a failed first pull wi
   unmount()
   await show({ status: { ...EMPTY, hasFailed: true }, commands: { syncNow } }, [])
   await screen.findByRole('heading', { name: 'Failed to load products' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(syncNow).toHaveBeenCalledOnce()
 })

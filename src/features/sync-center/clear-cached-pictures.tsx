@@ -28,7 +28,7 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
   return (
     <>
       <Button variant="default" onClick={() => (status.isReachable ? letGo() : setAsking(true))}>
-        Clear cached pictures
+        Clear Cached Pictures
       </Button>
       <p>They load again when you view them. Pictures waiting to be sent stay.</p>
       {isAsking ? (

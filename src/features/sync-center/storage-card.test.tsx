@@ -63,7 +63,7 @@ test('F3: the storage card shows what uses space, warns on a nearly full device,
     ]),
   )
   screen.getByText(/^This device is nearly full\./)
-  await userEvent.click(screen.getByRole('button', { name: 'Clear cached pictures' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Cached Pictures' }))
   const dialog = await screen.findByRole('dialog', { name: 'Clear cached pictures?' })
   // The browser has a network.
   within(dialog).getByText(/^The server can’t be reached\. Pages show without these pictures/)

@@ -17,7 +17,7 @@ import { SyncStateCard } from './sync-state-card'
 import { UnsentFileTools } from './unsent-file-tools'
 import { UploadProgress } from './upload-progress'
 
-/** Number of entries at first and per "Show more". */
+/** Number of entries at first and per "Show More". */
 const PORTION = 50
 
 export interface SyncCenterPageProps {

@@ -113,9 +113,9 @@ test('S14: a version that is too old switches to the newer one as soon as it is 
   })
   screen.getByText('This version is too old to sync. Update to continue. Your unsent changes are safe.')
   await screen.findByText('Saved on this device. It will be sent once this app is updated.')
-  await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Update Now' }))
   await screen.findByText('There’s no newer version yet. Try again in a few minutes.')
-  await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Update Now' }))
   await screen.findByText(/^Downloading the new version\./)
   expect(accept).not.toHaveBeenCalled()
   state = 'ready'
@@ -133,8 +133,8 @@ test('W4: an entry parked without a verdict is retried automatically, and can be
     commands: { retry },
   })
   await screen.findByText(/failed on this change several times\. We’ll retry automatically\./)
-  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  expect(screen.queryByRole('button', { name: 'Retry All' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry Now' }))
   expect(retry).toHaveBeenCalledWith('m1')
 })
 
@@ -149,7 +149,7 @@ test('W4: one button retries several entries; the focus moves to their list, and
       },
     },
   })
-  const button = await screen.findByRole('button', { name: 'Retry all' })
+  const button = await screen.findByRole('button', { name: 'Retry All' })
   button.focus()
   await userEvent.keyboard('{Enter}')
   const waiting = screen.getByRole('heading', { name: 'Waiting to send' })
@@ -165,5 +165,5 @@ test('W4: a conflict does not count as retryable', async () => {
     status: { ...SYNCED, state: 'attention', attention: 2 },
   })
   await screen.findByRole('link', { name: 'Decide' })
-  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry All' })).toBeNull()
 })

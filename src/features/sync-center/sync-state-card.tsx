@@ -26,7 +26,7 @@ import { UpdateNow } from './update-now'
 /** On one line, like the text that it replaces, so that nothing below moves. */
 const moment = (at: number) => <span className={classes.moment}>{formatDateAndTime(at)}</span>
 
-/** The sync state as text (U1), and the "Sync now" button. */
+/** The sync state as text (U1), and the "Sync Now" button. */
 export function SyncStateCard() {
   const { commands } = useSync()
   const status = { ...useSyncStatus(...SYNC_FACTS, 'lastCheckedAt'), hasNetwork: useHasNetwork() }
@@ -78,7 +78,7 @@ export function SyncStateCard() {
           // Photos may take minutes on a slow connection; meanwhile all other entries can be sent and pulled.
           isBusy={state === 'syncing' && status.uploadFiles === 0}
         >
-          Sync now
+          Sync Now
         </BusyButton>
         <RepairTool />
       </div>

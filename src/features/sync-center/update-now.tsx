@@ -33,7 +33,7 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
         onClick={update}
         isBusy={step === 'looking' || step === 'fetching'}
       >
-        Update now
+        Update Now
       </BusyButton>{' '}
       <span role="status" className="rw-live">
         {step in ANSWERS ? ANSWERS[step as keyof typeof ANSWERS] : ''}

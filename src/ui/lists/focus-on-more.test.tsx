@@ -30,7 +30,7 @@ function List() {
               setLimit(limit + 2)
             }}
           >
-            Show more
+            Show More
           </button>
         </div>
       ) : null}
@@ -41,13 +41,13 @@ function List() {
   )
 }
 
-test('the focus moves to the first new link, even when "Show more" disappears', async () => {
+test('the focus moves to the first new link, even when "Show More" disappears', async () => {
   renderApp(<List />)
-  screen.getByRole('button', { name: 'Show more' }).focus()
+  screen.getByRole('button', { name: 'Show More' }).focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('3'))
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }))
+  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('5'))
 })
 

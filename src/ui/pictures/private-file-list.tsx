@@ -47,7 +47,7 @@ export function PrivateFileList({
           Failed to load {count}. {reasonOf(state)}
         </p>
         <Button size="sm" variant="default" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       </div>
     )

@@ -85,7 +85,7 @@ test('a project created offline survives a reload with its picture and is sent o
   await page.getByRole('main').getByRole('link', { name: 'Needs attention' }).click()
   await expect(page.getByRole('group', { name: 'Title' }).getByText(`${title} theirs`)).toBeVisible()
   await page.getByRole('group', { name: 'Title' }).getByRole('radio', { name: 'Yours' }).press('Space')
-  await page.getByRole('button', { name: 'Save decision' }).click()
+  await page.getByRole('button', { name: 'Save Decision' }).click()
   await expectSync(page, 'synced')
   const decided = await server.from('projects').select('title, truck_make, truck_model').eq('id', id).single()
   expect(decided.data).toEqual({ title: `${title} mine`, truck_make: 'RAM', truck_model: 'F-450' })

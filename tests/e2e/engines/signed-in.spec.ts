@@ -149,7 +149,7 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
   await expectVisible(tab, SAVED)
   const logOut = async () => {
     await click(tab, { role: 'button', name: /^Account of/ })
-    await click(tab, { role: 'menuitem', name: 'Log out' })
+    await click(tab, { role: 'menuitem', name: 'Log Out' })
   }
   const question = { role: 'dialog', name: 'One change has not been sent' }
   await logOut()
@@ -157,7 +157,7 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
   await expectVisible(tab, question, { count: 0 })
   await expectVisible(tab, SAVED)
   await logOut()
-  await click(tab, { role: 'button', name: 'Discard and log out', within: question })
+  await click(tab, { role: 'button', name: 'Discard and Log Out', within: question })
   await expectVisible(tab, { role: 'link', name: 'Login' })
   await expect.poll(() => localDatabases(tab)).toEqual(['rigworks-anonymous'])
   await expect.poll(() => findStoredText(tab, customer.email)).toEqual([])

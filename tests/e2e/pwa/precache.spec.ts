@@ -94,7 +94,7 @@ test('the admin panel is cached once an admin signs in, opens by deep link offli
   await context.setOffline(false)
   await page.goto('/')
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expectPagesCached(page)
   const keptAfter = await cachedPaths(page)

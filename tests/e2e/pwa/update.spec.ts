@@ -23,7 +23,7 @@ const lookForUpdate = (page: Page) =>
 async function reloadNow(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await stopWorkers(page)
-  await page.getByRole('button', { name: 'Reload now' }).click()
+  await page.getByRole('button', { name: 'Reload Now' }).click()
   let seconds = 0
   await expect
     .poll(
@@ -59,7 +59,7 @@ async function openControlled(page: Page, url: string): Promise<void> {
   })
 }
 
-test('a new version is offered; "Later" continues with the complete old one; "Reload now" loads the new one', async ({
+test('a new version is offered; "Later" continues with the complete old one; "Reload Now" loads the new one', async ({
   page,
   site,
 }) => {

@@ -12,7 +12,7 @@ test('a contact message keeps its draft when the page reloads, is submitted offl
   await openReady(page, '/contact?inquiry=service')
   await expect(page.getByText('8 AM–12 PM')).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
   await expect(page.getByText(/^The interactive map needs a connection/)).toBeVisible()
 
   await page.getByLabel(/^Name/).fill('Ada Farrier')
@@ -86,11 +86,11 @@ test('the drawn map is shown again when OpenStreetMap cannot be reached, and the
   )
   await page.goto('/contact')
   await expectSync(page, 'synced')
-  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
   await expect(page.getByText(/^We couldn’t reach OpenStreetMap/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map: Genoa, New York/ })).toBeVisible()
   isBlocked = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.frameLocator('iframe').getByText('The embedded map')).toBeVisible()
 })
 
@@ -102,7 +102,7 @@ test('a click loads the map from the one allowed host, and hours saved by an adm
   )
   await openReady(page, '/contact')
   await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
   const map = page.frameLocator('iframe[title="Map of Genoa, NY, with the shop"]')
   await expect(map.getByText('The embedded map')).toBeVisible()
 

@@ -140,7 +140,7 @@ test.describe('without the code of the app', () => {
     await page.getByLabel(/^Message/).fill('It squeaks.')
     await expect(page.getByText(/^This page did not finish loading\./)).toBeVisible()
     await page.unroute(files)
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await ready(page)
     await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Farrier')
     await expect(page.getByLabel(/^Message/)).toHaveValue('It squeaks.')

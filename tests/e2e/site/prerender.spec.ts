@@ -249,7 +249,7 @@ test('a signed-in customer does not see the login link, from the first paint on'
   release()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(login).toBeVisible()
 })
 

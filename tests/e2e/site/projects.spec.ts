@@ -22,7 +22,7 @@ test('a visitor filters projects and views one full screen, and Back returns to 
   })
 
   await test.step('Back from a project restores the length and the scroll position of the list', async () => {
-    await page.getByRole('button', { name: 'Show 12 more' }).click()
+    await page.getByRole('button', { name: 'Show 12 More' }).click()
     await expect(page.getByRole('link', { name: 'View Build' })).toHaveCount(24)
     const late = page.getByRole('link', { name: 'View Build' }).nth(20)
     await late.click()

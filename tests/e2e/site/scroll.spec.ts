@@ -65,7 +65,7 @@ for (const { speed, slowness } of [
 test('an extended list has the same length after a reload, and is hydrated as sent', async ({ page }) => {
   await page.goto('/projects')
   await expectSync(page, 'synced')
-  await page.getByRole('button', { name: 'Show 12 more' }).click()
+  await page.getByRole('button', { name: 'Show 12 More' }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
   const left = await scrollDown(page, 7_000)
   await page.reload()

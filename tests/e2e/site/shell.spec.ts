@@ -71,7 +71,7 @@ test('a customer can use the account menu by mouse and by keyboard, and sees no 
     'My Quotes',
     'My Builds',
     'My Saved Projects',
-    'Log out',
+    'Log Out',
   ])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
@@ -91,7 +91,7 @@ test('an admin also sees the badge and the admin links; logging out removes the 
     'href',
     '/notifications',
   )
-  await menu.getByRole('menuitem', { name: 'Log out' }).click()
+  await menu.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 

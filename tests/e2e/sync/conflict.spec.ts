@@ -32,7 +32,7 @@ test('O3: a conflict is resolved field by field, and the server stores the decis
   await page.getByRole('group', { name: 'Display name' }).getByRole('radio', { name: 'Yours' }).press('Space')
   await page.getByRole('group', { name: 'About me' }).getByRole('radio', { name: 'Something else' }).check()
   await page.getByRole('textbox', { name: 'About me' }).fill('Farrier. Shoes horses.')
-  await page.getByRole('button', { name: 'Save decision' }).click()
+  await page.getByRole('button', { name: 'Save Decision' }).click()
 
   await expect(page.getByText('Decision saved')).toBeVisible()
   await expect(page).toHaveURL(/\/sync$/)
@@ -85,7 +85,7 @@ test.describe('an order', () => {
     await expect(order.getByRole('listitem')).toHaveText([...mine, ...[...titles].reverse()])
     await expectAccessible(page)
     await order.getByRole('radio', { name: 'Yours' }).check()
-    await page.getByRole('button', { name: 'Save decision' }).click()
+    await page.getByRole('button', { name: 'Save Decision' }).click()
     await expect(page.getByText('Decision saved')).toBeVisible()
     await expectSync(page, 'synced')
     expect(await serverOrder()).toEqual(mine)

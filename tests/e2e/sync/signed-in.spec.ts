@@ -168,7 +168,7 @@ test('signing out leaves no data of the customer on the device', async ({ page, 
     .getByRole('button', { name: /^Account of/ })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: /Log ?in|Sign in/i }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
   const left = await everythingStored(page)
@@ -185,7 +185,7 @@ test('signing out in one tab signs the other out, even if the other one is writi
   await expect(second.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await Promise.all([
-    page.getByRole('menuitem', { name: 'Log out' }).click(),
+    page.getByRole('menuitem', { name: 'Log Out' }).click(),
     second.getByRole('button', { name: 'Save', exact: true }).click(),
   ])
   for (const tab of [page, second]) {
@@ -222,14 +222,14 @@ test('signing out with unsent work asks first; canceling preserves it, discardin
   await expect(syncStatus(page)).toContainText('1')
   const logOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
   }
   await logOut()
   const question = page.getByRole('dialog', { name: 'One change has not been sent' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await logOut()
-  await question.getByRole('button', { name: 'Discard and log out' }).click()
+  await question.getByRole('button', { name: 'Discard and Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
 })

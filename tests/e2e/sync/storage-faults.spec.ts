@@ -84,7 +84,7 @@ test('I2: a tab follows a log-out in another tab, and reports no lost data', { t
   const other = await page.context().newPage()
   await openReady(other, '/')
   await other.getByRole('button', { name: /^Account of/ }).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await other.getByRole('menuitem', { name: 'Log Out' }).click()
   for (const tab of [other, page]) {
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     await expectSync(tab, 'synced')

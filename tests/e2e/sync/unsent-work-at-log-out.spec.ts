@@ -30,8 +30,8 @@ test('I3: unsent work kept at an offline log-out is hidden from visitors, and se
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Keep for next time' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Keep for Next Time' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   expect(await storedSession(page)).toEqual([])
 

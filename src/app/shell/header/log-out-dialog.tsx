@@ -81,7 +81,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
       </p>
       {unsent !== 'unknown' && unsent.waiting > 0 ? (
         <Way
-          label="Send first"
+          label="Send First"
           isFirst
           onChoose={sendFirst}
           text="Waits until everything is sent, then logs out automatically."
@@ -89,7 +89,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
       ) : null}
       {store.isDurable ? (
         <Way
-          label="Keep for next time"
+          label="Keep for Next Time"
           onChoose={() => onLeave('keep')}
           text="Logs out now. Your data stays readable on this device, and your changes are sent when you sign in here again. Don’t choose this on a shared device."
         />
@@ -100,7 +100,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
         text="Saves your unsent changes as a file that you can import in the Sync center. You stay signed in."
       />
       <Way
-        label="Discard and log out"
+        label="Discard and Log Out"
         isDestructive
         onChoose={() => onLeave('discard')}
         text="Removes your data from this device, including your cart and unsent changes. This can’t be undone."

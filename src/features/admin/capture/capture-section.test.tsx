@@ -196,7 +196,7 @@ test('a photo can be removed; all can be discarded, and Undo restores them', asy
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 2' })).toBeNull())
-  await press('Discard the photos')
+  await press('Discard the Photos')
   await screen.findByText('Photos discarded')
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
   await press('Undo')

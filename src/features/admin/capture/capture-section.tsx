@@ -83,7 +83,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
           <Destination draft={shown} isBusy={isBusy} onDone={done} />
           <div>
             <Button variant="subtle" onClick={discard}>
-              Discard the photos
+              Discard the Photos
             </Button>
           </div>
         </>

@@ -50,11 +50,11 @@ it('shows who changed what, and loads older lines with a button until there are 
   expect(lines).toHaveLength(AUDIT_PAGE_SIZE)
   expect(lines[0]).toContain('Ann made Ben an admin')
   expect(lines.at(-1)).toContain('0.07 0.08')
-  await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show Older Changes' }))
   await screen.findByText('The account’s owner')
   expect(rpc).toHaveBeenLastCalledWith('read_changes', { before: '2026-11-21T10:00:00Z' })
   screen.getByText('That’s everything.')
-  expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show Older Changes' })).toBeNull()
 })
 
 it('a request that fails because the connection is lost shows no error, and is repeated once the connection is back', async () => {
@@ -98,6 +98,6 @@ it('shows why loading failed, and retries', async () => {
   await open(rpc)
   await screen.findByText('Failed to load the audit log')
   screen.getByText(/The server is not available right now./)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('No changes yet')
 })

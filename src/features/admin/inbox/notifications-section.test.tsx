@@ -150,10 +150,10 @@ test('Admin 8: a failed save shows its error, and the card remains', async () =>
   expect(titles()).toEqual(['New Quote Request'])
 })
 
-test('"Mark all as read" marks all filtered notifications in one mutation', async () => {
+test('"Mark 2 as Read" marks all filtered notifications in one mutation', async () => {
   const { data } = await show([QUOTE, MAIL, demoNotification({ id: 'n4', title: 'Another' })])
   await userEvent.click(await screen.findByRole('button', { name: 'Quote Request' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark 2 as read' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark 2 as Read' }))
   await screen.findByText('2 notifications marked as read')
   await screen.findByText('No matching notifications')
   const [entry] = await data.db._outbox.toArray()

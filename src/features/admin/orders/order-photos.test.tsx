@@ -38,12 +38,12 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 test('a caption can be changed, and typed text remains after closing', async () => {
   const { data, session, unmount } = await show()
-  await press('Edit caption')
+  await press('Edit Caption')
   await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
   unmount()
   renderPage(<OrderPhotos order={ORDER} />, data, { session, port })
   expect(await screen.findByLabelText('Caption')).toHaveProperty('value', 'Box welded, doors hung')
-  await press('Save caption')
+  await press('Save Caption')
   await screen.findByText('Caption saved')
   await screen.findByText('Box welded, doors hung')
   expect(await data.db._outbox.toArray()).toMatchObject([
@@ -54,7 +54,7 @@ test('a caption can be changed, and typed text remains after closing', async () 
 
 test('a caption that another admin changes meanwhile is shown before it is replaced', async () => {
   const { data } = await show()
-  await press('Edit caption')
+  await press('Edit Caption')
   await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
   expect(screen.queryByText(/changed meanwhile/)).toBeNull()
   await data.db.rows('order_photos').update('p1', { caption: 'Roof welded' })

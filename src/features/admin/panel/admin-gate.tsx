@@ -56,7 +56,7 @@ export function AdminGate({
         ) : null}
         {session.kind === 'signed-in' ? null : (
           <Button component={Link} to={paths.auth} state={{ from: `${pathname}${search}` }}>
-            Sign in
+            Sign In
           </Button>
         )}
       </PageHeading>

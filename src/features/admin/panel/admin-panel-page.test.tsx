@@ -75,7 +75,7 @@ test('I4: a person who loses the role while the panel is open sees what happened
 test('Admin 2: a visitor is denied access and can sign in', async () => {
   await show([], {}, { kind: 'anonymous' })
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
-  screen.getByRole('link', { name: 'Sign in' })
+  screen.getByRole('link', { name: 'Sign In' })
 })
 
 test("Admin 2: 'Loading' is shown until the profile is pulled", async () => {

@@ -84,7 +84,7 @@ test('a new project is published immediately unless it is saved as a draft; the 
   const preview = within(screen.getByRole('dialog', { name: 'Preview', hidden: true }))
   preview.getByText('Preview: not published')
   preview.getByRole('heading', { name: 'Dive trailer', hidden: true })
-  await userEvent.click(preview.getByRole('button', { name: 'Close preview', hidden: true }))
+  await userEvent.click(preview.getByRole('button', { name: 'Close Preview', hidden: true }))
   await userEvent.click(screen.getByRole('button', { name: 'Create project' }))
   await screen.findByText('Project created successfully')
   const [entry] = await data.db._outbox.toArray()

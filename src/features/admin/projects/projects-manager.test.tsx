@@ -112,7 +112,7 @@ test('a switch publishes a draft; only a row that visitors see has a link to its
   await screen.findByRole('switch', { name: 'Older cap is published', checked: true })
   await userEvent.click(screen.getByRole('button', { name: 'Preview Secret body' }))
   await screen.findByRole('heading', { name: 'Secret body', hidden: true })
-  await userEvent.click(screen.getByRole('button', { name: 'Close preview', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close Preview', hidden: true }))
   await userEvent.click(screen.getByRole('switch', { name: 'Secret body is published' }))
   await screen.findByText('Project published successfully')
   const [entry] = await data.db._outbox.toArray()

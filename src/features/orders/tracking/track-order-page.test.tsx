@@ -85,6 +85,6 @@ test('without a network the page says so, and the request can be retried', async
     .mockResolvedValue(ORDER)
   show(rpc)
   await screen.findByRole('heading', { name: 'Failed to load the order' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })
 })

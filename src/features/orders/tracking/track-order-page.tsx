@@ -49,7 +49,7 @@ function Track({ token }: { token: string }) {
         {answer ? (
           <div role="alert">
             <EmptyState title="Failed to load the order" text={`${answer.why.what} ${answer.why.advice}`}>
-              <Button onClick={ask}>Try again</Button>
+              <Button onClick={ask}>Try Again</Button>
             </EmptyState>
           </div>
         ) : (

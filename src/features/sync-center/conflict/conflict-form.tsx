@@ -137,7 +137,7 @@ export function ConflictForm({
           // Never disabled, because a press shows what is missing; filled once every question has an answer.
           variant={decided < questions.length ? 'default' : 'filled'}
         >
-          Save decision
+          Save Decision
         </BusyButton>
       </div>
     </form>

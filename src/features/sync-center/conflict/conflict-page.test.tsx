@@ -65,7 +65,7 @@ const show = (data: LocalData, id: string, resolve = vi.fn(async () => undefined
   }),
 })
 const question = (name: string) => screen.findByRole('group', { name })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save decision' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Decision' }))
 
 test('O3: each field shows both versions, and grouped fields are one question', async () => {
   const { data, id } = await inConflict()

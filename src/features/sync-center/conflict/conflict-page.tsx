@@ -53,7 +53,7 @@ function NothingToDecide({ back }: { back: ReactNode }) {
       <PageSection space="tight">
         <EmptyState title="Nothing to decide" text="This is already settled, here or in another tab.">
           <Button component={Link} to={paths.sync}>
-            Open Sync center
+            Open the Sync Center
           </Button>
         </EmptyState>
       </PageSection>
@@ -132,7 +132,7 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
             <h2 className="rw-text-20">Not now?</h2>
             <p>Your choices stay here until you come back.</p>
             <Button variant="default" onClick={leave}>
-              Decide later
+              Decide Later
             </Button>
             <EntryActions entry={entry} />
           </aside>

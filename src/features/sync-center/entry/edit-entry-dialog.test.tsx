@@ -28,7 +28,7 @@ test('W4: a refused value can be edited and sent again', async () => {
   within(dialog).getByText('The server doesn’t accept this.')
   await userEvent.clear(email)
   await userEvent.type(email, 'ann@example.com')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [
     { table: 'quote_requests', id: 'q1', set: { customer_email: 'ann@example.com' } },
   ])
@@ -52,7 +52,7 @@ test('W4: a section key that another section has can be changed, and the section
   expect(key.getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(key)
   await userEvent.type(key, 'Omega Two')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [
     { table: 'first_responders_sections', id: 's1', set: { section_key: 'omega_two' } },
   ])
@@ -74,7 +74,7 @@ test('F2: a refused picture can be removed from the entry', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
   expect(within(dialog).queryByLabelText('Message')).toBeNull()
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Picture 2' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [
     { table: 'quote_requests', id: 'q1', set: { attachments: ['quote-attachments/q1/a.webp'] } },
   ])
@@ -96,6 +96,6 @@ test('F2: a refused single picture can be replaced by the previous one', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'The new picture' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [{ table: 'profiles', id: 'p1', set: base }])
 })

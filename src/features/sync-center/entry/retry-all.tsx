@@ -30,7 +30,7 @@ export function RetryAll({ commands, onDone }: RetryAllProps) {
       onClick={retry}
       isBusy={isBusy}
     >
-      Retry all
+      Retry All
     </BusyButton>
   )
 }

@@ -90,7 +90,7 @@ test('W4: several refused entries can be retried together', async () => {
     { state: 'attention', visitorAttention: 2 },
     { retryAll },
   )
-  await userEvent.click(list.getByRole('button', { name: 'Retry all' }))
+  await userEvent.click(list.getByRole('button', { name: 'Retry All' }))
   expect(retryAll).toHaveBeenCalledOnce()
 })
 

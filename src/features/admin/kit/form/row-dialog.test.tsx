@@ -173,7 +173,7 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   screen.getByLabelText('Make').focus()
   await userEvent.keyboard('{Escape}')
   const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep Editing' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half done')
   expect(document.activeElement).toBe(screen.getByLabelText('Make'))
   await userEvent.keyboard('{Escape}')
@@ -181,7 +181,7 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await press('Cancel')
-  await press('Keep draft')
+  await press('Keep Draft')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Open')
   await screen.findByRole('img', { name: 'Half done, picture 1' })
@@ -202,7 +202,7 @@ test('a form that opens with a draft of a row names the changed fields, until th
   await screen.findByText(/^Draft saved/)
   expect(screen.queryByText(/^This form has your draft/)).toBeNull()
   await press('Cancel')
-  await press('Keep draft')
+  await press('Keep Draft')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Open')
   const notice = await screen.findByText(
@@ -268,7 +268,7 @@ test('a change by another admin is applied, merged, or must be resolved before s
   expect(screen.getByLabelText('Tags')).toHaveProperty('value', 'anvil, mine, theirs')
   await press('Save changes')
   expect(await data.db._outbox.count()).toBe(0)
-  await press('Keep yours')
+  await press('Keep Yours')
   await press('Save changes')
   await screen.findByText('Project updated successfully')
   expect(await changesOf(data)).toMatchObject([
@@ -276,11 +276,11 @@ test('a change by another admin is applied, merged, or must be resolved before s
   ])
 })
 
-test('"Take theirs" replaces the typed value', async () => {
+test('"Take Theirs" replaces the typed value', async () => {
   const { data } = await show('p1')
   enter('Title', 'Mine')
   await change(data, { title: 'Theirs' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Theirs' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs')
   expect(screen.queryByText(/Draft saved/)).toBeNull()
 })

@@ -50,7 +50,7 @@ function FormSheet<Row>({ noun, row, onClose, onOpenNew, render }: FormSheetProp
       isOpen
       onClose={onClose}
       title="Nothing to edit"
-      footer={<Button onClick={onClose}>Back to the list</Button>}
+      footer={<Button onClick={onClose}>Back to the List</Button>}
     >
       <p>This {noun.one} was not found. It may have been deleted, or the link is wrong.</p>
     </Sheet>

@@ -45,7 +45,7 @@ export function PreviewPage({ isPublished, onClose, children }: PreviewPageProps
     >
       <div className={classes.bar}>
         <strong>Preview: not {isPublished ? 'saved' : 'published'}</strong>
-        <Button onClick={onClose}>Close preview</Button>
+        <Button onClick={onClose}>Close Preview</Button>
       </div>
       {/* Directly in the dialog, the page's <header> would be a second banner landmark. */}
       <section>{children}</section>

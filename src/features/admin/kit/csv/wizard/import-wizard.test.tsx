@@ -87,7 +87,7 @@ test('a file is matched, checked, previewed and written in one batch; skipped ro
     },
   })
 
-  await press('Download error report')
+  await press('Download Error Report')
   await waitFor(() => expect(saved.at(-1)?.name).toBe('products-errors.csv'))
   expect(saved.at(-1)?.content.split('\r\n').slice(1, -1)).toEqual([
     '"4","Title","","Row 4: Product name is required"',
@@ -123,7 +123,7 @@ test('an empty cell keeps the value of an existing row, unless the admin has cho
       .flatMap(({ textContent }) => /^(Price|Tags):.*/.exec(textContent ?? '')?.[0] ?? [])
   }
   expect(await changes()).toEqual(['Price: 289 1'])
-  await press('Back to the columns')
+  await press('Back to the Columns')
   await userEvent.click(screen.getByLabelText('Clear values where a cell is empty'))
   expect(await changes()).toEqual(['Price: 289 1', 'Tags: hoof nothing'])
 })
@@ -139,7 +139,7 @@ test.each([
   await give(content, name)
   await screen.findByText(title)
   expect(screen.getAllByText(message)).toHaveLength(2)
-  screen.getByRole('button', { name: 'Choose a CSV file' })
+  screen.getByRole('button', { name: 'Choose a CSV File' })
 })
 
 test("Admin 5: 'Missing required headers' is shown until the column is chosen, then 'No valid projects found in CSV'", async () => {
@@ -182,7 +182,7 @@ test('a large file is written in batches of 10, canceled between two, resumed, l
   const things = rows.filter(({ title }) => title.startsWith('Thing'))
   const shown = sortRows(things, ({ created_at }) => created_at, true)
   expect(shown.map(({ title }) => title)).toEqual(lines.map((_, at) => `Thing ${at}`))
-  await press('Undo this import')
+  await press('Undo This Import')
   await screen.findByText('All changes from products.csv were undone')
   expect(undo).toHaveBeenCalledTimes(4)
 })
@@ -266,7 +266,7 @@ test('text in the file is shown as text, never as HTML', async () => {
 
 test('the downloaded template can be imported without errors', async () => {
   await show()
-  await press('Download CSV template')
+  await press('Download CSV Template')
   await waitFor(() => expect(saved.at(-1)?.name).toBe('products-template.csv'))
   await give(saved.at(-1)?.content ?? '')
   await press('Check 1 row')
