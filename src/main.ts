@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Before all other imports, because the browser sends the event only once.
   const install = watchInstallOffer(window)
   const code = readCodeFiles(document)
-  const stopKeeping = storeEarlyInput(root)
+  const stopStoring = storeEarlyInput(root)
   if (code) {
     // Earlier, the code would compete with the page's picture for bandwidth, and with the paint for an old phone's CPU.
     await whenPainted(window)
@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
     root,
     install,
     replayClick() {
-      stopKeeping()
+      stopStoring()
       replayEarlyClick(document)
     },
     missing: code ? importInSequence(code.page) : Promise.resolve(null),

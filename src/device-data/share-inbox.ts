@@ -4,7 +4,7 @@
  * until a form has read them, and are deleted at the next sign-out.
  */
 import { Dexie, type Table } from 'dexie'
-import { type LeftOut, SHARE_LIFETIME } from '#shared/site/shared-content'
+import { type OmittedItem, SHARE_LIFETIME } from '#shared/site/shared-content'
 
 interface SharedFile {
   name: string
@@ -18,7 +18,7 @@ export interface Share {
   at: number
   words: string
   files: SharedFile[]
-  leftOut: LeftOut[]
+  leftOut: OmittedItem[]
 }
 
 const NAME = 'rigworks-shares'

@@ -4,7 +4,7 @@ const USDZ_CACHE = 'rigworks-usdz'
 const FOLDER = '/yard/'
 const TYPE = 'model/vnd.usdz+zip'
 /** Time for which a file remains if its tab was closed without deleting it, ms. */
-const KEPT_FOR = 3_600_000
+const LIFETIME = 3_600_000
 
 export const isUsdz = (url: URL): boolean => url.pathname.startsWith(FOLDER) && url.pathname.endsWith('.usdz')
 
@@ -19,7 +19,7 @@ export async function keepUsdz(name: string, file: Uint8Array<ArrayBuffer>): Pro
   const headers = {
     'content-type': TYPE,
     'content-length': `${file.length}`,
-    expires: new Date(Date.now() + KEPT_FOR).toUTCString(),
+    expires: new Date(Date.now() + LIFETIME).toUTCString(),
   }
   await cache.put(address, new Response(file, { headers }))
   return address

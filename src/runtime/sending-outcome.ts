@@ -48,7 +48,7 @@ function watchEntry(
   return new Promise((resolve) => {
     // Changes when the entry is renewed, or merged into another one.
     let present = id
-    const look = async () => {
+    const check = async () => {
       const { entry, done } = await store.read([], async (tx) => {
         const found = await findPresent(tx, present)
         const [settled] = found ? [] : await tx.getDones([present])
@@ -59,8 +59,8 @@ function watchEntry(
       if (outcome) settle(outcome)
     }
     // A database that closes meanwhile still has the entry, so it is waiting.
-    const lookSafely = () => void look().catch(() => settle('waiting'))
-    const stopWatching = [store.watchOutbox(lookSafely), status?.subscribe(lookSafely)]
+    const checkSafely = () => void check().catch(() => settle('waiting'))
+    const stopWatching = [store.watchOutbox(checkSafely), status?.subscribe(checkSafely)]
     const timer = setTimeout(() => settle('waiting'), patience)
 
     function settle(outcome: SendingOutcome): void {
@@ -68,7 +68,7 @@ function watchEntry(
       for (const stop of stopWatching) stop?.()
       resolve(outcome)
     }
-    lookSafely()
+    checkSafely()
   })
 }
 

@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
       return await load()
     } catch {
       // StandIn retries and shows the result.
-      return { default: (props: Props) => <StandIn load={load} partProps={props} isQuiet={isQuiet} /> }
+      return { default: (props: Props) => <FailedPart load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   }
   return lazy(isEager ? fetchNow(fetch) : fetch)
@@ -58,13 +58,13 @@ function fetchNow<Props>(fetch: Load<Props>): Load<Props> {
   return load
 }
 
-interface StandInProps<Props> {
+interface FailedPartProps<Props> {
   load: Load<Props>
   partProps: Props
   isQuiet: boolean
 }
 
-function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProps<Props>) {
+function FailedPart<Props extends object>({ load, partProps, isQuiet }: FailedPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   /** Whether the code threw (true) or could not be fetched (false); null without a failure. */
   const [isBroken, setBroken] = useState<boolean | null>(null)

@@ -251,10 +251,10 @@ class Follower {
       setTimeout(() => this.returnWhenSent(), RETURN_PAUSE)
       return
     }
-    const bringAlong = await leaveMemory(memory.db)
+    const moveToDevice = await leaveMemory(memory.db)
     await this.reopen()
     const device = this.databases.current?.localData
-    if (device) await bringAlong(device.db).catch((cause: unknown) => this.noteLocalFailure(cause))
+    if (device) await moveToDevice(device.db).catch((cause: unknown) => this.noteLocalFailure(cause))
   }
 
   private async reopen(): Promise<void> {

@@ -14,7 +14,7 @@ export function takeMailLink(): void {
   if (link.kind === 'confirmation') {
     if (isOwnSignUp(link.accessToken)) {
       addEventListener('hashchange', removeEmptyHash)
-      void tellConfirmed()
+      void showConfirmed()
     } else redirectTo(paths.emailConfirmed)
     return
   }
@@ -28,7 +28,7 @@ export function takeMailLink(): void {
 }
 
 /** The auth client opens the session itself, but shows no message about the confirmed address. */
-async function tellConfirmed(): Promise<void> {
+async function showConfirmed(): Promise<void> {
   const { toastSuccess } = await import('#ui/feedback/toasts')
   toastSuccess('Email Confirmed', 'Your email address is confirmed.')
 }

@@ -77,7 +77,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
   }
   return (
     <>
-      <LeftNote />
+      <UnsentNote />
       <ConfirmationNews confirmation={confirmation} />
       <AuthTabs />
       {/* Below the form, so that no field or button moves when it appears. */}
@@ -99,7 +99,7 @@ function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
 }
 
 /** Shows how much unsent work signed-out accounts have here; it is sent after its owner signs in (I3). */
-function LeftNote() {
+function UnsentNote() {
   const left = loggedOutSentence(useOtherAccountsWork())
   return left ? <p className={classes.note}>{left}</p> : null
 }

@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const PAUSES_MS = [0, 14 * DAY_MS, 60 * DAY_MS, 180 * DAY_MS]
 
 /** Ways that work immediately. There is no invitation where the app may be installed or cannot be installed. */
-const ASKED = new Set<InstallMethod>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
+const INVITED = new Set<InstallMethod>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
 /** Pages without an invitation, where it would distract from the rigs or interrupt a task. */
 const QUIET_PATHS = new Set(['/', '/auth', '/install', '/cart', '/admin-panel'])
 
@@ -48,7 +48,7 @@ export interface InviteFacts {
 
 /** Whether to show the invitation: only to a person who has used the site, and not soon after a refusal. */
 export function mayInvite({ memory, now, method, path, isInstalled, isUpdateWaiting }: InviteFacts): boolean {
-  if (isInstalled || isUpdateWaiting || !ASKED.has(method) || QUIET_PATHS.has(path)) return false
+  if (isInstalled || isUpdateWaiting || !INVITED.has(method) || QUIET_PATHS.has(path)) return false
   if (!memory.hasActed && memory.days < DAYS_OF_VALUE) return false
   const pause = PAUSES_MS[memory.refusals]
   return pause !== undefined && now - memory.refusedAt >= pause

@@ -1,9 +1,9 @@
-import type { LeftOut, LeftOutWhy, ShareError } from '#shared/site/shared-content'
+import type { OmissionReason, OmittedItem, ShareError } from '#shared/site/shared-content'
 import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 
-const WHY: Record<LeftOutWhy, string> = {
+const WHY: Record<OmissionReason, string> = {
   no_picture: 'is not a picture. You can only add photos to a request.',
   drawing: 'is a drawing (SVG), not a photo.',
   empty: 'is empty.',
@@ -11,7 +11,7 @@ const WHY: Record<LeftOutWhy, string> = {
   too_many: `was left out: a request takes up to ${MAX_QUOTE_PHOTOS} photos.`,
 }
 
-export const leftOutSentence = ({ name, why }: LeftOut): string => `“${name}” ${WHY[why]}`
+export const omissionSentence = ({ name, why }: OmittedItem): string => `“${name}” ${WHY[why]}`
 
 const TROUBLE: Record<ShareError, string> = {
   again:

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dropShares, readShares, storeShare } from '#device-data/share-inbox'
 import { QUOTE_LENGTHS } from '#shared/orders/quote-form'
-import type { LeftOut } from '#shared/site/shared-content'
+import type { OmittedItem } from '#shared/site/shared-content'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
@@ -28,7 +28,7 @@ beforeEach(dropShares)
 const fileOf = (name: string) => ({ name, blob: new NodeBlob([name]) as unknown as Blob })
 
 let at = 0
-async function share(words: string, names: string[] = [], leftOut: LeftOut[] = []) {
+async function share(words: string, names: string[] = [], leftOut: OmittedItem[] = []) {
   at += 1
   const id = `share-${at}`
   await storeShare({ id, at: Date.now() + at, words, files: names.map(fileOf), leftOut })

@@ -12,7 +12,7 @@ import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { pictureProblem } from '#ui/pictures/picture-problems'
 import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
 import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
-import { leftOutSentence } from './share-sentences'
+import { omissionSentence } from './share-sentences'
 
 export interface TakenShares {
   photos: number
@@ -66,7 +66,7 @@ async function preparePhotos(shares: readonly Share[], before: readonly PickedPi
       const id = `${shareId}/${position}`
       if (inDraft.has(id)) continue
       if (before.length + photos.length >= MAX_QUOTE_PHOTOS) {
-        refused.push(leftOutSentence({ name: fileName(name), why: 'too_many' }))
+        refused.push(omissionSentence({ name: fileName(name), why: 'too_many' }))
         continue
       }
       try {
@@ -75,7 +75,7 @@ async function preparePhotos(shares: readonly Share[], before: readonly PickedPi
         refused.push(pictureProblem(fileName(name), cause))
       }
     }
-    refused.push(...leftOut.map(leftOutSentence))
+    refused.push(...leftOut.map(omissionSentence))
   }
   return { photos, refused }
 }

@@ -15,9 +15,9 @@ interface YardProps {
 }
 
 /** How this device can show a model in the yard; null if it cannot. */
-type Way = 'webxr' | 'quick-look' | null
+type YardMethod = 'webxr' | 'quick-look' | null
 
-async function wayOf(): Promise<Way> {
+async function yardMethod(): Promise<YardMethod> {
   if (await canShowInYard(navigator.xr)) return 'webxr'
   const hasQuickLook = document.createElement('a').relList.supports('ar')
   // Quick Look fetches the file from the worker.
@@ -32,12 +32,12 @@ const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
 
 /** "View in Your Yard": shown only if the device supports it. */
 export function Yard({ build, viewer }: YardProps) {
-  const [way, setWay] = useState<Way>(null)
+  const [method, setMethod] = useState<YardMethod>(null)
   const [state, setState] = useState<ArState>('off')
   const overlay = useRef<HTMLDivElement>(null)
   const file = useRef<string>(null)
   useEffect(() => {
-    void wayOf().then(setWay)
+    void yardMethod().then(setMethod)
     void dropExpiredUsdz().catch(() => undefined)
     return () => void dropFile(file)
   }, [])
@@ -48,10 +48,10 @@ export function Yard({ build, viewer }: YardProps) {
       )
     if (state === 'failed') toastError('Your device couldn’t show the rig in your yard.')
   }, [state])
-  if (way === null) return null
+  if (method === null) return null
   const sentence = SENTENCES[state]
   const open = () => {
-    if (way === 'quick-look') void openQuickLook(build, viewer.current, file)
+    if (method === 'quick-look') void openQuickLook(build, viewer.current, file)
     else if (navigator.xr && overlay.current)
       void viewer.current?.enterYard(navigator.xr, overlay.current, setState)
   }
@@ -70,7 +70,7 @@ export function Yard({ build, viewer }: YardProps) {
           {sentence}
         </p>
         {/* A tap on a button does not count as a tap on the yard. */}
-        <div className={classes.buttons} ref={keepFromYard}>
+        <div className={classes.buttons} ref={ignoreYardTaps}>
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(-15)}>
             Turn Left
           </Button>
@@ -84,7 +84,7 @@ export function Yard({ build, viewer }: YardProps) {
   )
 }
 
-const keepFromYard = (element: HTMLElement | null) =>
+const ignoreYardTaps = (element: HTMLElement | null) =>
   element?.addEventListener('beforexrselect', (event) => event.preventDefault())
 
 /** Deletes the file that this tab has made, if there is one. Other tabs have their own. */

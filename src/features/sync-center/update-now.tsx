@@ -12,11 +12,11 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
 
   useEffect(() => {
     if (step !== 'fetching' || !versions) return
-    const takeIfHere = () => {
+    const updateIfReady = () => {
       if (versions.get() === 'ready') versions.accept()
     }
-    takeIfHere()
-    return versions.subscribe(takeIfHere)
+    updateIfReady()
+    return versions.subscribe(updateIfReady)
   }, [step, versions])
 
   const update = async () => {

@@ -25,7 +25,7 @@ export const snipcartState = {
   },
   set(change: Partial<SnipcartState>): void {
     state = { ...snipcartState.get(), ...change }
-    keepCount(state.count)
+    storeCount(state.count)
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {
@@ -74,7 +74,7 @@ function readCount(): number {
   }
 }
 
-function keepCount(count: number): void {
+function storeCount(count: number): void {
   try {
     localStorage.setItem(NAME, String(count))
   } catch {

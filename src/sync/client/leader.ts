@@ -7,7 +7,7 @@ import type { EnginePorts, HeldLock } from '#sync/ports'
 /** A visible tab steals the lock if the leader does not answer for this long, ms. */
 export const LEADER_ANSWER_TIMEOUT = 3_000
 /** How often a tab that cannot lead checks again, ms. */
-const LOOK_AGAIN = 60_000
+const CHECK_INTERVAL = 60_000
 /** How often a visible tab in the queue checks whether the leader is running, ms. */
 export const LEADER_CHECK_INTERVAL = 30_000
 
@@ -68,7 +68,7 @@ class LeaderElection {
         continue
       }
       if (!(await this.options.canLead())) {
-        await this.pauseFor(LOOK_AGAIN)
+        await this.pauseFor(CHECK_INTERVAL)
         continue
       }
       if (signal.aborted) return

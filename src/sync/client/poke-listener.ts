@@ -32,7 +32,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
   const findRole = createRoleFinder(store)
   const channels = new Map<PokeTopic, JoinedChannel>()
   const up = new Set<PokeTopic>()
-  const heardBefore = new Set<PokeTopic>()
+  const joinedBefore = new Set<PokeTopic>()
   let topics: PokeTopic[] = []
   let cancelJitter: (() => void) | null = null
   let isListening: boolean | null = null
@@ -49,7 +49,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
       onPull()
     })
   }
-  const hold = (topic: PokeTopic) =>
+  const openChannel = (topic: PokeTopic) =>
     keepChannelJoined({
       clock,
       random,
@@ -58,9 +58,9 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
       onUp() {
         up.add(topic)
         publishListening()
-        if (heardBefore.has(topic)) pullSoon()
+        if (joinedBefore.has(topic)) pullSoon()
         else onPull()
-        heardBefore.add(topic)
+        joinedBefore.add(topic)
       },
       onDown() {
         up.delete(topic)
@@ -77,7 +77,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
     const mayListen = !isClosed && (store.principal.kind === 'user' || lifecycle.isVisible())
     const wanted = mayListen ? topics : []
     for (const topic of [...channels.keys()]) if (!wanted.includes(topic)) hangUp(topic)
-    for (const topic of wanted) if (!channels.has(topic)) channels.set(topic, hold(topic))
+    for (const topic of wanted) if (!channels.has(topic)) channels.set(topic, openChannel(topic))
     publishListening()
   }
   // Replaces the state that the previous leader published.

@@ -64,11 +64,11 @@ export interface ReportDeps {
 export async function reportDevice(deps: ReportDeps, term: AbortSignal): Promise<void> {
   if (!deps.backend.report) return
   let wait = FIRST_CHECK * (1 + deps.random())
-  while (await hasPassed(deps.clock, wait, term)) wait = await lookAndReport(deps, term)
+  while (await hasPassed(deps.clock, wait, term)) wait = await countAndReport(deps, term)
 }
 
 /** Sends a report if one is due; returns the wait until the next check, ms. */
-async function lookAndReport(deps: ReportDeps, term: AbortSignal): Promise<number> {
+async function countAndReport(deps: ReportDeps, term: AbortSignal): Promise<number> {
   const { store, backend, clock, checked, reported, diagnostics } = deps
   const last = reported.get()
   const age = clock.now() - (last?.at ?? 0)

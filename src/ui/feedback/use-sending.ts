@@ -14,7 +14,7 @@ export interface SendingTexts {
 }
 
 /** Resolves with the early outcome of a mutation; returned by `useSendingText` of the runtime. */
-export type TellSending = (
+export type ShowOutcome = (
   id: string,
   texts: SendingTexts,
 ) => Promise<{
@@ -36,7 +36,7 @@ export interface Sending {
 }
 
 /** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be constant. */
-export function useSending(texts: SendingTexts, tellSending: TellSending): Sending {
+export function useSending(texts: SendingTexts, showOutcome: ShowOutcome): Sending {
   const setToast = useFormToast()
   const refuse = useCallback(
     (title: string, message: string) => setToast(toastRefused(title, message)),
@@ -44,8 +44,8 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
   )
   const attempt = useCallback(
     async (save: () => Promise<{ id: string }>) => {
-      const tell = async (id: string) => {
-        const { outcome, title, line, later } = await tellSending(id, texts)
+      const showWhenKnown = async (id: string) => {
+        const { outcome, title, line, later } = await showOutcome(id, texts)
         if (outcome === 'refused') return setToast(toastError(refusedLater(texts.failed)))
         if (outcome === 'discarded') return
         const shown = toastSuccess(title, line)
@@ -60,14 +60,14 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
       setToast(null)
       try {
         const { id } = await save()
-        void tell(id)
+        void showWhenKnown(id)
         return true
       } catch (error) {
         setToast(toastLocalFailure(texts.failed, error))
         return false
       }
     },
-    [tellSending, texts, setToast],
+    [showOutcome, texts, setToast],
   )
   return { attempt, refuse }
 }

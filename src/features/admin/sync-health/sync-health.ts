@@ -64,7 +64,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** Age from which a writer counts as delaying changes, seconds; shorter transactions are normal. */
-const HELD_AFTER = 60
+const DELAYED_AFTER = 60
 
 /** Whether changes reach devices; `unknown` if the age of the writer is hidden. */
 export function healthState({
@@ -74,7 +74,7 @@ export function healthState({
   if (is_read_only) return 'read-only'
   if (horizon.writer === null) return 'moving'
   if (horizon.age_seconds === null) return 'unknown'
-  return horizon.age_seconds >= HELD_AFTER ? 'held' : 'moving'
+  return horizon.age_seconds >= DELAYED_AFTER ? 'held' : 'moving'
 }
 
 /** The writer's application name, or another value that identifies it. */

@@ -31,8 +31,8 @@ export function readGuestOrder(answer: unknown): GuestOrder | null {
 
 /** Null for an unknown or old token. */
 export function readTrackedOrder(answer: unknown): TrackedOrder | null {
-  const told = asObject(answer)
-  const { order_number, created_at, status } = told
+  const order = asObject(answer)
+  const { order_number, created_at, status } = order
   if (typeof order_number !== 'string' || typeof created_at !== 'string' || typeof status !== 'string') {
     return null
   }
@@ -41,11 +41,11 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
     created_at,
     // A later release may know more of them.
     status: status as OrdersRow['status'],
-    stage_history: (told.stage_history ?? []) as Json,
-    kind: { isParts: told.is_parts === true, isPickup: told.is_pickup === true },
-    tracking_number: asText(told.tracking_number),
-    tracking_carrier: asText(told.tracking_carrier),
-    tracking_url: asText(told.tracking_url),
+    stage_history: (order.stage_history ?? []) as Json,
+    kind: { isParts: order.is_parts === true, isPickup: order.is_pickup === true },
+    tracking_number: asText(order.tracking_number),
+    tracking_carrier: asText(order.tracking_carrier),
+    tracking_url: asText(order.tracking_url),
   }
 }
 

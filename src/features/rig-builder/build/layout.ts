@@ -136,7 +136,7 @@ export const placeAll = (build: Build): PlacedCompartment[] => [
 ]
 
 /** Whether a bay is above a wheel, so that it has no space for a lower compartment. */
-export function standsOverWheel(build: Build, face: Face, index: number): boolean {
+export function isAboveWheel(build: Build, face: Face, index: number): boolean {
   if (face === 'rear' || SHAPES[build.mount].overWheel === null) return false
   const bays = baysOf(build, face)
   const bay = bays[index]

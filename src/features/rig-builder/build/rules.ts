@@ -4,7 +4,7 @@ import { BASE_IDS, type Build, baysOf, DOORS, type Door, FACES, type Face } from
 import { type Place, withBase, withBay, withCompartment, withHeight, withoutBay } from './change'
 import { CONTENTS, DOOR_KINDS } from './contents'
 import { depthProblems, faceProblems } from './face-rules'
-import { faceLength, GAP, neededLength, type PlacedCompartment, placeFace, standsOverWheel } from './layout'
+import { faceLength, GAP, isAboveWheel, neededLength, type PlacedCompartment, placeFace } from './layout'
 import { type Fix, joinBay, type Problem, type RuleCode } from './problem'
 import { compartmentWeight, weightOf } from './weight'
 
@@ -32,7 +32,7 @@ const setWidth = (placed: PlacedCompartment, width: number): Fix => ({
 function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
   const needed = build.height + more
   const bay = baysOf(build, placed.face)[placed.bay]
-  const canJoin = bay !== undefined && bay.lower !== null && !standsOverWheel(build, placed.face, placed.bay)
+  const canJoin = bay !== undefined && bay.lower !== null && !isAboveWheel(build, placed.face, placed.bay)
   return [
     ...(placed.part === 'upper' && needed <= HEIGHTS[build.mount].max
       ? [{ label: `Raise the body to ${needed} in.`, apply: (from: Build) => withHeight(from, needed) }]
@@ -44,8 +44,8 @@ function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
 /** The clear height that a door requires: more than its own where a person works under it. */
 function doorHeight(build: Build, door: Door): { min: number; max: number } {
   const { height, standingHeight } = DOOR_KINDS[door]
-  const isStanding = build.mount === 'chassis' || build.mount === 'trailer'
-  return { min: isStanding ? (standingHeight ?? height.min) : height.min, max: height.max }
+  const isWorkedUnder = build.mount === 'chassis' || build.mount === 'trailer'
+  return { min: isWorkedUnder ? (standingHeight ?? height.min) : height.min, max: height.max }
 }
 
 /** Doors that fit a clear space and the contents behind them. */

@@ -2,7 +2,7 @@ import { Box3, type BufferGeometry, Group, type Material, Mesh, type MeshBasicMa
 import { bake, join } from '#rig-models/shape/assemble'
 import type { Build } from '../build/build'
 import { placeAll } from '../build/layout'
-import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, restingDoors } from './rig-model'
+import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, stillDoors } from './rig-model'
 
 /** Time in which a door opens or closes, ms. */
 const DOOR_MS = 420
@@ -161,7 +161,7 @@ export class RigAssembly {
     for (const contents of this.#sliding.children) contents.position.set(0, 0, 0)
     this.#sliding.clear()
     this.#motions.clear()
-    this.#doors.add(bake(restingDoors(build, { ...state, open }, new Set(shares.keys()))))
+    this.#doors.add(bake(stillDoors(build, { ...state, open }, new Set(shares.keys()))))
     const insides = new Map(piecesOf(build, state).map(({ key, compartment }) => [compartment, key]))
     for (const placed of placeAll(build)) {
       const key = keyOf(placed)

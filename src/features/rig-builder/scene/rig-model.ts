@@ -245,12 +245,12 @@ export function piecesOf(build: Build, state: ModelState): Piece[] {
         ),
         compartment: keyOf(one),
       })),
-    ...(state.hasPerson ? [keyed('person', size, () => standing(build))] : []),
+    ...(state.hasPerson ? [keyed('person', size, () => placedPerson(build))] : []),
   ]
 }
 
 /** The doors that do not move, each closed or open. */
-export function restingDoors(build: Build, { open, isLit }: ModelState, moving: ReadonlySet<string>): Group {
+export function stillDoors(build: Build, { open, isLit }: ModelState, moving: ReadonlySet<string>): Group {
   const look = { face: surface(build.doors), isLit }
   return group(
     ...placeAll(build)
@@ -279,7 +279,7 @@ export function reachOut(build: Build, face: Face, { min, max }: Box3): number {
 }
 
 /** The person stands at the curb side of the rear and faces the rig. */
-function standing(build: Build): Object3D {
+function placedPerson(build: Build): Object3D {
   const { rear, width } = frameOf(build)
   return at(person(), rear + 0.5, 0, width / 2 + 0.75)
 }

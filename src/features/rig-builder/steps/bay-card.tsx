@@ -16,7 +16,7 @@ import {
 } from '../build/build'
 import { withBay, withBays, withoutBay } from '../build/change'
 import { describeCompartment } from '../build/labels'
-import { SHAPES, standsOverWheel } from '../build/layout'
+import { isAboveWheel, SHAPES } from '../build/layout'
 import classes from './bay-card.module.css'
 import { InchesField } from './inches-field'
 import type { StepProps } from './step-props'
@@ -54,7 +54,7 @@ export function BayCard(props: BayCardProps) {
     onSelect(`${face} ${index + by} upper`)
   }
   const parts = [bay.upper, ...(bay.lower ? [bay.lower] : [])]
-  const canSplit = SHAPES[build.mount].canSplit && !standsOverWheel(build, face, index)
+  const canSplit = SHAPES[build.mount].canSplit && !isAboveWheel(build, face, index)
   return (
     <li ref={card} className={classes.card} data-open={isOpen || undefined}>
       <button

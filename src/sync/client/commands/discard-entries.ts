@@ -129,7 +129,7 @@ export async function dropCancelled(
 
 /** Discards entries, and removes their overlays from the rows. */
 export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
-  await keepAfterAll(tx, entries)
+  await restoreCanceled(tx, entries)
   await removeAsDone(tx, entries, now)
   await refreshShownRows(
     tx,
@@ -138,7 +138,7 @@ export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: numb
 }
 
 /** Discarding an undo restores the action that it cancels; that action can be undone again. */
-async function keepAfterAll(tx: StoreTx, entries: OutboxEntry[]): Promise<void> {
+async function restoreCanceled(tx: StoreTx, entries: OutboxEntry[]): Promise<void> {
   const found = await tx.getEntries(entries.flatMap(({ cancels }) => cancels ?? []))
   const wanted = found.filter((entry) => entry !== undefined)
   await tx.putEntries(wanted.map(({ isCancelled: _taken, isVoided: _void, ...entry }) => entry))

@@ -206,7 +206,7 @@ async function finish(
   })
   if (released === 'fenced') return { kind: 'fenced' }
   const now = clock.now()
-  horizon.note(page, { now, standingSince: await standingSince(store, asked, page, checked) })
+  horizon.note(page, { now, standingSince: await stalledSince(store, asked, page, checked) })
   // With a stalled horizon the device may lack newer changes. After a resumed sweep it lacks those since its old
   // horizon, which the next pull returns.
   if (horizon.stalledSince === null && !isResumed) checked.set(now)
@@ -215,7 +215,7 @@ async function finish(
 }
 
 /** Since when the device has been at the horizon that delays changes, ms since epoch; null if the horizon moved. */
-async function standingSince(
+async function stalledSince(
   store: LocalStore,
   asked: PullPosition,
   page: PullPage,

@@ -38,7 +38,7 @@ interface Bucket {
 /** Runs right after a completed sweep; if any row has changed since, no comparison is possible. */
 export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
   const position = await deps.store.read([], readPosition)
-  const digest = await askDigest(deps, position)
+  const digest = await requestDigest(deps, position)
   if (digest.kind !== 'digest') return digest
   const local = await readLocal(deps, position, digest.digest)
   if (!local) return { kind: 'done', report: NOT_COMPARED }
@@ -63,7 +63,7 @@ export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
 
 export const NOT_COMPARED: RepairReport = { isCompared: false, compared: 0, repaired: 0 }
 
-async function askDigest(
+async function requestDigest(
   { backend, store, signal }: RepairDeps,
   { cursor, epoch, scope }: PullPosition,
 ): Promise<{ kind: 'digest'; digest: Digest } | Exclude<RepairOutcome, { kind: 'fenced' }>> {

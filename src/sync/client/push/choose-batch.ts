@@ -55,7 +55,7 @@ export async function chooseBatch(
     for (const entry of entries) {
       // An entry of a newer build waits for that build: this one may misread its payload (W7).
       if (entry.version > PAYLOAD_VERSION || hasWaitingFiles(entry) || isBlocked(entry)) continue
-      if (isPutOff(entry, now)) {
+      if (isNotYetDue(entry, now)) {
         nextDueAt = Math.min(nextDueAt ?? entry.dueAt, entry.dueAt)
         continue
       }
@@ -101,7 +101,7 @@ async function addOpenElsewhere(
 const hasWaitingFiles = ({ files = [] }: OutboxEntry): boolean => files.length > 0
 
 /** Whether the entry is not due yet. A wait longer than the maximum was set by a clock that has been set back since. */
-export function isPutOff(
+export function isNotYetDue(
   { dueAt, lastError }: Pick<OutboxEntry, 'dueAt' | 'lastError'>,
   now: number,
 ): boolean {

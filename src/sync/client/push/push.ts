@@ -85,7 +85,7 @@ const UNKNOWN_VERDICT = { kind: 'writes_fail', error: new BackendError('update_r
 const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
-type Taken =
+type TakenBatch =
   | { kind: 'batch'; batch: OutboxEntry[]; clientId: string; nextDueAt: number | null }
   | { kind: 'fenced' }
   /** Some entries can be compacted first (W9). */
@@ -100,7 +100,7 @@ type Taken =
 async function takeBatch(
   { store, clock, sizer, leaderEpoch }: PushDeps,
   mayCompact: boolean,
-): Promise<Taken> {
+): Promise<TakenBatch> {
   const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
   if (first === undefined) return { kind: 'batch', batch: [], clientId: '', nextDueAt: null }
   return store.write([], async (tx) => {

@@ -160,6 +160,6 @@ function confirm(
   state: Extract<OutboxEntry['state'], { kind: 'applied' }>,
   { store }: SettleDeps,
 ): Settlement {
-  const comesBack = entry.keys.some((key) => isReadable(store.principal, splitRowKey(key).table))
-  return { entry: { ...entry, state, lastError: null }, isOver: !comesBack, outcome: 'applied' }
+  const isPulledAgain = entry.keys.some((key) => isReadable(store.principal, splitRowKey(key).table))
+  return { entry: { ...entry, state, lastError: null }, isOver: !isPulledAgain, outcome: 'applied' }
 }
