@@ -13,9 +13,8 @@ import { rowKey } from './core/mutation'
 import type { NewChange } from './core/plan-changes'
 import { queueChanges, queueEntry } from './core/queue-action'
 import { storableValues } from './core/storable-values'
-import type { NewFile } from './core/waiting-file'
+import type { FileKey, NewFile } from './core/waiting-file'
 import { toLocalWriteError } from './store/local-failure'
-import { storeFiles } from './store/store-files'
 
 export type { NewChange }
 
@@ -111,4 +110,13 @@ async function saving<T>(
   } catch (error) {
     throw toLocalWriteError(error)
   }
+}
+
+/** Stores the pictures of a mutation in the caller's transaction (F1). Returns their keys. */
+async function storeFiles(tx: StoreTx, mutationId: string, files: NewFile[]): Promise<FileKey[]> {
+  for (const { key, type, bytes, isReplaceable = false } of files) {
+    const metadata = { key, type, size: bytes.byteLength, version: mutationId, isReplaceable }
+    await tx.putFile({ ...metadata, attempts: 0, dueAt: 0, lastError: null }, bytes)
+  }
+  return files.map(({ key }) => key)
 }

@@ -1,4 +1,4 @@
-import { IdleNotice } from './idle-notice'
+import classes from './idle-lock.module.css'
 import { LockScreen, type LockScreenProps } from './lock-screen'
 import { useIdleLock } from './use-idle-lock'
 
@@ -13,3 +13,10 @@ export function IdleLock({ uid, ...screen }: IdleLockProps) {
   if (state === 'idle') return <LockScreen uid={uid} {...screen} />
   return state === 'soon' ? <IdleNotice /> : null
 }
+
+/** The warning one minute before the lock; any key or touch on the page cancels it. */
+const IdleNotice = () => (
+  <p role="status" className={classes.notice}>
+    No one has used this device for a while. The screen locks in a minute; press any key or touch it to stay.
+  </p>
+)

@@ -5,7 +5,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import { useLocalData } from '#sync/react'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
-import { logoutSentence } from '#ui/feedback/logout-sentence'
+import { countedChanges } from '#ui/feedback/sync-phrases'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { LogOutDialog, type Unsent } from './log-out-dialog'
 
@@ -93,4 +93,12 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
       </>
     ),
   }
+}
+
+/** Text for a person who logs out about unsent changes on this device; `count` null: unknown (I3). */
+function logoutSentence(count: number | null): string {
+  const what = count === null ? 'Your unsent changes' : count === 1 ? 'One change' : countedChanges(count)
+  return count === null || count === 1
+    ? `${what} is saved on this device and will be sent when you sign in here again.`
+    : `${what} are saved on this device and will be sent when you sign in here again.`
 }
