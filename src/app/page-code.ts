@@ -10,7 +10,7 @@ export const isPreloadError = (cause: unknown): boolean => cause instanceof Obje
 
 /**
  * The code of one page, in its own chunk. Unlike with React's `lazy`, a failure is not final: the next navigation to
- * the page tries again.
+ * the page retries.
  */
 export class PageCode {
   #code: Promise<ComponentType> | null = null

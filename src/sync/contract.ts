@@ -19,7 +19,7 @@ import type { ResumePoint } from './core/waiting-file'
  */
 export const PROTOCOL_VERSION = 1
 
-/** Position inside a sweep: the next page begins after this key, in the order (table, xid, id); removals come last. */
+/** Position inside a sweep: the next page begins after this key, in the order (table, xid, id); removals are last. */
 export interface SweepKey {
   table: TableName | '~removals'
   xid: Xid
@@ -148,7 +148,7 @@ export interface SyncBackend {
   digest(request: DigestRequest, signal?: AbortSignal): Promise<Digest | Refused>
   /** Sends the report of this device; undefined for a server without reports (R1). */
   report?(report: SyncReport, signal?: AbortSignal): Promise<void>
-  /** Joins a poke channel (S7). After `onClosed` the caller has to call `listen` again. */
+  /** Joins a poke channel (S7). After `onClosed` the caller must call `listen` again. */
   listen(topic: PokeTopic, handlers: PokeHandlers): PokeSubscription
 }
 
@@ -178,7 +178,7 @@ export interface AuthBackend {
   current(): Promise<AuthState>
   onChange(listener: (state: AuthState) => void): () => void
   signIn(email: string, password: string): Promise<AuthState>
-  /** Returns whether the address has to be confirmed. */
+  /** Returns whether the address must be confirmed. */
   signUp(email: string, password: string): Promise<{ needsConfirmation: boolean }>
   /** Sends the confirmation mail for a new address again. */
   resendConfirmation(email: string): Promise<void>
@@ -264,7 +264,7 @@ export interface Backend {
   /** Calls a server function directly, without the outbox (online only). */
   rpc(name: string, args: RowValues): Promise<unknown>
   /**
-   * Closes the account of the signed-in person, who has to type the password again (online only). The caller has to end
+   * Closes the account of the signed-in person, who must type the password again (online only). The caller must end
    * the session on this device.
    */
   closeAccount(password: string): Promise<AccountDeletionResult>

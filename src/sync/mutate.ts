@@ -52,7 +52,7 @@ const DEVICE: WriteEnvironment = { now: () => Date.now(), newId: () => crypto.ra
 
 /**
  * Saves one user action: its changes succeed or fail together, here and on the server. Changes without an effect are
- * left out; an action without any other change is not queued. Rejects with LocalWriteError.
+ * omitted; an action without any other change is not queued. Rejects with LocalWriteError.
  */
 export async function mutate(
   store: LocalStore,

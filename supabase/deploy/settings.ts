@@ -91,7 +91,7 @@ export interface DeploySettings {
   jobSecrets: Readonly<Record<string, string>>
 }
 
-/** An error with a sentence for each setting that a person has to fill in or correct. */
+/** An error with a sentence for each setting that a person must fill in or correct. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 

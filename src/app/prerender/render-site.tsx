@@ -51,7 +51,7 @@ export interface SiteRenderer {
   css(): string
 }
 
-/** `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Content by customers is left out. */
+/** `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Content by customers is omitted. */
 export async function openRenderer(origin: string, snapshot: Snapshot): Promise<SiteRenderer> {
   setSiteOrigin(origin)
   const db = await openLocalDb({ kind: 'anonymous' })

@@ -6,7 +6,7 @@ const FRESH_FOR = 15 * 60_000
 /** Time for the check after a device wakes up, ms. Otherwise the banner would appear and disappear. */
 const GRACE = 3_000
 
-/** Whether `checkedAt` (ms since the epoch) is so long ago that a page has to say how old its data is (U4). */
+/** Whether `checkedAt` (ms since the epoch) is so long ago that a page must say how old its data is (U4). */
 export function useIsOld(checkedAt: number | null): boolean {
   const [outdatedCheck, setOutdatedCheck] = useState<number | null>(null)
   useEffect(() => {

@@ -78,7 +78,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   }
 }
 
-/** Carries out the steps of `session-steps.ts`, one change at a time. */
+/** Executes the steps of `session-steps.ts`, one change at a time. */
 class Follower {
   readonly databases: TabDatabases
   private readonly options: FollowAuthOptions

@@ -38,7 +38,7 @@ function compareAge(a: FilterableProject, b: FilterableProject): number {
   return yearOf(a) - yearOf(b) || compareText(a.created_at, b.created_at)
 }
 
-/** Projects with an unknown bed length come last in either direction. */
+/** Projects with an unknown bed length are last in either direction. */
 function compareLength(a: FilterableProject, b: FilterableProject, direction: 1 | -1): number {
   const [left, right] = [parseBedLength(a.bed_length), parseBedLength(b.bed_length)]
   if (left === null || right === null) return Number(left === null) - Number(right === null)

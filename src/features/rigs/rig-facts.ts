@@ -58,7 +58,7 @@ function withUnit(name: string | undefined, value: string): string {
   return `${groupThousands(value.replaceAll(',', ''))} miles`
 }
 
-/** The part that a length or weight is of, which the shared name leaves out: '940 lb (body)'. */
+/** The part that a length or weight is of, which the shared name omits: '940 lb (body)'. */
 function withPart(key: string, value: string): string {
   const part = /^(body|box|bed|unit) /.exec(key)?.[1]
   return part === undefined || value.toLowerCase().includes(part) ? value : `${value} (${part})`

@@ -63,7 +63,7 @@ export function findProducts<P extends FilterableProduct>(
   return result
 }
 
-/** Compares the prices to pay now; products without one come last in either direction. */
+/** Compares the prices to pay now; products without one are last in either direction. */
 function comparePrices(a: FilterableProduct, b: FilterableProduct, sort: StoreSort): number {
   if (sort === 'newest' || sort === 'best') return 0
   const [left, right] = [productPrice(a)?.now, productPrice(b)?.now]

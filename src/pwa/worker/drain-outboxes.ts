@@ -27,7 +27,7 @@ const TOKEN_MARGIN = 30_000
 
 /**
  * Sends the visitor's outbox, and the customer's outbox if the token that a tab has stored is live; otherwise the
- * customer's outbox waits for a tab. Rejects if the server could not be reached, so that the browser tries again.
+ * customer's outbox waits for a tab. Rejects if the server could not be reached, so that the browser retries.
  */
 export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   const visitor: Principal = { kind: 'anonymous' }

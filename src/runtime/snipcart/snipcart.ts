@@ -60,7 +60,7 @@ export async function openSnipcart(): Promise<boolean> {
   }
 }
 
-/** Loads their script once; after a failure the next click tries again. */
+/** Loads their script once; after a failure the next click retries. */
 function load(): Promise<Snipcart> {
   if (!loading) {
     snipcartState.set({ phase: 'loading' })

@@ -10,7 +10,7 @@ export interface AddressedItem {
 const MAX_WORDS = 60
 
 /**
- * Words of the title in ASCII, and the first 8 digits of the id. Other letters are left out, because hosts name files by
+ * Words of the title in ASCII, and the first 8 digits of the id. Other letters are omitted, because hosts name files by
  * addresses.
  */
 export function itemAddress({ id, title }: AddressedItem): string {

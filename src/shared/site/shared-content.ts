@@ -25,7 +25,7 @@ export const SHARE_LIFETIME = 3 * 24 * 60 * 60 * 1000
  */
 export const MAX_STORED_SHARED_PICTURES = 10
 
-/** Why a shared file was left out. */
+/** Why a shared file was omitted. */
 export type OmissionReason = 'no_picture' | 'drawing' | 'empty' | 'too_large' | 'too_many'
 
 export interface OmittedItem {
@@ -45,7 +45,7 @@ const UNKNOWN_TYPES = new Set(['', 'application/octet-stream'])
 /** Most characters of a file's name that are shown. */
 const MAX_NAME_LENGTH = 80
 
-/** The first `room` files that may be pictures, and why the others are left out. Their content is checked later. */
+/** The first `room` files that may be pictures, and why the others are omitted. Their content is checked later. */
 export function chooseShared<F extends FileFacts>(
   files: readonly F[],
   room: number,

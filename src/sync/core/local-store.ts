@@ -40,7 +40,7 @@ export interface StoreTx {
   allOutboxSeqs(): Promise<number[]>
   /** Number of entries in each state; reads no payload. */
   countOutbox(): Promise<OutboxCounts>
-  /** The entries with these `seq`, in the same order; missing ones are left out. */
+  /** The entries with these `seq`, in the same order; missing ones are omitted. */
   entriesAt(seqs: number[]): Promise<OutboxEntry[]>
   getEntry(id: string): Promise<OutboxEntry | undefined>
   getEntries(ids: string[]): Promise<(OutboxEntry | undefined)[]>

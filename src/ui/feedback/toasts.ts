@@ -65,7 +65,7 @@ export async function runUndo(undo: Undoable['undo'], undone: string): Promise<v
 
 /**
  * Shows a success. Announced to assistive tech (role alert of the toast). With `undoable` it closes earlier. Returns its
- * id, if it is not undoable. `link`: where the person can go on.
+ * id, if it is not undoable. `link`: where the person can continue.
  */
 export function toastSuccess(title: string, message: string): string
 export function toastSuccess(

@@ -10,7 +10,7 @@ export interface DataCardProps {
   /** Heading above the rows; an h2 by default. */
   title?: string
   headingLevel?: 2 | 3
-  /** Rows with an empty value (null, undefined, '') are left out. */
+  /** Rows with an empty value (null, undefined, '') are omitted. */
   rows?: readonly DataCardRow[]
   /** The rows are amounts: aligned on the right, the last one larger. */
   endsInTotal?: boolean

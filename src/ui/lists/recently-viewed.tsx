@@ -13,7 +13,7 @@ export interface ViewedItem {
   to: string
   title: string
   picture: string | null | undefined
-  /** A price or the truck's make; left out when empty. */
+  /** A price or the truck's make; omitted when empty. */
   note?: string | null
 }
 

@@ -37,7 +37,7 @@ interface Queue {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The jobs try again each minute, so an older row means that sending fails. */
+/** The jobs retry each minute, so an older row means that sending fails. */
 const QUEUE_LIMIT = 15 * MINUTE
 const HORIZON_LIMIT_SECONDS = 600
 const REPEAT_JOBS = 'run npm run deploy -- --only jobs'

@@ -62,7 +62,7 @@ const skip = (title: string, why: string): Section => ({ title, findings: [], sk
 async function checkSite({ site, project, hasSnipcart }: DoctorTarget): Promise<string[]> {
   const host = await fetchWebHost(site)
   const found = checkHeaders(host, securityHeaders({ hasSnipcart, backend: project }))
-  // A page with another status has to be fixed first.
+  // A page with another status must be fixed first.
   return host.home.status === 200 ? [...found, ...checkCaching(host), ...checkAddresses(host)] : found
 }
 

@@ -27,7 +27,7 @@ export class SerialLock {
           return work()
         })
       } finally {
-        // Work that still runs without being awaited has to queue from now on.
+        // Work that still runs without being awaited must queue from now on.
         owner.isActive = false
       }
     })

@@ -76,7 +76,7 @@ export async function replaceBuild(
 ): Promise<void> {
   const [ready, old] = [join(folder, 'ready'), join(folder, 'old')]
   while (!(await isBuiltOf(dist, fingerprint))) {
-    // Renames a copy: a process that checked before ours was in place may move it away, and then it has to be put back.
+    // Renames a copy: a process that checked before ours was in place may move it away, and then it must be put back.
     await cp(draft, ready, { recursive: true })
     await rm(old, { recursive: true, force: true })
     await ignoreErrno('ENOENT', rename(dist, old))

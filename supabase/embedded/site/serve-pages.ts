@@ -104,7 +104,7 @@ export function servePages(): PageServer {
         taken.push(...(await Promise.all(written.slice(from, from + OPEN_FILES).map(read))))
       // All in one request, because a page requires its styles.
       for (const [path, zipped] of taken) {
-        // Moved to the end, so that the oldest come first.
+        // Moved to the end, so that the oldest are first.
         files.delete(path)
         files.set(path, zipped)
       }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** What a row of outgoing_mail says. `content` may be of any shape: whatever is not understood is left out. */
+/** What a row of outgoing_mail says. `content` may be of any shape: whatever is not understood is omitted. */
 export interface MailContent {
   subject: string
   /** Paragraphs, separated by blank lines; the last may be the sender's name. */

@@ -76,7 +76,7 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
   const rows = conflictQuestions(entry, shadows ?? [])
   const isOrder = contestedOrders(entry).length > 0
   const Form = isOrder ? ListOrderConflict : ConflictForm
-  // A deleted row is only left out of an order.
+  // A deleted row is only omitted from an order.
   const isGone = rows.some(
     ({ server, questions }) =>
       server === null && questions.some(({ fields }) => fields.some(({ field }) => field !== DISPLAY_ORDER)),

@@ -42,7 +42,7 @@ export interface RowQuestions {
 }
 
 /**
- * What the person has to decide about a parked conflict (O3), row by row; `shadows` may have a newer server copy than
+ * What the person must decide about a parked conflict (O3), row by row; `shadows` may have a newer server copy than
  * the verdict. Empty for any other entry.
  */
 export function conflictQuestions(

@@ -12,7 +12,7 @@ export interface ValueEditorProps {
   value: Json
   /** Elements to choose from for a list: those of both versions, without duplicates. */
   elements?: readonly string[]
-  /** A single picture that can be left out, and the value without it. */
+  /** A single picture that can be omitted, and the value without it. */
   choice?: { chosen: Json; other: Json }
   /** Error message. */
   error?: string | undefined

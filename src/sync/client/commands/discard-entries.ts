@@ -85,7 +85,7 @@ export const mayStillArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 
 
 /**
  * Discards an entry of which a copy may still arrive. If it were sent unchanged, the server would fail on it again or
- * might carry it out twice; so its id is sent without content, after which no copy can be carried out. If the ledger
+ * might apply it twice; so its id is sent without content, after which no copy can be applied. If the ledger
  * already has a verdict, the entry is then sent unchanged to get that verdict. Neither does harm at any age, so its age
  * starts again.
  */

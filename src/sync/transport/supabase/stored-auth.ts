@@ -26,7 +26,7 @@ export function readStoredAuth(storage: AuthStorage, now: number): AuthState {
   return identity ? { kind: 'signed-in', ...identity, isLive: false } : { kind: 'anonymous' }
 }
 
-/** The token of the session, to copy it for the worker; null without a session. The caller has to check `expiresAt`. */
+/** The token of the session, to copy it for the worker; null without a session. The caller must check `expiresAt`. */
 export function readAccess(storage: AuthStorage): { uid: string; token: string; expiresAt: number } | null {
   const session = readSession(storage)
   const token = readJson(storage, SESSION_KEY)?.access_token

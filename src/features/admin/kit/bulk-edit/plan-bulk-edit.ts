@@ -29,7 +29,7 @@ export interface BulkField<Form> extends BulkFieldShape {
   percentOf?: (form: Form, times: BulkTimes) => string
   /**
    * Puts a new value into the form, if more than this field changes; '' for a cleared one. Answers a sentence if the row
-   * must stay as it is.
+   * must not change.
    */
   put?: (form: Form, value: string, times: BulkTimes) => Form | string
   /** What the preview shows, if it is more than the field: a planned price with its time. */
