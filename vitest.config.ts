@@ -22,13 +22,19 @@ const ROOT = new URL('.', import.meta.url).pathname
  * Loading the code again for each file costs as much as the tests themselves, so the files of a worker share it. Files
  * that mock a module, or stub a build key that the code reads on load, must not share it: they would affect the others.
  */
-const ALONE = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.test.tsx'))
-  .map((path) => join('src', path))
-  .filter((path) => /vi\.(mock|stubEnv)\(/.test(readFileSync(join(ROOT, path), 'utf8')))
+const testFilesIn = (folder: string, end: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(end))
+    .map((path) => join(folder, path))
+const matches = (pattern: RegExp) => (path: string) => pattern.test(readFileSync(join(ROOT, path), 'utf8'))
+const ALONE = testFilesIn('src', '.test.tsx').filter(matches(/vi\.(mock|stubEnv)\(/))
 
-/** Rules without state, which use neither storage nor globals of a browser: their files share loaded modules as well. */
-const RULES = ['src/shared/**/*.test.ts', 'src/seo/**/*.test.ts']
+/** Unit tests that replace or use nothing global (timers, storage, environment): these share loaded modules as well. */
+const USES_GLOBALS =
+  /\bvi\b|indexeddb|support\/(startup|open-device)|onTestFinished|globalThis|process\.(env|exit)/i
+const RULES = ['src', 'supabase/deploy', 'supabase/embedded']
+  .flatMap((folder) => testFilesIn(folder, '.test.ts'))
+  .filter((path) => !matches(USES_GLOBALS)(path))
 
 export default defineConfig({
   root: ROOT,

@@ -60,7 +60,7 @@ const NAMES: Record<ColumnName, string> = {
   in_stock: 'In stock',
   inquiry_type: 'Inquiry type',
   is_accepted: 'Accepted',
-  is_active: 'Shown on the site',
+  is_active: 'Active',
   is_read: 'Read',
   items: 'Items',
   key_points: 'Key points',

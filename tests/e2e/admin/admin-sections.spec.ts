@@ -32,7 +32,7 @@ test('an admin edits a section from its page, adds pictures and a section offlin
     expect(await added.evaluate((image) => image.clientWidth / image.clientHeight)).toBeCloseTo(4 / 3, 1)
     await card.getByRole('button', { name: 'Remove image 1 of Brush Trucks' }).click()
     await expect(page.getByText('Image removed successfully')).toBeVisible()
-    await page.getByRole('switch', { name: 'Brush Trucks is shown on the site' }).click()
+    await page.getByRole('switch', { name: 'Brush Trucks is active on the site' }).click()
     await expect(card.getByText('Inactive')).toBeVisible()
 
     const create = async (title: string, key: string) => {

@@ -48,7 +48,7 @@ test('an admin drags, moves, hides, adds and deletes slides offline; the home pa
     await page.getByRole('button', { name: `Move ${two} down` }).click()
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual([three, two, one])
 
-    await page.getByRole('switch', { name: `${one} is shown on the site` }).click()
+    await page.getByRole('switch', { name: `${one} is active on the site` }).click()
     await expect(page.getByText('Slide deactivated successfully')).toBeVisible()
     await page.getByRole('button', { name: `Delete ${two}` }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()

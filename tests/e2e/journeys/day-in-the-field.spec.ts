@@ -230,7 +230,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
 
   await page.goto('/admin-panel?section=slider')
   await act('a slide shown', async () => {
-    await page.getByRole('switch', { name: 'Field slide is shown on the site' }).click()
+    await page.getByRole('switch', { name: 'Field slide is active on the site' }).click()
     await says('Slide activated successfully')
   })
   await act('a new slide', async () => {
@@ -248,7 +248,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await says('Section updated successfully')
   })
   await act('a section hidden', async () => {
-    await page.getByRole('switch', { name: 'Field section is shown on the site' }).click()
+    await page.getByRole('switch', { name: 'Field section is active on the site' }).click()
     await expect(card('Field section').getByText('Inactive')).toBeVisible()
   })
   await act('a new section', async () => {

@@ -36,7 +36,11 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
       onKeyDown={submitOnSaveKey}
     >
       <div ref={summary} tabIndex={-1} role="alert" className={classes.summary}>
-        <ErrorSummary errors={problems} find={(path) => document.getElementById(idOf(path))} />
+        <ErrorSummary
+          errors={problems}
+          find={(path) => document.getElementById(idOf(path))}
+          labelOf={(path) => labelIn(group, path)}
+        />
       </div>
       {group.parts.map((part) => (
         <SettingPart
@@ -65,4 +69,11 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
       </div>
     </form>
   )
+}
+
+/** Label of a field; a time of the business hours is named by its day as well. */
+function labelIn({ key, parts }: SettingGroup, path: string): string | undefined {
+  const part = parts.find(({ fields }) => fields.some((field) => field.path === path))
+  const label = part?.fields.find((field) => field.path === path)?.label
+  return part && label && key === 'business_hours' ? `${part.title}, ${label}` : label
 }

@@ -73,7 +73,7 @@ test('errors are shown in a summary that links to the fields, and nothing is sav
   await fill('Website', 'javascript:alert(1)')
   await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
   const summary = within(screen.getByRole('region', { name: '2 fields need another look' }))
-  await userEvent.click(summary.getByRole('button', { name: 'Please enter a valid email address' }))
+  await userEvent.click(summary.getByRole('button', { name: 'Email: Please enter a valid email address' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   expect(await data.db._outbox.count()).toBe(0)
 })

@@ -18,9 +18,9 @@ export function CardActions({ name, isActive, onActivate, onEdit, onDelete }: Ca
   return (
     <div className={classes.actions}>
       <InlineSwitch
-        label={`${name} is shown on the site`}
+        label={`${name} is active on the site`}
         value={isActive}
-        words={{ on: 'Shown', off: 'Hidden' }}
+        words={{ on: 'Active', off: 'Active' }}
         onSave={onActivate}
       />
       <span className={classes.buttons}>
