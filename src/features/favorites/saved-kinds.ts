@@ -1,32 +1,44 @@
-import type { RowTypes } from '#shared/schema/rows'
+import type { SavableRow, SavedKind, SavedRow } from '#shared/account/saved-tables'
 
-/** What differs between saved projects and saved rigs. */
-export const SAVED_KINDS = {
+interface SavedKindTexts {
+  /** In 'Saved rigs' and '2 saved rigs'. */
+  one: string
+  many: string
+  added: string
+  removed: string
+  notRemoved: string
+  takenDown: string
+}
+
+/** What differs between the kinds of saved items on screens. */
+export const SAVED_TEXTS: Record<SavedKind, SavedKindTexts> = {
   project: {
-    table: 'saved_projects',
-    column: 'project_id',
-    unnamed: 'a project',
-    logIn: 'Please log in to save projects',
+    one: 'project',
+    many: 'projects',
     added: 'Project added to favorites',
     removed: 'Project removed from favorites',
     notRemoved: 'Failed to remove project from favorites',
     takenDown: 'We took this build down after you saved it.',
   },
   rig: {
-    table: 'saved_rigs',
-    column: 'rig_id',
-    unnamed: 'a rig',
-    logIn: 'Please log in to save rigs',
+    one: 'rig',
+    many: 'rigs',
     added: 'Rig added to favorites',
     removed: 'Rig removed from favorites',
     notRemoved: 'Failed to remove rig from favorites',
     takenDown: 'We took this rig down after you saved it.',
   },
-} as const
+  product: {
+    one: 'product',
+    many: 'products',
+    added: 'Product added to favorites',
+    removed: 'Product removed from favorites',
+    notRemoved: 'Failed to remove product from favorites',
+    takenDown: 'We took this product out of the store after you saved it.',
+  },
+}
 
-export type SavedKind = keyof typeof SAVED_KINDS
-
-/** A saved project or rig; `item` is null if it has been taken down since. */
-export type SavedItem =
-  | { kind: 'project'; saved: RowTypes['saved_projects']; item: RowTypes['projects'] | null }
-  | { kind: 'rig'; saved: RowTypes['saved_rigs']; item: RowTypes['rigs'] | null }
+/** A saved item; `item` is null if it has been taken down since. */
+export type SavedItem<Kind extends SavedKind = SavedKind> = {
+  [One in Kind]: { kind: One; saved: SavedRow<One>; item: SavableRow<One> | null }
+}[Kind]

@@ -146,6 +146,13 @@ export const TABLES = {
     localVersion: 9,
     groups: [['mount', 'base', 'length', 'height']],
   },
+  saved_products: {
+    ...DEFAULTS,
+    scope: 'private',
+    owner: 'user_id',
+    indexes: ['product_id', 'created_at'],
+    localVersion: 10,
+  },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 
 export type TableName = keyof RowTypes

@@ -22,6 +22,8 @@ export interface CatalogCardProps {
   isFirst: boolean
   /** Over the picture. */
   tags: ReactNode
+  /** In the upper right corner of the picture. */
+  corner?: ReactNode
   /** Set while it has an unconfirmed change (U3). */
   mark: RowMark | undefined
   actions: ReactNode
@@ -39,6 +41,7 @@ export function CatalogCard({
   picture,
   isFirst,
   tags,
+  corner,
   mark,
   actions,
   children,
@@ -53,6 +56,7 @@ export function CatalogCard({
         </Link>
       }
       overlay={<TagList>{tags}</TagList>}
+      corner={corner}
       actions={actions}
     >
       <Heading id={headingId} className="rw-text-24">
