@@ -79,10 +79,16 @@ export function useOverlayHistory(): void {
   const navigationType = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location is a navigation
   useLayoutEffect(() => {
-    if (navigationType === NavigationType.Replace) history.replaceState({ ...history.state, ...marks }, '')
-    else marks = readMarks(history.state)
+    if (navigationType === NavigationType.Replace) return noteReplacement()
+    marks = readMarks(history.state)
     shown = { state: history.state, href: window.location.href }
   }, [location])
+}
+
+/** Notes that the router has replaced the address; at once for a change that is rendered later, or Back would undo it. */
+export function noteReplacement(): void {
+  history.replaceState({ ...history.state, ...marks }, '')
+  shown = { state: history.state, href: window.location.href }
 }
 
 function onPop(event: PopStateEvent): void {

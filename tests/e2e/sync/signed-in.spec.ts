@@ -96,7 +96,7 @@ test('a product that a customer saves in the store offline survives a reload, ar
 }) => {
   await openSignedIn(page, customer, '/store')
   const heart = (name: string) =>
-    page.getByRole('button', { name, exact: true, description: 'Adjustable Hoof Stand' })
+    page.getByRole('button', { name, exact: true, description: 'Aluminum Hoof Stand' })
   await expect(heart('Save')).toBeVisible()
   await context.setOffline(true)
   await heart('Save').click()
