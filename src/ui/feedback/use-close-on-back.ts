@@ -11,8 +11,26 @@ interface Overlay {
   close: () => void
 }
 
-/** The router's state of an address that opens an overlay: Back closes it without an entry added here. */
-export const HAS_OWN_ENTRY = { hasOwnEntry: true }
+/** How many things the address has opened on the page that is shown. */
+let addressed = 0
+
+/** Whether the app has a history entry before the shown one: the router counts them. */
+export const hasPageBefore = (): boolean => history.state?.idx > 0
+
+/**
+ * For what is open by the address, such as a row. If a link led to it, Back returns to where that was, without an entry
+ * added here; if the app began at this address, Back closes it.
+ */
+export function useOpenByAddress(isOpen: boolean): void {
+  // Before the effects of the overlay, which may be loaded later.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    addressed += 1
+    return () => {
+      addressed -= 1
+    }
+  }, [isOpen])
+}
 
 /** In `history.state`: `over` is the entry that was added; `under` is the entry that was added above this one. */
 interface Marks {
@@ -63,7 +81,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   })
   useEffect(() => {
     if (!isOpen) return
-    const hasOwnEntry = open.length === 0 && history.state?.usr?.hasOwnEntry === true
+    const hasOwnEntry = open.length === 0 && addressed > 0 && hasPageBefore()
     const me = { entry: hasOwnEntry ? null : addEntry(), close: () => close.current() }
     open.push(me)
     return () => void open.splice(open.indexOf(me), 1)

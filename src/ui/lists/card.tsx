@@ -6,22 +6,19 @@ export interface CardProps {
   picture?: ReactNode
   /** Tags over the lower left corner of the picture. */
   overlay?: ReactNode
-  /** A control over the upper right corner of the picture. */
-  corner?: ReactNode
   /** Buttons at the foot, aligned within a row of cards. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A card of one item in a grid: picture, text, actions. */
-export function Card({ picture, overlay, corner, actions, children }: CardProps) {
+export function Card({ picture, overlay, actions, children }: CardProps) {
   return (
     <article className={classes.card}>
       {picture ? (
         <div className={classes.picture}>
           {picture}
           {overlay ? <div className={classes.overlay}>{overlay}</div> : null}
-          {corner ? <div className={classes.corner}>{corner}</div> : null}
         </div>
       ) : null}
       <div className={classes.body}>{children}</div>
