@@ -17,7 +17,7 @@ import { saveItem, unsaveItem } from './actions'
 import classes from './favorite-toggle.module.css'
 import { useSavedId } from './queries'
 import { readSaveRequest, requestSave } from './save-request'
-import { SAVED_TEXTS } from './saved-kinds'
+import { addedText, removedText } from './saved-kinds'
 import { useExternalChange } from './use-external-change'
 
 export interface FavoriteToggleProps {
@@ -33,7 +33,8 @@ export interface FavoriteToggleProps {
  */
 export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
   const { table } = SAVED_TABLES[kind]
-  const { many, added, removed } = SAVED_TEXTS[kind]
+  const added = addedText(kind)
+  const removed = removedText(kind)
   const { store, principal } = useLocalData()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -62,7 +63,7 @@ export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
           Log in
         </Link>
       )
-      return setLoginToast(toastRefused('Login Required', `Please log in to save ${many}`, { link }))
+      return setLoginToast(toastRefused('Login Required', `Please log in to save ${kind}s`, { link }))
     }
     if (savedId === undefined) return setWanted(true)
     // The person pressed the label that was shown before; another tab or device has done it already.

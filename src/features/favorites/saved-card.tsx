@@ -19,7 +19,7 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 import { Picture } from '#ui/pictures/picture'
 import { unsaveItem } from './actions'
-import { SAVED_TEXTS, type SavedItem } from './saved-kinds'
+import { addedText, removedText, type SavedItem, TAKEN_DOWN } from './saved-kinds'
 
 /** What a card of a saved item shows besides the item itself. */
 interface SavedCardParts {
@@ -77,7 +77,7 @@ export function SavedCard({ favorite, isFirst, isFilled, mark, renderSaved, onRe
         <Heading id={headingId} className="rw-text-24">
           {isFilled ? 'No longer shown' : 'One moment'}
         </Heading>
-        {isFilled ? <p>{SAVED_TEXTS[kind].takenDown}</p> : null}
+        {isFilled ? <p>{TAKEN_DOWN[kind]}</p> : null}
         {parts.children}
         <PendingMarker mark={mark} />
       </Card>
@@ -137,18 +137,17 @@ function SavedProject({ project, headingId, isFirst, mark, children, action }: S
 function useRemove({ kind, saved, item }: SavedItem, onRemoved: () => void): () => Promise<void> {
   const { store } = useLocalData()
   const { commands, status } = useSync()
-  const { one, added, removed, notRemoved } = SAVED_TEXTS[kind]
   return async () => {
     try {
-      const receipt = await unsaveItem(store, kind, saved.id, { title: item?.title ?? `a ${one}` })
+      const receipt = await unsaveItem(store, kind, saved.id, { title: item?.title ?? `a ${kind}` })
       onRemoved()
-      toastInfo('Removed', removed, {
+      toastInfo('Removed', removedText(kind), {
         undo: () => commands.undo(receipt),
-        undone: added,
+        undone: addedText(kind),
         later: waitingLine(store, status, receipt.id),
       })
     } catch (error) {
-      toastLocalFailure(notRemoved, error)
+      toastLocalFailure(`Failed to remove ${kind} from favorites`, error)
     }
   }
 }

@@ -19,7 +19,7 @@ import { PageSection } from '#ui/page/page-section'
 import { CallToAction } from '#ui/shop/call-to-action'
 import { useSavedItems } from './queries'
 import { type RenderSaved, SavedCard } from './saved-card'
-import { SAVED_TEXTS, type SavedItem } from './saved-kinds'
+import type { SavedItem } from './saved-kinds'
 import classes from './saved-projects-page.module.css'
 
 export interface SavedProjectsPageProps {
@@ -109,15 +109,14 @@ function SavedGroup({ kind, saved, renderSaved }: SavedGroupProps) {
     SAVED_TABLES[kind].table,
     saved.map((favorite) => favorite.saved.id),
   )
-  const { one, many } = SAVED_TEXTS[kind]
   if (saved.length === 0) return null
   return (
     <div className="rw-stack rw-gap-20">
-      {kind === 'project' ? null : <h2>Saved {many}</h2>}
+      {kind === 'project' ? null : <h2>Saved {kind}s</h2>}
       <p ref={count} tabIndex={-1} role="status" className={classes.count}>
-        {`${saved.length} saved ${saved.length === 1 ? one : many}`}
+        {`${saved.length} saved ${kind}${saved.length === 1 ? '' : 's'}`}
       </p>
-      <CardGrid label={`Saved ${many}`}>
+      <CardGrid label={`Saved ${kind}s`}>
         {saved.map((favorite, position) => (
           <SavedCard
             key={favorite.saved.id}

@@ -22,7 +22,7 @@ export interface CatalogCardProps {
   isFirst: boolean
   /** Over the picture. */
   tags: ReactNode
-  /** In the upper right corner of the picture. */
+  /** A control in the upper right corner of the picture. */
   corner?: ReactNode
   /** Set while it has an unconfirmed change (U3). */
   mark: RowMark | undefined
@@ -50,13 +50,15 @@ export function CatalogCard({
   return (
     <Card
       picture={
-        // For pointers only, as the title's link: keyboard users have an action with the same target.
-        <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
-          <Picture path={picture} alt="" isFirst={isFirst} />
-        </Link>
+        <>
+          {/* For pointers only, as the title's link: keyboard users have an action with the same target. */}
+          <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
+            <Picture path={picture} alt="" isFirst={isFirst} />
+          </Link>
+          {corner}
+        </>
       }
       overlay={<TagList>{tags}</TagList>}
-      corner={corner}
       actions={actions}
     >
       <Heading id={headingId} className="rw-text-24">
