@@ -81,7 +81,7 @@ export function OrderDetail({ order, offer }: { order: Order; offer: ReactNode }
             </p>
           ) : null}
           {isUnderWay(order.status) ? offer : null}
-          <OrderLines order={order} />
+          <OrderLines order={order} build={build} />
           <Suspense fallback={null}>
             <OrderAgain order={order} />
           </Suspense>

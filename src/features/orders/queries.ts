@@ -143,6 +143,22 @@ export function useProjectsOf(order: Order): ReadonlyMap<string, RowTypes['proje
   )
 }
 
+/** The first picture of the project or rig that an order's quote was about; null for none. */
+export function useQuotePicture({ quote_request_id }: Order): string | null | undefined {
+  const quoteId = quote_request_id ?? null
+  return useLive(
+    async (db) => {
+      const request = quoteId === null ? undefined : await db.rows('quote_requests').get(quoteId)
+      const [project, rig] = await Promise.all([
+        db.rows('projects').get(request?.project_id ?? ''),
+        db.rows('rigs').get(request?.rig_id ?? ''),
+      ])
+      return project?.images[0] ?? rig?.images?.[0] ?? null
+    },
+    [quoteId],
+  )
+}
+
 /** The principal's own reviews of an order's products, by product id. */
 export function useOwnReviews(order: Order): ReadonlyMap<string, RowTypes['product_reviews']> | undefined {
   const { principal } = useLocalData()

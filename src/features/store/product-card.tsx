@@ -51,6 +51,7 @@ export const ProductCard = memo(function ProductCard({
       kind={[category, rating].filter(Boolean).join(' · ')}
       to={paths.product(product)}
       picture={product.images[0]}
+      secondPicture={product.images[1]}
       isFirst={isFirst}
       mark={mark}
       corner={use(FavoriteButton)(product, headingId)}

@@ -11,31 +11,16 @@ interface Overlay {
   close: () => void
 }
 
-/** How many things the address has opened on the page that is shown. */
-let addressed = 0
+/** How many things on the page are open by its address (`useOpenByAddress`). */
+export const openByAddress = { count: 0 }
 
 /** Whether the app has a history entry before the shown one: the router counts them. */
 export const hasPageBefore = (): boolean => history.state?.idx > 0
 
-/**
- * For what is open by the address, such as a row. If a link led to it, Back returns to where that was, without an entry
- * added here; if the app began at this address, Back closes it.
- */
-export function useOpenByAddress(isOpen: boolean): void {
-  // Before the effects of the overlay, which may be loaded later.
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    addressed += 1
-    return () => {
-      addressed -= 1
-    }
-  }, [isOpen])
-}
-
 /** In `history.state`: `over` is the entry that was added; `under` is the entry that was added above this one. */
 interface Marks {
-  over?: string
-  under?: string
+  over?: string | undefined
+  under?: string | undefined
 }
 
 /** Open overlays, the topmost last. */
@@ -50,7 +35,7 @@ let shown: { state: Marks | null; href: string } = {
 
 function readMarks(state: Marks | null): Marks {
   const { over, under } = state ?? {}
-  return { ...(over ? { over } : {}), ...(under ? { under } : {}) }
+  return { over, under }
 }
 
 const withoutMarks = (state: Marks | null) => {
@@ -81,7 +66,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   })
   useEffect(() => {
     if (!isOpen) return
-    const hasOwnEntry = open.length === 0 && addressed > 0 && hasPageBefore()
+    const hasOwnEntry = open.length === 0 && openByAddress.count > 0 && hasPageBefore()
     const me = { entry: hasOwnEntry ? null : addEntry(), close: () => close.current() }
     open.push(me)
     return () => void open.splice(open.indexOf(me), 1)

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { withParams } from '#shared/site/with-params'
-import { hasPageBefore, useOpenByAddress } from '#ui/feedback/use-close-on-back'
+import { hasPageBefore } from '#ui/feedback/use-close-on-back'
+import { useOpenByAddress } from '#ui/feedback/use-open-by-address'
 
 export interface OpenRow {
   /** An id, 'new', or null while nothing is open. */
