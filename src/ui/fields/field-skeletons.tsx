@@ -1,17 +1,38 @@
+import type { CSSProperties } from 'react'
+import list from '../filters/choice-list.module.css'
 import panel from '../filters/filter-panel.module.css'
 import { SkeletonBlock } from '../skeleton-block'
+import classes from './field-skeletons.module.css'
 
-/** Skeleton of the fields of a filter panel, each as high as a label and its input. */
-export function FieldSkeletons({ count }: { count: number }) {
+export interface FieldSkeletonsProps {
+  count: number
+  /** The number of choices of each field, if they are lists of choices. */
+  choices?: readonly number[]
+}
+
+/** Skeleton of the fields of a filter panel, each as high as a label and its input or choices. */
+export function FieldSkeletons({ count, choices }: FieldSkeletonsProps) {
   return (
     <div className={panel.fields} aria-hidden="true">
-      {Array.from({ length: count }, (_, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
-        <div key={position} className="rw-stack rw-gap-4">
-          <SkeletonBlock shape="tag" />
-          <SkeletonBlock shape="button" />
-        </div>
-      ))}
+      {Array.from({ length: count }, (_, position) =>
+        choices ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
+          <div key={position}>
+            <div className={`${list.legend} ${classes.legend}`}>
+              <SkeletonBlock shape="tag" />
+            </div>
+            <div className={classes.choices} style={{ '--choices': choices[position] } as CSSProperties}>
+              <SkeletonBlock shape="picture" />
+            </div>
+          </div>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
+          <div key={position} className="rw-stack rw-gap-4">
+            <SkeletonBlock shape="tag" />
+            <SkeletonBlock shape="button" />
+          </div>
+        ),
+      )}
     </div>
   )
 }
