@@ -1,12 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { FavoriteButton, type RenderFavorite } from '#features/store/favorite-button'
-import { lazyPart } from '#ui/lazy-part'
-
-/** A chunk of its own, because it brings the code that writes; fetched and hydrated with the page. */
-const FavoriteToggle = lazyPart(
-  async () => ({ default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle }),
-  { isEager: true },
-)
+import { FavoriteToggle } from './favorite-toggle-part'
 
 const render: RenderFavorite = (product, headingId) => (
   <Suspense>

@@ -65,7 +65,9 @@ export function RigsPage() {
       <PageSection space="tight">
         <ListStates
           state={state}
-          skeleton={<FilteredListSkeleton openChoices={RIG_FILTERS.map((filter) => rigChoices(filter).length)} />}
+          skeleton={
+            <FilteredListSkeleton openChoices={RIG_FILTERS.map((filter) => rigChoices(filter).length)} />
+          }
           failed="Failed to load rigs"
           onRetry={commands.syncNow}
           empty={{

@@ -31,7 +31,7 @@ test.each([
   ['a mouse is over the card', (card: HTMLElement) => fireEvent.pointerEnter(card)],
   [
     'the focus is in the card',
-    (card: HTMLElement) => fireEvent.focus(card.querySelector('a[href]') as Element),
+    (card: HTMLElement) => fireEvent.focusIn(card.querySelector('a[href]') as Element),
   ],
 ])('the second picture is fetched once %s', async (_when, reach) => {
   const { card, pictures } = await show(true)
@@ -46,6 +46,6 @@ test.each([
 test('a touch fetches no second picture', async () => {
   const { card, pictures } = await show(false)
   fireEvent.pointerEnter(card)
-  fireEvent.focus(card.querySelector('a[href]') as Element)
+  fireEvent.focusIn(card.querySelector('a[href]') as Element)
   expect(pictures()).toEqual(['front.webp'])
 })

@@ -13,6 +13,7 @@ import { PriceLine } from './detail/price-line'
 import { FavoriteButton } from './favorite-button'
 import classes from './product-card.module.css'
 import type { Product } from './queries'
+import { SecondPicture } from './second-picture'
 
 export interface ProductCardProps {
   product: Product
@@ -51,10 +52,14 @@ export const ProductCard = memo(function ProductCard({
       kind={[category, rating].filter(Boolean).join(' · ')}
       to={paths.product(product)}
       picture={product.images[0]}
-      secondPicture={product.images[1]}
       isFirst={isFirst}
       mark={mark}
-      corner={use(FavoriteButton)(product, headingId)}
+      over={
+        <>
+          <SecondPicture path={product.images[1]} />
+          {use(FavoriteButton)(product, headingId)}
+        </>
+      }
       tags={
         <>
           {price?.was != null ? <Tag tone="accent">Sale</Tag> : null}

@@ -1,8 +1,6 @@
-import type { CSSProperties } from 'react'
 import list from '../filters/choice-list.module.css'
 import panel from '../filters/filter-panel.module.css'
 import { SkeletonBlock } from '../skeleton-block'
-import classes from './field-skeletons.module.css'
 
 export interface FieldSkeletonsProps {
   count: number
@@ -18,11 +16,12 @@ export function FieldSkeletons({ count, choices }: FieldSkeletonsProps) {
         choices ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
           <div key={position}>
-            <div className={`${list.legend} ${classes.legend}`}>
+            <div className={list.legend} style={{ height: '1lh' }}>
               <SkeletonBlock shape="tag" />
             </div>
-            <div className={classes.choices} style={{ '--choices': choices[position] } as CSSProperties}>
-              <SkeletonBlock shape="picture" />
+            {/* As high as a list of these choices. */}
+            <div style={{ height: `min(20rem, ${choices[position]} * var(--rw-press))` }}>
+              <SkeletonBlock shape="button" />
             </div>
           </div>
         ) : (

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './card.module.css'
 
-export interface CardProps extends Pick<ComponentProps<'article'>, 'onPointerEnter' | 'onFocus'> {
+export interface CardProps {
   /** A Picture, or several; fills the card's head to the edges. */
   picture?: ReactNode
   /** Tags over the lower left corner of the picture. */
@@ -12,9 +12,9 @@ export interface CardProps extends Pick<ComponentProps<'article'>, 'onPointerEnt
 }
 
 /** A card of one item in a grid: picture, text, actions. */
-export function Card({ picture, overlay, actions, children, ...events }: CardProps) {
+export function Card({ picture, overlay, actions, children }: CardProps) {
   return (
-    <article className={classes.card} {...events}>
+    <article className={classes.card}>
       {picture ? (
         <div className={classes.picture}>
           {picture}

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RowMark } from '#sync/core/row-mark'
 import { Picture } from '../pictures/picture'
-import { SecondPicture } from '../pictures/second-picture'
 import { Card } from './card'
 import classes from './catalog-card.module.css'
 import { PendingMarker } from './pending-marker'
@@ -19,14 +18,12 @@ export interface CatalogCardProps {
   /** Path of its page, to which the picture links. */
   to: string
   picture: string | undefined
-  /** Another picture, shown while a mouse is over the card or the focus is in it. */
-  secondPicture?: string | undefined
   /** The first card of the page, whose picture loads eagerly. */
   isFirst: boolean
   /** Over the picture. */
   tags: ReactNode
-  /** A control in the upper right corner of the picture. */
-  corner?: ReactNode
+  /** Over the picture, such as a heart; it has a position of its own. */
+  over?: ReactNode
   /** Set while it has an unconfirmed change (U3). */
   mark: RowMark | undefined
   actions: ReactNode
@@ -42,31 +39,23 @@ export function CatalogCard({
   kind,
   to,
   picture,
-  secondPicture,
   isFirst,
   tags,
-  corner,
+  over,
   mark,
   actions,
   children,
 }: CatalogCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const [isSecondWanted, setSecondWanted] = useState(false)
-  // Not on touch, where the first tap leads on.
-  const wantSecond = () => setSecondWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
   return (
     <Card
-      {...(secondPicture && { onPointerEnter: wantSecond, onFocus: wantSecond })}
       picture={
         <>
           {/* For pointers only, as the title's link: keyboard users have an action with the same target. */}
           <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
             <Picture path={picture} alt="" isFirst={isFirst} />
-            {isSecondWanted ? (
-              <SecondPicture path={secondPicture} onFailure={() => setSecondWanted(false)} />
-            ) : null}
           </Link>
-          {corner}
+          {over}
         </>
       }
       overlay={<TagList>{tags}</TagList>}

@@ -91,7 +91,7 @@ test('on a desk the filter panel is as high before the rigs are known as afterwa
   await page.goto('/about')
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Rigs', exact: true })
+    .getByRole('link', { name: 'Rigs Available' })
     .click()
   const heightOf = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height)
   const skeleton = await heightOf(page.locator('main [aria-hidden="true"] [class*="panel"]').first())
