@@ -242,7 +242,10 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
 
   it.each([
     ['rig', `rigs (title) values ('Cap')`],
-    ['product', `products (title, description, price) values ('Apron', 'Split leather', 1)`],
+    [
+      'product',
+      `products (title, description, category, price) values ('Apron', 'Split leather', 'Apparel', 1)`,
+    ],
   ] as const)(
     'S11 a %s that two devices save is one row, whose id follows from account and item',
     async (kind, made) => {
