@@ -102,15 +102,14 @@ export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
 
   const name = savedId ? 'Saved' : 'Save'
   const heart = savedId ? <IconHeartFilled size={20} /> : <IconHeart size={20} />
-  const marker = mark ? (
-    <span className={classes.marker}>
-      <PendingMarker mark={mark} />
-    </span>
-  ) : null
   if (headingId !== undefined) {
     return (
       <div className={classes.corner} data-print="none">
-        {marker}
+        {mark ? (
+          <span>
+            <PendingMarker mark={mark} />
+          </span>
+        ) : null}
         <button
           type="button"
           className={classes.heart}
@@ -129,7 +128,11 @@ export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
       <Button variant="default" onClick={toggle} aria-pressed={Boolean(savedId)} leftSection={heart}>
         {name}
       </Button>
-      {marker}
+      {mark ? (
+        <span className={classes.marker}>
+          <PendingMarker mark={mark} />
+        </span>
+      ) : null}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 import { Picture } from '#ui/pictures/picture'
 import { unsaveItem } from './actions'
-import { addedText, removedText, type SavedItem, TAKEN_DOWN } from './saved-kinds'
+import { addedText, removedText, type SavedItem, takenDownText } from './saved-kinds'
 
 /** What a card of a saved item shows besides the item itself. */
 interface SavedCardParts {
@@ -77,7 +77,7 @@ export function SavedCard({ favorite, isFirst, isFilled, mark, renderSaved, onRe
         <Heading id={headingId} className="rw-text-24">
           {isFilled ? 'No longer shown' : 'One moment'}
         </Heading>
-        {isFilled ? <p>{TAKEN_DOWN[kind]}</p> : null}
+        {isFilled ? <p>{takenDownText(kind)}</p> : null}
         {parts.children}
         <PendingMarker mark={mark} />
       </Card>

@@ -1,11 +1,8 @@
 import type { SavableRow, SavedKind, SavedRow } from '#shared/account/saved-tables'
 
-/** What differs between the kinds of saved items on screens, beside their name. */
-export const TAKEN_DOWN: Record<SavedKind, string> = {
-  project: 'We took this build down after you saved it.',
-  rig: 'We took this rig down after you saved it.',
-  product: 'We took this product out of the store after you saved it.',
-}
+/** On the card of an item that is gone. */
+export const takenDownText = (kind: SavedKind) =>
+  `We took this ${kind === 'project' ? 'build' : kind} down after you saved it.`
 
 const named = (kind: SavedKind) => kind.charAt(0).toUpperCase() + kind.slice(1)
 

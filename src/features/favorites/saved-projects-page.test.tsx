@@ -143,7 +143,7 @@ test('saved products are listed last, newest first, and one that is no longer so
     'No longer shown',
     'Apron',
   ])
-  products.getByText('We took this product out of the store after you saved it.')
+  products.getByText('We took this product down after you saved it.')
   const [, gone] = products.getAllByRole('button', { name: 'Remove from Favorites' })
   await userEvent.click(gone as HTMLElement)
   await screen.findByText('2 saved products')

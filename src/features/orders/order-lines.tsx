@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type OrderItem, orderItems } from '#shared/orders/order-items'
-import type { Json } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
@@ -11,23 +10,21 @@ import line from '#ui/layout/item-line.module.css'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Picture } from '#ui/pictures/picture'
 import classes from './order-lines.module.css'
-import { type Order, useProductsOf, useProjectsOf, useQuotePicture } from './queries'
+import { type Order, type OrderQuote, useProductsOf, useProjectsOf } from './queries'
 import { LeaveReview } from './review/leave-review'
 import { reviewStateText } from './review/review-form'
 import { type Reviewable, useReviewables } from './review/use-reviewables'
 
 export interface OrderLinesProps {
   order: Order
-  /** The build of an order that was a quote. */
-  build: Json | null | undefined
+  quote: OrderQuote | null | undefined
 }
 
 /** The lines of an order, with unavailable products and the customer's reviews. */
-export function OrderLines({ order, build }: OrderLinesProps) {
+export function OrderLines({ order, quote }: OrderLinesProps) {
   const headingId = useId()
   const products = useProductsOf(order)
   const projects = useProjectsOf(order)
-  const quotePicture = useQuotePicture(order)
   const { BuildDrawing } = useBuildParts()
   const reviewables = useReviewables(order)
   const items = orderItems(order.items)
@@ -42,14 +39,14 @@ export function OrderLines({ order, build }: OrderLinesProps) {
             key={position}
             item={item}
             ofQuote={
-              build ? (
+              quote?.build ? (
                 <div className={classes.drawing} aria-hidden="true">
                   <Suspense fallback={null}>
-                    <BuildDrawing build={build} />
+                    <BuildDrawing build={quote.build} />
                   </Suspense>
                 </div>
               ) : (
-                <Picture path={quotePicture} alt="" sizes="6rem" />
+                <Picture path={quote?.picture} alt="" sizes="6rem" />
               )
             }
             page={pageOf(products?.get(item.productId ?? ''), projects?.get(item.projectId ?? ''))}

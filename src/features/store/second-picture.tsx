@@ -15,12 +15,10 @@ export function SecondPicture({ path }: { path: string | undefined }) {
   useEffect(() => {
     const card = place.current?.closest('article')
     const want = () => setWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
-    card?.addEventListener('pointerenter', want)
-    card?.addEventListener('focusin', want)
-    return () => {
-      card?.removeEventListener('pointerenter', want)
-      card?.removeEventListener('focusin', want)
-    }
+    const stop = new AbortController()
+    for (const event of ['pointerenter', 'focusin'])
+      card?.addEventListener(event, want, { signal: stop.signal })
+    return () => stop.abort()
   }, [])
   return (
     <div ref={place} className={classes.place}>
