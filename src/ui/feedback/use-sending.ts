@@ -35,7 +35,7 @@ export interface Sending {
   refuse: (title: string, message: string) => void
 }
 
-/** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be constant. */
+/** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be stable. */
 export function useSending(texts: SendingTexts, tellSending: TellSending): Sending {
   const setToast = useFormToast()
   const refuse = useCallback(
