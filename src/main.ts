@@ -18,10 +18,10 @@ start(root).catch((cause: unknown) => {
 })
 
 async function start(root: HTMLElement): Promise<void> {
-  // Before everything else, because the browser sends the event only once.
+  // Before all other imports, because the browser sends the event only once.
   const install = watchInstallOffer(window)
   const code = readCodeFiles(document)
-  const stopKeeping = storeEarlyInput(root)
+  const stopStoring = storeEarlyInput(root)
   if (code) {
     // Earlier, the code would compete with the page's picture for bandwidth, and with the paint for an old phone's CPU.
     await whenPainted(window)
@@ -29,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
       fetchCode(document, files)
       await yieldToPage()
     }
-    // The error is ignored: the import below fails with it, too.
+    // The error is ignored, because the import below fails with it as well.
     await importInSequence(code.app)
   }
   const { startApp } = await import('#app/start-app')
@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
     root,
     install,
     replayClick() {
-      stopKeeping()
+      stopStoring()
       replayEarlyClick(document)
     },
     missing: code ? importInSequence(code.page) : Promise.resolve(null),

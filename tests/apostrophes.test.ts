@@ -13,7 +13,7 @@ const straightIn = (source: string): string[] =>
     .replaceAll(/(^|\s)\/\/.*/g, '')
     .match(/(?:[\w!.,:]+ )?[A-Za-z]+'[a-z]+(?: \w+)?/g) ?? []
 
-test('a text on screen has a straight apostrophe only where the specification has it', () => {
+test('a text on screen has a straight apostrophe only where the specification has one', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   )

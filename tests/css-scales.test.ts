@@ -44,7 +44,7 @@ it('every gap is a step of the scale', () => {
   expect(steps('space').size).toBeLessThanOrEqual(12)
 })
 
-it('every font size is a step of the scale, or relative to the text around it', () => {
+it('every font size is a step of the scale, or relative to the surrounding text', () => {
   const isStep = uses('text')
   expect(strange(/font-size/, (part) => isStep(part) || /^[\d.]+em$/.test(part))).toEqual([])
   expect(strange(/font/, (part) => part === 'inherit')).toEqual([])
@@ -76,14 +76,14 @@ it('every width in a media query is one of the five', () => {
   expect(widths.filter(({ width }) => !WIDTH.test(width))).toEqual([])
 })
 
-it('every variable of the design is defined', () => {
+it('every CSS variable used is defined', () => {
   const texts = sheets.map(read)
   const defined = new Set([tokens, ...texts].join('\n').match(/--rw-[\w-]+(?=:)/g))
   const used = new Set(texts.join('\n').match(/(?<=var\()--rw-[\w-]+/g))
   expect([...used].filter((name) => !defined.has(name))).toEqual([])
 })
 
-it('the layout classes are those that components use', () => {
+it('components use exactly the layout classes', () => {
   const defined = new Set(read('ui/layout/layout.css').match(/(?<=\.)rw-[\w-]+/g))
   const code = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
   const texts = code.flatMap((path) => readFileSync(join(SRC, path), 'utf8').match(/["`][^"`\n]*["`]/g) ?? [])

@@ -25,7 +25,7 @@ interface Citation {
 /** One citation may name several sections: "Site 2, 4 and 5". */
 const SECTIONS = /\b(Site|Admin) (\d+(?:(?:, | and | or )\d+)*)/g
 /** A title follows its function on the same line, is on its own line, or follows the rows of `each`. */
-const RULES = /(?:\b(?:it|test|describe)\b[^'"`]*|^\s*|\]\)\()['"`]([A-Z]\d+(?: [A-Z]\d+)*):? /g
+const RULES = /(?:\b(?:it|test|describe)\b[^'"`]*|^\s*|\]\)\()['"`]([A-Z]\d+(?: [A-Z]\d+)*)(:?) /g
 
 const sectionsIn = (line: string): string[] =>
   [...line.matchAll(SECTIONS)].flatMap(([, part = '', numbers = '']) =>
@@ -33,7 +33,9 @@ const sectionsIn = (line: string): string[] =>
   )
 
 const rulesIn = (line: string): string[] =>
-  [...line.matchAll(RULES)].flatMap(([, ids = '']) => ids.split(' '))
+  [...line.matchAll(RULES)].flatMap(([, ids = '', colon]) =>
+    ids.split(' ').map((id) => (colon ? id : `${id} without a colon`)),
+  )
 
 const citationsIn = (path: string, text: string, idsIn: (line: string) => string[]): Citation[] =>
   text.split('\n').flatMap((line, at) => idsIn(line).map((id) => ({ id, place: `${path}:${at + 1}` })))
@@ -66,14 +68,18 @@ describe('citations', () => {
     expect(found.length, 'rules found').toBeGreaterThan(600)
   })
 
-  it('a missing section or rule is reported with file and line', () => {
-    const [part, rule] = ['Admin', 'Z9']
+  it('a missing section or rule, and a rule without a colon, is reported with file and line', () => {
+    const [part, rule, known] = ['Admin', 'Z9', 'W4']
     const comment = `\n// See ${part} 2, 98 and 99.`
     expect(unresolved(citationsIn('a.ts', comment, sectionsIn), sections)).toEqual([
       `a.ts:2 cites ${part} 98`,
       `a.ts:2 cites ${part} 99`,
     ])
-    const title = `test('W4 ${rule}: …')`
+    const title = `test('${known} ${rule}: …')`
     expect(unresolved(citationsIn('b.test.ts', title, rulesIn), rules)).toEqual([`b.test.ts:1 cites ${rule}`])
+    const withoutColon = `test('${known} does …')`
+    expect(unresolved(citationsIn('c.test.ts', withoutColon, rulesIn), rules)).toEqual([
+      `c.test.ts:1 cites ${known} without a colon`,
+    ])
   })
 })

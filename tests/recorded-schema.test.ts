@@ -29,14 +29,14 @@ const withStores = (localVersion: number, stores: RecordedSchema['stores']): Rec
   stores: { ...BEFORE.stores, ...stores },
 })
 
-it('L3: a new column needs a higher columnsVersion', () => {
+it('L3: a new column requires a higher columnsVersion', () => {
   expect(schemaProblems(BEFORE, withColumns(1, 'id title paint'))).toEqual([
     'The columns of projects have changed: set its columnsVersion to 2 in shared/schema/tables.ts.',
   ])
   expect(schemaProblems(BEFORE, withColumns(2, 'id title paint'))).toEqual([])
 })
 
-it('L3: a new store or index needs a higher localVersion', () => {
+it('L3: a new store or index requires a higher localVersion', () => {
   const missing = (store: string) => [
     `The local database has another store ${store}: set its localVersion to 5 in shared/schema/tables.ts.`,
   ]
@@ -47,19 +47,19 @@ it('L3: a new store or index needs a higher localVersion', () => {
   expect(schemaProblems(BEFORE, withStores(5, { parts: 'id' }))).toEqual([])
 })
 
-it('L3: a new device store needs a higher version of the device stores', () => {
+it('L3: a new device store requires a higher version of the device stores', () => {
   expect(schemaProblems(BEFORE, withStores(4, { _parts: 'id' }))).toEqual([
     'The local database has another store _parts: set DEVICE_STORES_VERSION to 5 in sync/store/local-schema.ts.',
   ])
 })
 
-it('L3: the version of the local database never falls', () => {
+it('L3: the version of the local database never decreases', () => {
   expect(schemaProblems(BEFORE, withStores(3, {}))).toEqual([
     'The version of the local database must not fall below 4.',
   ])
 })
 
-it('L3: no version makes it right to remove a store, an index or a primary key', () => {
+it('L3: removing a store, an index or a primary key is an error with any version', () => {
   const kept = ['The local database must keep the store projects with "id, created_at" (L3).']
   for (const projects of ['id', 'key, created_at', 'id, title'])
     expect(schemaProblems(BEFORE, withStores(5, { projects }))).toEqual(kept)

@@ -128,7 +128,7 @@ describe('the storage inventory', () => {
     expect(idle).toEqual([])
   })
 
-  it.each(Object.entries(KEEPERS))('only the listed files use %s', (pattern, keepers) => {
+  it.each(Object.entries(KEEPERS))('finds %s only in the listed files', (pattern, keepers) => {
     const found = [...SOURCES]
       .filter(([, text]) => new RegExp(pattern).test(withoutComments(text)))
       .map(([path]) => path)

@@ -49,7 +49,7 @@ export interface AppProps {
   Router: ComponentType<{ children: ReactNode }>
 }
 
-/** The whole app. The app shell shows at once; session and data follow as the startup provides them. */
+/** The complete app. The app shell is shown immediately; session and data follow as the startup provides them. */
 export function App({ started, routes, install, probe, page, Router, ...props }: AppProps) {
   const [{ session, sync, localData, visitor, device }, pwa] = useStarted(started, props.pwa, page !== null)
   return (
@@ -94,7 +94,7 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
   )
 }
 
-/** Memoized: when the startup provides something new, only the components that use it render again. */
+/** Memoized: when the startup provides a new part, only the components that use it render again. */
 const Pages = memo(function Pages({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes)
 })

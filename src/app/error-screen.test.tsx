@@ -38,19 +38,19 @@ function Broken(): never {
   throw new TypeError('x is undefined')
 }
 
-it('blames the connection when the code of the page cannot be loaded', async () => {
+it('says that the code of the page cannot be loaded, not that it crashed, when the fetch fails', async () => {
   const heading = await meet(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   )
   expect(heading.textContent).toBe('This page is not on this device yet')
-  screen.getByRole('button', { name: 'Reload the page' })
+  screen.getByRole('button', { name: 'Reload the Page' })
   screen.getByText('TypeError: Failed to fetch dynamically imported module')
 })
 
-it('the error screen says that the page crashed when its code throws', async () => {
+it('says that the page crashed when its code throws', async () => {
   const heading = await meet(async () => Broken)
   expect(heading.textContent).toBe('This page has crashed')
-  screen.getByRole('link', { name: 'Back to the home page' })
+  screen.getByRole('link', { name: 'Back to the Home Page' })
   screen.getByText(/Everything you saved on this device is safe/)
 })
 

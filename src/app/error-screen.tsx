@@ -21,9 +21,9 @@ const UNAVAILABLE = {
   intro: 'It couldn’t be loaded. Reload once you’re online.',
 }
 
-const KEPT = 'Everything you saved on this device is safe, including unsent changes.'
-/** Where the browser stores nothing, the reload that the screen offers would lose unsent work (L1). */
-const NOT_KEPT =
+const STORED = 'Everything you saved on this device is safe, including unsent changes.'
+/** In a browser that stores nothing, the reload offered by the error screen would lose unsent work (L1). */
+const NOT_STORED =
   'This browser doesn’t store data for this site. Unsent changes are in this tab only, and a reload deletes them. Wait until the Sync center shows that nothing is waiting.'
 
 /** The screen for page code that threw or could not be loaded: what happened, what is safe, and where to go. */
@@ -33,13 +33,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <>
       <DocumentHead title={title} noIndex />
-      <PageHeading eyebrow={eyebrow} title={title} intro={`${intro} ${isDurable ? KEPT : NOT_KEPT}`}>
-        <Button onClick={() => location.reload()}>Reload the page</Button>
+      <PageHeading eyebrow={eyebrow} title={title} intro={`${intro} ${isDurable ? STORED : NOT_STORED}`}>
+        <Button onClick={() => location.reload()}>Reload the Page</Button>
         <Button component={Link} to={paths.home} reloadDocument variant="default">
-          Back to the home page
+          Back to the Home Page
         </Button>
         <Button component={Link} to={paths.diagnostics} variant="default">
-          Diagnostics for support
+          Diagnostics for Support
         </Button>
       </PageHeading>
       <PageSection width="text">

@@ -36,18 +36,21 @@ function open(links: Record<string, number>, connection?: { saveData?: boolean; 
   return { main, fetched, point, close }
 }
 
-it('fetches the pages of visible links on this site, and no others', () => {
+it('fetches the code of the pages behind visible links to this site, and of no others', () => {
   const { fetched, close } = open({ '/rigs-available': 40, '/store': 400, 'https://elsewhere.example/': 10 })
   expect(fetched()).toEqual(['/rigs-available'])
   close()
 })
 
-it.each(['pointerover', 'touchstart', 'focusin'])('fetches the page of a link on %s', (type) => {
-  const { fetched, point, close } = open({ '/store?tag=forge': 400 })
-  point('/store?tag=forge', type)
-  expect(fetched()).toEqual(['/store'])
-  close()
-})
+it.each(['pointerover', 'touchstart', 'focusin'])(
+  'fetches the code of the page behind a link on %s',
+  (type) => {
+    const { fetched, point, close } = open({ '/store?tag=forge': 400 })
+    point('/store?tag=forge', type)
+    expect(fetched()).toEqual(['/store'])
+    close()
+  },
+)
 
 it('checks for visible links again after a click has opened another page', () => {
   const { main, fetched, close } = open({})
@@ -60,7 +63,7 @@ it('checks for visible links again after a click has opened another page', () =>
   close()
 })
 
-it('fetches nothing with Save-Data, and no pages of merely visible links on a slow connection', () => {
+it('fetches nothing with Save-Data, and only pages of hovered links on a slow connection', () => {
   const saving = open({ '/a': 40 }, { saveData: true })
   saving.point('/a')
   expect(saving.fetched()).toEqual([])

@@ -9,8 +9,8 @@ const ARRIVAL = 1_000
 
 /**
  * Fetches the code of a page when its link is hovered, touched or focused, and, in idle time, when its link is visible.
- * Fetches nothing with Save-Data, and not for merely visible links on a slow connection. `preload` is called with the
- * same path repeatedly.
+ * Fetches nothing with Save-Data, and on a slow connection only for links that are hovered, touched or focused.
+ * `preload` is called with the same path repeatedly.
  */
 export function fetchPagesAhead(
   preload: (path: string) => void,
@@ -36,7 +36,7 @@ export function fetchPagesAhead(
       const { top, bottom } = link.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     })
-    // One at a time: each request takes main-thread time, and the person may be scrolling.
+    // One request at a time: each takes main-thread time, and the person may be scrolling.
     const next = () => {
       follow(links.shift() ?? null)
       if (links.length > 0) whenIdle(next)

@@ -31,7 +31,7 @@ function tab(isDurable: boolean) {
   }
 }
 
-it('L1: has the browser ask before it closes a tab with unsent work in memory', () => {
+it('L1: makes the browser ask before it closes a tab with unsent work in memory', () => {
   const { become, isAskedAbout } = tab(false)
   expect(isAskedAbout()).toBe(false)
   become({ waiting: 1 })

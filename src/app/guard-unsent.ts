@@ -1,8 +1,8 @@
 import type { StartedSource } from './started'
 
 /**
- * Has the browser ask before it closes a tab whose memory alone holds unsent work (L1). Listens only while there is
- * something to lose, because a page with a `beforeunload` listener is not put into the back-forward cache.
+ * Makes the browser ask before it closes a tab when unsent work is only in the tab's memory (L1). Listens only while
+ * there is unsent work to lose, because a page with a `beforeunload` listener is not put into the back-forward cache.
  */
 export function guardUnsent(source: StartedSource, window: EventTarget): void {
   const { status } = source.get().sync

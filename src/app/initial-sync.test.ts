@@ -38,7 +38,7 @@ it.each<SyncState>(['synced', 'offline', 'pending', 'attention'])(
   },
 )
 
-it('resolves at once when the first round is already over', async () => {
+it('resolves immediately when the first round has already finished', async () => {
   const { over, become, listeners } = open('synced')
   await become('synced')
   expect(over).toHaveBeenCalledTimes(1)

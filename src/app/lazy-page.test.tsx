@@ -41,7 +41,7 @@ function visit(code: PageCode) {
 const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })))
 const shown = () => screen.getByRole('heading').textContent
 
-it('keeps the current page while the code of the next one loads, and reports the wait', async () => {
+it('keeps showing the current page while the code of the next one loads, and reports that it is loading', async () => {
   let resolve: (page: ComponentType) => void = () => undefined
   const coming = new Promise<ComponentType>((done) => {
     resolve = done
@@ -55,7 +55,7 @@ it('keeps the current page while the code of the next one loads, and reports the
   expect(screen.queryByText('Coming')).toBeNull()
 })
 
-it('requests code that cannot be loaded once, and again at the next visit', async () => {
+it('requests code that fails to load only once, and requests it again at the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   visit(new PageCode(load))
@@ -79,7 +79,7 @@ it('does not fetch preloaded code again', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('fetches again after a failed preload, and marks only the error of the preload', async () => {
+it('fetches the code again after a failed preload, and marks only the error of the preload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const cause = () => new TypeError('Failed to fetch dynamically imported module: /x.js')
   const [ahead, asked] = [cause(), cause()]

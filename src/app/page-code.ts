@@ -5,12 +5,12 @@ import { trackPageLoad } from './page-loading'
 /** Errors of preloads whose page had not been opened. */
 const preloadErrors = new WeakSet<object>()
 
-/** Whether an import error comes from a preload, so that no page on screen is missing its code. */
+/** Whether an import error was caused by a preload, so that no page on screen is missing its code. */
 export const isPreloadError = (cause: unknown): boolean => cause instanceof Object && preloadErrors.has(cause)
 
 /**
  * The code of one page, in its own chunk. Unlike with React's `lazy`, a failure is not final: the next navigation to
- * the page tries again.
+ * the page retries.
  */
 export class PageCode {
   #code: Promise<ComponentType> | null = null
@@ -51,7 +51,7 @@ export class PageCode {
     this.#hasFailed = false
     this.#shownAt = null
     const code = loadCode(this.#load)
-    // React marks resolved promises this way: with the mark, `use` returns in the same render. Otherwise React would
+    // React marks resolved promises this way. With the mark, `use` returns in the same render. Otherwise React would
     // show a skeleton and delay the page for 300 ms.
     const keep = (value: ComponentType) => void Object.assign(code, { status: 'fulfilled', value })
     code.then(keep, (error: Error) => {

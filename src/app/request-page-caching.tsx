@@ -11,7 +11,7 @@ import { useOpenedPath } from './shell/use-opened-path'
 /** Public pages to cache as HTML: they show before any script has run; the app shell waits for scripts and data. */
 const AHEAD = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
 
-/** Tells the worker which pages to cache, and opens the page of a clicked notification. Renders nothing. */
+/** Tells the worker which pages to cache, and opens the page of a clicked notification. Renders no element. */
 export function RequestPageCaching({ pages }: { pages: OfflinePages }) {
   useOpenedPath()
   return (

@@ -120,7 +120,7 @@ export interface RouteOptions {
   diagnostics: DiagnosticsSource
 }
 
-/** All routes in the app shell. If a page throws, the shell stays; if the shell throws, only the error screen shows. */
+/** All routes in the app shell. If a page throws, the shell remains; if the shell throws, the error screen shows. */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const bounded = (children: ReactNode) => (
     <ErrorBoundary Screen={ErrorScreen} onError={options.onBroken}>

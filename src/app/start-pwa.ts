@@ -13,7 +13,7 @@ export interface Pwa {
 }
 
 /**
- * Starts the service worker, updates, and the recovery from missing chunks after a deployment. Null where there is no
+ * Starts the service worker, updates, and the recovery from missing chunks after a deployment. Null if there is no
  * worker: in a browser without support, on the development server, and in a build with the kill switch, whose worker
  * would be registered again after it has removed itself.
  */

@@ -12,7 +12,7 @@ function installedRules(): Rules {
   return rules
 }
 
-test('allows the texts that the app itself creates', () => {
+test('allows the HTML and scripts that the app itself creates', () => {
   const { createHTML, createScript, createScriptURL } = installedRules()
   expect(createHTML('<script></script>')).toBe('<script></script>')
   const data = jsonLdText({ '@context': 'https://schema.org', '@type': 'Thing', name: '</script>' })

@@ -15,7 +15,7 @@ async function startRender(code: PageCode | null, frame: () => Promise<void>) {
   return () => drawn.mock.calls.length > 0
 }
 
-it('resolves at once when page and frame are loaded', async () => {
+it('resolves immediately when page and frame are loaded', async () => {
   const code = new PageCode(async () => Page)
   expect((await startRender(code, async () => undefined))()).toBe(true)
 })
@@ -37,7 +37,7 @@ it('does not wait for the frame of a page without data, nor on a redirect', asyn
   expect((await startRender(null, never))()).toBe(true)
 })
 
-it('resolves when the code cannot be loaded, because the page shows the error', async () => {
+it('resolves when the code cannot be loaded, because the page then shows the error', async () => {
   const code = new PageCode(() => Promise.reject(new TypeError('Failed to fetch')))
   expect((await startRender(code, async () => undefined))()).toBe(true)
 })

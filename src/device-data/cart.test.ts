@@ -34,7 +34,7 @@ beforeEach(async () => {
 const quantities = async (of = db) =>
   Object.fromEntries((await of._cart.toArray()).map(({ product_id, quantity }) => [product_id, quantity]))
 
-test('adding a product again adds the quantities, up to ten', async () => {
+test('adding a product again adds up the quantities, to ten at most', async () => {
   expect(await addToCart(db, CAP, 4)).toBe('added')
   expect(await addToCart(db, CAP, 9)).toBe('added')
   expect(await quantities()).toEqual({ cap: 10 })
@@ -42,7 +42,7 @@ test('adding a product again adds the quantities, up to ten', async () => {
   expect(await quantities()).toEqual({ cap: 10 })
 })
 
-test('each size of a product is a line of its own', async () => {
+test('each size of a product has its own line', async () => {
   expect(await addToCart(db, CAP, 6, 'M')).toBe('added')
   expect(await addToCart(db, CAP, 6, 'L')).toBe('added')
   expect(await addToCart(db, CAP, 6, 'L')).toBe('added')
@@ -50,7 +50,7 @@ test('each size of a product is a line of its own', async () => {
   expect((await db._cart.get('cap/M'))?.seen_title).toBe('Shop Cap, size M')
 })
 
-test('a line gets another size; pieces are added to a line that has that size, up to ten', async () => {
+test('changing the size of a line adds its quantity to a line that has that size already, to ten at most', async () => {
   await addToCart(db, CAP, 6)
   expect(await changeCartVariant(db, 'cap', CAP, 'L')).toEqual({ key: 'cap/L', isCorrected: false })
   expect(await quantities()).toEqual({ 'cap/L': 6 })
@@ -70,18 +70,18 @@ test.each([0, -1, 11, 1e9, Number.NaN])('adding %d results in a quantity from 1 
   expect(cap).toBeLessThanOrEqual(10)
 })
 
-test('the quantities of two tabs that add at the same time are added', async () => {
+test('two tabs that add at the same time add up their quantities', async () => {
   await Promise.all([addToCart(db, CAP, 2), addToCart(db, CAP, 3)])
   expect(await quantities()).toEqual({ cap: 5 })
 })
 
-test('a fifty-first product is not added', async () => {
+test('the fifty-first product is not added', async () => {
   for (let count = 0; count < 50; count++) await addToCart(db, { ...CAP, id: `p${count}` }, 1)
   expect(await addToCart(db, CAP, 1)).toBe('full')
   expect(await addToCart(db, { ...CAP, id: 'p7' }, 1)).toBe('added')
 })
 
-test('a removed line is restored unchanged, unless the product was added again', async () => {
+test('a removed line is restored unchanged, unless the product has been added again', async () => {
   await addToCart(db, CAP, 3)
   const removed = await removeCartLine(db, 'cap')
   expect(await quantities()).toEqual({})
@@ -96,14 +96,14 @@ test('changing a line that another tab has removed does not restore it', async (
   expect(await quantities()).toEqual({})
 })
 
-test('ordered lines leave the cart, and lines added meanwhile stay', async () => {
+test('ordered lines leave the cart, and lines added meanwhile remain', async () => {
   await addToCart(db, CAP, 1)
   await addToCart(db, TOTE, 1)
   await takeFromCart(db, ['cap'])
   expect(await quantities()).toEqual({ tote: 1 })
 })
 
-test('moveCart moves all lines to the customer, with the larger of two quantities', async () => {
+test("moveCart moves all lines to the customer's cart, with the larger of two quantities", async () => {
   const customer = await open('user')
   await addToCart(db, CAP, 2)
   await addToCart(db, TOTE, 1)
@@ -148,7 +148,7 @@ test('no line returns to the cart if they do not all fit', async () => {
   expect(await returnToCart(db, [returned('p1', 2)])).not.toBeNull()
 })
 
-test('a device that cannot save rejects with the reason', async () => {
+test('rejects with the reason when the device cannot save', async () => {
   db.close({ disableAutoOpen: true })
   const refusal = await addToCart(db, CAP, 1).catch((error: LocalWriteError) => error)
   expect(refusal).toMatchObject({ code: 'blocked' })
@@ -162,7 +162,7 @@ const ORDER = {
 const placing = (tab: LocalDb, ids = ['cap']) =>
   orderFromCart({ db: tab, store: createDexieStore(tab) }, ids, ORDER)
 
-test('queueing an order removes its lines from the cart, and leaves the others', async () => {
+test('queueing an order removes its lines from the cart and leaves the others', async () => {
   await addToCart(db, CAP, 2)
   await addToCart(db, TOTE, 1)
   await placing(db)

@@ -17,7 +17,7 @@ import type { LocalDb } from '#sync/store/local-db'
 import { toLocalWriteError } from '#sync/store/local-failure'
 import { OWN_STORES } from '#sync/store/local-schema'
 
-/** `most`: the line has ten pieces already. `full`: no room for another line. In both cases nothing was changed. */
+/** `most`: the line has ten pieces already. `full`: no space for another line. Nothing was changed in either case. */
 export type AddOutcome = 'added' | 'most' | 'full'
 
 /** Adds pieces to the line of the product, or of its variant, up to ten in total. */
@@ -106,7 +106,7 @@ export function putCartLine(db: LocalDb, line: CartLine): Promise<void> {
 
 /**
  * Orders these lines: queueing the order and removing the lines is one transaction, so they can be ordered only once.
- * Rejects with LocalWriteError, `left_cart` if another tab was faster; then nothing is changed.
+ * Rejects with LocalWriteError, `left_cart` if another tab was faster; nothing is changed then.
  */
 export async function orderFromCart(
   { db, store }: { db: LocalDb; store: LocalStore },
@@ -127,8 +127,8 @@ export function takeFromCart(db: LocalDb, keys: readonly string[]): Promise<void
 }
 
 /**
- * Returns the lines of a failed order to the cart. If a line is in the cart again the larger quantity counts, so
- * repeating this does no harm. Returns a function that removes them again; null, with nothing changed, if they do not
+ * Returns the lines of a failed order to the cart. If a line is in the cart again the larger quantity is used, so that
+ * a repetition changes nothing. Returns a function that removes them again; null, with nothing changed, if they do not
  * all fit.
  */
 export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(() => Promise<void>) | null> {
@@ -148,7 +148,7 @@ export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(
 
 /**
  * Moves the cart of a visitor who signs in. Two databases share no transaction, so the lines are written to the new one
- * before they are deleted from the old; as the larger quantity counts, an interrupted move can be repeated.
+ * before they are deleted from the old; because the larger quantity is used, an interrupted move can be repeated.
  */
 export async function moveCart(from: LocalDb, to: LocalDb): Promise<void> {
   const lines = await from._cart.toArray()

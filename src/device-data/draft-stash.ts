@@ -1,7 +1,7 @@
 /**
  * Stores a draft in sessionStorage when this tab cannot write to its database: after a newer build has upgraded it
- * (T4), or when the page is left before the write; also a guest's receipt, which no database may keep. sessionStorage survives a reload and nothing else. Keys contain the
- * database's name, so that no other person gets the draft.
+ * (T4), or when the page is left before the write; also a guest's receipt, which no database may store. sessionStorage
+ * survives only a reload. Keys contain the database's name, so that no other person gets the draft.
  */
 import type { Json } from '#shared/schema/row-values'
 import type { DraftValue } from '#sync/store/local-db'
@@ -9,7 +9,7 @@ import type { DraftValue } from '#sync/store/local-db'
 const PREFIX = 'rigworks-draft/'
 const nameOf = (database: string, key: string): string => `${PREFIX}${database}/${key}`
 
-/** Never throws: if sessionStorage is blocked too, the text lives only as long as its form. */
+/** Never throws: if sessionStorage is blocked as well, the text exists only while its form is open. */
 export function stashDraft(database: string, key: string, value: DraftValue | null): void {
   // Photos cannot be stored as text; the person chooses them again.
   if (!isJson(value)) return

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import type { DraftValue, LocalDb } from '#sync/store/local-db'
 import { stashDraft, takeStashedDraft } from './draft-stash'
 
-/** Writes one draft to the local database: each change at once, but only one write at a time. */
+/** Writes one draft to the local database: each change immediately, but only one write at a time. */
 export class DraftWriter<T extends DraftValue> {
   readonly #db: LocalDb
   readonly #key: string
@@ -26,7 +26,7 @@ export class DraftWriter<T extends DraftValue> {
       if (this.#isStashed) takeStashedDraft(this.#db.name, this.#key)
       this.#isStashed = false
     } catch {
-      // Typing goes on: submitting the form will report the failure.
+      // The person can continue to type; submitting the form will report the failure.
       this.stash()
     } finally {
       this.#isWriting = false

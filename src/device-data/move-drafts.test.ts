@@ -13,7 +13,7 @@ async function open(drafts: Record<string, { value: string; savedAt: number }>):
 const valuesIn = async (db: LocalDb) =>
   Object.fromEntries((await db._drafts.toArray()).map(({ key, value }) => [key, value]))
 
-test('moveDrafts moves the visitor’s drafts to the customer, and the later of two drafts counts', async () => {
+test('moveDrafts moves the visitor’s drafts to the customer and keeps the later of two drafts', async () => {
   const visitor = await open({
     'quote-page': { value: 'begun just now', savedAt: 9 },
     'quote-page-photos': { value: 'a shared photo', savedAt: 9 },

@@ -4,10 +4,9 @@ import type { Draft, LocalDb } from '#sync/store/local-db'
 const BOUND = 'conflict/'
 
 /**
- * Moves the drafts of a visitor who signs in: signing in must not cost them a form, and the next user of the device
- * must not find it after the sign-out (I2). Of two drafts of one form the later counts. Two databases share no
- * transaction, so drafts are written to the new one before they are deleted from the old; an interrupted move can be
- * repeated.
+ * Moves the drafts of a visitor who signs in: a sign-in must not lose a form, and the next user of the device must not
+ * find it after the sign-out (I2). Of two drafts of one form the later one is kept. Two databases share no transaction,
+ * so drafts are written to the new one before they are deleted from the old; an interrupted move can be repeated.
  */
 export async function moveDrafts(from: LocalDb, to: LocalDb): Promise<void> {
   const drafts = (await from._drafts.toArray()).filter(({ key }) => !key.startsWith(BOUND))

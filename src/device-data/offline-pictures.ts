@@ -38,7 +38,7 @@ export async function saveOfflinePictureProgress(db: LocalDb, value: OfflinePict
   await db._meta.put({ key: 'keptPictures', value })
 }
 
-/** Calls back at once, and whenever favorites, orders or the choice change; returns a function that stops it. */
+/** Calls back immediately, and whenever favorites, orders or the choice change; returns a function that stops it. */
 export function watchWantedPictures(
   db: LocalDb,
   uid: string,

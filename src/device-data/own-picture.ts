@@ -3,7 +3,7 @@ import type { LocalDb } from '#sync/store/local-db'
 
 /**
  * Stores the person's own picture with their data, so that it is shown without a network and deleted with them. The
- * worker's cache, which all users of the device share, holds no pictures of persons (I2). `path` as in the profile;
+ * worker's cache, which all users of the device share, contains no pictures of people (I2). `path` as in the profile;
  * null deletes the picture.
  */
 export async function storeOwnPicture(

@@ -9,7 +9,7 @@ const saved = (id: string, user_id: string, project_id: string) =>
   ({ id, user_id, project_id, created_at: `2026-01-0${id}` }) as RowTypes['saved_projects']
 const project = (id: string) => ({ id, images: [`rig-images/${id}.jpg`] }) as RowTypes['projects']
 
-it('follows the choice and the favorites of this person, although an admin’s device has those of everyone', async () => {
+it("follows the choice and the favorites of this person, although an admin’s device stores everyone's favorites", async () => {
   const { db } = await openTestData(
     { kind: 'user', uid: 'admin' },
     {

@@ -19,7 +19,7 @@ test('the oldest photos are deleted when there are more than the limit', async (
   expect(await readPrivateFile(db, `${MAX_PRIVATE_FILES}`)).not.toBeNull()
 })
 
-test('photos of an order that the shop has deleted are deleted, once the rows are known, and no others', async () => {
+test('deletes the photos of an order that the shop has deleted, once its rows are pulled, and no others', async () => {
   const row = { id: 'r1', order_id: 'o1', user_id: 'u1', caption: '', created_at: '2026-01-01T00:00:00Z' }
   const pictures = ['shop-photos/r1/1.webp', 'shop-photos/r1/2.webp']
   const { db } = await openTestData({ kind: 'user', uid: 'u1' })

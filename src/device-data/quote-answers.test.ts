@@ -27,18 +27,18 @@ const unread = async (messages: RowTypes['quote_messages'][], seen: number | nul
   return Object.fromEntries(await unreadAnswers(db, 'u1'))
 }
 
-test('counts the shop messages after the last own one, by quote request', async () => {
+test("counts the shop's messages after the customer's own last one, by quote request", async () => {
   const own = message('q', 2, { author: 'customer' })
   const messages = [message('q', 1), own, message('q', 3), message('q', 4), message('other', 1)]
   expect(await unread(messages)).toEqual({ q: 2, other: 1 })
 })
 
-test('messages that this device has shown count as read; later ones do not', async () => {
+test('messages shown on this device count as read; later ones do not', async () => {
   expect(await unread([message('q', 1), message('q', 2)], 2)).toEqual({})
   expect(await unread([message('q', 1), message('q', 3)], 2)).toEqual({ q: 1 })
 })
 
-test('an accepted price is read, and messages of other customers do not count', async () => {
+test('an accepted price counts as read, and messages of other customers are not counted', async () => {
   const accepted = message('q', 1, { amount: 100, is_accepted: true })
   expect(await unread([accepted, message('q', 2, { user_id: 'u2' })])).toEqual({})
 })

@@ -1,10 +1,10 @@
 /**
- * Items that were shared with the app and are not in a form yet. They have a database of their own: the worker writes
+ * Items that were shared with the app and are not in a form yet. They have a separate database: the worker writes
  * it without a session, and an upgrade or eviction of the other databases must not lose them. They belong to the device
- * until a form takes them, and are deleted at the next sign-out.
+ * until a form has read them, and are deleted at the next sign-out.
  */
 import { Dexie, type Table } from 'dexie'
-import { type LeftOut, SHARE_LIFETIME } from '#shared/site/shared-content'
+import { type OmittedItem, SHARE_LIFETIME } from '#shared/site/shared-content'
 
 interface SharedFile {
   name: string
@@ -18,7 +18,7 @@ export interface Share {
   at: number
   words: string
   files: SharedFile[]
-  leftOut: LeftOut[]
+  leftOut: OmittedItem[]
 }
 
 const NAME = 'rigworks-shares'
@@ -38,7 +38,7 @@ export const storeShare = (share: Share): Promise<void> =>
 
 /** Returns the stored shares, oldest first, and deletes expired ones. `now`: ms since epoch. */
 export async function readShares(now: number): Promise<Share[]> {
-  // Most people never share anything: reading must not create a database.
+  // Most people never share anything, so reading must not create a database.
   if (!(await Dexie.exists(NAME))) return []
   return opened(async ({ shares }) => {
     const all = await shares.toArray()

@@ -73,7 +73,7 @@ describe('drafts', () => {
     await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
   })
 
-  it('a page that is left and shown again deletes its stashed draft after the write', async () => {
+  it('a page that is left and shown again deletes its stashed draft after the draft is written', async () => {
     const data = await openTestData(CUSTOMER)
     show(data, <Form />)
     await shows('none')

@@ -3,8 +3,8 @@ import { useLocalData } from '#sync/react'
 import type { DraftValue } from '#sync/store/local-db'
 
 /**
- * Calls `onReturn` with the stored draft when the person comes back to this tab: another tab may have changed it. Null
- * if there is none any more.
+ * Calls `onReturn` with the stored draft when the person returns to this tab, because another tab may have changed it.
+ * Null if the draft no longer exists.
  */
 export function useOtherTabsDraft<T extends DraftValue>(
   key: string,
@@ -19,7 +19,7 @@ export function useOtherTabsDraft<T extends DraftValue>(
     let isCurrent = true
     const look = async () => {
       if (document.visibilityState === 'hidden') return
-      // A database that cannot be read has nothing of another tab.
+      // A database that cannot be read contains no draft of another tab.
       const draft = await db._drafts.get(key).catch(() => undefined)
       if (isCurrent) latest.current((draft?.value as T | undefined) ?? null)
     }

@@ -14,7 +14,7 @@ test('viewedRows returns the latest first, each once, without deleted rows', asy
   expect((await viewedRows(db, 'projects')).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
 })
 
-test('noteViewed stores twelve rows of each table', async () => {
+test('noteViewed stores at most twelve rows of each table', async () => {
   const { db } = await openTestData({ kind: 'anonymous' })
   for (const [at, id] of IDS.entries()) await noteViewed(db, 'projects', id, at)
   await noteViewed(db, 'rigs', 'r', 0)

@@ -20,7 +20,7 @@ export async function noteViewed(db: LocalDb, table: ViewedTable, id: string, at
   })
 }
 
-/** The viewed rows that still exist and are not taken down, latest first. */
+/** The viewed rows that still exist and are published, latest first. */
 export async function viewedRows<T extends ViewedTable>(db: LocalDb, table: T): Promise<RowTypes[T][]> {
   const viewed = await ofTable(db, table).toArray()
   const rows = await db.rows(table).bulkGet(viewed.map(({ id }) => id))

@@ -2,12 +2,12 @@ import { liveQuery } from 'dexie'
 import type { LocalDb } from '#sync/store/local-db'
 
 /**
- * Deletes stored photos of orders that no row names any more: the shop has deleted them. Runs with each change of those
- * rows, so at the next sync. Returns a function that stops it.
+ * Deletes stored photos of orders that no row refers to anymore, because the shop has deleted them. Runs with each
+ * change of those rows, and therefore at the next sync. Returns a function that stops it.
  */
 export function watchPrivateFiles(db: LocalDb, onFailure: (cause: unknown) => void): () => void {
   const watch = liveQuery(async () => {
-    // Before the first pull no row says anything.
+    // Before the first pull the rows are unknown.
     const isFilled = (await db._meta.get('isFilled'))?.value === true
     return isFilled ? (await db.rows('order_photos').toArray()).flatMap(({ pictures }) => pictures) : null
   }).subscribe(

@@ -45,7 +45,7 @@ it("U5: counts the visitor's outbox while a customer is signed in", () => {
   expect(badge.setAppBadge.mock.calls).toEqual([[2], [1]])
 })
 
-it('U5: does nothing in a browser without badges, and ignores a refusal', () => {
+it('U5: does nothing in a browser without badges, and ignores a rejection', () => {
   open({})(3)
   const refused = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
   showBadge({ setAppBadge: refused }, 1)

@@ -23,7 +23,7 @@ describe('fileTier', () => {
     expect(await kept()).toBeNull()
   })
 
-  it('returns false when the network fails, and continues with the missing files', async () => {
+  it('returns false when the network fails, and later continues with the missing files', async () => {
     const { tier, fetch, kept } = open(OLD)
     fetch.mockImplementation(async (path) => {
       if (path === OLD[1]) throw new TypeError('no network')
@@ -71,19 +71,19 @@ describe('fileTier', () => {
     expect(await kept()).toBeNull()
   })
 
-  it('fetches the files for a new version on a device that needs them and has none', async () => {
+  it('fetches the files for a new version on a device that requires them and has none', async () => {
     const { tier, kept } = open(NEW)
     await tier.install(true)
     expect(await kept()).toEqual([...NEW].sort())
   })
 
-  it('deletes the cache after a log-out during the download', async () => {
+  it('deletes the cache when the person logs out during the download', async () => {
     const { tier, kept } = open(OLD)
     await Promise.all([tier.keep(true), tier.keep(false)])
     expect(await kept()).toBeNull()
   })
 
-  it('answers from the cache, or else from the server', async () => {
+  it('answers from the cache, or from the server if the file is not cached', async () => {
     const { tier, fetch } = open(OLD)
     const ask = async () => (await tier.answer(new Request(`https://rigworks.test${OLD[0]}`))).text()
     expect(tier.has(new URL(`https://rigworks.test${OLD[0]}`))).toBe(true)

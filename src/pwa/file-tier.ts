@@ -12,13 +12,13 @@ export const RIG_BUILDER_CACHE = 'rigworks-rig-builder'
 
 /**
  * Files that not every device caches, in a separate cache: those of the admin panel once an admin has signed in, those
- * of the rig builder once somebody has opened it. If the cache exists, a new version fetches its files before it takes
+ * of the rig builder once someone has opened it. If the cache exists, a new version fetches its files before it takes
  * over, so that they work offline after an update.
  */
 export function fileTier(cacheName: string, paths: readonly string[], { caches, fetch }: TierPorts) {
   const known = new Set(paths)
   const fill = async () => fillCache(await caches.open(cacheName), paths, fetch)
-  /** Runs tasks in sequence: two tabs may send messages at once, one of them because of a log-out. */
+  /** Runs tasks in sequence: two tabs may send messages at the same time, one of them because of a log-out. */
   let last: Promise<unknown> = Promise.resolve()
 
   const isKept = () => caches.has(cacheName)
@@ -46,7 +46,7 @@ export function fileTier(cacheName: string, paths: readonly string[], { caches, 
         if (isWanted) await fill()
         else await caches.delete(cacheName)
       })
-      // If there is no network, no room, or a newer build on the server, the page requests it again.
+      // Without a network, without space, or if the server has a newer build, the page requests it again.
       const answer = task.then(
         () => true,
         () => false,

@@ -24,7 +24,7 @@ function open() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('followOfflinePages', () => {
-  it('sends no request while the person is unknown, and is ready once the worker says so', async () => {
+  it('sends no request while the person is unknown, and is ready once the worker reports it', async () => {
     const { pages, asked } = open()
     await settled()
     expect(asked).toEqual([])

@@ -60,11 +60,11 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
   }
   const keep = (message: PageMessage) =>
     void activeWorker(workers).then((active) => active?.postMessage(message))
-  const askAgain = () => {
+  const requestAgain = () => {
     if (state === 'preparing') void ask()
   }
   // The network or the person is back. `pageshow`, because a phone resumes a frozen page without `visibilitychange`.
-  for (const event of ['online', 'focus', 'pageshow']) window.addEventListener(event, askAgain)
+  for (const event of ['online', 'focus', 'pageshow']) window.addEventListener(event, requestAgain)
   // A new version has taken over and must fill its own caches.
   workers.addEventListener('controllerchange', () => void ask())
 

@@ -15,7 +15,7 @@ function start(outcome: 'accepted' | 'dismissed' = 'accepted') {
   return { window, install, heard, prompt, offer }
 }
 
-it("suppresses the browser's own banner and reports the offer", () => {
+it("suppresses the browser's own prompt and reports the offer", () => {
   const { install, heard, offer } = start()
   expect(install.get()).toBe('none')
   expect(offer().defaultPrevented).toBe(true)
@@ -47,7 +47,7 @@ it('treats a failed prompt as a dismissal', async () => {
   expect(await install.accept()).toBe(false)
 })
 
-it("ends the offer after an installation by the browser's own menu", () => {
+it("ends the offer after an installation from the browser's own menu", () => {
   const { window, install, offer } = start()
   offer()
   window.dispatchEvent(new Event('appinstalled'))

@@ -18,7 +18,7 @@ const CHECK_EVERY_MS = 60 * 60_000
 /** Delay after a failed first installation; doubles each time. Fetched files stay, so the next attempt is shorter. */
 const INSTALL_RETRY_MS = 5_000
 
-/** Returns the registration, null while there is none. `onInstalled`: a newer version is installed and waits. */
+/** Returns the registration, null while it does not exist. `onInstalled`: a newer version is installed and waiting. */
 export function keepRegistered(
   { workers, window, document, now, whenPageIdle, onFailure }: RegistrationPorts,
   onFound: (found: ServiceWorkerRegistration) => void,

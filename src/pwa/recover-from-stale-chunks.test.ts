@@ -48,13 +48,13 @@ it('does not reload while the server cannot be reached', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('does not reload if it cannot store that it did', async () => {
+it('does not reload if it cannot store the time of the reload', async () => {
   const { fail, reload } = open({ isStorageBlocked: true })
   await fail()
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('does not reload for preloaded code, but does when a page needs it', async () => {
+it('does not reload for preloaded code, but does when a page requires it', async () => {
   const { fail, reload } = open()
   await fail(preloadFailure)
   expect(reload).not.toHaveBeenCalled()

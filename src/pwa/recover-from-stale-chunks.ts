@@ -5,7 +5,7 @@ export interface StaleChunkPorts {
   memory: Pick<Storage, 'getItem' | 'setItem'>
   /** Whether the server answers now. Not navigator.onLine, which does not know about the server. */
   isServerReachable(): Promise<boolean>
-  /** Whether the error comes from a preload, so that no page on screen is missing its code. */
+  /** Whether the error was caused by a preload, so that no page on screen is missing its code. */
   isPreloadError(cause: unknown): boolean
   reload(): void
   now(): number
@@ -39,7 +39,7 @@ function watchLeaving(window: EventTarget): () => boolean {
     isLeaving = true
     setTimeout(stay, LEAVING_MS)
   }
-  // Once: a permanent listener keeps the page out of the back-forward cache in some browsers.
+  // Only once, because in some browsers a permanent listener prevents the back-forward cache.
   const listen = () => window.addEventListener('beforeunload', leave, { once: true })
   const stay = () => {
     isLeaving = false

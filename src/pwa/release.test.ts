@@ -49,7 +49,7 @@ describe('askRelease', () => {
     vi.useRealTimers()
   })
 
-  it('gets no answer to other messages', () => {
+  it('does not answer other messages', () => {
     const port = { postMessage: vi.fn() } as unknown as MessagePort
     for (const data of [null, 'x', {}, { type: 'SKIP_WAITING' }]) sendReleaseNote({ data, ports: [port] })
     expect(port.postMessage).not.toHaveBeenCalled()

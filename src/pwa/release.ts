@@ -9,7 +9,7 @@ export const RELEASE = {
 /** Two lines in the prompt on a phone. */
 export const MAX_LINE_LENGTH = 120
 
-/** Validates the release note of another version; null for anything but a short line of text. */
+/** Validates the release note of another version; null unless it is a short line of text. */
 export function readReleaseLine(release: unknown): string | null {
   if (typeof release !== 'object' || release === null || !('line' in release)) return null
   const { line } = release

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * The service worker, always at /sw.js. It serves files of the build, pages, and pictures, and nothing else: rows are
- * in IndexedDB, and responses to requests with a token are never cached. Every route is based on `deviceFirst`: a
+ * The service worker, always at /sw.js. It serves files of the build, pages, and pictures, and no other requests: rows
+ * are in IndexedDB, and responses to requests with a token are never cached. Every route is based on `deviceFirst`: a
  * lookup that fails or hangs falls back to the network, and no handler rejects.
  */
 import { cacheNames } from 'workbox-core'
@@ -74,15 +74,15 @@ registerRoute(
     ),
 )
 
-// The files that not everyone needs: the admin panel's once an admin has signed in on this device, the rig builder's once
-// somebody has opened it, and for admins.
+// The files that not everyone needs: the admin panel's once an admin has signed in on this device, the rig builder's
+// once someone has opened it, and for admins.
 const tierPaths = (wanted: TieredFile['tier']) => files.filter(({ tier }) => tier === wanted).map(pathOf)
 const panel = fileTier(ADMIN_CACHE, tierPaths('admin'), { caches, fetch: fetchFile })
 const builder = fileTier(RIG_BUILDER_CACHE, tierPaths('rig-builder'), { caches, fetch: fetchFile })
 // What the panel shares with the rig builder is in the builder's tier, so admins need both.
 const installTiers = async () => {
   const isAdmins = await panel.isKept()
-  // Without its files the builder needs the network once more; for everybody but admins, nothing else does.
+  // Without its files the builder must be opened once with a network; only for admins other code does as well.
   const built = builder.install(isAdmins).catch((error) => {
     if (isAdmins) throw error
   })
@@ -160,7 +160,7 @@ registerRoute(
     ),
 )
 
-// The model of a build, which iOS stands in the yard.
+// The model of a build, which iOS shows in the yard.
 registerRoute(
   ({ url }) => url.origin === self.location.origin && isUsdz(url),
   ({ url }) => answerUsdz(url),
@@ -181,7 +181,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('message', sendReleaseNote)
 
-// Controls the page of the first visit at once, so that its pictures are cached too.
+// Controls the page of the first visit immediately, so that its pictures are also cached.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 // The browser is online again, perhaps while no tab is open (T2).

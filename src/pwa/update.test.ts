@@ -108,7 +108,7 @@ describe('startUpdates', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('reloads a page that no worker controls as soon as the accepted one is active', async () => {
+  it('reloads a page without a controlling worker as soon as the accepted worker is active', async () => {
     const { registration, update, reload } = await open({ isControlled: false })
     const worker = registration.findUpdate()
     update.accept()
@@ -127,7 +127,7 @@ describe('startUpdates', () => {
   describe('a stuck takeover', () => {
     const stuck = () => Object.assign(new FakeWorker(), { state: 'installed' })
 
-    it('is tried again by the page after a reload, without a question', async () => {
+    it('is retried by the page after a reload, without a question', async () => {
       const memory = fakeMemory()
       const before = await open({ memory, waiting: stuck() })
       before.update.accept()
@@ -143,7 +143,7 @@ describe('startUpdates', () => {
       expect(memory.items.get(TRIES)).toBe('')
     })
 
-    it('is followed by one more reload if it took place during the reload', async () => {
+    it('is followed by one more reload if it succeeded during the reload', async () => {
       const heard = await open({ memory: fakeMemory('1') })
       expect(heard.reload).toHaveBeenCalledTimes(1)
       const late = await open({ memory: fakeMemory('1'), waiting: stuck() })
@@ -160,7 +160,7 @@ describe('startUpdates', () => {
       expect(reload).not.toHaveBeenCalled()
     })
 
-    it('is offered again after three tries, or if a reload would lose what was typed', async () => {
+    it('is offered again after three attempts, or if a reload would lose typed text', async () => {
       const memory = fakeMemory('3')
       const last = await open({ memory, waiting: stuck() })
       vi.advanceTimersByTime(7_999)
@@ -174,7 +174,7 @@ describe('startUpdates', () => {
       expect(typing.reload).not.toHaveBeenCalled()
     })
 
-    it('is offered instead of a reload if the person has begun to type in the meantime', async () => {
+    it('is offered instead of a reload if the person has begun to type meanwhile', async () => {
       const options: Options = { memory: fakeMemory('1'), waiting: stuck() }
       const { update, reload, takeControl } = await open(options)
       options.isTyping = true
@@ -224,7 +224,7 @@ describe('startUpdates', () => {
   })
 
   it.each(['pageshow', 'focus', 'online', 'visibilitychange'])(
-    'checks for a new version on %s, once a minute at most',
+    'checks for a new version on %s, at most once a minute',
     async (event) => {
       const { registration, window, document } = await open()
       const target = event === 'visibilitychange' ? document : window
@@ -275,7 +275,7 @@ describe('startUpdates', () => {
     expect(update.newer()).not.toBeNull()
   })
 
-  it('registers again when the browser has given up the first installation', async () => {
+  it('registers again when the browser has given up on the first installation', async () => {
     const { registration, register, window, document } = await open()
     registration.active = null
     vi.advanceTimersByTime(2 * 60_000)
@@ -298,7 +298,7 @@ describe('startUpdates', () => {
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 
-  it('retries a failed first installation with growing delays', async () => {
+  it('retries a failed first installation with increasing delays', async () => {
     const { registration, register } = await open()
     registration.active = null
     const fail = () => {

@@ -76,7 +76,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   const registration = keepRegistered(ports, onFound, offer)
 
   async function check(): Promise<'newer' | 'newest' | 'unknown'> {
-    // A postponed version is installed, so it can be offered offline too.
+    // A postponed version is installed, so it can be offered even offline.
     if (state === 'later') offer()
     const found = registration()
     try {

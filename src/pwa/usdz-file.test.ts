@@ -17,7 +17,7 @@ afterEach(() => {
 const statusOf = async (address: string) =>
   (await answerUsdz(new URL(address, 'https://rigworks.example'))).status
 
-test('a file is answered under an address of its own that ends in .usdz', async () => {
+test('a file is served under its own URL that ends in .usdz', async () => {
   const [one, other] = [await keepUsdz('farrier', FILE), await keepUsdz('farrier', FILE)]
   expect(one).toMatch(/^\/yard\/farrier-[0-9a-f]{8}\.usdz$/)
   expect(other).not.toBe(one)
@@ -26,7 +26,7 @@ test('a file is answered under an address of its own that ends in .usdz', async 
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(FILE)
 })
 
-test('a tab that makes or drops its file leaves that of another tab', async () => {
+test('a tab that stores or deletes its file does not affect the file of another tab', async () => {
   const theirs = await keepUsdz('farrier', FILE)
   const mine = await keepUsdz('vet', FILE)
   expect(await statusOf(theirs)).toBe(200)
@@ -34,7 +34,7 @@ test('a tab that makes or drops its file leaves that of another tab', async () =
   expect([await statusOf(mine), await statusOf(theirs)]).toEqual([404, 200])
 })
 
-test('a file whose tab never dropped it goes after an hour, with the next file or visit', async () => {
+test('a file that its tab never deleted is deleted after an hour, with the next file or visit', async () => {
   const lost = await keepUsdz('farrier', FILE)
   vi.setSystemTime(Date.now() + HOUR - 1000)
   await dropExpiredUsdz()
@@ -48,7 +48,7 @@ test('a file whose tab never dropped it goes after an hour, with the next file o
   expect(await statusOf(second)).toBe(404)
 })
 
-test('a file of an earlier release, which has no time, is expired', async () => {
+test('a file of an earlier release, which has no time, counts as expired', async () => {
   const cache = await caches.open('rigworks-usdz')
   await cache.put('/yard/farrier-00000000.usdz', new Response(FILE))
   await dropExpiredUsdz()

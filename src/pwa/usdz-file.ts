@@ -3,14 +3,14 @@ const USDZ_CACHE = 'rigworks-usdz'
 /** The folder of its address. No page and no file of the build is there. */
 const FOLDER = '/yard/'
 const TYPE = 'model/vnd.usdz+zip'
-/** How long a file stays whose tab is closed without dropping it, ms. */
-const KEPT_FOR = 3_600_000
+/** Time for which a file remains if its tab was closed without deleting it, ms. */
+const LIFETIME = 3_600_000
 
 export const isUsdz = (url: URL): boolean => url.pathname.startsWith(FOLDER) && url.pathname.endsWith('.usdz')
 
 /**
  * Keeps a USDZ file for the worker, and answers its address. Quick Look of iOS opens only addresses that end in .usdz,
- * so an address of a blob will not do; this one works offline, too. The caller drops it with `dropUsdz`.
+ * so an address of a blob does not work; this one works even offline. The caller deletes it with `dropUsdz`.
  */
 export async function keepUsdz(name: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
   await dropExpiredUsdz()
@@ -19,13 +19,13 @@ export async function keepUsdz(name: string, file: Uint8Array<ArrayBuffer>): Pro
   const headers = {
     'content-type': TYPE,
     'content-length': `${file.length}`,
-    expires: new Date(Date.now() + KEPT_FOR).toUTCString(),
+    expires: new Date(Date.now() + LIFETIME).toUTCString(),
   }
   await cache.put(address, new Response(file, { headers }))
   return address
 }
 
-/** Deletes the file of an address that `keepUsdz` has answered. */
+/** Deletes the file of an address returned by `keepUsdz`. */
 export async function dropUsdz(address: string): Promise<void> {
   const cache = await caches.open(USDZ_CACHE)
   await cache.delete(address)
@@ -42,7 +42,7 @@ export async function dropExpiredUsdz(): Promise<void> {
   }
 }
 
-/** The worker's answer: the file, or that it is not there any more; the server never had it. */
+/** The worker's answer: the file, or 404 if it was deleted; the server never has it. */
 export async function answerUsdz(url: URL): Promise<Response> {
   const kept = await caches
     .open(USDZ_CACHE)

@@ -26,7 +26,7 @@ function open(storage: { estimate?: () => Promise<StorageEstimate> } | undefined
   }
 }
 
-it('F3: reports a nearly full device, and reports when there is room again', async () => {
+it('F3: reports a nearly full device, and reports when space is free again', async () => {
   let usage = 5e6
   const estimate = vi.fn(async () => ({ usage, quota: 1e9 }))
   const { tell, later, document } = open({ estimate })

@@ -3,7 +3,7 @@ import { isNearlyFull } from '#shared/device/storage-space'
 export interface FreeSpacePorts {
   storage: Partial<Pick<StorageManager, 'estimate'>> | undefined
   document: EventTarget & Pick<Document, 'visibilityState'>
-  /** Subscribes to the sync status, which changes when something was saved or sent. */
+  /** Subscribes to the sync status, which changes when data was saved or sent. */
   subscribe(listener: () => void): void
   now(): number
   tell(isNearlyFull: boolean): void

@@ -1,6 +1,6 @@
 /**
  * Returns a function that returns whether the person has typed or selected anything since the page was loaded. Covers
- * all forms; if it is wrong, the person gets a question instead of a silent reload.
+ * all forms; if the result is wrong, the person sees a question instead of a silent reload.
  */
 export function watchTyping(window: EventTarget): () => boolean {
   let hasTyped = false

@@ -29,7 +29,7 @@ it('waits only until the page is idle if it is already loaded', () => {
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('waits ten seconds at most for a page that does not finish loading', () => {
+it('waits at most ten seconds for a page that does not finish loading', () => {
   const { begin, rest } = open('interactive')
   vi.advanceTimersByTime(10_000)
   rest()

@@ -20,7 +20,7 @@ export const isPageMessage = (message: unknown): message is PageMessage =>
   hasType(message, 'KEEP_PAGE') && typeof message.path === 'string' && message.path.startsWith('/')
 
 /**
- * Message of a page to the worker with the role of the person. The answer comes over the port that is sent with it:
+ * Message of a page to the worker with the role of the person. The answer is sent on the port in the message:
  * true if every page that the person may open works offline now.
  */
 export interface TierMessage {

@@ -7,7 +7,7 @@ export interface AppVersions {
   subscribe(listener: () => void): () => void
   /** Checks for a newer version now; one that was put off is offered again. Never rejects. */
   check(): Promise<'newer' | 'newest' | 'unknown'>
-  /** Reloads this tab with the waiting version, when the person asks for it. */
+  /** Reloads this tab with the waiting version, when the person requests it. */
   accept(): void
 }
 

@@ -25,7 +25,7 @@ it('L1: a tab works alone if the browser has no BroadcastChannel', () => {
   channel.close()
 })
 
-it('T1: an aborted wait for the lock resolves to null', async () => {
+it('T1: waiting for the lock resolves to null when aborted', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('over', 'AbortError')) },
   })
@@ -57,7 +57,7 @@ it('T1: calls a listener that is added after the lock was stolen', async () => {
   ports.channel.close()
 })
 
-it('W4: a delay beyond the browser’s maximum does not fire at once', () => {
+it('W4: a delay beyond the browser’s maximum does not fire immediately', () => {
   vi.stubGlobal('navigator', {})
   const timeout = vi.spyOn(globalThis, 'setTimeout')
   const ports = portsOf(true)

@@ -41,7 +41,7 @@ export function createBrowserPorts(options: BrowserPortsOptions): EnginePorts {
   }
 }
 
-/** With a longer delay browsers fire at once, ms. Firing early is harmless: callers check the clock again. */
+/** With a longer delay browsers fire immediately, ms. That is harmless, because callers check the clock again. */
 const MAX_TIMER_DELAY = 2 ** 31 - 1
 
 const browserClock: Clock = {
@@ -53,7 +53,7 @@ const browserClock: Clock = {
 }
 
 /**
- * Web Locks. If they are missing or refused, each tab leads: fencing and the ledger keep that safe, it only costs
+ * Web Locks. If they are missing or refused, each tab leads: fencing and the ledger make that safe, and it costs only
  * requests.
  */
 function createBrowserLocks(): Locks {

@@ -1,6 +1,6 @@
 /**
  * The cart, for features: the app's own, stored on this device, or Snipcart's in a build with a Snipcart key. Of
- * Snipcart's cart this page only knows the count and how to add; all else happens in their script.
+ * Snipcart's cart this page knows only the count and how to add; Snipcart's script does the rest.
  */
 import { useEffect, useMemo } from 'react'
 import type { AddOutcome, ReplacingLine } from '#device-data/cart'
@@ -43,8 +43,8 @@ const loadSnipcart = import.meta.env.VITE_SNIPCART_PUBLIC_KEY
   : undefined
 
 /**
- * `unreachable`: Snipcart could not be reached, and nothing was added. `unheard`: its script has not confirmed the
- * addition in time.
+ * `unreachable`: Snipcart could not be reached, and nothing was added. `unheard`: Snipcart's script has not confirmed
+ * the addition in time.
  */
 export type CartAddition = AddOutcome | 'unreachable' | 'unheard'
 
@@ -107,7 +107,7 @@ export const useCartCount: () => number = SNIPCART_KEY
   ? () => useSnipcartState().count
   : () => useLive(async (db) => countPieces(await db._cart.toArray()), []) ?? 0
 
-/** Why nothing can be added now, or null. The app's own cart can always be changed. */
+/** The reason why nothing can be added now, or null. The app's own cart can always be changed. */
 export type CartBlocker = 'offline' | 'loading' | null
 
 export const useCartBlocker: () => CartBlocker = SNIPCART_KEY ? useSnipcartHindrance : () => null

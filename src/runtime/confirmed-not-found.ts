@@ -17,11 +17,11 @@ export function useConfirmedNotFound(state: LoadState): boolean {
     'lastCheckedAt',
   )
   const [askedAt] = useState(() => Date.now())
-  const cannotAsk = !isReachable || needsSignIn || hasLocalFailure || isOutdated
-  const isSure = state === 'absent' && (cannotAsk || (lastCheckedAt !== null && lastCheckedAt >= askedAt))
-  const mustAsk = state === 'absent' && !isSure
+  const cannotRequest = !isReachable || needsSignIn || hasLocalFailure || isOutdated
+  const isSure = state === 'absent' && (cannotRequest || (lastCheckedAt !== null && lastCheckedAt >= askedAt))
+  const mustRequest = state === 'absent' && !isSure
   useEffect(() => {
-    if (mustAsk) commands.syncNow()
-  }, [commands, mustAsk])
+    if (mustRequest) commands.syncNow()
+  }, [commands, mustRequest])
   return isSure
 }

@@ -1,4 +1,4 @@
-/** The state of this device's storage, besides the sync status (L1, L4, T4). */
+/** The state of this device's storage, in addition to the sync status (L1, L4, T4). */
 
 export interface DeviceStatus {
   /** The data is lost with the tab. The probe may have passed although the database did not open (L1). */
@@ -14,15 +14,15 @@ export interface DeviceStatus {
   isBlocked: boolean
   /**
    * The browser has deleted the local data, which is being loaded again (L4). `lost`: number of unsent changes that
-   * were deleted too. Set until the person dismisses it, also after a reload.
+   * were also deleted. Set until the person dismisses it, even after a reload.
    */
   eviction: { lost: number } | null
   /**
    * The account that was signed in here was closed elsewhere. Without unsent changes its data is already deleted;
-   * otherwise it stays until the person has dealt with them. Set until it is dismissed.
+   * otherwise they remain until the person has exported or discarded the changes. Set until it is dismissed.
    */
   closed: { unsent: number } | null
-  /** Number of unsent changes that other people kept when they logged out here (I3). */
+  /** Number of unsent changes that other people left on this device when they logged out (I3). */
   left: number
 }
 

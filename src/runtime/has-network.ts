@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser reports a network. True proves nothing; false is certain, and known before an attempt fails. */
+/** Whether the browser reports a network. True proves no connection; false is certain, and known immediately. */
 export const useHasNetwork = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -8,7 +8,7 @@ export interface KnownContact {
   phone: string
 }
 
-/** The contact fields with which forms begin: of the account that is signed in, else empty. Undefined while they are read. */
+/** The first contact fields of forms: the signed-in account's, or empty. Undefined while they are being read. */
 export function useKnownContact(): KnownContact | undefined {
   const { session } = useSession()
   const profile = useOwnProfile()

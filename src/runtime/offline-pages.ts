@@ -13,7 +13,7 @@ export const OfflinePagesContext = createContext<OfflinePagesSource | null>(null
 
 const NO_WORKER: OfflinePagesSource = { get: () => 'preparing', subscribe: () => () => undefined }
 
-/** Null where no worker can keep pages. */
+/** Null if no worker can cache pages. */
 export function useOfflinePages(): OfflinePagesState | null {
   const source = use(OfflinePagesContext)
   const { subscribe, get } = source ?? NO_WORKER

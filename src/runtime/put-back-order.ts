@@ -5,12 +5,12 @@ import { cartLinesOf } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
 import { useSync } from './sync'
 
-/** `full`: the cart has no room for all of it, and nothing was changed. */
+/** `full`: the cart has no space for all lines, and nothing was changed. */
 export type PutBackOutcome = 'back' | 'full'
 
 /**
  * Puts an order's lines into the cart and discards the order. The lines are written first, so that an interruption
- * loses nothing. Rejects with LocalWriteError or SyncCommandError; then the cart is unchanged.
+ * loses nothing. Rejects with LocalWriteError or SyncCommandError; the cart is unchanged then.
  */
 export function usePutBackOrder(): (entry: OutboxEntry) => Promise<PutBackOutcome> {
   const { db } = useLocalData()

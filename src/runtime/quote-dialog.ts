@@ -7,15 +7,15 @@ export interface QuoteDialogRequest {
   subject: string
   projectId: string | null
   rigId: string | null
-  /** Title of the dialog where it asks for something other than a quote, such as a purchase. */
+  /** Title of the dialog if it is not about a quote but, for example, a purchase. */
   title?: string
   /** Goes with the request below what the person writes, such as a build in words; at most 1,900 characters. */
   summary?: string
-  /** A build of the rig builder, as the row of the request holds it. */
+  /** A build of the rig builder, in the format of the request's row. */
   build?: Json
   /** Address that opens the build, for people without an account, who cannot see the request later. */
   link?: string
-  /** Sent with the photos, as far as there is room for them. */
+  /** Sent with the photos, if the number of photos permits. */
   pictures?: readonly QuotePicture[]
 }
 

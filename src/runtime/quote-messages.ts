@@ -32,7 +32,7 @@ export function useNoteAnswersSeen(quoteId: string, last: QuoteMessagesRow | und
   useEffect(() => {
     if (at === null) return
     const note = () => {
-      // If the device can store nothing more, the messages stay marked as new.
+      // If the device can store nothing more, the messages remain marked as new.
       if (document.visibilityState === 'visible') noteAnswersSeen(db, quoteId, at).catch(() => undefined)
     }
     note()

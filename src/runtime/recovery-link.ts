@@ -4,9 +4,7 @@ import type { RecoveryLink } from '#shared/account/mail-link'
 const KEY = 'rigworks-recovery'
 let current: RecoveryLink | null = null
 
-/**
- * Stores the tokens for this tab. They survive a reload if the browser stores anything, since the link works only once.
- */
+/** Stores the tokens for this tab. They survive a reload if storage is not blocked, since the link works only once. */
 export function storeRecoveryLink(link: RecoveryLink): void {
   current = link
   ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify(link)))

@@ -31,7 +31,7 @@ test('lock and rule apply only to the person who set them', () => {
   expect(lockRule('ann')).toBe(300_000)
 })
 
-test('keepScreenOf keeps the state of the given person, and deletes that of anyone else', () => {
+test('keepScreenOf preserves the state of the given person, and deletes that of anyone else', () => {
   lockUp()
   deleteOtherLocks('ann')
   expect([isLocked('ann'), lockRule('ann'), lastUse()]).toEqual([true, 300_000, 7])
@@ -54,7 +54,7 @@ test('watchScreen calls its listener for changes in this tab and in others', () 
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('openScreen stores the use before it unlocks, or another tab could lock the screen again in between', () => {
+test('openScreen stores the time of use before it unlocks, because another tab could otherwise lock the screen in between', () => {
   lockUp()
   const steps: string[] = []
   const at = (what: string) => (key: string) => void steps.push(`${what} ${key}`)

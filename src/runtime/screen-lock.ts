@@ -1,6 +1,7 @@
 /**
- * The state of the idle lock, shared by all tabs of this device and kept over reloads. It belongs to one person, and is
- * deleted with their data. If the browser stores nothing, nothing is locked: then no session outlives the page either.
+ * The state of the idle lock, shared by all tabs of this device and preserved over reloads. It belongs to one person,
+ * and is deleted with their data. If the browser stores nothing, nothing is locked, because no session outlives the
+ * page either.
  */
 import { isLocked, LOCKED, SCREEN_CHANGED } from './is-locked'
 

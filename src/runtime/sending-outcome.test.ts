@@ -52,14 +52,14 @@ test.each<[string, EntryState, string]>([
   ['applied', { kind: 'applied', xid: '7', epoch: 'e' }, 'sent'],
   ['refused', { kind: 'parked', verdict: { status: 'rejected', code: 'gone', sqlstate: null } }, 'refused'],
   ['queued again', { kind: 'queued' }, 'waiting'],
-])('U1 an entry that becomes %s is %3$s', async (_, state, outcome) => {
+])('U1: an entry that becomes %s is %3$s', async (_, state, outcome) => {
   const { store, id, become } = await queued()
   const result = sendingOutcome(store, fakeStatus().source, id)
   await become(state)
   expect(await result).toBe(outcome)
 })
 
-test('U1 an entry that has left the outbox is sent, since the visitor’s entries leave it once applied', async () => {
+test('U1: an entry that has left the outbox counts as sent, since the visitor’s entries leave it once applied', async () => {
   const { store, id, finish } = await queued()
   const result = sendingOutcome(store, fakeStatus().source, id)
   await finish('applied')
@@ -67,7 +67,7 @@ test('U1 an entry that has left the outbox is sent, since the visitor’s entrie
 })
 
 test.each<DoneEntry['outcome']>(['discarded', 'cancelled_out'])(
-  'U1 an entry that leaves the outbox as %s is not called sent',
+  'U1: an entry that leaves the outbox as %s does not count as sent',
   async (outcome) => {
     const { store, id, finish } = await queued()
     const result = laterOutcome(store, id, 6_000)
@@ -76,7 +76,7 @@ test.each<DoneEntry['outcome']>(['discarded', 'cancelled_out'])(
   },
 )
 
-test('U1 an entry that is retried under a new id is followed until the server has it', async () => {
+test('U1: an entry that is retried under a new id is followed until the server has it', async () => {
   const { store, id, finish } = await queued()
   const result = laterOutcome(store, id, 6_000)
   await store.write([], async (tx) => {
@@ -89,7 +89,7 @@ test('U1 an entry that is retried under a new id is followed until the server ha
   expect(await result).toBe('sent')
 })
 
-test('U1 an entry that is merged into another one waits until the server has that one', async () => {
+test('U1: an entry that is merged into another one waits until the server has that one', async () => {
   const { store, id, finish } = await queued()
   const result = laterOutcome(store, id, 6_000)
   await store.write([], async (tx) => {
@@ -104,20 +104,20 @@ test('U1 an entry that is merged into another one waits until the server has tha
   expect(await result).toBe('sent')
 })
 
-test('U1 nothing is claimed of an entry of which the device has no record', async () => {
+test('U1: the outcome of an entry without a record on this device is unknown', async () => {
   const { store, id } = await queued()
   const result = laterOutcome(store, id, 6_000)
   await store.write([], async (tx) => tx.deleteEntries(await tx.outbox()))
   expect(await result).toBe('discarded')
 })
 
-test('U1 an address that the server had before is already_subscribed', async () => {
+test('U1: an address that the server already had is already_subscribed', async () => {
   const { store, id, finish } = await queued()
   await finish('already_subscribed')
   expect(await sendingOutcome(store, fakeStatus().source, id)).toBe('already_subscribed')
 })
 
-test('U1 an entry is waiting if the connection is lost meanwhile', async () => {
+test('U1: an entry is waiting if the connection is lost meanwhile', async () => {
   const { store, id } = await queued()
   const status = fakeStatus()
   const result = sendingOutcome(store, status.source, id)
@@ -125,7 +125,7 @@ test('U1 an entry is waiting if the connection is lost meanwhile', async () => {
   expect(await result).toBe('waiting')
 })
 
-test('U1 an entry is waiting at once if the session has ended', async () => {
+test('U1: an entry is waiting immediately if the session has ended', async () => {
   const { store, id } = await queued()
   const status = fakeStatus()
   status.become({ needsSignIn: true })
@@ -143,7 +143,7 @@ test('sendingOutcome waits two seconds for a server that does not answer, and th
   expect(disk.watchers.size + status.listeners.size).toBe(0)
 })
 
-test('laterOutcome tells what became of an entry that waited, also if it was sent again without success', async () => {
+test('laterOutcome returns what became of an entry that was waiting, even if it was sent again without success', async () => {
   const { store, id, become } = await queued()
   const result = laterOutcome(store, id, 6_000)
   await become({ kind: 'queued' })

@@ -4,19 +4,20 @@ import type { DoneEntry, OutboxEntry } from '#sync/core/mutation'
 import type { SyncStatusSource } from '#sync/status'
 
 /**
- * `sent`: the server has it. `refused`: it needs attention. `waiting`: it is sent later. `already_subscribed`: the
- * server had that address before. `discarded`: it is not sent, or this device has no record of it; say nothing.
+ * `sent`: the server has it. `refused`: it needs attention. `waiting`: it will be sent later. `already_subscribed`: the
+ * server already had that address. `discarded`: it will not be sent, or this device has no record of it; show no
+ * message.
  */
 export type SendingOutcome = 'sent' | 'refused' | 'waiting' | 'already_subscribed' | 'discarded'
 
 /**
- * Time after which a server that does not answer counts as `waiting`, ms: a person who pressed a button waits no
- * longer.
+ * Time after which a server that does not answer counts as `waiting`, ms: a person who has pressed a button should not
+ * wait longer.
  */
 export const PATIENCE = 2_000
 
 /**
- * Resolves as soon as the result of mutation `id` is known, and after two seconds at most. The attempt itself shows
+ * Resolves as soon as the result of mutation `id` is known, and after at most two seconds. The attempt itself shows
  * whether there is a connection: an earlier status, like navigator.onLine, may be an hour old.
  */
 export function sendingOutcome(
@@ -47,7 +48,7 @@ function watchEntry(
   return new Promise((resolve) => {
     // Changes when the entry is renewed, or merged into another one.
     let present = id
-    const look = async () => {
+    const check = async () => {
       const { entry, done } = await store.read([], async (tx) => {
         const found = await findPresent(tx, present)
         const [settled] = found ? [] : await tx.getDones([present])
@@ -58,8 +59,8 @@ function watchEntry(
       if (outcome) settle(outcome)
     }
     // A database that closes meanwhile still has the entry, so it is waiting.
-    const lookSafely = () => void look().catch(() => settle('waiting'))
-    const stopWatching = [store.watchOutbox(lookSafely), status?.subscribe(lookSafely)]
+    const checkSafely = () => void check().catch(() => settle('waiting'))
+    const stopWatching = [store.watchOutbox(checkSafely), status?.subscribe(checkSafely)]
     const timer = setTimeout(() => settle('waiting'), patience)
 
     function settle(outcome: SendingOutcome): void {
@@ -67,11 +68,11 @@ function watchEntry(
       for (const stop of stopWatching) stop?.()
       resolve(outcome)
     }
-    lookSafely()
+    checkSafely()
   })
 }
 
-/** The entry with this id, else the one that has taken its place. */
+/** The entry with this id, or the entry that has replaced it. */
 async function findPresent(tx: StoreTx, id: string): Promise<OutboxEntry | undefined> {
   const found = await tx.getEntry(id)
   if (found) return found

@@ -10,16 +10,16 @@ export interface SendingText {
   outcome: SendingOutcome
   /** Title of a success text: `sent` of the caller once the server has the mutation, before that where it is (U1). */
   title: string
-  /** Second line: the promise of Site 8 once the server has the mutation, before that when it goes out. */
+  /** Second line: the promise of Site 8 once the server has the mutation, and before that when it will be sent. */
   line: string
-  /** The outcome after this one, if the mutation waits and is settled within `patience` ms; else the same outcome. */
+  /** The outcome that follows if the mutation waits and is settled within `patience` ms; otherwise the same outcome. */
   later: (patience: number) => Promise<SendingOutcome>
 }
 
 interface SendingTitles {
   sent: string
   promise: string
-  /** `sent` tells of a change that shows on this device at once, so it holds before the server has it. */
+  /** `sent` describes a change that this device shows immediately, so it is correct before the server has it. */
   isTrueAtOnce?: boolean
 }
 

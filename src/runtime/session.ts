@@ -19,8 +19,8 @@ export type Session =
 
 interface SignOutOptions {
   /**
-   * What happens to unsent work and all other data of the person (I3). `discard`: deleted. `keep`: stays readable on
-   * this device, and opens again when the same person signs in here.
+   * Specifies what happens to unsent work and all other data of the person (I3). `discard`: deleted. `keep`: remains
+   * readable on this device, and opens again when the same person signs in here.
    */
   unsent: 'discard' | 'keep'
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocalData } from '#sync/react'
 
 export interface StorageReport {
-  /** `memory`: nothing outlives the tab, so nothing may be called "saved on this device" (U1). */
+  /** `memory`: nothing outlives the tab, so no text may say "saved on this device" (U1). */
   mode: 'device' | 'memory'
   /** Whether the browser grants persistent storage; null if it does not report that. */
   isPersistent: boolean | null
@@ -22,7 +22,7 @@ type DetailedEstimate = StorageEstimate & { usageDetails?: { indexedDB?: number;
 export function useStorageReport(look: number): StorageReport | undefined {
   const { store } = useLocalData()
   const [report, setReport] = useState<StorageReport>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look requests the report again
   useEffect(() => {
     let isCurrent = true
     readStorageReport(store.isDurable, navigator.storage).then((next) => isCurrent && setReport(next))

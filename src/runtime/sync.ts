@@ -2,7 +2,7 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
-/** The status before the local database is open: nothing is known yet, so nothing counts as missing. */
+/** The status before the local database is open: no row is known yet, so none counts as missing. */
 export const UNKNOWN_STATUS: SyncStatus = {
   state: 'syncing',
   waiting: 0,
@@ -41,7 +41,7 @@ export function useSync(): SyncHandle {
   return handle
 }
 
-/** The whole status; or, with keys, the part of it that renders again only if one of these has changed. */
+/** The complete status; with keys, the part of it that causes a new render only if one of these has changed. */
 export function useSyncStatus(): SyncStatus
 export function useSyncStatus<Key extends keyof SyncStatus>(...keys: Key[]): Pick<SyncStatus, Key>
 export function useSyncStatus(...keys: (keyof SyncStatus)[]): SyncStatus {
@@ -49,8 +49,8 @@ export function useSyncStatus(...keys: (keyof SyncStatus)[]): SyncStatus {
   const wanted = keys.join()
   const get = useMemo(() => {
     const watched = wanted.split(',') as (keyof SyncStatus)[]
-    // The status of the prerendered HTML stays while it is correct: a new object would render the whole page again at
-    // once.
+    // The status of the prerendered HTML is used while it is correct: a new object would immediately render the complete
+    // page again.
     let last = UNKNOWN_STATUS
     return () => {
       const now = status.get()

@@ -3,7 +3,7 @@ import { type LocalDb, useLive } from '#sync/react'
 /** The newest notifications that are read to count; an inbox of thousands would take a phone a second on each change. */
 const NEWEST = 500
 
-/** Number of unread notifications of an admin among the newest 500, live from the local database; 0 for everybody else. */
+/** Number of an admin's unread notifications among the newest 500, as a live read; 0 for everyone else. */
 export function useUnreadNotifications(isAdmin: boolean): number {
   const count = async (db: LocalDb) => {
     const newest = await db.rows('notifications').orderBy('created_at').reverse().limit(NEWEST).toArray()

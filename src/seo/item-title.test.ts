@@ -8,7 +8,7 @@ import { itemTitle } from './item-title'
 const NAME = 'Genoa Rigworks'
 const FITS = 'What eleven winters in the salt of the Finger Lakes do to a weld seam'
 
-test("a title includes the site's name; the title of the home page is name and claim", () => {
+test("a title includes the site's name, and the title of the home page is name and tagline", () => {
   expect(documentTitle('A farrier body', NAME)).toBe('A farrier body · Genoa Rigworks')
   expect(documentTitle(null, NAME)).toBe('Genoa Rigworks · Custom aluminum rigs since 1994')
 })

@@ -4,18 +4,18 @@ import { MAX_LENGTH, MIN_LENGTH, pageDescription } from './page-description'
 
 const FACTS = 'A custom aluminum build. TIG welded in Genoa, NY, since 1994.'
 
-test('a text of the right length stays as it is, on one line', () => {
+test('a text of the right length is unchanged, on one line', () => {
   const words = 'Nine feet of drawers, a gas forge\n that swings out, and an anvil stand.'
   expect(pageDescription(words, FACTS)).toBe(words.replace('\n', ''))
 })
 
-test('a short text is followed by the facts, an empty one replaced by them', () => {
+test('the facts follow a short text, and replace an empty one', () => {
   expect(pageDescription('With awning', FACTS)).toBe(`With awning. ${FACTS}`)
   expect(pageDescription(null, FACTS)).toBe(FACTS)
   expect(pageDescription(' \n ', FACTS)).toBe(FACTS)
 })
 
-test('a long text is cut after a sentence, else after a word', () => {
+test('a long text is cut after a sentence, or else after a word', () => {
   const sentence = `${'word '.repeat(20).trim()}.`
   expect(pageDescription(`${sentence} ${sentence}`, FACTS)).toBe(sentence)
   expect(pageDescription('word '.repeat(60), FACTS)).toMatch(/^(word )+word…$/)

@@ -25,7 +25,7 @@ test.each(['/', '/projects', `/projects/${ID}`, '/news/1f0c3a52', '/farriers-vet
 )
 
 test.each(['//evil.example/', '//evil.example', '/\\evil.example/', '/projects//', '/no/page/'])(
-  '%s has no route, and so no redirect',
+  '%s has no route, and therefore no redirect',
   (path) => {
     expect(canonicalPath(path)).toBeNull()
   },

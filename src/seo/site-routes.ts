@@ -19,7 +19,7 @@ const ITEM_PAGES = [
 const UNLISTED_PAGES = [
   paths.whoWeServe,
   SHARE_ACTION,
-  // Its content depends on the browser, so a crawler would find nothing.
+  // Its content depends on the browser, so a crawler would find no text.
   paths.install,
   paths.compareRigs,
   paths.cart,

@@ -38,7 +38,7 @@ test('a sitemap has at most 50,000 entries', () => {
   expect(xml.match(/<url>/g)).toHaveLength(50_000)
 })
 
-test('robots.txt names the sitemap and disallows nothing, because a blocked page cannot say noindex', () => {
+test('robots.txt names the sitemap and disallows nothing, because crawlers cannot read noindex on a blocked page', () => {
   const robots = robotsTxt(ORIGIN)
   expect(robots).toContain('Sitemap: https://rigworks.example/sitemap.xml')
   expect(robotsTxt(null)).not.toContain('Sitemap')

@@ -37,7 +37,7 @@ export function sitemapXml({ origin, pictureUrl }: SitemapSite, entries: readonl
 
 /**
  * Disallows nothing: a crawler must read a page to see its `noindex`, and a crawler that runs scripts needs the API for
- * the page's content. `origin`: null if the site's address is not configured; then no sitemap is named.
+ * the page's content. `origin`: null if the site's address is not configured; no sitemap is named then.
  */
 export function robotsTxt(origin: string | null): string {
   return `User-agent: *\nDisallow:\n${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`

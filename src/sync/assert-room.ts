@@ -4,7 +4,7 @@ import { LocalWriteError } from './core/local-write-error'
 const RESERVE = 10_000_000
 
 /**
- * Refuses pictures of `wanted` bytes if the device lacks the space, before they are written: a browser whose storage is
+ * Rejects pictures of `wanted` bytes if the device lacks the space, before they are written: a browser whose storage is
  * full may delete all of the site's data. Rejects with LocalWriteError 'quota'; everything saved before is unchanged
  * (F3).
  */

@@ -19,7 +19,7 @@ import type { ResumePoint } from './core/waiting-file'
  */
 export const PROTOCOL_VERSION = 1
 
-/** Position inside a sweep: the next page begins after this key, in the order (table, xid, id); removals come last. */
+/** Position inside a sweep: the next page begins after this key, in the order (table, xid, id); removals are last. */
 export interface SweepKey {
   table: TableName | '~removals'
   xid: Xid
@@ -80,7 +80,7 @@ export interface Snapshot extends PullPage {
 /** Raise it when the shape of the file changes. The columns of tables have separate versions. */
 export const SNAPSHOT_VERSION = 1
 
-/** The session is not the one that the caller expects: nothing was read or written (S4). */
+/** The session is not the one that the caller expects: no data was read or written (S4). */
 export interface Refused {
   status: 'refused'
   code: 'uid_mismatch'
@@ -126,7 +126,7 @@ export interface PushAnswer {
   unknown?: string[]
 }
 
-/** The report of a device for the operator: counts, and no content of changes (R1). */
+/** The report of a device for the operator: counts, without the content of changes (R1). */
 export interface SyncReport {
   /** The server stores a hash of it. */
   client_id: string
@@ -135,11 +135,11 @@ export interface SyncReport {
   /** Number of changes that wait to be sent. */
   waiting: number
   parked: ParkedCounts
-  /** Seconds since the device last knew that it was up to date; null if it never was. */
+  /** Seconds since the device was last known to be up to date; null if it never was. */
   checked_age: number | null
 }
 
-/** The server for the sync engine. Every method rejects with a BackendError and nothing else. */
+/** The server for the sync engine. Every method rejects only with a BackendError. */
 export interface SyncBackend {
   /** The snapshot, which may be older than the database; null if there is none (P9). */
   snapshot?(signal?: AbortSignal): Promise<Snapshot | null>
@@ -148,7 +148,7 @@ export interface SyncBackend {
   digest(request: DigestRequest, signal?: AbortSignal): Promise<Digest | Refused>
   /** Sends the report of this device; undefined for a server without reports (R1). */
   report?(report: SyncReport, signal?: AbortSignal): Promise<void>
-  /** Joins a poke channel (S7). After `onClosed` the caller has to call `listen` again. */
+  /** Joins a poke channel (S7). After `onClosed` the caller must call `listen` again. */
   listen(topic: PokeTopic, handlers: PokeHandlers): PokeSubscription
 }
 
@@ -178,7 +178,7 @@ export interface AuthBackend {
   current(): Promise<AuthState>
   onChange(listener: (state: AuthState) => void): () => void
   signIn(email: string, password: string): Promise<AuthState>
-  /** Returns whether the address has to be confirmed. */
+  /** Returns whether the address must be confirmed. */
   signUp(email: string, password: string): Promise<{ needsConfirmation: boolean }>
   /** Sends the confirmation mail for a new address again. */
   resendConfirmation(email: string): Promise<void>
@@ -191,9 +191,8 @@ export interface AuthBackend {
   /** Removes the session from this device, online or offline. */
   signOut(): Promise<void>
   /**
-   * Sets the password of the signed-in person. Rejects with 'invalid_credentials' if the session is too old; then
-   * call it with `current`, their password, which opens a new session. Rejects with the same code if `current` is
-   * wrong.
+   * Sets the password of the signed-in person. Rejects with 'invalid_credentials' if the session is too old; then call
+   * it with `current`, their password, which opens a new session. Rejects with the same code if `current` is wrong.
    */
   updatePassword(password: string, current?: string): Promise<void>
 }
@@ -224,7 +223,7 @@ export interface FileBackend {
   /**
    * Resolves when the object is in the bucket, by this call or an earlier one (F2). Rejects with a BackendError:
    * 'session_expired' if the session is missing or another person's; `httpStatus` 413 or 415 for a wrong size or
-   * type. Has no time limit: the caller aborts `signal` when `onProgress` is not called any more, with a BackendError
+   * type. Has no time limit: the caller aborts `signal` when `onProgress` is no longer called, with a BackendError
    * 'timeout' as the reason; then the next pieces are smaller. The size of pieces follows the recent speed of the
    * connection, so that each takes seconds; a small file is one piece, without progress.
    */
@@ -259,13 +258,13 @@ export interface Backend {
   readPrivate(key: string): Promise<Blob>
   /**
    * Announces to other admins that `row.uid` has a row open, and calls `show` with the uids of all who have, until
-   * `signal` is aborted. Only a hint: without a connection, or if the server refuses, nobody is shown.
+   * `signal` is aborted. Only a hint: without a connection, or if the server refuses, no one is shown.
    */
   watchRow(row: OpenRow, show: (uids: string[]) => void, signal: AbortSignal): Promise<void>
   /** Calls a server function directly, without the outbox (online only). */
   rpc(name: string, args: RowValues): Promise<unknown>
   /**
-   * Closes the account of the signed-in person, who has to type the password again (online only). The caller has to end
+   * Closes the account of the signed-in person, who must type the password again (online only). The caller must end
    * the session on this device.
    */
   closeAccount(password: string): Promise<AccountDeletionResult>

@@ -1,4 +1,4 @@
-/** The sync engine of one tab for one principal's local database. SPEC.md beside this file has its rules. */
+/** The sync engine of one tab for one principal's local database. SPEC.md in this folder has its rules. */
 import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import { createCommands } from './client/commands/commands'
@@ -24,7 +24,7 @@ export interface SyncEngineOptions {
 
 export interface SyncEngine {
   start(): void
-  /** Stops for good. Resolves when nothing accesses the store any more: only then may it be closed or deleted (I2). */
+  /** Stops permanently. Resolves when the store is no longer accessed, and may be closed or deleted (I2). */
   stop(): Promise<void>
   status: SyncStatusSource
   commands: SyncCommands
@@ -73,7 +73,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
         name: leaderLockName(store),
         ports,
         lead: (term) => lead(options, tab, { board, priorityRequests, repairs }, term),
-        // A tab whose database hangs would only keep others from leading.
+        // A tab whose database hangs would only prevent others from leading.
         canLead: async () => !tab.hasHung || isResponsive(store, clock),
       })
     },
@@ -102,8 +102,8 @@ interface LeaderParts {
 }
 
 /**
- * Runs the leader loop until `term` ends. If the database hangs in this tab it may answer in another, which takes over;
- * late writes of this tab are fenced off (T1).
+ * Runs the leader loop until `term` ends. If the database hangs in this tab, it may answer in another one, which takes
+ * over; late writes of this tab are fenced off (T1).
  */
 async function lead(
   { store, backend, files, mode, ports }: SyncEngineOptions,
@@ -136,7 +136,7 @@ async function lead(
     ports.diagnostics.report('store_hangs')
     showFailure()
   } catch (cause) {
-    // The leader term could not begin, so nothing can be stored here. The next round that works resets this.
+    // The leader term could not begin, so nothing can be stored here. The next successful round resets this.
     showFailure()
     throw cause
   } finally {

@@ -9,7 +9,7 @@ export type BackendErrorCode =
   | 'session_expired' // 401 for a signed-in caller, PGRST301/303
   | 'not_permitted' // 42501, 403
   | 'invalid' // 22xxx, 23xxx, 400, 422
-  | 'invalid_credentials' // a wrong password, or a session that is too old to replace one
+  | 'invalid_credentials' // a wrong password, or a session that is too old to change the password
   | 'email_not_confirmed'
   | 'link_expired' // a mailed link that was used before, is too old, or is invalid
   | 'email_taken'

@@ -1,6 +1,6 @@
 /**
  * The only way to write. Shown rows, shadows and the outbox entry are written in ONE strict transaction (W1): when the
- * promise resolves the action is saved on this device, when it rejects nothing was changed.
+ * promise resolves the action is saved on this device, when it rejects, nothing was changed.
  */
 
 import type { ActionName } from '#shared/catalog/action-name'
@@ -13,9 +13,8 @@ import { rowKey } from './core/mutation'
 import type { NewChange } from './core/plan-changes'
 import { queueChanges, queueEntry } from './core/queue-action'
 import { storableValues } from './core/storable-values'
-import type { NewFile } from './core/waiting-file'
+import type { FileKey, NewFile } from './core/waiting-file'
 import { toLocalWriteError } from './store/local-failure'
-import { storeFiles } from './store/store-files'
 
 export type { NewChange }
 
@@ -53,7 +52,7 @@ const DEVICE: WriteEnvironment = { now: () => Date.now(), newId: () => crypto.ra
 
 /**
  * Saves one user action: its changes succeed or fail together, here and on the server. Changes without an effect are
- * left out; an action without any other change is not queued. Rejects with LocalWriteError.
+ * omitted; an action without any other change is not queued. Rejects with LocalWriteError.
  */
 export async function mutate(
   store: LocalStore,
@@ -96,7 +95,7 @@ export async function runCommand(
 
 /**
  * A transaction whose connection was lost is repeated (L1), although the browser may have committed it: queuing the
- * action again would fail, and a person who is told so would repeat what is already saved.
+ * action again would fail, and a person who sees the failure would repeat a saved action.
  */
 const isSavedAlready = async (tx: StoreTx, id: string): Promise<boolean> =>
   (await tx.getEntry(id)) !== undefined
@@ -111,4 +110,13 @@ async function saving<T>(
   } catch (error) {
     throw toLocalWriteError(error)
   }
+}
+
+/** Stores the pictures of a mutation in the caller's transaction (F1). Returns their keys. */
+async function storeFiles(tx: StoreTx, mutationId: string, files: NewFile[]): Promise<FileKey[]> {
+  for (const { key, type, bytes, isReplaceable = false } of files) {
+    const metadata = { key, type, size: bytes.byteLength, version: mutationId, isReplaceable }
+    await tx.putFile({ ...metadata, attempts: 0, dueAt: 0, lastError: null }, bytes)
+  }
+  return files.map(({ key }) => key)
 }

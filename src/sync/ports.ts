@@ -1,5 +1,5 @@
 /**
- * Everything that the engine needs from its environment, besides `LocalStore` (domain) and `SyncBackend`
+ * Everything that the engine requires from its environment, besides `LocalStore` (domain) and `SyncBackend`
  * (sync/contract). Narrow, so that tests control clock, randomness, tabs and lifecycle; runtime/browser-ports.ts
  * implements it for browsers.
  */
@@ -24,8 +24,9 @@ export interface Locks {
 export interface HeldLock {
   release(): void
   /**
-   * Calls back when another tab steals the lock, or at once if it has already; at the latest when a frozen tab thaws. A
-   * loss before the first listener must not be missed: two tabs would lead until the old leader's next write.
+   * Calls back when another tab steals the lock, or immediately if one has already; at the latest when a frozen tab
+   * thaws. A loss before the first listener must be reported as well, because two tabs would otherwise lead until the
+   * old leader's next write.
    */
   onLost(listener: () => void): void
 }
@@ -40,7 +41,7 @@ export type TabMessage =
   /** The leader is alive and continues to lead. */
   | { kind: 'leading' }
   /**
-   * `retriesParked`: the person pressed "sync now", so entries that the device has parked itself are sent again too
+   * `retriesParked`: the person pressed "sync now", so entries that the device has parked itself are also sent again
    * (W4).
    */
   | { kind: 'sync-now'; retriesParked?: boolean }
@@ -53,7 +54,7 @@ export type TabMessage =
   | { kind: 'hello' }
   | { kind: 'facts'; facts: LeaderFacts }
 
-/** Facts that only the leader knows, for the status of every tab (U1). */
+/** Facts that only the leader has, for the status of every tab (U1). */
 export interface LeaderFacts {
   isReachable: boolean
   isBehindPortal: boolean
@@ -70,7 +71,7 @@ export interface LeaderFacts {
   areWritesFailing: boolean
   /** Since when the server's horizon has not moved, ms since epoch; null while it moves (P4, U4). */
   horizonStalledSince: number | null
-  /** The server no longer serves this build, or answered something that only a newer build understands (S14). */
+  /** The server no longer serves this build, or sent an answer that only a newer build understands (S14). */
   needsUpdate: boolean
   /** Pictures of this batch of uploads, and how many of them have arrived; all four are 0 while none is under way (F2). */
   uploadFiles: number
@@ -87,7 +88,7 @@ export interface Channel {
   close(): void
 }
 
-/** `pagehide`: the page is left; it ends, or stays in the back-forward cache until `pageshow`. */
+/** `pagehide`: the page is left; it ends, or remains in the back-forward cache until `pageshow`. */
 export type LifecycleEvent = 'visible' | 'hidden' | 'online' | 'offline' | 'pagehide' | 'pageshow' | 'focus'
 
 export interface Lifecycle {
@@ -95,7 +96,7 @@ export interface Lifecycle {
   subscribe(listener: (event: LifecycleEvent) => void): () => void
 }
 
-/** A time, ms since epoch. Stored outside IndexedDB, so that a pull with nothing new writes nothing there (P8). */
+/** A time, ms since epoch. Stored outside IndexedDB, so that a pull without changes writes nothing there (P8). */
 export interface CheckedMark {
   get(): number | null
   set(at: number): void
@@ -124,8 +125,8 @@ export type DiagnosticCode =
   | 'bucket_repaired' // a bucket differed from the server's; it was fetched again (L5)
   | 'bucket_refused' // the server refused to send a bucket that differs; the others were repaired (L5)
   | 'comparison_failed' // the comparison with the server failed; pulls and pushes continue (L5)
-  | 'store_hangs' // a call to the local database was never answered; another tab takes over (T1)
-  | 'snapshot_unusable' // the snapshot was malformed; the sweep brought everything (P9)
+  | 'store_hangs' // a call to the local database was never answered; another tab becomes the leader (T1)
+  | 'snapshot_unusable' // the snapshot was malformed; the sweep has pulled all rows (P9)
   | 'status_unreadable' // the local store could not be read for the status
   | 'report_failed' // the local store could not be read for a report to the operator (R1)
 
@@ -140,7 +141,7 @@ export interface EnginePorts {
   locks: Locks
   channel: Channel
   lifecycle: Lifecycle
-  /** When a sweep last showed that the device has everything. */
+  /** When a sweep last showed that the device is complete. */
   checked: CheckedMark
   /** When the device was last compared with the server (L5). */
   compared: CheckedMark

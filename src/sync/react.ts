@@ -37,7 +37,7 @@ export type LiveSource<T> = InteropableObservable<T>
 /** The answers of live reads in a prerendered page, which its first render in the browser must repeat. */
 export interface PrerenderedAnswers {
   /**
-   * Returns the value that a live read shows now. `id` identifies its place in the page, and is the same on the server;
+   * Returns the current value of a live read. `id` identifies its place in the page, and is the same on the server;
    * `live` is the value read so far, `ask` reads.
    */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>): T | undefined
@@ -49,7 +49,7 @@ export interface PrerenderedAnswers {
 export const PrerenderedContext = createContext<PrerenderedAnswers | null>(null)
 
 /**
- * Runs `query`, and again whenever the data that it read has changed, in any tab, or `wakeAt` has named a time that comes.
+ * Runs `query`, and again whenever the data that it read has changed, in any tab, or at a time passed to `wakeAt`.
  * Undefined until the first answer.
  * `carried`: the part of an answer that a prerendered page shows and contains for hydration.
  */
@@ -73,7 +73,7 @@ export function useLive<T>(
 }
 
 /**
- * A closed database gives no further answer: the screen, and any text being typed, stays until the app shows what
+ * A closed database gives no further answer: the screen, and any typed text, remains until the app shows what
  * happened (T4, I2). Any other failure is a bug and reaches the error screen.
  */
 function unlessClosed<T>(db: LocalDb, answer: Promise<T>): Promise<T> {
@@ -91,7 +91,7 @@ export interface AllRows<Row> {
   isFilled: boolean
 }
 
-/** Whether `table` was ever pulled: false for a table that only this build knows (L3). */
+/** Whether `table` was ever pulled: false for a table that is new in this build (L3). */
 async function isFetched(db: LocalDb, table: TableName): Promise<boolean> {
   const noted = (await db._meta.get('columns'))?.value as Meta['columns'] | undefined
   return pulledColumns(noted, table) > 0
@@ -99,8 +99,8 @@ async function isFetched(db: LocalDb, table: TableName): Promise<boolean> {
 
 /**
  * Whether `table` was ever pulled. Until the rows of a table that is new in this build have been fetched, an empty
- * table means nothing (L4). Undefined while it is being read, and if `isWanted` is false: only a page that finds no row
- * needs it.
+ * table does not mean that the server has no rows (L4). Undefined while it is being read, and if `isWanted` is false:
+ * only a page that finds no row requires it.
  */
 export function useIsFetched(table: TableName, isWanted: boolean): boolean | undefined {
   const { db } = useLocalData()
@@ -110,12 +110,12 @@ export function useIsFetched(table: TableName, isWanted: boolean): boolean | und
   )
 }
 
-/** Rows in a prerendered page, which must not grow with the catalog: as many as three presses of "Show more" show. */
+/** Rows in a prerendered page, which must not grow with the catalog: as many as three presses of "Show More" show. */
 const CARRIED = 48
 
 /**
- * All rows of a synced table. `isFilled` is read before the rows, so that no row of the first pull is taken for a new
- * one (L4). `sort` may leave rows out or change them; with it, a prerendered page contains only the first ones, unless
+ * All rows of a synced table. `isFilled` is read before the rows, so that no row of the first pull counts as a new one
+ * (L4). `sort` may omit rows or change them; with it, a prerendered page contains only the first ones, unless
  * `isCarriedWhole`.
  */
 export function useAllRows<T extends TableName>(
@@ -192,7 +192,7 @@ export function useOpenEntries(limit: number): OpenEntries | undefined {
   )
 }
 
-/** One mutation; null if it is not in the outbox (any more), undefined while it is being read. */
+/** One mutation; null if it is not in the outbox (anymore), undefined while it is being read. */
 export function useEntry(id: string): OutboxEntry | null | undefined {
   return useLive(async (db) => (await db._outbox.where('id').equals(id).first()) ?? null, [id])
 }
@@ -240,7 +240,7 @@ export function useOwnPicture(): { path: string; blob: Blob } | null | undefined
   }, [])
 }
 
-/** End of the last sweep that brought something, ms since epoch; null before the first, undefined while loading. */
+/** End of the last sweep that returned rows, ms since epoch; null before the first, undefined while loading. */
 export function useLastFullSync(): number | null | undefined {
   return useLive(
     async (db) => ((await db._meta.get('lastFullSync'))?.value as number | undefined) ?? null,

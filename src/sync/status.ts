@@ -29,17 +29,17 @@ export interface SyncStatus {
   isServerFailing: boolean
   /** The queue waits for a live session: "sign in to send" (W4). */
   needsSignIn: boolean
-  /** Received rows could not be stored here, mostly because the device is full: nothing continues until they can be. */
+  /** Received rows could not be stored, usually on a full device; pulls do not continue until they can. */
   hasLocalFailure: boolean
-  /** The local copy has been filled once; before that an empty list means nothing (L4). */
+  /** The local copy has been filled once; before that, an empty list does not mean that there are no rows (L4). */
   isFilled: boolean
   /** The last pull failed and nothing has ever been pulled: pages show the load failure of Site 8. */
   hasFailed: boolean
-  /** Pokes arrive, so changes on the server are pulled at once (S7); otherwise they come with the next pull. */
+  /** Pokes are received, so changes on the server are pulled immediately (S7); otherwise the next pull fetches them. */
   isListening: boolean
   /** The server answers reads, but every write fails; pending mutations are retried (W4). */
   areWritesFailing: boolean
-  /** Since when the server holds changes back, ms since epoch: completed sweeps may lack newer changes (P4, U4). */
+  /** Since when the server has postponed changes, ms since epoch: sweeps may lack newer changes (P4, U4). */
   horizonStalledSince: number | null
   /** The server no longer serves this build, so a newer one is needed. No pending mutation is lost (S14). */
   needsUpdate: boolean
@@ -49,7 +49,7 @@ export interface SyncStatus {
   /** Bytes of these pictures, and how many the server has acknowledged. */
   uploadTotalBytes: number
   uploadSentBytes: number
-  /** When a sweep last showed that the device has everything, ms since epoch, null before the first time (U4). */
+  /** When a sweep last showed that the device is complete, ms since epoch; null before the first time (U4). */
   lastCheckedAt: number | null
   /** A newer build has upgraded the database: this tab writes and sends nothing until it is reloaded (T4). */
   isOutdated: boolean
@@ -59,11 +59,11 @@ export interface SyncCommands {
   /** Pull and push now. */
   syncNow(): void
   /**
-   * Requeues a parked or waiting mutation at once; a refused one gets a new mutation id (S10). Rejects with
+   * Requeues a parked or waiting mutation immediately; a refused one gets a new mutation id (S10). Rejects with
    * SyncCommandError.
    */
   retry(id: string): Promise<void>
-  /** Retries all parked mutations at once, except those in conflict, unreadable, or too old (S10). */
+  /** Retries all parked mutations together, except those in conflict, unreadable, or too old (S10). */
   retryAll(): Promise<void>
   /**
    * Discards a mutation and its dependents, and restores the shown rows. An attempted mutation is marked, and its

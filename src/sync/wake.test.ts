@@ -16,7 +16,7 @@ function listen() {
   return heard
 }
 
-it('wakes at each named time once, and not for one that has passed or is none', () => {
+it('fires once at each requested time, and not for a time that has passed or is missing', () => {
   const heard = listen()
   const before = wakeCount()
   for (const time of [NOON - 1, NOON, null, undefined, 'never', '2026-12-01T12:00:10Z', NOON + 10_000])
@@ -31,7 +31,7 @@ it('wakes at each named time once, and not for one that has passed or is none', 
   expect(wakeCount()).toBe(before + 2)
 })
 
-it('wakes at an earlier time that is named later, and then at the later one', () => {
+it('fires at an earlier time that is requested later, and then at the later one', () => {
   const heard = listen()
   wakeAt(NOON + 30_000)
   wakeAt(NOON + 5_000)
@@ -41,7 +41,7 @@ it('wakes at an earlier time that is named later, and then at the later one', ()
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-it('is late by a minute at most if the device slept or its clock was set', () => {
+it('fires at most a minute late if the device slept or its clock was set', () => {
   const heard = listen()
   wakeAt(NOON + 3_600_000)
   vi.setSystemTime(NOON + 3_600_000)
@@ -49,7 +49,7 @@ it('is late by a minute at most if the device slept or its clock was set', () =>
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('runs no timer without a listener, and none for a time of years ahead that a timer cannot hold', () => {
+it('runs no timer without a listener, and none for a time years ahead that a timer cannot represent', () => {
   wakeAt(NOON + 1_000)
   expect(vi.getTimerCount()).toBe(0)
   const stop = onWake(() => undefined)

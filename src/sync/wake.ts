@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The first of `ahead`: found once for each wake, since a list may name thousands of times. */
 let next = Number.POSITIVE_INFINITY
 
-/** Lets every live read run again at `moment`, ms since epoch or ISO time; one that has passed changes nothing. */
+/** Runs every live read again at `moment`, ms since epoch or ISO time; does nothing for a time that has passed. */
 export function wakeAt(moment: Moment): void {
   const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN)
   if (time > Date.now() && !ahead.has(time)) {
@@ -40,7 +40,7 @@ export function onWake(listener: () => void): () => void {
   }
 }
 
-/** Without listeners no timer runs: none keeps the process of a build alive. */
+/** No timer runs without listeners, so that none keeps the process of a build running. */
 function arm(): void {
   clearTimeout(timer)
   if (listeners.size === 0 || ahead.size === 0) return

@@ -9,8 +9,8 @@ export interface BusyButtonProps
 }
 
 /**
- * A button for an action that takes a while. Mantine's `loading` alone disables the button; a disabled button loses
- * the focus, and a person with a keyboard would begin at the top of the page again.
+ * A button for an action that takes time. Mantine's `loading` alone disables the button; a disabled button loses
+ * the focus, and a person with a keyboard would have to start at the top of the page again.
  */
 export function BusyButton({ isBusy, disabled, ...props }: BusyButtonProps) {
   return (

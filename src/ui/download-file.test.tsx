@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { downloadFile } from './download-file'
 
-test('a browser that reads a downloaded file late still finds it, and its memory is freed later', () => {
+test('a browser that reads a downloaded file late can still read it, and its memory is freed afterward', () => {
   vi.useFakeTimers()
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')

@@ -1,5 +1,7 @@
-/** How long the address of a downloaded file lives, ms. Safari reads it only after the click, and may ask first. */
-const KEPT_FOR = 60_000
+/**
+ * Lifetime of a downloaded file's address, ms. Safari reads it only after the click, and may ask first.
+ */
+const LIFETIME = 60_000
 
 /** Downloads `content` as a file. */
 export function downloadFile(name: string, type: string, content: BlobPart): void {
@@ -8,7 +10,7 @@ export function downloadFile(name: string, type: string, content: BlobPart): voi
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
+  setTimeout(() => URL.revokeObjectURL(url), LIFETIME)
 }
 
 /** Downloads `value` as a file of indented JSON. */

@@ -8,7 +8,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   tone?: 'plain' | 'danger'
 }
 
-/** A button with only an icon. `--icon-button` makes it narrower if there is little room. */
+/** A button with only an icon. `--icon-button` makes it narrower if there is little space. */
 export function IconButton({ tone = 'plain', ...props }: IconButtonProps) {
   return <button type="button" className={classes.button} data-tone={tone} {...props} />
 }

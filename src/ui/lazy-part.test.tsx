@@ -40,17 +40,17 @@ function OpenedBy({ Dialog }: { Dialog: ComponentType<NoteProps> }) {
   )
 }
 
-test('a part whose code cannot be fetched shows a message; Retry loads it, and the page stays', async () => {
+test('a part whose code cannot be fetched shows a message, Try Again loads it, and the page remains', async () => {
   const load = vi.fn(noCode)
   const Part = lazyPart<{ text: string }>(load)
   show(<Part text="Here" />)
   await screen.findByText(/^This part couldn’t be loaded/)
   screen.getByText('The page')
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText(/^This part couldn’t be loaded/)
   load.mockImplementation(async () => ({ default: Panel }) as never)
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('Here')
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -85,7 +85,7 @@ test('code that can be fetched renders as with lazy', async () => {
   await screen.findByText('Here')
 })
 
-test('code that throws is shown as our fault and reported, with a button to reload, and is not retried', async () => {
+test('code that throws is shown as a bug and reported, with a button to reload, and is not retried', async () => {
   const [told, reported] = [vi.fn(), vi.fn()]
   setBrokenPartHandler(told)
   vi.stubGlobal('reportError', reported)
@@ -101,7 +101,7 @@ test('code that throws is shown as our fault and reported, with a button to relo
   const asked = load.mock.calls.length
   window.dispatchEvent(new Event('online'))
   expect(load).toHaveBeenCalledTimes(asked)
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(reload).toHaveBeenCalledOnce()
   cleanup()
   show(<Quiet />)

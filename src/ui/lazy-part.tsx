@@ -11,8 +11,8 @@ export interface LazyPartOptions {
   /** Shows no message if its code fails to load; for parts that the person does not expect. */
   isQuiet?: boolean
   /**
-   * Its code is fetched with the page's, and it is hydrated together with the page. If it came later, React would
-   * re-render its HTML on any change beside it meanwhile.
+   * Its code is fetched with the page's, and it is hydrated together with the page. If it were hydrated later, React
+   * would re-render its HTML on any change around it in the meantime.
    */
   isEager?: boolean
 }
@@ -31,9 +31,9 @@ export const eagerParts = (): Promise<unknown> => Promise.all(atOnce)
 
 /**
  * React's `lazy` for a part of a page whose code may not be available: offline before the worker has cached it, or
- * while the server is down. The page stays, the part shows a message in its place, and loads on Retry or when the
- * network is back. A dialog that is closed meanwhile retries when it is opened. Code that throws is shown as our fault;
- * it would throw again, so Retry reloads the page.
+ * while the server is down. The page remains, the part shows a message in its place, and loads on Try Again or when the
+ * network is back. A dialog that is closed meanwhile retries when it is opened. Code that throws is reported as a bug;
+ * it would throw again, so Try Again reloads the page.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
       return await load()
     } catch {
       // StandIn retries and shows the result.
-      return { default: (props: Props) => <StandIn load={load} partProps={props} isQuiet={isQuiet} /> }
+      return { default: (props: Props) => <FailedPart load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   }
   return lazy(isEager ? fetchNow(fetch) : fetch)
@@ -58,13 +58,13 @@ function fetchNow<Props>(fetch: Load<Props>): Load<Props> {
   return load
 }
 
-interface StandInProps<Props> {
+interface FailedPartProps<Props> {
   load: Load<Props>
   partProps: Props
   isQuiet: boolean
 }
 
-function StandIn<Props extends object>({ load, partProps, isQuiet }: StandInProps<Props>) {
+function FailedPart<Props extends object>({ load, partProps, isQuiet }: FailedPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   /** Whether the code threw (true) or could not be fetched (false); null without a failure. */
   const [isBroken, setBroken] = useState<boolean | null>(null)

@@ -11,7 +11,7 @@ export function useScrollEdges(row: RefObject<HTMLElement | null>): void {
       element.toggleAttribute('data-more-before', scrollLeft > 1)
       element.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
     }
-    // Observes the children, too, because they grow when the fonts load, and the row does not.
+    // Also observes the children, because they grow when the fonts load, and the row does not.
     const sizes = new ResizeObserver(mark)
     for (const part of [element, ...element.children]) sizes.observe(part)
     element.addEventListener('scroll', mark, { passive: true })

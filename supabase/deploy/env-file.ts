@@ -30,7 +30,7 @@ export function addToEnvFile(path: string, values: Readonly<Record<string, strin
     if (line.test(text)) text = text.replace(line, () => `${name}=${value}`)
     else text += `${text === '' || text.endsWith('\n') ? '' : '\n'}${name}=${value}\n`
   }
-  // A crash must not leave half a file: the keys in it exist nowhere else.
+  // A crash must not leave half a file, because no other place has the keys in it.
   writeFileSync(`${path}.new`, text, { mode: 0o600 })
   renameSync(`${path}.new`, path)
   protectEnvFile(path)

@@ -60,7 +60,7 @@ describe('the settings of a deploy', () => {
     expect(CONFIG).toMatch(new RegExp(`^minimum_password_length = ${MIN_PASSWORD_LENGTH}$`, 'm'))
   })
 
-  it('are refused with a sentence for each missing or wrong one', () => {
+  it('are rejected with a sentence for each missing or invalid one', () => {
     const empty = Object.fromEntries(Object.keys(FILLED_IN).map((name) => [name, '']))
     expect(problemsOf(empty)).toHaveLength(6)
     expect(problemsOf({ SITE_URL: 'http://shop.example' })).toEqual([
@@ -83,7 +83,7 @@ describe('the settings of a deploy', () => {
     ])
   })
 
-  it('get generated keys only where keys are missing; half of a key pair is refused', () => {
+  it('get generated keys only where keys are missing, and half of a key pair is rejected', () => {
     const made = generateMissing({ SEND_MAIL_SECRET: 'kept' })
     expect(Object.keys(made).sort()).toEqual([
       'CLEAN_STORAGE_SECRET',
@@ -120,7 +120,7 @@ describe('the settings of a deploy', () => {
     folder.remove()
   })
 
-  it('are written back into their lines, and nothing else in the file changes', () => {
+  it('are written back to their lines without other changes in the file', () => {
     const folder = makeTestFolder()
     const path = join(folder.path, '.env.deploy')
     writeFileSync(path, '# mine\nA=1\nB=\nC="x y"')

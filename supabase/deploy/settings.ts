@@ -85,13 +85,13 @@ export interface DeploySettings {
   /** Variables that `env(…)` in config.toml, and the CLI itself, read. */
   cliEnvironment: Readonly<Record<string, string>>
   functionSecrets: Readonly<Record<string, string>>
-  /** Variables of the site's build, besides the addresses and the key of the project. */
+  /** Variables of the site's build, in addition to the addresses and the key of the project. */
   buildVariables: Readonly<Record<string, string>>
   /** Secrets by their names in Vault. */
   jobSecrets: Readonly<Record<string, string>>
 }
 
-/** An error with a sentence for each setting that a person has to fill in or correct. */
+/** An error with a sentence for each setting that a person must fill in or correct. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
@@ -125,7 +125,7 @@ export function refuseLostKeys(made: readonly string[], inProject: readonly stri
     )
 }
 
-/** Throws one SettingsError for everything that is missing or wrong. `given` includes the generated keys. */
+/** Throws one SettingsError for all missing and invalid values. `given` includes the generated keys. */
 export function readSettings(given: Variables): DeploySettings {
   const problems = VARIABLES.filter(({ name, needed }) => needed && !given[name]).map(
     ({ name, needed }) => `${name} is not set: ${needed}.`,

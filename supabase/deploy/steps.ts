@@ -66,7 +66,7 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
 /** Each command names the project: the checkout may have been linked to another one since. */
 const remote = ({ settings }: DeployTools) => `--remote=${settings.projectRef}`
 
-/** Variables by which the CLI overrides config.toml: what the shop's settings ask of passwords. */
+/** Variables that override config.toml for the CLI: the password requirements in the shop's settings. */
 async function readPasswordVariables({ api }: DeployTools): Promise<Record<string, string>> {
   const [row] = await api.query(`select private.setting('security_settings') -> 'passwordPolicy' as policy`)
   const { minLength, level } = passwordPolicyOf(row?.policy)

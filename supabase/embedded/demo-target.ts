@@ -1,4 +1,6 @@
-/** Where the demo data is loaded; the local backend supplies it, so demo/ depends on neither HTTP nor PGlite. */
+/**
+ * The target of the demo data; the local backend supplies it, so that demo/ needs neither HTTP nor PGlite.
+ */
 export interface DemoTarget {
   /** Runs one statement as the database's owner, which bypasses all policies. */
   sql(text: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>

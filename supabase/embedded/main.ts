@@ -53,7 +53,7 @@ function readOptions(root: string, args: string[]): Options {
   }
 }
 
-/** Imports the rest late, so that a wrong option is reported at once. */
+/** Imports the rest late, so that an invalid option is reported immediately. */
 async function start(
   root: string,
   { isDev, reset, restored, port, dataFolder }: Options,
@@ -86,7 +86,7 @@ async function start(
 function stopOnSignal(backend: LocalBackend): void {
   let isStopping = false
   const stop = () => {
-    // A second Ctrl+C ends the process at once: the data is safe either way.
+    // A second Ctrl+C ends the process immediately: the data is safe in both cases.
     if (isStopping) process.exit(1)
     isStopping = true
     backend.close().then(

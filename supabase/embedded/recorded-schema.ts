@@ -28,7 +28,7 @@ export function currentSchema(rowTypes: string): RecordedSchema {
   }
 }
 
-/** What a device filled by the `recorded` schema would miss after an update to `current`; empty if it misses nothing. */
+/** The columns that a device filled by the `recorded` schema would miss after an update to `current`; empty if none. */
 export function schemaProblems(recorded: RecordedSchema, current: RecordedSchema): string[] {
   const columns = Object.entries(current.tables).flatMap(([table, { columnsVersion, columns }]) => {
     const before = recorded.tables[table]

@@ -30,8 +30,8 @@ export interface LocalBackend extends EmbeddedBackend {
 }
 
 /**
- * Starts the whole local backend, or throws (StartupError if a person can fix it) and leaves nothing running. It checks
- * the port, the data folder and the build first, before it creates anything.
+ * Starts the complete local backend, or throws (StartupError if a person can fix it) and leaves no process or file. It
+ * checks the port, the data folder and the build first, before it creates any file.
  */
 export async function startLocalBackend(settings: LocalBackendSettings): Promise<LocalBackend> {
   const { servers, port } = await listenLocally(settings.port)

@@ -98,7 +98,7 @@ const TITLES: Record<Kind, string> = {
   rear: 'Farrier body, rear',
 }
 
-/** Everything that the camera needs for a picture. `stem`: the name of its file without size and extension. */
+/** All parameters of the camera for a picture. `stem`: the name of its file without size and extension. */
 export function pictureOf(stem: string, aspect: number): Shot {
   if (stem.startsWith('product-')) return photographProduct(stem.slice('product-'.length), aspect)
   const sceneName = stem.startsWith('shop-') ? stem.slice('shop-'.length) : ''

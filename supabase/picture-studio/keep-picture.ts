@@ -5,8 +5,8 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { makePictureName, pictureWidths } from '#shared/pictures/picture-name'
 
 /**
- * Writes a picture's widths into a folder, under the names that tell them, in place of those of the same stem. Answers
- * how many bytes they are together.
+ * Writes a picture's widths into a folder, under names with their sizes, and deletes older files with the same stem.
+ * Returns their total number of bytes.
  */
 export async function keepPicture(folder: string, stem: string, png: Buffer): Promise<number> {
   const { width, height } = await sharp(png).metadata()
@@ -23,7 +23,7 @@ export async function keepPicture(folder: string, stem: string, png: Buffer): Pr
   let bytes = 0
   let widest: Buffer | undefined
   for (const { path, width: wide } of pictureWidths(name).reverse()) {
-    // The grain that the widest has lost by then would be most of the bytes of the narrower ones, and nobody sees it.
+    // At these widths the grain would be most of the bytes, and no one would see it.
     const webp: Buffer = await sharp(widest ?? png)
       .resize(wide)
       .webp({ quality: widest ? 74 : 78, effort: 6, smartSubsample: true })

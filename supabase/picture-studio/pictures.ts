@@ -121,7 +121,7 @@ const PLANS = [
 
 const SCENES = ['shop-weld', 'shop-floor', 'shop-show', 'shop-facade']
 
-/** What is shown across the whole page: the slides, the shop, and the rigs that a visitor meets first. */
+/** Pictures that fill the full width of a page: the slides, the shop, and the first rigs of a visit. */
 const isWide = (stem: string): boolean =>
   /^(shop|farrier)-(?!.*detail)/.test(stem) ||
   [

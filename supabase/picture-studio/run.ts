@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: photographs those of the demo data's rigs, products and scenes that are not yet in embedded/demo/pictures,
- * each in up to three widths; `npm run pictures part,other` takes those again whose names contain one of the parts. The
- * output is committed, so that a fresh clone needs neither this run nor a browser.
+ * `npm run pictures`: photographs those of the demo data's rigs, products and scenes that are not yet in
+ * embedded/demo/pictures, each in up to three widths; `npm run pictures part,other` retakes those whose names contain
+ * one of the parts. The output is committed, so that a fresh clone needs neither this run nor a browser.
  */
 import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { PICTURES } from './pictures'
 
 const HERE = import.meta.dirname
 const OUT = join(HERE, '../embedded/demo/pictures')
-/** DRAFT=1 takes small, grainy pictures into .cache for a look. */
+/** DRAFT=1 takes small, grainy pictures into .cache for a preview. */
 const isDraft = process.env.DRAFT !== undefined
 const draftFolder = join(HERE, '../../.cache/pictures')
 
@@ -32,7 +32,7 @@ async function bundle(): Promise<string> {
   })
   const [bundled] = Array.isArray(built) ? built : [built]
   if (!bundled || !('output' in bundled)) throw new Error('the page of the studio was not built')
-  // Its filter for rough surfaces takes 256 samples a texel, which costs a software renderer half a minute a place.
+  // Its filter for rough surfaces takes 256 samples per texel: half a minute per place in a software renderer.
   return bundled.output[0].code.replaceAll('GGX_SAMPLES = 256', 'GGX_SAMPLES = 32')
 }
 

@@ -1,4 +1,4 @@
-/** Where the camera stands for each picture of a rig and of the shop. */
+/** Camera positions for each picture of a rig and of the shop. */
 import type { PlaceName } from './light/places'
 import type { View } from './light/set'
 import type { Kind } from './subject'
@@ -14,7 +14,7 @@ const INTO_VAN: View = {
 }
 const CUT_VAN = { shut: INTO_VAN, open: INTO_VAN }
 
-/** Where the camera stands for each kind: with doors shut from the front, with doors open from the side that has them. */
+/** Camera position for each kind: with closed doors from the front, with open doors from the side that has them. */
 export const VIEWS: Partial<Record<Kind, { shut: View; open: View }>> = {
   'trailer-school': { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 62, height: 1.6 } },
   'trailer-dive': { shut: { azimuth: 42, height: 1.55 }, open: { azimuth: 76, height: 1.6 } },
@@ -39,7 +39,7 @@ export const VIEWS: Partial<Record<Kind, { shut: View; open: View }>> = {
 /** For kinds that `VIEWS` does not have. */
 export const DEFAULT_VIEWS = { shut: { azimuth: 40, height: 1.45 }, open: { azimuth: 66, height: 1.55 } }
 
-/** Pictures for which the camera stands elsewhere than for others of their kind. */
+/** Pictures with another camera position than others of their kind. */
 export const VIEW_OF_PICTURE: Record<string, View> = {
   'farrier-white-shop-open': { azimuth: 118, height: 1.6 },
   'farrier-blue-studio-open': { azimuth: 78, height: 1.5 },

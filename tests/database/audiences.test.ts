@@ -20,7 +20,7 @@ describe('audiences', () => {
   })
   afterAll(() => db.close())
 
-  it.each(TABLE_NAMES)('S2 %s: a row is visible to exactly the callers in its audiences', async (table) => {
+  it.each(TABLE_NAMES)('S2: %s: a row is visible to exactly the callers in its audiences', async (table) => {
     await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const names = [...(prepared.names[`public.${table}`]?.keys() ?? [])]
@@ -46,7 +46,7 @@ describe('audiences', () => {
     })
   })
 
-  it('S7 sends one poke per topic and transaction, with tables but no row data, to the audience only', async () => {
+  it('S7: sends one poke per topic and transaction, with tables but no row data, to the audience only', async () => {
     const pokes = await listenDuring(db, async (sql) => {
       await sql(`insert into public.projects (title) values ('secret title'), ('another')`)
       await sql(`insert into public.rigs (title) values ('r')`)
@@ -68,7 +68,7 @@ describe('audiences', () => {
     ])
   })
 
-  it('S7 sends no poke for a rolled-back subtransaction, and puts the xid of the rows into the poke', async () => {
+  it('S7: sends no poke for a rolled-back subtransaction, and puts the xid of the rows into the poke', async () => {
     let xid = ''
     const pokes = await listenDuring(db, async (sql) => {
       await sql(`insert into public.projects (title) values ('kept')`)
@@ -81,7 +81,7 @@ describe('audiences', () => {
     expect(pokes).toMatchObject([{ topic: 'catalogue', payload: { tables: ['projects'], xid } }])
   })
 
-  it('S7 an order pokes its owner and the admins only', async () => {
+  it('S7: an order pokes its owner and the admins only', async () => {
     const uid = randomUUID()
     await db.sql('insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())', [
       uid,

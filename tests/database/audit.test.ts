@@ -66,7 +66,7 @@ describe('the audit of roles and settings', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('lists a change outside of the API without an actor', async () => {
+  it('lists a change made outside of the API without an actor', async () => {
     await db.sql(`delete from public.admin_settings where setting_key = 'business_hours'`)
     const lines = (await read(admin)).filter(({ key }) => key === 'business_hours')
     expect(lines.map(({ actor, after }) => [actor, after])).toContainEqual([null, null])
@@ -82,7 +82,7 @@ describe('the audit of roles and settings', () => {
     ])
   })
 
-  it('can be read by admins only', async () => {
+  it('can be read only by admins', async () => {
     for (const uid of [null, customer]) await expect(read(uid)).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -142,7 +142,7 @@ describe('the audit of roles and settings', () => {
     },
   )
 
-  it('is read in parts, and lines of the same moment are in one part', async () => {
+  it('is read in pages, and lines of the same moment are in one page', async () => {
     await db.sql(`insert into private.setting_changes (setting_key, field, changed_at)
       select 'company_info', 'f' || n, now() - interval '1 year' - (n / 60) * interval '1 minute'
       from generate_series(0, 299) n`)

@@ -45,7 +45,7 @@ describe.each(DRIVERS)('the snapshot of the catalog on %s', (_name, open) => {
   })
   afterAll(() => db.close())
 
-  it('P9: is current until data change that visitors see', async () => {
+  it('P9: is current until a change of data that visitors see', async () => {
     const customer = await makeUser(db)
     const product = await makeProduct(db)
     const review = await makeReview(db, customer, product, 'approved')
@@ -75,7 +75,7 @@ describe.each(DRIVERS)('the snapshot of the catalog on %s', (_name, open) => {
     expect(await isCurrent(db, file)).toBe(true)
   })
 
-  it('S2 S5: is not current when of another epoch, or older than the removal log', async () => {
+  it('S2 S5: is not current when it is of another epoch, or older than the removal log', async () => {
     const file = await makeFile(db)
     expect(await isCurrent(db, { ...file, epoch: 'another' })).toBe(false)
     await makeProduct(db)

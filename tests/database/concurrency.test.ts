@@ -18,14 +18,14 @@ import {
 } from '#tests/support/postgres/sync-calls'
 import { type NativeDatabase, openNative } from '#tests/support/postgres/test-database'
 
-describe('several sessions at once', () => {
+describe('concurrent sessions', () => {
   let db: NativeDatabase
   beforeAll(async () => {
     db = await openNative()
   })
   afterAll(() => db.close())
 
-  it('P1 a transaction that commits late is not skipped, and P4 held_back is set while it is open', async () => {
+  it('P1 P4: a transaction that commits late is not skipped, and held_back is set while it is open', async () => {
     const slow = await db.connect()
     await slow.sql('begin')
     const [late] = await slow.sql<{ id: string }>(
@@ -49,7 +49,7 @@ describe('several sessions at once', () => {
     expect(after.pages[0]?.held_back).toBe(false)
   })
 
-  it('P1 S6 with many writers a device ends with the server’s rows, and each comparable digest agrees', async () => {
+  it('P1 S6: with many writers a device ends with the server’s rows, and each comparable digest agrees', async () => {
     const admin = await makeUser(db, 'admin')
     const device = new Map<string, SyncedRow>()
     let cursor = FRESH
@@ -105,7 +105,7 @@ describe('several sessions at once', () => {
     expect(await compare()).toBe(true)
   })
 
-  it('S10 concurrent sends of a batch apply it once', async () => {
+  it('S10: concurrent sends of a batch apply it once', async () => {
     const client = randomUUID()
     const list = Array.from({ length: 10 }, (_, n) =>
       changes(insert('quote_requests', { customer_name: `race ${n}`, customer_email: 'a@rigworks.example' })),
@@ -120,7 +120,7 @@ describe('several sessions at once', () => {
     ).toHaveLength(10)
   })
 
-  it('S10 a resend waits for a first call that is rolled back, and applies', async () => {
+  it('S10: a resend waits for a first call that is rolled back, and applies', async () => {
     const client = randomUUID()
     const sent = changes(
       insert('quote_requests', { customer_name: 'second chance', customer_email: 'a@rigworks.example' }),
@@ -139,7 +139,7 @@ describe('several sessions at once', () => {
     ).toHaveLength(1)
   })
 
-  it('S10 a lock that is not released is answered retry_later and not stored', async () => {
+  it('S10: a lock that is not released is answered with retry_later, which is not stored', async () => {
     const admin = await makeUser(db, 'admin')
     const [row] = await db.sql<{ id: string }>(
       `insert into public.projects (title) values ('locked') returning id`,
@@ -187,7 +187,7 @@ describe('several sessions at once', () => {
     await own.close()
   })
 
-  it('S9 a large batch uses few subtransactions', async () => {
+  it('S9: a large batch uses few subtransactions', async () => {
     const admin = await makeUser(db, 'admin')
     await db.sql(`create function private.count_subtransactions() returns trigger language plpgsql as $$
       begin insert into private.seen values (new.xmin::text) on conflict do nothing; return null; end $$`)

@@ -30,18 +30,18 @@ describe('rows of a new account', () => {
     return row
   }
 
-  it('who has signed up is a user only once the address is confirmed', async () => {
+  it('a person who has signed up is a user only once the address is confirmed', async () => {
     const uid = await signUp(null)
     expect(await rowsOf(uid)).toEqual({ profiles: 0, preferences: 0 })
     await confirm(uid)
     expect(await rowsOf(uid)).toEqual({ profiles: 1, preferences: 1 })
   })
 
-  it('an account that is created with a confirmed address is a user at once', async () => {
+  it('an account created with a confirmed address is a user immediately', async () => {
     expect(await rowsOf(await signUp('2026-01-01'))).toEqual({ profiles: 1, preferences: 1 })
   })
 
-  it('a new address that is confirmed changes neither name nor role', async () => {
+  it('confirming a new address changes neither name nor role', async () => {
     const uid = await signUp('2026-01-01')
     await db.sql(`update public.profiles set role = 'admin', display_name = 'Mina' where user_id = $1`, [uid])
     await db.sql(`update auth.users set email = $2, email_confirmed_at = null where id = $1`, [

@@ -19,7 +19,7 @@ describe.each(DRIVERS)('email addresses on %s', (_name, open) => {
     expect(accepted.map(({ address }) => address)).toEqual(EMAIL_ADDRESSES)
   })
 
-  it('rows with an address that no longer counts as one can still be changed', async () => {
+  it('rows with an address that is no longer accepted can still be changed', async () => {
     const old = NO_EMAIL_ADDRESSES.filter((text) => /^[^@\s]+@[^@\s]+$/.test(text) && text.length <= 254)
     expect(old.length).toBeGreaterThan(5)
     const { sql } = migrationSql().find(({ name }) => name.endsWith('_email_domains.sql')) ?? expect.fail()

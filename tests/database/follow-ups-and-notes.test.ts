@@ -65,7 +65,7 @@ describe('follow-ups and internal notes', () => {
     }
   })
 
-  it('a day planned by one admin and an assignment by another are both kept', async () => {
+  it('a day planned by one admin and an assignment by another are both stored', async () => {
     const quote = await newQuote()
     const of = (set: RowValues, base: RowValues) => update('quote_follow_ups', quote, set, base)
     expect(await verdictOn(db, admin, of({ due_on: '2026-12-01' }, { due_on: null }))).toEqual(applied)
@@ -93,7 +93,7 @@ describe('follow-ups and internal notes', () => {
     })
   })
 
-  it('an admin who undoes the deletion of a colleague’s note brings it back in the colleague’s name', async () => {
+  it('an admin who undoes the deletion of a colleague’s note restores it under the colleague’s name', async () => {
     const id = await addNote({ customer_id: customer })
     const [before] = await notes([id])
     expect(await verdictOn(db, colleague, remove('internal_notes', id))).toEqual(applied)
@@ -104,7 +104,7 @@ describe('follow-ups and internal notes', () => {
     expect(await notes([id])).toEqual([before])
   })
 
-  it('the notes about a person are in the data export, without their author, and go with the account', async () => {
+  it('the notes about a person are in the data export, without their author, and are deleted with the account', async () => {
     const uid = await makeUser(db)
     const [quote, order] = [await newQuote(uid), await newOrder(uid)]
     const ids = [
@@ -128,7 +128,7 @@ describe('follow-ups and internal notes', () => {
     expect(await notes([...ids, other])).toMatchObject([{ id: other }])
   })
 
-  it('the notes of an admin whose account is closed stay, and what was assigned is assigned to nobody', async () => {
+  it('the notes of an admin whose account is closed remain, and their follow-ups are assigned to no one', async () => {
     const gone = await makeUser(db, 'admin')
     const quote = await newQuote()
     await db.sql('update public.quote_follow_ups set assignee_id = $1 where id = $2', [gone, quote])
@@ -165,7 +165,7 @@ describe('follow-ups and internal notes', () => {
       return quote
     }
 
-    it('a follow-up reminds once, from 8 AM of its day in the shop, and again once it is moved', async () => {
+    it('a follow-up sends one reminder, from 8 AM of its day in the shop, and another once it is moved', async () => {
       const quote = await plan('2026-12-01')
       await remind(EARLY)
       expect(await remindersOf(quote)).toEqual([])
@@ -183,7 +183,7 @@ describe('follow-ups and internal notes', () => {
       expect(await remindersOf(quote)).toEqual([reminder, reminder])
     })
 
-    it('nobody is reminded of a request that is won or lost, or of a later day', async () => {
+    it('no reminder is sent for a request that is won or lost, or for a later day', async () => {
       const quotes = [
         await plan('2026-12-01', { status: 'won' }),
         await plan('2026-12-01', { status: 'lost' }),
@@ -193,7 +193,7 @@ describe('follow-ups and internal notes', () => {
       for (const quote of quotes) expect(await remindersOf(quote)).toEqual([])
     })
 
-    it('a reminder goes to the devices of the admin to whom the request is assigned, else to those of all', async () => {
+    it('a reminder goes to the devices of the assigned admin, or to those of all admins', async () => {
       const deviceOf = async (uid: string) => {
         const [row] = await db.sql<{ id: string }>(
           `insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)

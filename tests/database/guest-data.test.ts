@@ -26,7 +26,7 @@ describe.each(DRIVERS)('the data export and guests on %s', (_name, open) => {
     })
 
   // Whoever signs up first with a guest's address knows the password of the account that the guest confirms.
-  it('excludes everything that was sent without an account, also with the confirmed address', async () => {
+  it('excludes everything that was sent without an account, even with the confirmed address', async () => {
     const email = `${customer}@rigworks.example`
     const [request] = await db.sql<{ id: string }>(
       `insert into public.quote_requests (customer_name, customer_email, message)

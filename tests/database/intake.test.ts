@@ -6,7 +6,7 @@ import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type Sql, type TestDatabase } from '#tests/support/postgres/test-database'
 import { rolledBack } from './rights/rolled-back'
 
-describe('requests of visitors', () => {
+describe('requests by visitors', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openNative()
@@ -47,7 +47,7 @@ describe('requests of visitors', () => {
     await sendFrom('203.0.113.2', bulk(2))
   })
 
-  it('trusts the last hop only, and counts an IPv6 network as one address', async () => {
+  it('trusts only the last hop, and counts an IPv6 network as one address', async () => {
     const address = async (headers: Record<string, string>) => {
       const [row] = await db.transaction(async (sql) => {
         await sql(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)])
@@ -182,7 +182,7 @@ describe('requests of visitors', () => {
   const saveSetting = (sql: Sql, key: string, value: object) =>
     sql('update public.admin_settings set setting_value = $2 where setting_key = $1', [key, value])
 
-  it.each(WRONG_SETTINGS)('refuses a setting of the wrong type: %s %j', async (key, value) => {
+  it.each(WRONG_SETTINGS)('rejects a setting of the wrong type: %s %j', async (key, value) => {
     await expect(db.transaction((sql) => saveSetting(sql, key, value))).rejects.toMatchObject({
       code: '23514',
       constraint: 'admin_settings_types',
@@ -211,7 +211,7 @@ describe('requests of visitors', () => {
     })
   })
 
-  it('accepts fifty attachments a day from one address, and then still those of others', async () => {
+  it('accepts fifty attachments a day from one address, and still accepts those of others', async () => {
     const upload = (files: number) => (sql: Sql) =>
       sql(`insert into storage.objects (bucket_id, name)
         select 'quote-attachments', gen_random_uuid() || '/1.pdf' from generate_series(1, ${files})`)
@@ -223,7 +223,7 @@ describe('requests of visitors', () => {
     await sendFrom('nowhere', upload(1))
   })
 
-  it('refuses links that run scripts or leave the site unnoticed', async () => {
+  it('rejects links that run scripts or lead off the site in disguise', async () => {
     for (const link of [...HOSTILE_LINKS, ...PERSON_LINKS]) {
       await expect(
         db.sql(`insert into public.slideshow_slides (title, cta_link) values ('t', $1)`, [link]),

@@ -57,7 +57,7 @@ async function readHealth(db: TestDatabase): Promise<Record<string, unknown>> {
 const insertMail = `insert into public.outgoing_mail (kind, recipient, subject, body) values
   ('shop_alert', 'shop@rigworks.example', 's', 'b'), ('shop_alert', 'shop@rigworks.example', 's', 'b')`
 
-test('schedule_jobs schedules each job once, also when called again, and lists missing secrets', async () => {
+test('schedule_jobs schedules each job once, even when called again, and lists missing secrets', async () => {
   const db = await openWithExtensions()
   const missing =
     'Missing secrets: clean_storage_secret, project_url, rebuild_site_secret, send_mail_secret, send_push_secret. ' +
@@ -160,7 +160,7 @@ test('a failing webhook does not roll back the mail', async () => {
   expect(await db.sql('select count(*)::int as n from public.outgoing_mail')).toEqual([{ n: 2 }])
 })
 
-test('setting a secret again replaces it; unknown names and empty values are refused', async () => {
+test('setting a secret again replaces it; unknown names and empty values are rejected', async () => {
   const db = await openWithExtensions()
   await setSecrets(db, { send_mail_secret: 'first' })
   await setSecrets(db, { send_mail_secret: 'second' })

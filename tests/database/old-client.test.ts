@@ -14,7 +14,7 @@ const NO_FILES: FileBackend = { upload: () => Promise.reject(new BackendError('n
 const NEXT = PROTOCOL_VERSION + 1
 
 describe.each(DRIVERS)('an old build on %s', (_name, open) => {
-  it('S14 W8 keeps its entries until the update, which sends each of them once', async () => {
+  it('S14 W8: preserves its entries until the update, which sends each of them once', async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const uid = await makeUser(db, 'admin')

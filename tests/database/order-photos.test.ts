@@ -59,7 +59,7 @@ describe('photos of orders', () => {
       )
     ).map(({ name }) => name)
 
-  it('the customer of the order and admins read rows and files; nobody else does', async () => {
+  it('only the customer of the order and admins can read rows and files', async () => {
     const id = await addPhotos(await newOrder(customer), customer)
     for (const name of ['a', 'b', 'removed']) await store(`${id}/${name}.webp`)
     expect(await seenBy(customer, id)).toEqual([{ id }])
@@ -71,7 +71,7 @@ describe('photos of orders', () => {
     expect(await filesSeenBy(stranger, id)).toEqual([])
   })
 
-  it('photos belong to the customer of their order, and lie in the folder of their row', async () => {
+  it('photos belong to the customer of their order, and are in the folder of their row', async () => {
     const [order, id] = [await newOrder(customer), randomUUID()]
     const sound = { order_id: order, user_id: customer, caption: '', pictures: pathsOf(id, 'a') }
     const write = (uid: string, values: RowValues) => verdictOn(db, uid, insert('order_photos', values, id))
@@ -89,7 +89,7 @@ describe('photos of orders', () => {
     expect(await read(await addPhotos(guest, null))).toMatchObject({ user_id: null })
   })
 
-  it('a changed caption, a removed picture and a deletion are in the history; the deleted row comes back', async () => {
+  it('a changed caption, a removed picture and a deletion are in the history, and the deleted row can be restored', async () => {
     const id = await addPhotos(await newOrder(customer), customer)
     const before = await read(id)
     const edit = update('order_photos', id, { caption: 'Box' }, { caption: 'Box welded' })
@@ -118,7 +118,7 @@ describe('photos of orders', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  it('the customer’s devices are notified once of photos that arrive together, and not of restored ones', async () => {
+  it('the customer’s devices are notified once of photos added together, and not of restored ones', async () => {
     const uid = await makeUser(db)
     const order = await newOrder(uid)
     await db.sql(
@@ -149,7 +149,7 @@ describe('photos of orders', () => {
     expect(await queued()).toEqual([])
   })
 
-  it('a note with photos needs no text; its photos are for admins only', async () => {
+  it('a note with photos requires no text, and its photos are only for admins', async () => {
     const [order, id] = [await newOrder(customer), randomUUID()]
     const note = { order_id: order, author_id: admin, body: '' }
     const write = (values: RowValues) =>
@@ -162,7 +162,7 @@ describe('photos of orders', () => {
     expect(await filesSeenBy(customer, id)).toEqual([])
   })
 
-  it('photos are in the data export, and go with the customer’s data, also from the history', async () => {
+  it('photos are in the data export, and are deleted with the customer’s data, including from the history', async () => {
     const uid = await makeUser(db)
     await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
     const [own, guest] = [await newOrder(uid), await newOrder(null, `${uid}@rigworks.example`)]
@@ -194,7 +194,7 @@ describe('photos of orders', () => {
     expect(kept).toEqual([])
   })
 
-  it('lists files older than a week that no row, no note and no history names', async () => {
+  it('lists files older than a week that no row, note or history entry names', async () => {
     await db.sql(`delete from storage.objects where bucket_id = 'shop-photos'`)
     const id = await addPhotos(await newOrder(customer), customer)
     const fewer = update(

@@ -4,7 +4,7 @@ import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
-describe('following an order without an account', () => {
+describe('the tracking page of an order without an account', () => {
   let db: TestDatabase
   let cap: string
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('following an order without an account', () => {
   const move = (id: string, status: string) =>
     db.sql('update public.orders set status = $2 where id = $1', [id, status])
 
-  it('the confirmation and the mail about a stage have a link to number, stages and parcel, and to nothing else', async () => {
+  it('the confirmation and the mail about a stage link to a page with number, stages and package, and nothing else', async () => {
     const { id, email } = await place(null)
     const token = await tokenOf(email)
     expect(token).not.toBe(id)
@@ -95,7 +95,7 @@ describe('following an order without an account', () => {
     expect(await ask('track_order', token, await makeUser(db))).toEqual(answer)
   })
 
-  it('no id leads to the page: not that of the order, of another order, or of nothing', async () => {
+  it('no id opens the page: not that of the order, of another order, or of no order', async () => {
     const [mine, other] = [await place(null), await place(null)]
     expect(await tokenOf(mine.email)).not.toBe(await tokenOf(other.email))
     for (const id of [mine.id, other.id, cap, randomUUID(), '00000000-0000-0000-0000-000000000000', null]) {
@@ -106,7 +106,7 @@ describe('following an order without an account', () => {
     }
   })
 
-  it('nobody can read the tokens, or choose one', async () => {
+  it('no role can read or choose the tokens', async () => {
     for (const uid of [null, await makeUser(db), await makeUser(db, 'admin')]) {
       for (const statement of [
         'select * from private.tracking_links',
@@ -130,7 +130,7 @@ describe('following an order without an account', () => {
     expect(await ask('guest_order', id)).toMatchObject({ token: null })
   })
 
-  it('an order that somebody has taken into an account has no page by its link anymore', async () => {
+  it('an order that somebody has moved into an account no longer has a page by its link', async () => {
     const { id, email } = await place(null)
     const token = await tokenOf(email)
     await db.sql('update public.orders set user_id = $2 where id = $1', [id, await makeUser(db)])
@@ -138,7 +138,7 @@ describe('following an order without an account', () => {
     expect(await ask('guest_order', id)).toBeNull()
   })
 
-  it('a deleted order, and one whose person was erased, have no page', async () => {
+  it("a deleted order, and an order whose customer's data were deleted, have no page", async () => {
     const [deleted, erased] = [await place(null), await place(null)]
     const tokens = [await tokenOf(deleted.email), await tokenOf(erased.email)]
     await db.sql('delete from public.orders where id = $1', [deleted.id])
@@ -165,7 +165,7 @@ describe('following an order without an account', () => {
     expect(await ask('track_order', token)).toMatchObject({ status: 'delivered' })
   })
 
-  it('the device that placed the order gets the link by its id for an hour, later only the number', async () => {
+  it('the device that placed the order gets the link by its id for an hour, and later only the number', async () => {
     const { id, email } = await place(null)
     const number = expect.stringMatching(/^GR-\d{5,}$/)
     expect(await ask('guest_order', id)).toEqual({ number, token: await tokenOf(email) })
@@ -181,7 +181,7 @@ describe('following an order without an account', () => {
     expect(await ask('guest_order', own.id)).toBeNull()
   })
 
-  it('questions are limited by address', async () => {
+  it('requests for the page are limited by address', async () => {
     await db.sql(`update private.rate_limits set max_rows = 1 where bucket = 'order_tracking'`)
     await db.sql(`delete from private.rate_counters where bucket = 'order_tracking'`)
     await ask('track_order', randomUUID())

@@ -139,7 +139,7 @@ describe('orders', () => {
     ])
   })
 
-  it('the customer gets a mail for each public stage, and none for a step within one', async () => {
+  it('the customer gets a mail for each public stage, and none for a step within a stage', async () => {
     const uid = await makeUser(db)
     await place(uid)
     const { id, order_number } = await orderOf(uid)
@@ -193,7 +193,7 @@ describe('orders', () => {
     }
   })
 
-  it('mails track a parcel at the address that the app shows', async () => {
+  it('mails track a package at the address that the app shows', async () => {
     const parcels: [url: string | null, carrier: string | null, number: string | null][] = [
       ['https://carrier.example/T1', 'UPS', '1Z9'],
       [null, 'UPS Ground', '1Z 999 AA1'],
@@ -221,7 +221,7 @@ describe('orders', () => {
     }
   })
 
-  it('a status change that is undone at once leaves no history entry and no mail', async () => {
+  it('a status change that is undone immediately leaves no history entry and no mail', async () => {
     const uid = await makeUser(db)
     await place(uid)
     const { id, order_number } = await orderOf(uid)
@@ -264,7 +264,7 @@ describe('orders', () => {
     ).toHaveLength(1)
   })
 
-  it('a later tracking number is mailed once; one that is set at once is in the first mail', async () => {
+  it('a tracking number added later is mailed once, and one set immediately is in the first mail', async () => {
     const uid = await makeUser(db)
     await place(uid)
     const { id, order_number } = await orderOf(uid)
@@ -362,7 +362,7 @@ describe('orders', () => {
     await db.sql(`update private.rate_limits set max_rows = 60 where bucket = 'orders'`)
   })
 
-  it('settings of the wrong type stop no order', async () => {
+  it('settings of the wrong type do not prevent orders', async () => {
     const before = await db.sql<{ setting_value: object }>(
       `select setting_value from public.admin_settings where setting_key = 'payment_settings'`,
     )

@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 
 for (const [driver, open] of DRIVERS)
-  test(`${driver}: lists files older than a week that no request names, oldest first, for the service role only`, async () => {
+  test(`${driver}: lists files older than a week that no request names, oldest first, only for the service role`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const request = randomUUID()

@@ -43,7 +43,7 @@ describe('native PostgreSQL', () => {
 
   describeLateWriters('native PostgreSQL', setUp)
 
-  it('S2 P5 it takes one push per device when the older push waits for a row lock before its insert', async () => {
+  it('S2 P5: one push per device suffices when an older push waits for a row lock before its insert', async () => {
     const uid = await makeUser(db)
     const [project] = await db.sql<{ id: string }>(
       `insert into public.projects (title) values ('p') returning id`,

@@ -50,7 +50,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     })
   }
 
-  it('does not include rows of another account with the same address or the same words', async () => {
+  it('excludes rows of another account with the same address or the same words', async () => {
     const [row] = await db.sql<{ email: string }>('select email from auth.users where id = $1', [customer])
     const address = row?.email ?? ''
     const request = randomUUID()
@@ -111,7 +111,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     await expect(exportOf(customer)).rejects.toThrow('429')
   })
 
-  it('is deleted with the account: no row, mail or notification mentions it any more, once the last mail is sent', async () => {
+  it('is deleted with the account: no row, mail or notification mentions it once the last mail is sent', async () => {
     await removeFiles(db.sql, customer)
     expect(await close(customer)).toBe('closed')
     await db.sql("update public.outgoing_mail set attempts = attempts + 1 where kind = 'account_closed'")
@@ -127,7 +127,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await db.sql('select 1 from auth.users where id = $1', [customer])).toEqual([])
   })
 
-  it('a mail confirms the deletion, with the numbers of the orders, and is deleted if it cannot be sent', async () => {
+  it('is confirmed as deleted by a mail with the order numbers, which is deleted if it cannot be sent', async () => {
     await removeFiles(db.sql, customer)
     const [order] = await db.sql<{ order_number: string }>(
       'select order_number from public.orders where user_id = $1',
@@ -190,7 +190,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     })
   })
 
-  it('closing an account keeps the data of others', async () => {
+  it('closing an account does not change the data of others', async () => {
     await leaveTraces(db.sql, stranger)
     const before = await exportOf(stranger)
     await removeFiles(db.sql, customer)
@@ -198,7 +198,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await exportOf(stranger)).toEqual(before)
   })
 
-  it('closing an account keeps what mails to the shop say about others, and a digest says how much it holds', async () => {
+  it('closing an account preserves what mails to the shop say about others, and a digest states how many entries it has', async () => {
     const address = `${customer}@rigworks.example`
     // Those of the accounts of other tests.
     await db.sql('delete from public.outgoing_mail where strpos(content::text, $1) = 0', [address])
@@ -218,7 +218,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(list?.rows).toEqual([{ label: 'ben@rigworks.example', value: 'Welcome' }])
   })
 
-  it('is_account_closed is true for a closed account only', async () => {
+  it('is_account_closed is true only for a closed account', async () => {
     await removeFiles(db.sql, customer)
     await close(customer)
     const asked = await db.as(null, (sql) =>
@@ -230,7 +230,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(asked).toEqual([{ gone: true, there: false }])
   })
 
-  it('an account stays open without a recent sign-in, with an open order, or with files left', async () => {
+  it('an account stays open without a recent sign-in, with an open order, or with remaining files', async () => {
     expect(await close(customer, '6 minutes')).toBe('sign_in_again')
     // A session from the future, as after the server's clock was set back.
     expect(await close(customer, '-30 minutes')).toBe('sign_in_again')
@@ -259,7 +259,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await close(admin)).toBe('last_admin')
   })
 
-  it('refuses uploads with a token of a closed account', async () => {
+  it('rejects uploads with a token of a closed account', async () => {
     await removeFiles(db.sql, customer)
     await close(customer)
     await expect(

@@ -65,7 +65,7 @@ describe.each(DRIVERS)('planned prices on %s', (_name, open) => {
     for (const [column, value] of Object.entries(now)) expect(time(row?.prices[column])).toBe(time(value))
   })
 
-  it('an order costs what a product costs at its time, also before the job has written it', async () => {
+  it('an order has the price that applies when it is placed, even before the job has written it', async () => {
     const { id } = await addProduct({ next_price: 120, next_sale_price: 70, next_price_from: fromNow(HOUR) })
     expect(await priceOfOrder(id)).toBe(100)
     await elapse(id)
@@ -80,7 +80,7 @@ describe.each(DRIVERS)('planned prices on %s', (_name, open) => {
     expect(await priceOfOrder(id)).toBe(70)
   })
 
-  it('a sale ends at its time, in orders at once and in the row with the job', async () => {
+  it('a sale ends at its time: for orders immediately, in the row with the job', async () => {
     const { id } = await addProduct({ sale_price: 80, sale_until: fromNow(HOUR) })
     expect(await priceOfOrder(id)).toBe(80)
     await elapse(id)
@@ -97,12 +97,12 @@ describe.each(DRIVERS)('planned prices on %s', (_name, open) => {
     expect(await read(id)).toEqual(before)
   })
 
-  it('a plan that reaches the server after its time takes effect at once', async () => {
+  it('a plan that reaches the server after its time takes effect immediately', async () => {
     const { id } = await addProduct({ next_price: 120, next_price_from: fromNow(-HOUR) })
     expect(await read(id)).toMatchObject({ price: 120, next_price: null, next_price_from: null })
   })
 
-  it('an end without a sale is removed, so that it ends no later sale', async () => {
+  it('an end without a sale is removed, so that it does not end a later sale', async () => {
     const { id } = await addProduct({ sale_price: 80, sale_until: fromNow(HOUR) })
     await verdictOn(db, admin, update('products', id, { sale_price: null }, { sale_price: 80 }))
     expect(await read(id)).toMatchObject({ sale_until: null })
@@ -116,7 +116,7 @@ describe.each(DRIVERS)('planned prices on %s', (_name, open) => {
       'a sale price above the new price',
       { next_price: 60, next_sale_price: 70, next_price_from: fromNow(HOUR) },
     ],
-  ])('the plan is refused: %s', async (_title, over) => {
+  ])('rejects a plan with %s', async (_title, over) => {
     expect((await addProduct(over)).verdict).toMatchObject({ status: 'rejected', code: 'invalid_value' })
   })
 

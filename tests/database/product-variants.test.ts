@@ -66,7 +66,7 @@ describe.each(DRIVERS)('variants of products on %s', (_name, open) => {
     expect(await stockOf(id)).toMatchObject({ in_stock: true })
   })
 
-  it('a build that knows no variants sets the stock of all of them', async () => {
+  it('a build that does not know variants sets the stock of all of them', async () => {
     const { id } = await addProduct([size('M'), size('L', false)])
     await verdictOn(db, admin, update('products', id, { in_stock: false }, { in_stock: true }))
     expect(await stockOf(id)).toEqual({ in_stock: false, variants: [size('M', false), size('L', false)] })
@@ -74,7 +74,7 @@ describe.each(DRIVERS)('variants of products on %s', (_name, open) => {
     expect(await stockOf(id)).toEqual({ in_stock: true, variants: [size('M'), size('L')] })
   })
 
-  it('S12 the stock of a product and of its variants conflict together', async () => {
+  it('S12: the stock of a product and of its variants conflict together', async () => {
     const { id } = await addProduct([size('M'), size('L')])
     const base = { in_stock: true, variants: [size('M'), size('L')] }
     await verdictOn(db, admin, update('products', id, { variants: [size('M'), size('L', false)] }, base))
@@ -90,7 +90,7 @@ describe.each(DRIVERS)('variants of products on %s', (_name, open) => {
     })
   })
 
-  it('a product without variants keeps the stock that is written', async () => {
+  it('a product without variants has the stock that is written', async () => {
     const { id } = await addProduct([])
     await db.sql('update public.products set in_stock = false where id = $1', [id])
     expect(await stockOf(id)).toEqual({ in_stock: false, variants: [] })

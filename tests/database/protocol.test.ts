@@ -55,7 +55,7 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       mutations,
     })
 
-    it('S14 serves this build, and one that names no protocol', async () => {
+    it('S14: serves this build, and one that names no protocol', async () => {
       const project = changes(insert('projects', { title: 'without a protocol' }))
       expect(await push(db, admin, [project])).toMatchObject([applied])
       expect(await sqlBackend(db, admin).pull({ ...FRESH, ...REST, expected_uid: admin })).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       })
     })
 
-    it('S14 any request below it is answered with the minimum, and does nothing', async () => {
+    it('S14: any request below it is answered with the minimum, and does nothing', async () => {
       const before = await countWrites()
       await raise(PROTOCOL_VERSION + 1)
       for (const uid of [null, admin]) {
@@ -80,7 +80,7 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       expect(await countWrites()).toEqual(before)
     })
 
-    it('S14 the adapter rejects with update_required, also on connections that were already open', async () => {
+    it('S14: the adapter rejects with update_required, also on connections that were already open', async () => {
       const backend = sqlBackend(db, admin)
       const asked = { ...FRESH, ...REST, expected_uid: admin }
       expect(await backend.pull(asked)).toMatchObject({ status: 'page' })
@@ -123,7 +123,7 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       return { rows, sent, entries }
     }
 
-    it('S14 W7 entries that waited through renames and an update are applied once, under the hash that was sent', async () => {
+    it('S14 W7: entries that waited through renames and an update are applied once, under the hash that was sent', async () => {
       const client = randomUUID()
       const { rows, sent, entries } = await fillOutbox()
       const [first] = await push(db, admin, [sent], client)
@@ -172,7 +172,7 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       })
     })
 
-    it('S14 S12 conflicts and refused values name the column by its current name', async () => {
+    it('S14 S12: conflicts and refused values name the column by its current name', async () => {
       const [row] = await db.sql<{ id: string }>(
         `insert into public.projects (headline) values ('theirs') returning id`,
       )
@@ -189,7 +189,7 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       ])
     })
 
-    it('S14 the current name wins when both are sent, and an unknown name is malformed', async () => {
+    it('S14: the current name takes precedence when both are sent, and an unknown name is malformed', async () => {
       const both = insert('projects', { title: 'old', headline: 'new' })
       expect(await push(db, admin, [changes(both)])).toMatchObject([applied])
       expect(await nameOf(both.id)).toMatchObject({ headline: 'new' })
@@ -197,7 +197,7 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       expect(await push(db, admin, [changes(unheard)])).toMatchObject([{ code: 'malformed' }])
     })
 
-    it('S14 a column that gets its old name back can be written under all its former names', async () => {
+    it('S14: a column that gets its old name back can be written under all its former names', async () => {
       await db.sql(`call private.rename_column('projects', 'subtitle', 'specialty')`)
       await db.sql(`call private.rename_column('projects', 'headline', 'title')`)
       const names = await db.sql('select old_name, new_name from private.column_aliases order by old_name')
@@ -213,7 +213,7 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       ])
     })
 
-    it('S14 S12 a renamed list still merges by element, and a renamed group still conflicts together', async () => {
+    it('S14 S12: a renamed list still merges by element, and a renamed group still conflicts together', async () => {
       await db.sql(`call private.rename_column('projects', 'tags', 'labels')`)
       await db.sql(`call private.rename_column('saved_builds', 'length', 'body_length')`)
       const [project] = await db.sql<{ id: string }>(

@@ -5,7 +5,7 @@ import { makeUser } from '#tests/support/postgres/make-user'
 import { DRIVERS } from '#tests/support/postgres/test-database'
 
 for (const [driver, open] of DRIVERS) {
-  test(`${driver}: deletes read notifications after 180 days and all after 400, at most 2,000 a run`, async () => {
+  test(`${driver}: deletes read notifications after 180 days and all after 400, at most 2,000 per run`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const admin = await makeUser(db, 'admin')
@@ -49,7 +49,7 @@ for (const [driver, open] of DRIVERS) {
     expect(await titles()).toEqual(['read lately', 'unread'])
   })
 
-  test(`${driver}: deletes refusals from the ledger after 30 days, applied verdicts after 400`, async () => {
+  test(`${driver}: deletes refusals from the ledger after 30 days, and applied verdicts after 400`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const add = (status: string, age: string) =>
@@ -74,7 +74,7 @@ for (const [driver, open] of DRIVERS) {
 }
 
 for (const [driver, open] of DRIVERS)
-  test(`${driver}: deletes sent and failed mails after 90 days, and keeps waiting ones`, async () => {
+  test(`${driver}: deletes sent and failed mails after 90 days, and no waiting ones`, async () => {
     const db = await open()
     onTestFinished(() => db.close())
     const add = (subject: string, age: string, attempts: number, isSent: boolean) =>

@@ -50,14 +50,14 @@ describe('query plans on native PostgreSQL', () => {
     return plan.map((line) => line['QUERY PLAN']).join('\n')
   }
 
-  it('S1 the pull of a customer scans the owner index, not the rows of others', async () => {
+  it('S1: the pull of a customer scans the owner index, not the rows of others', async () => {
     const plan = await planOf(customer, 'orders', null)
     expect(plan).toMatch(/Index Scan (using|on) orders_owner_sync/)
     expect(plan).toMatch(/Index Cond: .*user_id = .*sync_xid >= .*sync_xid </)
     expect(plan).not.toMatch(/Seq Scan on orders/)
   })
 
-  it('L5 a bucket is a range of the primary key', async () => {
+  it('L5: a bucket is a range of the primary key', async () => {
     const plan = await planOf(null, 'projects', 'a')
     expect(plan).toMatch(/Index Scan (using|on) projects_pkey/)
     expect(plan).toMatch(/Index Cond: .*id >= 'a0000000-.*id <= 'afffffff-/)
@@ -66,7 +66,7 @@ describe('query plans on native PostgreSQL', () => {
 })
 
 describe('the cost of a call in a larger shop', () => {
-  it('S1 is the same as in a small one, for checks for news, pulls of own rows, and pushes', async () => {
+  it('S1: is the same as in a small shop, for checks for changes, pulls of own rows, and pushes', async () => {
     const native = await openNative()
     onTestFinished(() => native.close())
     const db = { name: 'native PostgreSQL', ...native }
@@ -90,7 +90,7 @@ describe('the cost of a call in a larger shop', () => {
     expect(grown.map((name) => `${name}: ${small[name]} pages became ${large[name]}`)).toEqual([])
   })
 
-  it('S1 newer_tables checks every synced table, and as security definer has no policies in its plan', async () => {
+  it('S1: newer_tables checks every synced table, and as security definer has no policies in its plan', async () => {
     const native = await openNative()
     onTestFinished(() => native.close())
     const [probe] = await native.sql<{ text: string; definer: boolean }>(

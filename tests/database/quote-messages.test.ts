@@ -76,7 +76,7 @@ describe('quote messages', () => {
       [id],
     )
 
-  it('a customer writes about an own request, and the shop is notified with its reference', async () => {
+  it('a customer writes about their own request, and the shop is notified with its reference', async () => {
     expect(await write(customer, { body: 'Can it be longer?' })).toBe('applied')
     expect(await statusOf(quote)).toBe('new')
     expect(await notified(quote)).toEqual([
@@ -84,7 +84,7 @@ describe('quote messages', () => {
     ])
   })
 
-  it('nobody writes in the name of another side, about another request, or without an account', async () => {
+  it("no one can write in the name of the other side, about another's request, or without an account", async () => {
     expect(await write(stranger, {})).toBe('not_permitted')
     expect(await write(stranger, { user_id: stranger })).toBe('not_permitted')
     expect(await write(customer, { author: 'shop' })).toBe('not_permitted')
@@ -96,14 +96,14 @@ describe('quote messages', () => {
     expect(await write(shop, { author: 'shop', user_id: null })).not.toBe('applied')
   })
 
-  it('a customer names no price, and an empty or endless message is refused', async () => {
+  it('a customer cannot state a price, and an empty or overlong message is refused', async () => {
     expect(await write(customer, { amount: 1 })).toBe('not_permitted')
     expect(await write(customer, { body: '' })).toBe('invalid_value')
     expect(await write(customer, { body: 'x'.repeat(5001) })).toBe('invalid_value')
     expect(await write(shop, { author: 'shop', amount: 0 })).toBe('invalid_value')
   })
 
-  it('a message of the shop makes a new request "contacted", a price makes it "quoted"', async () => {
+  it('a message of the shop makes a new request "contacted", and a price makes it "quoted"', async () => {
     expect(await write(shop, { author: 'shop' })).toBe('applied')
     expect(await statusOf(quote)).toBe('contacted')
     expect(await write(shop, { author: 'shop', amount: 900 })).toBe('applied')
@@ -113,7 +113,7 @@ describe('quote messages', () => {
     expect(await notified(quote)).toEqual([])
   })
 
-  it('the customer accepts the price once and for good, which wins the request and notifies the shop', async () => {
+  it('the customer can accept a price once and finally, which wins the request and notifies the shop', async () => {
     const proposal = randomUUID()
     await write(shop, { author: 'shop', amount: 18900 }, proposal)
     expect(await accept(stranger, proposal)).toBe('not_permitted')
@@ -286,7 +286,7 @@ describe('quote messages', () => {
   })
 
   it.each(['shipped', 'delivered', 'cancelled'])(
-    'an order that is %s stays as it is, and the price that is accepted then is an order of its own',
+    'an order that is %s does not change, and the price accepted then becomes a separate order',
     async (status) => {
       const [first, second] = [randomUUID(), randomUUID()]
       await write(shop, { author: 'shop', amount: 18900 }, first)
@@ -301,7 +301,7 @@ describe('quote messages', () => {
     },
   )
 
-  it('a build goes with a request and with the shop’s messages; a customer’s message has none', async () => {
+  it('a request and the shop’s messages can have a build; a customer’s message cannot', async () => {
     const build = { trade: 'farrier' }
     const request = {
       op: 'insert',
@@ -346,7 +346,7 @@ describe('quote messages', () => {
     ])
   })
 
-  it('the confirmation names the reference, and leads a customer to the conversation and a visitor to the contact form', async () => {
+  it('the confirmation states the reference, and links a customer to the conversation and a visitor to the contact form', async () => {
     const confirmation = async (id: string) =>
       (
         await db.sql<{ content: { rows: object[]; buttons: object[] } }>(
@@ -365,7 +365,7 @@ describe('quote messages', () => {
     ])
   })
 
-  it('only the customer and admins read the conversation', async () => {
+  it('only the customer and admins can read the conversation', async () => {
     await write(shop, { author: 'shop', body: 'For Ann only' })
     const read = (uid: string | null) =>
       db.transaction(async (sql) => {

@@ -59,7 +59,7 @@ describe('a server that cannot write', () => {
       }
     }
 
-    it('W4 answers pulls, and fails pushes and probes with 25006, for visitors and customers', async () => {
+    it('W4: answers pulls, and fails pushes and probes with 25006, for visitors and customers', async () => {
       const as = await openReadOnly()
       for (const uid of [null, ann]) {
         const pull = { expected_uid: uid, ...FRESH, sweep: null, tables: null, prefix: null, limit: 10 }
@@ -70,7 +70,7 @@ describe('a server that cannot write', () => {
       }
     })
 
-    it('W4 the adapter maps the failure of a push to "unavailable", although its status is 405', async () => {
+    it('W4: the adapter maps the failure of a push to "unavailable", although its status is 405', async () => {
       const as = await openReadOnly()
       const failure = await as(null, (sql) => send(sql, null, lead('B'))).then(
         () => null,
@@ -82,7 +82,7 @@ describe('a server that cannot write', () => {
   })
 
   describe('the write probe, a mutation without content', () => {
-    it('W4 S10 is refused and stored in the ledger, for visitors and customers', async () => {
+    it('W4 S10: is refused and stored in the ledger, for visitors and customers', async () => {
       for (const uid of [null, ann]) {
         const [before, sent, client] = [(await countLedger()) ?? 0, probe(), randomUUID()]
         expect(await push(db, uid, [sent], client)).toEqual([MALFORMED])
@@ -92,7 +92,7 @@ describe('a server that cannot write', () => {
       }
     })
 
-    it('W4 uses none of an address’s requests, one of its 3,000 pushes and one of its 1,000 refusals', async () => {
+    it('W4: uses none of an address’s requests, one of its 3,000 pushes and one of its 1,000 refusals', async () => {
       await db.sql('delete from private.rate_counters')
       await push(db, null, [probe()])
       await push(db, ann, [probe()])
@@ -102,7 +102,7 @@ describe('a server that cannot write', () => {
       ])
     })
 
-    it('W4 fails with the database’s error when the ledger cannot be written', async () => {
+    it('W4: fails with the database’s error when the ledger cannot be written', async () => {
       await db.sql(`create function private.break_write() returns trigger language plpgsql set search_path = '' as $$
         begin raise exception 'broken' using errcode = 'XX000'; end $$`)
       await db.sql(`create trigger break_write before insert on private.sync_ledger
@@ -114,7 +114,7 @@ describe('a server that cannot write', () => {
       }
     })
 
-    it('S11 is answered when only one table’s trigger is broken, while a change of that table is refused', async () => {
+    it('S11: is answered when only one table’s trigger is broken, while a change of that table is refused', async () => {
       await db.sql(`create function private.break_one() returns trigger language plpgsql set search_path = '' as $$
         begin raise exception 'broken' using errcode = 'XX000'; end $$`)
       await db.sql(`create trigger break_one before insert on public.contact_messages
@@ -145,7 +145,7 @@ describe('a server that cannot write', () => {
         return send(sql, null, ...mutations)
       })
 
-    it('S9 a visitor’s push that waits for the counter of its address gets retry_later for all, and is not stored', async () => {
+    it('S9: a visitor’s push that waits for the counter of its address gets retry_later for all mutations, and is not stored', async () => {
       const release = await holdPush('203.0.113.9')
       const [ledger, sent] = [await countLedger(), [lead('B'), probe()]]
       expect(await sendFrom('203.0.113.9', ...sent)).toEqual([LOCKED, LOCKED])
@@ -156,7 +156,7 @@ describe('a server that cannot write', () => {
     })
   })
 
-  it('S7: pushes are applied also when realtime.send does not exist', async () => {
+  it('S7: pushes are applied even when realtime.send does not exist', async () => {
     const signature = '(jsonb, text, text, boolean)'
     await db.sql(`alter function realtime.send${signature} rename to send_before`)
     onTestFinished(() =>

@@ -40,7 +40,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     return db
   }
 
-  it('S5 devices converge with the restored server, and their unfinished mutations are applied once', async () => {
+  it('S5: devices converge with the restored server, and their unfinished mutations are applied once', async () => {
     const db = await openDatabase()
     const uid = await makeUser(db)
     const sent: string[] = []
@@ -112,7 +112,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     ])
   })
 
-  it('S5 rows whose xids are higher than any of this cluster are visible again after a new epoch', async () => {
+  it('S5: rows whose xids are higher than any of this cluster are visible again after a new epoch', async () => {
     const db = await openDatabase()
     const id = await makeProject(db, 'of another cluster')
     await db.transaction(async (sql) => {

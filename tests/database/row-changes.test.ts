@@ -32,7 +32,7 @@ describe('row changes', () => {
     return id
   }
 
-  it('a change holds the values before, of the changed columns only', async () => {
+  it('a change contains the previous values, only of the changed columns', async () => {
     const id = await newProject()
     const change = update(
       'projects',
@@ -50,7 +50,7 @@ describe('row changes', () => {
     ])
   })
 
-  it('a deletion holds the whole row, from which an insert restores it', async () => {
+  it('a deletion contains the complete row, from which an insert restores it', async () => {
     const id = await newProject()
     await db.sql(`update public.projects set tags = '{a,b}', delivery_date = '2026-02-01' where id = $1`, [
       id,
@@ -69,13 +69,13 @@ describe('row changes', () => {
     expect(await read()).toEqual([was])
   })
 
-  it('what the server changes on its own, and inserts, are not in the history', async () => {
+  it('the history excludes inserts, and changes that the server makes itself', async () => {
     const id = await newProject()
     await db.sql(`update public.projects set title = 'By SQL' where id = $1`, [id])
     expect(await changesOf(id)).toEqual([])
   })
 
-  it('of an order only status and tracking are recorded', async () => {
+  it('only status and tracking of an order are recorded', async () => {
     const [order] = await db.sql<{ id: string; order_number: string }>(
       `insert into public.orders (total_amount, customer_name, customer_email)
        values (1, 'Ann', 'ann@rigworks.example') returning id, order_number`,
@@ -99,7 +99,7 @@ describe('row changes', () => {
     ])
   })
 
-  it('nobody changes or deletes the history, not even an admin', async () => {
+  it('no one can change or delete the history, not even an admin', async () => {
     await newProject({ year: 2024 })
     for (const text of [
       `update public.row_changes set row_name = 'x'`,

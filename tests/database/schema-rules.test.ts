@@ -89,7 +89,7 @@ describe('the schema', () => {
     )
   })
 
-  it('S1 gives every synced table its indexes and triggers, and has no column type that JSON would change', async () => {
+  it('S1: gives every synced table its indexes and triggers, and has no column type that JSON would change', async () => {
     for (const name of TABLE_NAMES) {
       const triggers = await db.sql<{ tgname: string; tgenabled: string }>(
         `select tgname, tgenabled from pg_trigger where tgrelid = $1::regclass and not tgisinternal`,
@@ -111,7 +111,7 @@ describe('the schema', () => {
     ).toEqual([])
   })
 
-  it('S13 has the same commands as the app, each with its function; visitors may call submit_order only', async () => {
+  it('S13: has the same commands as the app, each with its function; visitors may call only submit_order', async () => {
     const commands = await db.sql<{ name: string; visitor: boolean }>(
       `select name, has_function_privilege('anon', 'private.command_' || name || '(jsonb)', 'execute') as visitor
        from private.sync_commands`,
@@ -121,7 +121,7 @@ describe('the schema', () => {
     )
   })
 
-  it('S10 keeps the ledger a month longer than a device resends an entry', async () => {
+  it('S10: keeps the ledger a month longer than a device resends an entry', async () => {
     const [kept] = await db.sql<{ days: number }>(
       `select (regexp_match(pg_get_function_arguments('private.prune_sync(interval, interval)'::regprocedure),
          'keep_ledger interval DEFAULT ''(\\d+) days'))[1]::int as days`,
@@ -129,7 +129,7 @@ describe('the schema', () => {
     expect(kept?.days).toBeGreaterThanOrEqual(RESEND_MAX_AGE / 86_400_000 + 30)
   })
 
-  it('S1 refuses TRUNCATE, which the removal log would miss', async () => {
+  it('S1: rejects TRUNCATE, which the removal log would miss', async () => {
     await expect(db.sql('truncate public.rigs cascade')).rejects.toMatchObject({ code: '0A000' })
   })
 
@@ -150,7 +150,7 @@ describe('the schema', () => {
     ).toEqual([])
   })
 
-  it('has no deferrable constraint, so that an error belongs to its mutation', async () => {
+  it('has no deferrable constraint, so that each error belongs to its mutation', async () => {
     expect(
       await db.sql(`select conname from pg_constraint where condeferrable and contype <> 't'
         and connamespace = 'public'::regnamespace`),

@@ -95,7 +95,7 @@ describe('orders of Snipcart', () => {
     expect(await noticesOf(answers[0] ?? expect.fail())).toHaveLength(1)
   })
 
-  it('an order belongs to the account with its address, only if that is confirmed', async () => {
+  it('an order belongs to the account with its address only if the address is confirmed', async () => {
     const uid = await makeUser(db)
     const email = `${uid}@RIGWORKS.example`
     expect((await orderOf(await record(made({ email })))).user_id).toBeNull()
@@ -121,7 +121,7 @@ describe('orders of Snipcart', () => {
     })
   })
 
-  it('a stage set by the shop stays when Snipcart has not changed its status', async () => {
+  it('a stage set by the shop is preserved while Snipcart has not changed its status', async () => {
     const given = made()
     const answer = await record(given)
     await db.sql(`update public.orders set status = 'building' where id = $1`, [answer.order_id])
@@ -129,7 +129,7 @@ describe('orders of Snipcart', () => {
     expect(await orderOf(answer)).toMatchObject({ status: 'building', tracking_number: 'A1' })
   })
 
-  it('an order that the shop has deleted does not come back with a later event', async () => {
+  it('an order that the shop has deleted is not created again by a later event', async () => {
     const given = made()
     const answer = await record(given)
     await db.sql('delete from public.orders where id = $1', [answer.order_id])
@@ -169,7 +169,7 @@ describe('orders of Snipcart', () => {
     ])
   })
 
-  it('no session may write one, not even an admin’s', async () => {
+  it('no session can write an order of Snipcart, not even an admin’s', async () => {
     for (const uid of [null, await makeUser(db), await makeUser(db, 'admin')]) {
       const call = (text: string, params: unknown[] = []) =>
         db.transaction(async (sql) => {

@@ -6,7 +6,7 @@ import { applied, verdictOn } from '#tests/support/postgres/push-cases'
 import { insert, remove } from '#tests/support/postgres/sync-calls'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
-describe('O4 undoing a deletion as an admin', () => {
+describe('O4: undoing a deletion as an admin', () => {
   let db: TestDatabase
   let customer: string
   let admin: string
@@ -56,7 +56,7 @@ describe('O4 undoing a deletion as an admin', () => {
   }
 
   it.each(['projects', 'news_articles', 'slideshow_slides', 'rigs'] as const)(
-    'rows of %s have their dates again',
+    'rows of %s get their dates back',
     async (table) => {
       const [made] = await db.sql<{ id: string }>(
         `insert into public.${table} (title, created_at, updated_at) values ('Old', '2020-02-02', '2021-03-03')
@@ -68,7 +68,7 @@ describe('O4 undoing a deletion as an admin', () => {
     },
   )
 
-  it('a review has its author, order and dates again, and causes no new notification', async () => {
+  it('a review gets its author, order and dates back, and causes no new notification', async () => {
     const id = await makeReview(await makeProduct())
     const before = await rowsOf('product_reviews', 'id', id)
     await deleteAndTakeBack('product_reviews', id)
@@ -88,7 +88,7 @@ describe('O4 undoing a deletion as an admin', () => {
     expect(await rowsOf('newsletter_subscriptions', 'id', made?.id ?? '')).toEqual(before)
   })
 
-  it('a product comes back with its reviews and its saves', async () => {
+  it('a product is restored with its reviews and saves', async () => {
     const product = await makeProduct()
     await makeReview(product)
     await db.sql('insert into public.saved_products (user_id, product_id) values ($1, $2)', [
@@ -109,7 +109,7 @@ describe('O4 undoing a deletion as an admin', () => {
     ['project', 'projects', 'saved_projects', 'project_id'],
     ['rig', 'rigs', 'saved_rigs', 'rig_id'],
   ] as const)(
-    'a %s comes back with its saves, except of closed accounts, and with its quote requests',
+    'a %s is restored with its saves, except of closed accounts, and with its quote requests',
     async (_item, table, savedTable, column) => {
       const [made] = await db.sql<{ id: string }>(
         `insert into public.${table} (title) values ('Saved') returning id`,
@@ -153,7 +153,7 @@ describe('O4 undoing a deletion as an admin', () => {
     })
     const refused = { status: 'rejected', code: 'not_permitted' }
 
-    it('refuses another author, text, product or id of a review', async () => {
+    it('rejects another author, text, product or id of a review', async () => {
       const forgeries: RowValues[] = [
         { author_name: 'Bob' },
         { rating: 1 },
@@ -173,7 +173,7 @@ describe('O4 undoing a deletion as an admin', () => {
       expect(await rowsOf('product_reviews', 'product_id', product)).toEqual([])
     })
 
-    it('refuses another address of an inactive subscription', async () => {
+    it('rejects another address of an inactive subscription', async () => {
       const [made] = await db.sql<{ id: string }>(
         `insert into public.newsletter_subscriptions (email, is_active) values ('was@rigworks.example', false) returning id`,
       )
@@ -188,7 +188,7 @@ describe('O4 undoing a deletion as an admin', () => {
         ).toMatchObject(refused)
     })
 
-    it('the audit lists deletion and undo of a review, and nothing for reviews that come back with a product', async () => {
+    it('the audit lists deletion and undo of a review, and nothing for reviews restored with a product', async () => {
       expect(await verdictOn(db, admin, insert('product_reviews', known, review))).toEqual(applied)
       expect(await verdictOn(db, admin, remove('products', product))).toEqual(applied)
       expect(

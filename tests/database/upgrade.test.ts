@@ -41,7 +41,7 @@ async function readRows(db: TestDatabase): Promise<Rows> {
 }
 
 describe.each(DRIVERS)('a later migration on %s', (_name, open) => {
-  it('applies to a filled database in one transaction, keeps its rows, and devices pull what it changed', async () => {
+  it('is applied to a filled database in one transaction, preserves its rows, and devices pull what it changed', async () => {
     const db = await open()
     onTestFinished(() => db.close())
     await fill(db)

@@ -96,7 +96,7 @@ describe('notifications on devices', () => {
       `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
       '//fcm.googleapis.com/x',
       '',
-    ])("are refused with the endpoint %s: only browsers' push services are allowed", async (address) => {
+    ])("are rejected with the endpoint %s: only browsers' push services are allowed", async (address) => {
       const uid = await makeUser(db)
       await expect(save(uid, device(address))).rejects.toMatchObject({ code: '23514' })
     })
@@ -112,7 +112,7 @@ describe('notifications on devices', () => {
       expect(await addressesOf(uid)).toEqual([address])
     })
 
-    it('need keys of the right format', async () => {
+    it('require keys of the right format', async () => {
       const uid = await makeUser(db)
       const { endpoint } = device()
       for (const keys of [
@@ -125,7 +125,7 @@ describe('notifications on devices', () => {
       })
     })
 
-    it('move to the account that signs in there, without notifications of the account before', async () => {
+    it('move to the account that signs in there, without notifications of the previous account', async () => {
       const [ann, ben] = [await makeUser(db), await makeUser(db)]
       const shared = device()
       await save(ann, shared)
@@ -145,7 +145,7 @@ describe('notifications on devices', () => {
       await expect(save(null, device())).rejects.toMatchObject({ code: '42501' })
     })
 
-    it('are limited to ten per account: an eleventh replaces the one saved longest ago', async () => {
+    it('are limited to ten per account, and an eleventh replaces the one saved longest ago', async () => {
       const uid = await makeUser(db)
       const many = Array.from({ length: 11 }, () => device())
       for (const one of many.slice(0, 10)) await save(uid, one)
@@ -159,7 +159,7 @@ describe('notifications on devices', () => {
       expect(kept).not.toContain(second.endpoint)
     })
 
-    it('change their endpoint with proof of the former one, and keep queued notifications', async () => {
+    it('can change their endpoint with proof of the former one, and keep queued notifications', async () => {
       const uid = await makeUser(db)
       const [before, after] = [device(undefined, 'C'.repeat(22)), device()]
       await save(uid, before)
@@ -183,7 +183,7 @@ describe('notifications on devices', () => {
       expect(await waitingFor(uid)).toHaveLength(1)
     })
 
-    it('can be removed without a session, with proof only', async () => {
+    it('can be removed without a session, only with proof', async () => {
       const uid = await makeUser(db)
       const own = device()
       await save(uid, own)
@@ -279,7 +279,7 @@ describe('notifications on devices', () => {
         [JSON.stringify({ pushNotifications: switches })],
       )
 
-    it('notifies devices of admins only, without text of the sender', async () => {
+    it('notifies only devices of admins, without text of the sender', async () => {
       const [admin, user] = [await makeUser(db, 'admin'), await makeUser(db)]
       await save(admin, device())
       await save(user, device())

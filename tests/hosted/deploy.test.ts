@@ -38,7 +38,7 @@ async function take(step: string): Promise<string> {
 const template = (name: string) => readFileSync(join(folder.path, `supabase/templates/${name}.html`), 'utf8')
 
 describe('npm run deploy', () => {
-  it('links the project, and writes new keys to .env.deploy, readable by its owner only', async () => {
+  it('links the project, and writes new keys to .env.deploy, readable only by its owner', async () => {
     await take('link')
     const made = readEnvFile(envFile)
     expect(made.SEND_MAIL_SECRET).toHaveLength(43)
@@ -110,7 +110,7 @@ describe('npm run deploy', () => {
   })
 })
 
-describe('a deploy that cannot go on', () => {
+describe('a deploy that cannot continue', () => {
   it('prints the failed step and the command to repeat it', async () => {
     const down = await openManagementServer(({ path }) =>
       path.endsWith('/database/query') ? { nothing: 'is a list of rows' } : undefined,

@@ -92,7 +92,7 @@ async function uploadInPieces(from: string): Promise<Answer> {
 }
 
 describe('attachments', () => {
-  it('are limited to 50 a day per network address, whole or in pieces, and others can still upload', async () => {
+  it('are limited to 50 a day per network address, complete or in pieces, and others can still upload', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 60; at += 1) statuses.push((await (at % 2 ? uploadInPieces : upload)(HERE)).status)
     expect(statuses.slice(0, 50).filter((status) => status !== 200 && status !== 204)).toEqual([])

@@ -10,8 +10,8 @@ import { readMails } from '#tests/support/embedded/read-mails'
 const mailsTo = (email: string) => readMails(inject('embeddedMail'), email)
 const newAccount = () => ({ email: `${randomUUID()}@rigworks.example`, password: 'Long-enough-1' })
 
-describe('a forgotten password', () => {
-  it('is replaced by a link that works once, and ends the other sessions', async () => {
+describe('a password reset', () => {
+  it('has a link that works once, and ends the other sessions', async () => {
     const { client: elsewhere, email, uid } = await makeUser()
     const backend = makeBackend()
     await backend.auth.requestPasswordReset(email)
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     await backend.close()
   })
 
-  it('sends nothing to an unknown address, and does not say so', async () => {
+  it('sends nothing to an unknown address, and does not reveal that it is unknown', async () => {
     const { email } = newAccount()
     expect((await makeClient().auth.resetPasswordForEmail(email)).error).toBeNull()
     expect(await mailsTo(email)).toEqual([])
@@ -102,7 +102,7 @@ describe('a confirmation', () => {
     expect((await auth.signInWithPassword(account)).error).toBeNull()
   })
 
-  it('is not sent to an account, until the account is closed', async () => {
+  it('is not sent to an existing account, and is sent again once the account is closed', async () => {
     const { client, email } = await makeUser()
     const confirmations = async () =>
       (await mailsTo(email)).filter(({ subject }) => subject === 'Confirm your email address').length

@@ -48,7 +48,7 @@ describe('auth', () => {
     expect(error?.code).toBe('weak_password')
   })
 
-  it('refuses a password that the security settings do not allow, at sign-up and at a change', async () => {
+  it('refuses a password that breaks the security settings, at sign-up and at a change', async () => {
     const plain = await makeClient().auth.signUp({ ...newAccount(), password: 'long-enough-1' })
     expect(plain.error?.code).toBe('weak_password')
     const { client } = await makeUser()

@@ -69,7 +69,7 @@ function openFunction(key = PUBLISHABLE_KEY) {
 }
 
 describe('the function that serves the snapshot', () => {
-  it('P9: has the same format as the app', () => {
+  it('P9: has the format that the app reads', () => {
     expect([VERSION, PROTOCOL, MAX_BYTES, NONE]).toEqual([
       SNAPSHOT_VERSION,
       PROTOCOL_VERSION,
@@ -127,7 +127,7 @@ describe('the function that serves the snapshot', () => {
     expect(sweeps()).toBe(2)
   })
 
-  it('P9: contains no text of a closed account, also when a snapshot was being made meanwhile', async () => {
+  it('P9: contains no text of a closed account, even if a snapshot was being made meanwhile', async () => {
     const account = { email: 'leaver@rigworks.example', password: 'Long-enough-1' }
     await createUser(backend, account)
     const client = makeClient(backend.url)
@@ -183,7 +183,7 @@ describe('the function that serves the snapshot', () => {
     expect(calls).toHaveLength(asked)
   })
 
-  it('P9: answers 503 when the check for changes fails, or when the project answers as to a signed-in account', async () => {
+  it('P9: answers 503 when the check for changes fails, or when the project treats the function as a signed-in account', async () => {
     const { ask, environment } = openFunction()
     expect((await ask()).status).toBe(200)
     const sound = environment.callAsVisitor

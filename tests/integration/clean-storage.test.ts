@@ -76,7 +76,7 @@ it('deletes rows and files of attachments that no request names and that are old
   expect(await (await call(SECRET)).json()).toEqual({ deleted: 0, isComplete: true })
 })
 
-it('deletes the files after one that the storage does not delete, and answers 502 for that one', async () => {
+it('continues with the next files after one that the storage does not delete, and answers 502 for that one', async () => {
   const files = ['kept/1.png', 'a/1.png', 'b/1.png']
   const asked: number[] = []
   const stubborn: FunctionEnvironment = {

@@ -139,7 +139,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
     }
   })
 
-  it('redirects an item with its whole id, or an earlier title, to its present address', async () => {
+  it('redirects an item with its complete id, or an earlier title, to its current address', async () => {
     const [ask, id] = [await openHost(host), await makeProject()]
     const present = paths.project({ id, title: 'A rig' })
     const earlier = paths.project({ id, title: 'An earlier title' })

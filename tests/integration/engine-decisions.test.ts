@@ -39,7 +39,7 @@ const product = (id: string, values: Record<string, number | string>): NewChange
 })
 
 describe('decisions against the local backend', () => {
-  it('O3: a conflict about a field group is decided as one, and the entry behind it is sent', async () => {
+  it('O3: a conflict about a field group is resolved as one, and the entry waiting for it is sent', async () => {
     const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
     const id = randomUUID()
     const values = { title: 'Cap', description: 'Cap', category: 'caps', price: 20, sale_price: 15 }
@@ -68,7 +68,7 @@ describe('decisions against the local backend', () => {
     await until(async () => expect(await db.rows('products').get(id)).toMatchObject(expected))
   })
 
-  it('O3: a conflict about the stock of a product with sizes is decided as one, and no size gets the stock of another', async () => {
+  it('O3: a conflict about the stock of a product with sizes is resolved as one, and no size gets the stock of another', async () => {
     const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
     const id = randomUUID()
     const sizes = (m: boolean, l: boolean) => [
@@ -107,7 +107,7 @@ describe('decisions against the local backend', () => {
     expect(data).toEqual(mine)
   })
 
-  it('W9 O4: a row inserted, changed and deleted offline is never sent; a deleted project comes back completely', async () => {
+  it('W9 O4: a row inserted, changed and deleted offline is never sent, and a deleted project is restored completely', async () => {
     const { db, engine, admin, act, leave, comeBack, isIdle } = await openAdminDevice()
     const [kept, passing] = [randomUUID(), randomUUID()]
     const values = { title: 'Farrier body', tags: ['a', 'b'], images: ['https://rigworks.example/1.webp'] }

@@ -10,7 +10,7 @@ import { openDevice, until } from '#tests/support/open-device'
 const label = { action: 'project.update', subject: '' } as const
 
 describe('the engine against the local backend', () => {
-  it('W1 I1 F2: a visitor’s quote request with a photo, saved offline, arrives once and after its photo', async () => {
+  it('W1 I1 F2: a visitor’s quote request with a photo, saved offline, reaches the server once and after its photo', async () => {
     const backend = makeBackend()
     onTestFinished(() => backend.close())
     const device = openDevice({ kind: 'anonymous' }, backend.anonymousSync, backend.anonymousFiles)
@@ -48,7 +48,7 @@ describe('the engine against the local backend', () => {
     expect(await device.db._fileBytes.count()).toBe(0)
   })
 
-  it('O1 W5 P3: a favorite shows at once and reaches the person’s other device by a poke', async () => {
+  it('O1 W5 P3: a favorite is shown immediately and reaches the person’s other device through a poke', async () => {
     const [user, admin] = [await makeUser(), await makeAdmin()]
     const project = randomUUID()
     const made = await admin.client.from('projects').insert({ id: project, title: 'Farrier body' })

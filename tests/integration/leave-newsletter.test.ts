@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, it, vi } from 'vitest'
 import { makeClient } from '#tests/support/embedded/make-client'
 
-it('a subscriber leaves by the link of the mail, and by one click of the mail program', async () => {
+it('a subscriber unsubscribes by the link of the mail, and by one click in the mail program', async () => {
   const owner = makeClient(undefined, inject('embeddedServiceKey'))
   const email = `${randomUUID()}@rigworks.example`
   expect((await makeClient().from('newsletter_subscriptions').insert({ email })).error).toBeNull()

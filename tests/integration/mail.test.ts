@@ -55,7 +55,7 @@ describe('outgoing mail', () => {
 })
 
 describe('a mail of an order', () => {
-  it('arrives as text and as HTML, with lines, total and a link', async () => {
+  it('is delivered as text and as HTML, with lines, total and a link', async () => {
     const owner = makeClient(undefined, inject('embeddedServiceKey'))
     const recipient = `${randomUUID()}@rigworks.example`
     const content = {
@@ -124,7 +124,7 @@ describe('send-mail', () => {
     expect(updates).toEqual([{ attempts: 1, due_at: expect.any(String) }])
   })
 
-  it('keeps a mail that the provider refused, with the reason, for the next call', async () => {
+  it('stores the reason when the provider refuses a mail, for the next call', async () => {
     const { environment, updates } = makeEnvironment(true, () => Promise.reject(new Error('down')))
     expect(await call(environment)).toEqual({ sent: 0, failed: 1 })
     expect(updates).toEqual([{ attempts: 1, due_at: expect.any(String) }, { last_error: 'Error: down' }])
@@ -210,7 +210,7 @@ describe('the mail viewer', () => {
     expect((await renderMailPage(mailbox, '/_mail/key', '/_mail/key')) ?? '').not.toMatch(/<(script|b)\b/)
   })
 
-  it('skips files that are no mails with a warning, and shows the others', async () => {
+  it('skips files that are not mails with a warning, and shows the others', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const broken = { '1-torn': '{"id": "1', '2-null': 'null', '3-other': '{"subject": "x"}' }
     for (const [id, text] of Object.entries(broken)) writeFileSync(join(folder, `${id}.json`), text)

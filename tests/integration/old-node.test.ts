@@ -31,11 +31,11 @@ describe('npm start and npm test', () => {
     },
   )
 
-  it.each(['20.19.0', '22.0.0'])('go on with Node %s', (version) => {
+  it.each(['20.19.0', '22.0.0'])('continue with Node %s', (version) => {
     expect(requireNodeOn(version)).toEqual({ status: 0, stdout: 'goes on', stderr: '' })
   })
 
-  it('notice a package without its folder, and never install through a link, which would empty another folder', () => {
+  it('detect a package without its folder, and never install through a link, which would empty another folder', () => {
     const place = mkdtempSync(join(tmpdir(), 'rigworks-'))
     try {
       const [root, others] = [join(place, 'root'), join(place, 'others')]

@@ -66,7 +66,7 @@ describe("a person's own data", () => {
     expect(visitor.error?.code).toBe('42501')
   })
 
-  it('closing requires the password, and deletes files, sessions and rows, on another device too', async () => {
+  it('closing requires the password, and deletes files, sessions and rows, on other devices as well', async () => {
     const customer = await makeCustomer()
     const [here, elsewhere] = [await openBackend(customer), await openBackend(customer)]
     const device = openDevice({ kind: 'user', uid: customer.uid }, elsewhere.sync, elsewhere.files)
@@ -94,7 +94,7 @@ describe("a person's own data", () => {
     }
   })
 
-  it('cannot be reached with a token that outlives the account', async () => {
+  it('is not accessible with a token that outlives the account', async () => {
     const customer = await makeCustomer()
     const { client, uid, email } = customer
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
@@ -144,7 +144,7 @@ describe("a person's own data", () => {
     expect(await (await openBackend(customer)).closeAccount(customer.password)).toBe('open_orders')
   })
 
-  it('the audit is readable by admins only', async () => {
+  it('only admins can read the audit', async () => {
     const [admin, customer] = [await makeAdmin(), await makeUser()]
     const changed = await admin.client.rpc('update_user_role_secure', {
       target_user_id: customer.uid,

@@ -38,7 +38,7 @@ const closed = (channel: RealtimeChannel) =>
   })
 
 describe('realtime', () => {
-  it('S7 a change of a row arrives as a poke with table names and no row data', async () => {
+  it('S7: a change of a row sends a poke with table names and no row data', async () => {
     const admin = await makeAdmin()
     const visitor = await join(makeClient(), 'catalogue')
     expect(visitor.status).toBe('SUBSCRIBED')
@@ -52,7 +52,7 @@ describe('realtime', () => {
     expect(JSON.stringify(visitor.messages)).not.toContain('Shop floor')
   })
 
-  it('S7 a customer gets pokes for their own rows on their own topic', async () => {
+  it('S7: a customer gets pokes for their own rows on their own topic', async () => {
     const { client, uid } = await makeUser()
     await client.realtime.setAuth()
     const own = await join(client, `user:${uid}`)
@@ -75,7 +75,7 @@ describe('realtime', () => {
     expect(attempts.map(({ status }) => status)).toEqual(Array(5).fill('CHANNEL_ERROR'))
   })
 
-  it('S7 lets no client send on a private channel', async () => {
+  it('S7: lets no client send on a private channel', async () => {
     const [speaker, hearer] = [await join(makeClient(), 'catalogue'), await join(makeClient(), 'catalogue')]
     await speaker.channel.send({ type: 'broadcast', event: 'poke', payload: { tables: ['projects'] } })
     // The server handles the frames of a socket in order: once the leave is answered, the broadcast was handled too.
@@ -104,7 +104,7 @@ describe('realtime', () => {
     expect(own.channel.state).toBe('closed')
   })
 
-  it('I4 a former admin gets a poke on the own topic, and loses the topic "admin" with the next token', async () => {
+  it('I4: a former admin gets a poke on their own topic, and loses the topic "admin" with the next token', async () => {
     const [boss, former] = [await makeAdmin(), await makeAdmin()]
     await former.client.realtime.setAuth()
     const own = await join(former.client, `user:${former.uid}`)
@@ -127,7 +127,7 @@ describe('realtime', () => {
     expect((await join(former.client, 'admin')).status).toBe('CHANNEL_ERROR')
   })
 
-  it('keeps a channel open across a renewed token', async () => {
+  it('keeps a channel open when the token is renewed', async () => {
     const { client, uid } = await makeUser()
     await client.realtime.setAuth()
     const own = await join(client, `user:${uid}`)
@@ -139,7 +139,7 @@ describe('realtime', () => {
   })
 })
 
-describe('who has a row open', () => {
+describe('presence on an open row', () => {
   const FORGE: Omit<OpenRow, 'uid'> = { table: 'rigs', id: 'f0000000-0000-4000-8000-000000000000' }
 
   /** Watches the row as this person does in a dialog; `seen` has each list that a dialog would show. */
@@ -151,7 +151,7 @@ describe('who has a row open', () => {
     return { seen, leave: () => end.abort() }
   }
 
-  it('T5: is shown to each admin who has it open, until they leave or lose their connection', async () => {
+  it('T5: is shown to each admin who has the row open, until they leave or lose their connection', async () => {
     const [dana, mina, other] = [await makeAdmin(), await makeAdmin(), await makeAdmin()]
     const both = [dana.uid, mina.uid].sort()
     const first = await watch(dana)
@@ -167,7 +167,7 @@ describe('who has a row open', () => {
     await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
   })
 
-  it('T5: is told to no customer and no visitor, who cannot say anything there either', async () => {
+  it('T5: is not sent to customers and visitors, who cannot announce themselves either', async () => {
     const [dana, customer] = [await makeAdmin(), await makeUser()]
     const first = await watch(dana)
     await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
@@ -179,7 +179,7 @@ describe('who has a row open', () => {
     expect(first.seen.at(-1)).toEqual([dana.uid])
   })
 
-  it('S7 T5: is no way to send: an admin announces only to be there', async () => {
+  it('S7 T5: cannot carry messages: an admin announces only their presence', async () => {
     const [dana, mina] = [await makeAdmin(), await makeAdmin()]
     const topic = `row:${FORGE.table}:${FORGE.id}`
     await Promise.all([dana.client.realtime.setAuth(), mina.client.realtime.setAuth()])
@@ -192,7 +192,7 @@ describe('who has a row open', () => {
     expect(await shop.channel.track({}, { timeout: 2000 })).not.toBe('ok')
   })
 
-  it('T5: is forgotten when an admin loses the role', async () => {
+  it('T5: ends when an admin loses the role', async () => {
     const [dana, former] = [await makeAdmin(), await makeAdmin()]
     const [first, gone] = [await watch(dana), await watch(former)]
     await until(() => expect(first.seen.at(-1)).toHaveLength(2))
@@ -205,7 +205,7 @@ describe('who has a row open', () => {
 })
 
 describe('a device whose channel the server closes', () => {
-  it('T3 P3: joins it again with the token of its own session, and gets pokes', async () => {
+  it('T3 P3: joins the channel again with the token of its own session, and gets pokes', async () => {
     const { client, uid } = await makeUser()
     clients.push(client)
     const stranger = (await (await makeUser()).client.auth.getSession()).data.session

@@ -78,7 +78,7 @@ describe('rebuild-site', () => {
     expect(asked).toEqual(['POST /build_hooks/secret-of-the-hook', 'POST /build_hooks/secret-of-the-hook'])
   })
 
-  it('calls again after the host refused or redirected, and never shows its address', async () => {
+  it("calls again after the host refused or redirected, and never prints the host's address", async () => {
     for (const refusal of [500, 302]) {
       status = refusal
       await change()

@@ -10,7 +10,7 @@ const quote = () => ({
 })
 
 describe('REST', () => {
-  it('lets an anonymous visitor send a quote request and not read it back', async () => {
+  it('lets an anonymous visitor send a quote request but not read it', async () => {
     const visitor = makeClient()
     const { error } = await visitor.from('quote_requests').insert(quote())
     expect(error).toBeNull()

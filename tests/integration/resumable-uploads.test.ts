@@ -44,7 +44,7 @@ const stored = async (user: TestUser) => {
 }
 
 describe('resumable uploads', () => {
-  it('F2: resume after each broken connection, and store what was sent', async () => {
+  it('F2: continue after each broken connection, and store what was sent', async () => {
     const [user, proxy] = await Promise.all([makeUser(), openProxy()])
     const files = await openAs(user, proxy.url)
     const body = photo()
@@ -70,7 +70,7 @@ describe('resumable uploads', () => {
     expect(proxy.sent - before).toBeLessThan(1.3 * SIZE)
   })
 
-  it('F2: resume in another tab, and start over when the server has forgotten them', async () => {
+  it('F2: continue in another tab, and start over when the server no longer has them', async () => {
     const [user, proxy] = await Promise.all([makeUser(), openProxy()])
     const body = photo()
     let last: UploadProgress | undefined
@@ -104,7 +104,7 @@ describe('resumable uploads', () => {
     expect(await stored(user)).toEqual(body)
   })
 
-  it('F2: work without a session for visitors, with the refusals of whole uploads', async () => {
+  it('F2: work without a session for visitors, with the same refusals as complete uploads', async () => {
     const backend = openBackendWithStorage(inject('embeddedUrl'))
     onTestFinished(() => backend.close())
     const place = { expected_uid: null, bucket: 'quote-attachments', isReplaceable: false }
@@ -212,7 +212,7 @@ describe('the protocol of resumable uploads', () => {
     for (const [answer, status] of attempts) expect(answer.status).toBe(status)
   })
 
-  it('rights are checked again at the end: a finished object is refused as a whole one is', async () => {
+  it('rights are checked again at the end: a finished object is refused as a complete upload would be', async () => {
     const folder = crypto.randomUUID()
     const name = `${folder}/1.webp`
     const made = await Promise.all(

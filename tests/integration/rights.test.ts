@@ -76,7 +76,7 @@ describe('rights in the local backend', () => {
     expect(await (await post('rpc/my_address', '{}')).json()).toBe(row?.seen)
   })
 
-  it('stable functions run read-only, also when called by POST', async () => {
+  it('stable functions run read-only, even when called by POST', async () => {
     await backend.database.exec(`
       create function public.is_read_only() returns text language sql stable as
         $$ select current_setting('transaction_read_only') $$;

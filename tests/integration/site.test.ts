@@ -76,7 +76,7 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe('serving the site', () => {
-  it('answers page addresses with the uncached shell, and with noindex where crawlers have no use for them', async () => {
+  it('answers page addresses with the uncached shell, and with noindex if crawlers should not list them', async () => {
     for (const [path, status, robots] of [
       ['/', 200, null],
       ['/projects/gallery-body-1f0c3a52?q=v1.2', 200, null],
@@ -98,7 +98,7 @@ describe('serving the site', () => {
     }
   })
 
-  it('names the site by VITE_SITE_URL, else by the requested host', async () => {
+  it('uses the site address in VITE_SITE_URL, or else the requested host', async () => {
     const robots = async () => (await fetch(`${url}/robots.txt`)).text()
     expect(await robots()).toContain(`Sitemap: ${url}/sitemap.xml`)
     vi.stubEnv('VITE_SITE_URL', 'https://rigworks.example')
@@ -114,7 +114,7 @@ describe('serving the site', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?tab=who-we-serve'])
   })
 
-  it('redirects the whole id of an item, or an earlier title, to its present address', async () => {
+  it('redirects the complete id of an item, or an earlier title, to its current address', async () => {
     for (const path of [`/projects/${ITEM}`, '/projects/1f0c3a52', '/projects/an-earlier-title-1f0c3a52']) {
       const answer = await fetch(`${url}${path}?a=b&c=%2F`, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -232,7 +232,7 @@ describe('serving the site', () => {
     expect((await fetch(`${url}/`)).status).toBe(200)
   })
 
-  it('answers 500 to a request that throws, logs the error, and keeps running', async () => {
+  it('answers 500 to a request whose handler throws, logs the error, and continues to run', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const path of ['/breaks/now', '/_mail/key']) {
       expect((await fetch(`${url}${path}`)).status).toBe(500)
@@ -241,7 +241,7 @@ describe('serving the site', () => {
     expect((await fetch(`${url}/`)).status).toBe(200)
   })
 
-  it('keeps running when a file was deleted', async () => {
+  it('continues to run when a file was deleted', async () => {
     rmSync(join(folder, 'dist/vanishing.txt'))
     await expect(fetch(`${url}/vanishing.txt`).then((answer) => answer.text())).rejects.toThrow()
     expect((await fetch(`${url}/`)).status).toBe(200)
@@ -270,7 +270,7 @@ describe('serving the site', () => {
 })
 
 describe('the mail viewer', () => {
-  it('answers 403 without the secret in the address that the start prints', async () => {
+  it('answers 403 without the secret that is in the address printed at the start', async () => {
     await makeUser()
     const { origin, pathname } = new URL(inject('embeddedMail'))
     expect(pathname).toMatch(/^\/_mail\/[\w-]{43}$/)

@@ -38,7 +38,7 @@ describe('the snapshot of the local backend', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  it('P9: is readable by a device, compressed, and answered 304 for a known ETag', async () => {
+  it('P9: can be read by a device, is compressed, and is answered with 304 for a known ETag', async () => {
     expect(await createSnapshotReader(address)()).toMatchObject({ uid: null, since: '0', next: null })
     const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } })
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -116,13 +116,13 @@ describe('a realtime socket', () => {
     expect(socket.sent).toMatchObject([{ 4: { status: 'error' } }])
   })
 
-  it('is closed when the database fails, while the process keeps running', async () => {
+  it('is closed when the database fails, while the process continues to run', async () => {
     const { socket } = open({ authorize: () => Promise.reject(new Error('down')) })
     socket.say('1', '1', CATALOG, 'phx_join', PRIVATE)
     await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(1011, 'Internal error'))
   })
 
-  it('answers frames in the order of their arrival, however long each takes', async () => {
+  it('answers frames in the order they arrived, however long each takes', async () => {
     const slow = new Promise<ChannelRights>((resolve) => {
       setImmediate(resolve, HEARER)
     })

@@ -29,7 +29,7 @@ describe('storage', () => {
     expect(again.status).toBe(304)
   })
 
-  it('replaces a picture at the same path on upsert only', async () => {
+  it('replaces a picture at the same path only on upsert', async () => {
     const { client, uid } = await makeUser()
     const avatars = client.storage.from('avatars')
     const path = `${uid}/avatar.webp`

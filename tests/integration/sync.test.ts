@@ -36,7 +36,7 @@ const push = (uid: string | null, values: Record<string, string>): { request: Pu
 const QUOTE = { customer_name: 'Ann', customer_email: 'ann@rigworks.example', message: 'A cap, please' }
 
 describe('sync RPCs through the API', () => {
-  it('S3 a page contains the caller’s rows and its horizon', async () => {
+  it('S3: a page contains the caller’s rows and its horizon', async () => {
     const { client, uid } = await makeUser()
     const { data, error } = await client.rpc('sync_pull', pull({ expected_uid: uid }))
     expect(error).toBeNull()
@@ -45,13 +45,13 @@ describe('sync RPCs through the API', () => {
     expect(page.rows.profiles?.map((row) => row.user_id)).toEqual([uid])
   })
 
-  it('S4 refuses a caller whose uid is not the expected one', async () => {
+  it('S4: refuses a caller whose uid is not the expected one', async () => {
     const { uid } = await makeUser()
     const { data } = await makeClient().rpc('sync_pull', pull({ expected_uid: uid }))
     expect(data).toEqual({ status: 'refused', code: 'uid_mismatch', uid: null })
   })
 
-  it('S10 a mutation sent twice is applied once', async () => {
+  it('S10: a mutation sent twice is applied once', async () => {
     const { client, uid } = await makeUser()
     const request = push(uid, { ...QUOTE, user_id: uid })
     const answers = await Promise.all([client.rpc('sync_push', request), client.rpc('sync_push', request)])
@@ -62,7 +62,7 @@ describe('sync RPCs through the API', () => {
     expect((await client.from('quote_requests').select('id')).data).toHaveLength(1)
   })
 
-  it('S11 an anonymous visitor’s quote request is applied', async () => {
+  it('S11: an anonymous visitor’s quote request is applied', async () => {
     const { data, error } = await makeClient().rpc('sync_push', push(null, QUOTE))
     expect(error).toBeNull()
     expect((data as PushAnswer).verdicts).toMatchObject([{ verdict: { status: 'applied' } }])

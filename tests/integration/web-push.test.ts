@@ -116,7 +116,7 @@ describe('a device', () => {
     expect(device.calls).toBe(1)
   })
 
-  it('of an admin gets a notification of a new message at once', async () => {
+  it('of an admin gets a notification of a new message immediately', async () => {
     const { device } = await makePerson('admin')
     const words = { name: 'Ann', email: 'ann@rigworks.example', subject: 'Secret', message: 'm' }
     expect((await makeClient(backend.url).from('contact_messages').insert(words)).error).toBeNull()
@@ -155,7 +155,7 @@ describe('a device', () => {
     await until(async () => expect(await waitingFor(device)).toBeUndefined())
   })
 
-  it('is retried only after the time that the push service asks for, also after a restart', async () => {
+  it('is retried only after the time stated by the push service, even after a restart', async () => {
     const { uid, device } = await makePerson()
     device.answer = { status: 429, headers: { 'retry-after': '600' } }
     await move((await makeOrder(uid)).id, 'building')
@@ -255,7 +255,7 @@ describe('send-push', () => {
     expect(call.mock.lastCall?.[1]).toMatchObject({ redirect: 'manual', signal: expect.any(AbortSignal) })
   })
 
-  it('retries when the service does not answer, and never with invalid keys of a device', async () => {
+  it('retries when the service does not answer, and never with invalid device keys', async () => {
     const device = service.makeDevice(await publicKey())
     const dead = () => Promise.reject(new TypeError('fetch failed'))
     expect(await deliverPush(dead, await vapid(), push(device.subscription))).toMatchObject({

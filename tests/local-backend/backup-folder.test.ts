@@ -86,7 +86,7 @@ describe('a backup', () => {
     }
   })
 
-  it('excludes foreign files in the data folder, and a restore keeps them', () => {
+  it('excludes foreign files in the data folder, and a restore preserves them', () => {
     for (const name of ['diary.txt', 'incoming']) writeFileSync(join(data, name), 'precious')
     backUpFolder(data, backup)
     expect(readdirSync(backup)).not.toContain('diary.txt')
@@ -95,7 +95,7 @@ describe('a backup', () => {
     expect(readdirSync(aside)).not.toContain('diary.txt')
   })
 
-  it('that fails leaves no files, and prints one sentence', () => {
+  it('leaves no files if it fails, and prints one sentence', () => {
     symlinkSync(join(place, 'nowhere'), join(data, 'objects', 'dangling'))
     const run = (...args: string[]) =>
       spawnSync(process.execPath, [COMMAND, ...args], {
@@ -119,7 +119,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('refuses a folder that is not of Rigworks', () => {
+  it('refuses a folder that is not from Rigworks', () => {
     backUpFolder(data, backup)
     const home = join(place, 'home')
     mkdirSync(join(home, 'postgres'), { recursive: true })
@@ -140,7 +140,7 @@ describe('a restore', () => {
   })
 
   it.each(['objects', 'secrets.json', 'postgres/base', 'postgres/pg_wal', 'postgres/global'])(
-    'refuses a backup without %s, and a backup is not made without it',
+    'refuses a backup without %s, and no backup is made without it',
     (name) => {
       backUpFolder(data, backup)
       rmSync(join(backup, name), { recursive: true })

@@ -75,7 +75,7 @@ describe('building the site', () => {
     }
   })
 
-  it('rejects a broken build with its reason, and keeps the last good one', async () => {
+  it('rejects a broken build with its reason, and preserves the last successful build', async () => {
     const before = readScripts()
     writeEntry('import "./missing"')
     await expect(build()).rejects.toMatchObject({

@@ -22,7 +22,7 @@ function makeCluster(path: string): void {
 }
 
 describe('lock of the data folder', () => {
-  it('is refused while its holder runs, and available once it is released', () => {
+  it('is refused while another process holds it, and available once it is released', () => {
     const claimed = claimDataFolder(folder)
     expect(() => claimDataFolder(folder)).toThrow(`in use by process ${process.pid}`)
     claimed.release()
@@ -66,7 +66,7 @@ describe('data folder', () => {
     expect(existsSync(fresh)).toBe(false)
   })
 
-  it('drops an incomplete cluster of a killed first start, and keeps a complete one', () => {
+  it('deletes an incomplete cluster of a killed first start, and preserves a complete one', () => {
     const cluster = join(folder, 'postgres')
     const claimed = claimDataFolder(folder)
     claimed.open(false)
@@ -93,7 +93,7 @@ describe('data folder', () => {
     claimed.release()
   })
 
-  it('uses a complete cluster without its mark', () => {
+  it('uses a complete cluster without its marker file', () => {
     makeCluster(join(folder, 'postgres'))
     const claimed = claimDataFolder(folder)
     claimed.open(false)
@@ -141,7 +141,7 @@ describe('data folder', () => {
     claimed.release()
   })
 
-  it('keeps its secrets between starts and gets new ones on reset', () => {
+  it('preserves its secrets between starts and gets new ones on reset', () => {
     const claimed = claimDataFolder(folder)
     const first = claimed.open(false).secrets
     expect(claimed.open(false).secrets).toEqual(first)

@@ -47,7 +47,7 @@ describe('demo data in the local backend', () => {
     expect(new Set(data?.map(({ status }) => status)).size).toBe(7)
   })
 
-  it('loads once: deleted or changed rows stay so', async () => {
+  it('loads once, so that deleted or changed rows remain so', async () => {
     const before = await count()
     await sql(`delete from public.projects where id = (select id from public.projects order by id limit 1)`)
     await sql(`update public.rigs set title = 'Renamed'`)

@@ -27,7 +27,7 @@ const message = (text: string) => ({
 })
 
 describe('durability', () => {
-  it('keeps every acknowledged write through kill -9 under load', async () => {
+  it('preserves every acknowledged write through kill -9 under load', async () => {
     const acknowledged: string[] = []
     const visitor = makeClient(backend.url)
     const flood = Promise.allSettled(
@@ -46,7 +46,7 @@ describe('durability', () => {
     expect(await readMessages()).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  it('keeps files and sessions through kill -9', async () => {
+  it('preserves files and sessions through kill -9', async () => {
     const path = `${crypto.randomUUID()}/1.webp`
     const files = makeClient(backend.url).storage.from('quote-attachments')
     const stored = await files.upload(path, new Uint8Array([1, 2, 3]).buffer, { contentType: 'image/webp' })

@@ -18,14 +18,14 @@ afterAll(async () => {
 })
 
 describe('convergence against the local backend', () => {
-  it(`O1 S10 W1 W5 W8 W9: nothing is lost or doubled, and all devices agree, seeds 1 to ${SEEDS}`, async () => {
+  it(`O1 S10 W1 W5 W8 W9: nothing is lost or duplicated, and all devices agree, seeds 1 to ${SEEDS}`, async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const violations = environment && (await runEmbeddedSchedule(environment, seed))
       expect(violations, `npm run fuzz -- --embedded 1 ${seed}`).toEqual([])
     }
   }, 240_000)
 
-  it('S2: the checks notice a device that ignores removals', async () => {
+  it('S2: the checks detect a device that ignores removals', async () => {
     const overrides = { backend: forgetRemovals }
     const violations =
       environment && (await runEmbeddedSchedule(environment, 1, { overrides, patience: 3_000 }))

@@ -24,7 +24,7 @@ function makeFolder(template?: string) {
 }
 
 describe.skipIf(process.platform === 'win32')('the modes of the data folder', () => {
-  it('are private in everything that a first start makes: cluster, objects and mails', async () => {
+  it('are private for everything that a first start creates: cluster, objects and mails', async () => {
     const data = join(makeFolder(), 'data')
     const backend = await startTestBackend(data)
     await backend.mailbox.send({ to: 'a@rigworks.example', subject: 's', text: 't' })
@@ -33,7 +33,7 @@ describe.skipIf(process.platform === 'win32')('the modes of the data folder', ()
     expect(open(data)).toEqual([])
   })
 
-  it('are fixed in an old folder, but not behind links', async () => {
+  it('are corrected in an old folder, but not behind links', async () => {
     const data = makeFolder(inject('embeddedTemplate'))
     openUp(data)
     const elsewhere = join(makeFolder(), 'elsewhere')

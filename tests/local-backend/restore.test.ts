@@ -53,7 +53,7 @@ async function addProjects({ database }: LocalBackend, title: string, count: num
 const titlesOf = ({ rows }: PullPage) => new Set((rows.projects ?? []).map(({ title }) => title))
 
 describe('a restored copy of the data folder', () => {
-  it('S5 begins a new epoch when started with --restored, so that devices start over instead of waiting', async () => {
+  it('S5: begins a new epoch when started with --restored, so that devices start over instead of waiting', async () => {
     const first = await restart()
     await addProjects(first, 'lost', 200)
     const device = await pull(first)
@@ -74,7 +74,7 @@ describe('a restored copy of the data folder', () => {
     expect(titlesOf(restored)).toEqual(new Set(['new']))
   })
 
-  it('S5 begins a new epoch without an option when the commands made the backup and restored it', async () => {
+  it('S5: begins a new epoch without an option when the commands made the backup and restored it', async () => {
     await stop()
     const backup = join(copy.path, 'backup')
     backUpFolder(folder.path, backup)

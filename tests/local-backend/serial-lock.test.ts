@@ -30,7 +30,7 @@ describe('serial lock', () => {
     expect(log).toEqual(['first begins', 'first ends', 'second', 'third'])
   })
 
-  it('runs a task inside a task at once, since a transaction would wait for itself', async () => {
+  it('runs a task inside a task immediately, since a transaction would otherwise wait for itself', async () => {
     const lock = new SerialLock()
     expect(await lock.run(() => lock.run(async () => 'inner'))).toBe('inner')
   })

@@ -35,7 +35,7 @@ async function start(env: Record<string, string>, args: string[] = []) {
 }
 
 describe('npm start refuses with one sentence and exit code 1', () => {
-  it('a port that is taken, and creates nothing', async () => {
+  it('a port that is in use, and creates nothing', async () => {
     const data = join(place, 'data')
     const { code, said } = await start({ PORT: String(takenPort), RIGWORKS_DATA_DIR: data })
     expect(code).toBe(1)

@@ -27,7 +27,7 @@ async function makeProject(admin: Actor, values: RowValues = {}): Promise<string
 
 export function describeBackendContract(name: string, setUp: () => Promise<Actors>): void {
   describe(`${name} as a sync backend`, () => {
-    it('S3: a sweep in small pages brings the same rows as one in a large page', async () => {
+    it('S3: a sweep in small pages returns the same rows as one in a large page', async () => {
       const { admin, customer } = await setUp()
       for (let n = 0; n < 7; n += 1) await makeProject(admin)
       const whole = await sweepIds(customer, 'projects', 1_000)
@@ -35,7 +35,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect((await sweepIds(customer, 'projects', 3)).sort()).toEqual(whole.sort())
     })
 
-    it('S3: a delta brings what has changed since, once', async () => {
+    it('S3: a delta returns the changes since the last pull, once', async () => {
       const { admin, customer } = await setUp()
       const before = await pullPage(customer)
       const id = await makeProject(admin)
@@ -82,7 +82,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(await send(customer, altered)).toMatchObject([{ status: 'rejected', code: 'payload_mismatch' }])
     })
 
-    it('S10 W8: after an id was sent without content, no copy under that id is carried out', async () => {
+    it('S10 W8: after an id was sent without content, no copy under that id is applied', async () => {
       const { admin } = await setUp()
       const [id, project] = [randomUUID(), randomUUID()]
       const refused = (code: string) => [{ status: 'rejected', code }]
@@ -104,7 +104,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(verdicts.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied'])
     })
 
-    it('S11: a change without permission is refused, never "applied" to no row', async () => {
+    it('S11: a change without permission is refused, never "applied" to zero rows', async () => {
       const { admin, customer } = await setUp()
       const id = await makeProject(admin)
       const verdicts = await send(
@@ -197,7 +197,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(new Set(tags as string[])).toEqual(new Set(['b', 'mine', 'theirs']))
     })
 
-    it('O4: ignores created_at from devices, and restores the original date of a row that an admin brings back', async () => {
+    it('O4: ignores created_at from devices, and restores the original date of a row that an admin restores', async () => {
       const { admin } = await setUp()
       const created_at = '1999-01-01T00:00:00.000Z'
       const id = await makeProject(admin, { created_at })
@@ -228,7 +228,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(gone.removals.map((removal) => removal.id)).toContain(id)
     })
 
-    it('S2: sends no removal of a row that the caller can see, be it as an admin or because it was put back', async () => {
+    it('S2: sends no removal of a row that the caller can see, either as an admin or because it was restored', async () => {
       const { admin, anonymous, customer } = await setUp()
       const [id, project] = [randomUUID(), await makeProject(admin)]
       const text = { title: 'News', content: 'Text', author_name: 'Ann' }
@@ -267,7 +267,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(digest.buckets.notifications).toBeUndefined()
     })
 
-    it('S6: is not comparable after a change or removal, or for another scope or epoch', async () => {
+    it('S6: the digest is not comparable after a change or removal, or for another scope or epoch', async () => {
       const { admin, customer } = await setUp()
       const id = await makeProject(admin)
       const page = await pullPage(customer)
@@ -277,7 +277,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(await digestAt(customer, page)).toMatchObject({ is_comparable: false, buckets: {} })
     })
 
-    it('L5: returns a whole bucket, whatever the cursor', async () => {
+    it('L5: returns a complete bucket, whatever the cursor', async () => {
       const { admin, anonymous } = await setUp()
       const id = await makeProject(admin)
       const current = since(await pullPage(anonymous))

@@ -39,7 +39,7 @@ export function describeCommandContract(name: string, setUp: () => Promise<Actor
       expect(await send(admin, altered)).toMatchObject([{ status: 'rejected', code: 'payload_mismatch' }])
     })
 
-    it('S13: a command keeps its place in a lane: a mutation after a refused one is held', async () => {
+    it('S13: a command keeps its place in a lane, so that a mutation after a refused one is held', async () => {
       const { admin } = await setUp()
       const id = randomUUID()
       const slide = changes(
@@ -96,7 +96,7 @@ export function describeCommandContract(name: string, setUp: () => Promise<Actor
       ])
     })
 
-    it('I4: granting and revoking a role changes the scope at once', async () => {
+    it('I4: granting and revoking a role changes the scope immediately', async () => {
       const { admin, customer } = await setUp()
       const role = (new_role: string) =>
         send(admin, command('update_user_role', { target_user_id: customer.uid, new_role }))

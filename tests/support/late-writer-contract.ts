@@ -41,7 +41,7 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
   }
 
   describe(`an older transaction that writes after a newer one on ${name}`, () => {
-    it('S2 P5: sends the row and no removal of a favorite that the newer deleted and the older inserted again', async () => {
+    it('S2 P5: sends the row and no removal of a favorite that the newer one deleted and the older one inserted again', async () => {
       const { admin, customer, begin } = await setUp()
       const project = randomUUID()
       await send(admin, changes(insert('projects', project, { title: 'saved' })))
@@ -63,7 +63,7 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
       expect(removedIds(await pullPage(customer, since(swept)))).toEqual([])
     })
 
-    it('S2 P6: sends an article that the newer unpublished and the older published again', async () => {
+    it('S2 P6: sends an article that the newer one unpublished and the older one published again', async () => {
       const { admin, anonymous, begin } = await setUp()
       const id = await makeArticle(admin)
       const before = await pullPage(anonymous)
@@ -77,7 +77,7 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
       expect(removedIds(swept)).not.toContain(id)
     })
 
-    it('S2: sends a removal of an article that the newer published and the older unpublished', async () => {
+    it('S2: sends a removal of an article that the newer one published and the older one unpublished', async () => {
       const { admin, anonymous, begin } = await setUp()
       const id = await makeArticle(admin)
       await send(admin, setPublished(id, false))
@@ -111,7 +111,7 @@ export function describeLateWriters(name: string, setUp: () => Promise<LateWrite
       expect(await digestAt(anonymous, first)).toMatchObject({ is_comparable: true })
     })
 
-    it('S2: sends an admin no removal of an unpublished article, also while a change of it is beyond the horizon', async () => {
+    it('S2: sends an admin no removal of an unpublished article, even while a change of it is beyond the horizon', async () => {
       const { admin, anonymous, begin } = await setUp()
       const id = await makeArticle(admin)
       const [before, visitor] = [await pullPage(admin), await pullPage(anonymous)]

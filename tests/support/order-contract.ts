@@ -53,7 +53,7 @@ async function setSetting(admin: Actor, key: string, change: RowValues): Promise
 
 export function describeOrderContract(name: string, setUp: () => Promise<Actors>): void {
   describe(`orders of ${name}`, () => {
-    it("an order costs what the server's catalog and settings say, whatever the device sends", async () => {
+    it("an order costs what follows from the server's catalog and settings, whatever the device sends", async () => {
       const { admin, customer } = await setUp()
       const [stand, cap] = [
         await addProduct(admin, { price: 30, sale_price: 19.99 }),
@@ -83,7 +83,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       })
     })
 
-    it('S10, S11: an order sent twice is one order, also under another mutation id', async () => {
+    it('S10 S11: an order sent twice is one order, even under another mutation id', async () => {
       const { admin, customer } = await setUp()
       const items = [{ product_id: await addProduct(admin), quantity: 1 }]
       const sent = order(items)
@@ -96,7 +96,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       expect(await send(admin, stolen)).toMatchObject([{ status: 'rejected', code: 'exists' }])
     })
 
-    it('unavailable products stay on the order at no cost; an order of unavailable products alone is refused', async () => {
+    it('unavailable products remain on the order at no cost, and an order of only unavailable products is refused', async () => {
       const { admin, customer } = await setUp()
       const [cap, gone, sold] = [
         await addProduct(admin),
@@ -126,7 +126,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       expect(await findOrder(customer, idOf(empty))).toBeUndefined()
     })
 
-    it('sizes of one product are lines of their own, named in the order; a size that does not exist, is out of stock or is missing is unavailable', async () => {
+    it('sizes of one product have separate lines with their names; a size that is unknown, out of stock or missing is unavailable', async () => {
       const { admin, customer } = await setUp()
       const variants = [
         { name: 'M', in_stock: true },
@@ -174,7 +174,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       }
     })
 
-    it('an order with bad input is refused as a whole', async () => {
+    it('an order with invalid input is refused completely', async () => {
       const { admin, customer } = await setUp()
       const product_id = await addProduct(admin)
       const line = { product_id, quantity: 1 }
@@ -249,7 +249,7 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       expect(verdicts).toMatchObject([{ status: 'rejected', code: 'below_minimum' }, { status: 'applied' }])
     })
 
-    it('no customer writes an order as a row, and only an admin changes its status', async () => {
+    it('no customer can write an order as a row, and only an admin can change its status', async () => {
       const { admin, customer } = await setUp()
       const sent = order([{ product_id: await addProduct(admin), quantity: 1 }])
       await send(customer, sent)

@@ -64,7 +64,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({ p: project('9007199254740993') })
   })
 
-  it('P5: a removal counts as a version; on a tie the row wins', async () => {
+  it('P5: a removal counts as a version, and the row takes precedence over a removal of the same version', async () => {
     const { apply, rows } = await setUp()
     const removal = (xid: string) => ({
       removals: [{ table: 'projects' as const, id: 'p', xid }],
@@ -78,7 +78,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({})
   })
 
-  it('P6: the last page of a sweep from the beginning deletes rows that the sweep did not bring', async () => {
+  it('P6: the last page of a sweep from the beginning deletes rows that the sweep did not include', async () => {
     const { apply, disk, rows, standing } = await setUp()
     await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
     const sweep = standing()
@@ -90,14 +90,14 @@ describe('applyPage', () => {
     expect(disk.meta.get('scope')).toBe('s2')
   })
 
-  it('P6: an interrupted sweep of another scope voids the cursor', async () => {
+  it('P6: an interrupted sweep of another scope invalidates the cursor', async () => {
     const { apply, disk } = await setUp()
     await apply({ rows: { projects: [project('50')] } })
     await apply({ since: '0', scope: 's2', next: NEXT, rows: {} })
     expect(disk.meta.get('cursor')).toBe('0')
   })
 
-  it('P6: an interrupted sweep continues with the rows that it has not brought yet', async () => {
+  it('P6: an interrupted sweep continues with the rows that it has not pulled yet', async () => {
     const { apply, store, rows, standing } = await setUp()
     await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
     await apply({ since: '0', rows: { projects: [project('50')] }, next: NEXT })
@@ -122,7 +122,7 @@ describe('applyPage', () => {
     expect(await read(asked)).toBeNull()
   })
 
-  it('P5: a removal does not delete a row that the same sweep has brought', async () => {
+  it('P5: a removal does not delete a row that the same sweep has pulled', async () => {
     const { apply, rows, standing } = await setUp()
     const sweep = standing()
     await apply({ rows: { projects: [project('50')] }, next: NEXT }, sweep)
@@ -132,7 +132,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({})
   })
 
-  it('O2: a change of other fields shows at once beneath the overlay', async () => {
+  it('O2: a change of other fields is shown immediately under the overlay', async () => {
     const { apply, store, rows } = await setUp()
     await apply({ rows: { projects: [{ ...project('50', 'old'), year: 2000 }] } })
     await mutate(store, {
@@ -143,7 +143,7 @@ describe('applyPage', () => {
     expect(rows()).toEqual({ p: { id: 'p', title: 'mine', year: 2026, sync_xid: '150' } })
   })
 
-  it('O1: a row that the server removed disappears despite a pending edit, and a pending insert stays', async () => {
+  it('O1: a row that the server removed disappears despite a pending edit, and a pending insert remains', async () => {
     const { apply, store, rows } = await setUp()
     await apply({ rows: { projects: [project('50')] } })
     const label = { action: 'project.update', subject: '' } as const

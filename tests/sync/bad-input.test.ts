@@ -61,7 +61,7 @@ describe('bad input', () => {
     ['with former ids of a wrong type', (entry) => ({ ...entry, formerIds: [null] })],
     ['with keys of a wrong type', (entry) => ({ ...entry, keys: null })],
     ['with times of a wrong type', (entry) => ({ ...entry, createdAt: Number.NaN, dueAt: 'soon' })],
-  ])('W7: an entry %s is parked and stops no other', async (_name, damage) => {
+  ])('W7: an entry %s is parked and delays no other', async (_name, damage) => {
     const { world, device, first, put, reopen } = await atRest()
     put(damage(first))
     const tab = await reopen()
@@ -86,7 +86,7 @@ describe('bad input', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('a')
   })
 
-  it('W7: an entry of a newer build stays unchanged and waits for that build', async () => {
+  it('W7: an entry of a newer build does not change and waits for that build', async () => {
     const { world, device, first, put, reopen } = await atRest()
     const newer = { ...first, version: 99, body: { kind: 'spell', words: ['x'] } }
     put(newer)
@@ -96,7 +96,7 @@ describe('bad input', () => {
     expect(device.diagnostics).not.toContain('entry_damaged')
   })
 
-  it('O1: restores a missing shadow, and drops a shadow without an entry', async () => {
+  it('O1: restores a missing shadow, and deletes a shadow without an entry', async () => {
     const { world, device, first, second, reopen } = await atRest()
     device.disk.shadows.delete('projects/project-1')
     device.disk.outbox.delete(second.seq)
@@ -133,7 +133,7 @@ describe('bad input', () => {
   })
 
   it.each(['captive_portal', 'malformed'] as const)(
-    'U1: a captive portal or a malformed answer (%s) is "offline", parks and loses nothing, and sync resumes',
+    'U1: a captive portal or a malformed answer (%s) counts as offline, parks and loses nothing, and sync resumes',
     async (code) => {
       let isCaptive = false
       const { world, device, tab } = await ready({
@@ -223,7 +223,7 @@ describe('S10: attempts that the ledger may have forgotten', () => {
     return { world, device, tab, first }
   }
 
-  it('S10: an entry attempted more than a year ago is parked, one that was never attempted is sent', async () => {
+  it('S10: an entry attempted more than a year ago is parked, and one that was never attempted is sent', async () => {
     const { world, device, tab, first } = await forgotten()
     expect(outboxOf(device).map(({ id, lastError }) => [id, lastError])).toEqual([[first.id, 'too_old']])
     expect(tab.engine.status.get().attention).toBe(1)

@@ -34,7 +34,7 @@ async function openAfterUpgrade(knewLess: (disk: MemoryDisk) => void = lackColum
 }
 
 describe('after an upgrade', () => {
-  it('L3: a table with a new column is pulled again, once, and no other', async () => {
+  it('L3: a table with a new column is pulled again, once, and no other table is', async () => {
     const { world, phone, requests } = await openAfterUpgrade()
     phone.openTab()
     await world.time.pass(20 * 60_000)
@@ -44,7 +44,7 @@ describe('after an upgrade', () => {
     expect(requests.filter(({ tables, cursor }) => tables === null && cursor === '0')).toEqual([])
   })
 
-  it('L3: a waiting edit stays on top of the pulled column', async () => {
+  it('L3: a waiting edit remains on top of the pulled column', async () => {
     const { world, phone } = await openAfterUpgrade()
     world.overrides.backend = (inner) => ({ ...inner, push: () => new Promise(() => undefined) })
     const tab = phone.openTab()
@@ -53,7 +53,7 @@ describe('after an upgrade', () => {
     expect(shown(phone, 'projects', 'project-1')).toMatchObject({ title: 'Mine', crew_seats: 5 })
   })
 
-  it('L3: a new synced table is fetched, also rows that the older build left out of its sweeps', async () => {
+  it('L3: a new synced table is fetched, including rows that the older build left out of its sweeps', async () => {
     const { world, phone, requests } = await openAfterUpgrade((disk) => {
       // An older build that did not know the table dropped its rows, moved its cursor on, and stored no columns for it.
       disk.rows.set('products', new Map())
@@ -77,7 +77,7 @@ describe('after an upgrade', () => {
     expect(aside.map(({ tables }) => tables)).toEqual(behind.length > 0 ? [behind] : [])
   })
 
-  it('L3: a first fill brings all columns, so nothing is pulled again for them', async () => {
+  it('L3: a first fill pulls all columns, so that nothing is pulled again for them', async () => {
     const world = faultlessWorld()
     const phone = customerDevice(world)
     phone.openTab()

@@ -95,7 +95,7 @@ describe('W9: compaction', () => {
     ])
   })
 
-  it('W9: an edit that was reverted is not sent, also when another person has changed the field meanwhile', async () => {
+  it('W9: an edit that was reverted is not sent, even when another person has changed the field meanwhile', async () => {
     const { world, device, tab, sent, act } = await offline()
     await act(update('project-1', { title: 'a' }), update('project-1', { title: 'P1' }))
     const row = serverRow(world, 'projects', 'project-1')
@@ -113,7 +113,7 @@ describe('W9: compaction', () => {
     expect(serverRow(world, 'projects', 'project-1')).toBeUndefined()
   })
 
-  it('W9: an inserted and deleted row that another device has inserted too is deleted on the server', async () => {
+  it('W9: an inserted and deleted row that another device has inserted as well is deleted on the server', async () => {
     const { world, tab, sent, act } = await offline()
     const favorite: NewChange = {
       op: 'insert',
@@ -190,7 +190,7 @@ describe('W9: compaction', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('b')
   })
 
-  it('O4: each action can be undone, before and after they were sent as one', async () => {
+  it('O4: each action can be undone, before and after several were sent as one', async () => {
     const { world, device, tab, act } = await offline()
     const [first, second, third] = await act(
       update('project-1', { title: 'a' }),

@@ -55,7 +55,7 @@ describe('W9: discarding attempted entries', () => {
     [true, { deliversAnswers: false }],
     [false, { deliversRequests: false }],
   ])(
-    'W9: leaves nothing of the entry, whether or not the server received it (received: %s)',
+    'W9: removes everything of the entry, whether or not the server received it (received: %s)',
     async (_received, closed) => {
       const { world, device, tab, commands, connection, open } = await ready()
       Object.assign(connection, closed)
@@ -75,7 +75,7 @@ describe('W9: discarding attempted entries', () => {
     },
   )
 
-  it('W9: discards the entry that got a new id since the person saw it (regression: simulation seed 250602459)', async () => {
+  it('W9: discards an entry whose id has changed since the person saw it (regression: simulation seed 250602459)', async () => {
     const { world, tab, device, commands, open } = await ready(customerDevice)
     const seen = await save(world, tab, update({ title: 'refused' }))
     await world.time.pass(5_000)
@@ -89,7 +89,7 @@ describe('W9: discarding attempted entries', () => {
     expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
   })
 
-  it('W9: a refusal also removes the inverse, and the person has nothing to decide', async () => {
+  it('W9: a refusal also removes the inverse, and leaves the person nothing to decide', async () => {
     const { world, device, tab, commands, connection, open } = await ready(customerDevice)
     connection.deliversRequests = false
     const id = await save(world, tab, update({ title: 'not mine to change' }))
@@ -102,7 +102,7 @@ describe('W9: discarding attempted entries', () => {
     expect(tab.engine.status.get()).toMatchObject({ attention: 0, waiting: 0 })
   })
 
-  it('W9: a second discard adds no second inverse; discarding the inverse keeps the action', async () => {
+  it('W9: a second discard adds no second inverse, and discarding the inverse preserves the action', async () => {
     const { world, device, tab, commands, connection, open } = await ready()
     connection.deliversAnswers = false
     const [twice, kept] = [
@@ -119,7 +119,7 @@ describe('W9: discarding attempted entries', () => {
     expect(outboxOf(device)).toEqual([])
   })
 
-  it('W9: a deleted row comes back with all its values', async () => {
+  it('W9: a deleted row is restored with all its values', async () => {
     const { world, device, tab, commands, connection, open } = await ready()
     connection.deliversAnswers = false
     const id = await save(world, tab, remove('project-2'))
@@ -200,7 +200,7 @@ describe('O4: undo', () => {
     expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'theirs', year: 1999 })
   })
 
-  it('O4: leaves alone fields that have been changed since', async () => {
+  it('O4: does not change fields that have been changed since', async () => {
     const { world, tab, device, commands } = await ready()
     const receipt = await saveAction(world, tab, update({ title: 'x', year: 1 }))
     await world.time.pass(20_000)
@@ -211,7 +211,7 @@ describe('O4: undo', () => {
     expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'better', year: 2000 })
   })
 
-  it('O4: says that there is nothing to undo, and how many rows of several stay', async () => {
+  it('O4: reports that there is nothing to undo, or how many rows of several are not restored', async () => {
     const { world, tab, device, commands } = await ready()
     const one = await saveAction(world, tab, update({ title: 'x' }))
     await world.time.pass(20_000)
@@ -227,7 +227,7 @@ describe('O4: undo', () => {
     await expect(during(world, commands.undo(two), 20_000)).rejects.toMatchObject({ code: 'nothing_to_undo' })
   })
 
-  it('O4: says so of an action whose answer is missing, too', async () => {
+  it('O4: reports that there is nothing to undo for an action without an answer as well', async () => {
     const { world, tab, device, commands, connection } = await ready()
     connection.deliversAnswers = false
     const one = await saveAction(world, tab, update({ title: 'x' }))

@@ -34,20 +34,20 @@ async function withTwoRequests() {
 const copies = ({ db }: Awaited<ReturnType<typeof openTestData>>) =>
   db._privateFiles.toCollection().primaryKeys()
 
-test('a discarded request takes the copies of its photos with it, and no others', async () => {
+test('discarding a request deletes the copies of its photos, and no others', async () => {
   const { data, first } = await withTwoRequests()
   await commandsOf(data).discard(first.id)
   expect(await copies(data)).toEqual(['quote-attachments/q12/1.webp'])
   expect(await data.db._files.toCollection().primaryKeys()).toEqual(['quote-attachments/q12/1.webp'])
 })
 
-test('a request that is undone before it is sent takes the copies with it, too', async () => {
+test('undoing a request before it is sent deletes the copies of its photos as well', async () => {
   const { data, second } = await withTwoRequests()
   await commandsOf(data).undo(second)
   expect(await copies(data)).toEqual(['quote-attachments/q1/1.webp'])
 })
 
-test('a discarded change of a request leaves the photos of the request', async () => {
+test('discarding a change of a request does not delete the photos of the request', async () => {
   const { data } = await withTwoRequests()
   await data.db._outbox.clear()
   const change = await mutate(data.store, {

@@ -50,13 +50,13 @@ describe('done lately', () => {
     expect(violations).toEqual([])
   })
 
-  it('W9: drops the edit after thirty days, which the checks do not count as lost work', async () => {
+  it('W9: deletes the edit after thirty days, which the checks do not count as lost work', async () => {
     const { outcome, violations } = await mergedAndClosedFor(31)
     expect(outcome).toBeUndefined()
     expect(violations).toEqual([])
   })
 
-  it('W9: the checks count the edit as lost when it is dropped any earlier', async () => {
+  it('W9: the checks count the edit as lost when it is deleted any earlier', async () => {
     const { id, violations } = await mergedAndClosedFor(29, {
       store: (inner) => ({
         ...inner,

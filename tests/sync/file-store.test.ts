@@ -100,7 +100,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await kept(store)).toMatchObject({ file: { attempts: 3 }, text: 'one' })
     })
 
-    it('F2: deletes a picture with the last entry that names it', async () => {
+    it('F2: deletes a picture with the last entry that refers to it', async () => {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
       await mutate(store, quote('r', [picture('two'), picture('other', 'quote-attachments/q/2.webp')]))
@@ -137,7 +137,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(woken).not.toHaveBeenCalled()
     })
 
-    it('F3: a full device refuses the picture and keeps what was saved before', async () => {
+    it('F3: a full device rejects the picture and does not lose what was saved before', async () => {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
       const estimate = async () => ({ quota: 50_000_000, usage: 45_000_000 })

@@ -8,7 +8,7 @@ import { takeSnapshot } from '#sync/transport/take-snapshot'
 import { faultlessWorld } from '#tests/support/simulation/faultless-world'
 import { createMemoryBackend } from '#tests/sync/model/model-server'
 
-it('P9: fills a database with the rows only: outbox, drafts and cart stay unchanged', async () => {
+it('P9: fills a database only with rows: outbox, drafts and cart do not change', async () => {
   const { server } = faultlessWorld()
   const snapshot = await takeSnapshot(createMemoryBackend(server, { uid: () => null }).pull)
   const db = await openLocalDb({ kind: 'anonymous' })

@@ -107,7 +107,7 @@ describe('identity', () => {
     expect(phone.disk.rows.get('projects')?.has('gone-since')).toBe(false)
   })
 
-  it('I2: a sign-out deletes the account’s database and keeps the visitor’s data', async () => {
+  it('I2: a sign-out deletes the account’s database and preserves the visitor’s data', async () => {
     const user = { kind: 'user', uid: 'somebody' } as const
     const anonymous = await openLocalDb({ kind: 'anonymous' })
     await anonymous._drafts.put({ key: 'quote', value: 'mine', savedAt: 1 })
@@ -120,7 +120,7 @@ describe('identity', () => {
     anonymous.close()
   })
 
-  it('I4: losing the admin role removes the admin’s rows at the next pull and keeps the person’s own rows', async () => {
+  it('I4: losing the admin role removes the admin’s rows at the next pull, but not the person’s own rows', async () => {
     const world = faultlessWorld()
     const office = adminDevice(world)
     office.openTab()

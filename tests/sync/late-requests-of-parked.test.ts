@@ -78,7 +78,7 @@ async function parkedUnanswered() {
 }
 
 describe('an entry that this device parked without a verdict', () => {
-  it('W8: after a discard, the server does not carry out a copy that arrives later', async () => {
+  it('W8: after a discard, the server does not apply a copy that arrives later', async () => {
     const { world, office, commands, id, arrive, settle } = await parkedUnanswered()
     await during(world, commands.discard(id))
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
@@ -89,7 +89,7 @@ describe('an entry that this device parked without a verdict', () => {
     expect([...office.disk.done.values()]).toMatchObject([{ id, outcome: 'discarded' }])
   })
 
-  it('W8: a discard after a copy was carried out sends the inverse', async () => {
+  it('W8: a discard after a copy was applied sends the inverse', async () => {
     const { world, office, commands, id, arrive, heal, settle } = await parkedUnanswered()
     await arrive()
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
@@ -101,7 +101,7 @@ describe('an entry that this device parked without a verdict', () => {
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
   })
 
-  it('W8: after an undo, the server does not carry out a copy either', async () => {
+  it('W8: after an undo, the server does not apply a copy that arrives later', async () => {
     const { world, office, commands, id, arrive, settle } = await parkedUnanswered()
     const label = { action: 'test', subject: '' }
     await during(world, commands.undo({ id, label, inverse: null }))
@@ -144,8 +144,8 @@ async function tooOld(change: NewChange = projectOne({ title: 'mine' })) {
   return { ...opened, id, arrive, settle }
 }
 
-describe('an entry that only this device’s clock calls too old', () => {
-  it('W8 S10: a discard sends the inverse when a copy was carried out', async () => {
+describe('an entry that is too old only by this device’s clock', () => {
+  it('W8 S10: a discard sends the inverse when a copy was applied', async () => {
     const { world, office, commands, id, arrive, settle } = await tooOld()
     await arrive()
     await during(world, commands.discard(id))
@@ -156,7 +156,7 @@ describe('an entry that only this device’s clock calls too old', () => {
     expect(office.disk.done.get(id)?.outcome).toBe('applied')
   })
 
-  it('W8 O3: an edit after a copy was carried out does not conflict with that copy', async () => {
+  it('W8 O3: an edit after a copy was applied does not conflict with that copy', async () => {
     const { world, office, commands, id, arrive, settle } = await tooOld()
     await arrive()
     const correction = { table: 'projects' as const, id: 'project-1', set: { title: 'corrected' } }
@@ -166,7 +166,7 @@ describe('an entry that only this device’s clock calls too old', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('corrected')
   })
 
-  it('W8 S10: after a discard, the server does not carry out a copy that arrives later', async () => {
+  it('W8 S10: after a discard, the server does not apply a copy that arrives later', async () => {
     const { world, office, commands, id, arrive, settle } = await tooOld()
     await during(world, commands.discard(id))
     await settle()
@@ -176,7 +176,7 @@ describe('an entry that only this device’s clock calls too old', () => {
     expect(office.disk.done.get(id)?.outcome).toBe('discarded')
   })
 
-  it('W8 W9: discarding the discard sends the entry after all, with its content', async () => {
+  it('W8 W9: discarding the discard sends the entry with its content', async () => {
     const { world, office, tab, commands, id, settle } = await tooOld()
     await goOffline(world, tab)
     await during(world, commands.discard(id))
@@ -189,7 +189,7 @@ describe('an entry that only this device’s clock calls too old', () => {
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
   })
 
-  it('W8 O4: after an undo, a later edit of the row is applied upon the server copy', async () => {
+  it('W8 O4: after an undo, a later edit of the row is applied to the server copy', async () => {
     const { world, office, clock, commands, id, title, settle } = await tooOld()
     clock.skew = 0
     await title('on top')
@@ -212,7 +212,7 @@ describe('an entry that only this device’s clock calls too old', () => {
 })
 
 describe('a chain of entries lost in one request', () => {
-  it('W8: a late copy does not carry out a discarded entry once the conflict before it has been decided', async () => {
+  it('W8: a late copy does not apply a discarded entry once the conflict before it has been resolved', async () => {
     let isLosing = false
     const { world, office, tab, late, commands } = await deviceWith(() => (isLosing ? 'lost' : 'through'))
     await goOffline(world, tab)

@@ -52,7 +52,7 @@ async function answeredWith(lost: number) {
 }
 
 describe('copies of lost requests that arrive late', () => {
-  it('W8: discarding an entry that was told to retry after a lost attempt sends its inverse', async () => {
+  it('W8: discarding an entry with the verdict "retry later" after a lost attempt sends its inverse', async () => {
     const { world, office, late, discard } = await answeredWith(1)
     expect(outboxOf(office)[0]?.state).toEqual({ kind: 'attempted', isUnanswered: true })
     await discard()

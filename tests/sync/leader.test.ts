@@ -48,7 +48,7 @@ async function robFrozenHeir(world: World) {
 }
 
 describe('leader', () => {
-  it('T1: of two tabs one syncs, either can write, and both know the status', async () => {
+  it('T1: one of two tabs syncs, either can write, and both know the status', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     phone.openTab()
@@ -74,7 +74,7 @@ describe('leader', () => {
     expect(pulls[1]).toBeGreaterThan(0)
   })
 
-  it('T1: a hidden leader gives way to a visible tab', async () => {
+  it('T1: a hidden leader hands over to a visible tab', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -87,7 +87,7 @@ describe('leader', () => {
     expect(pulls[1]).toBeGreaterThan(0)
   })
 
-  it('T1: a page releases the lock at once on pagehide and queues for it again on pageshow', async () => {
+  it('T1: a page releases the lock immediately on pagehide and queues for it again on pageshow', async () => {
     const { world, pulls } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -166,7 +166,7 @@ describe('leader', () => {
     expect(shown(phone, 'rigs', 'rig')).toBeUndefined()
   })
 
-  it('T1 T3: a status published by a former leader after the thaw does not replace the new leader’s status', async () => {
+  it('T1 T3: a status published by a former leader after it thaws does not replace the new leader’s status', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)
     const first = phone.openTab()
@@ -206,7 +206,7 @@ describe('leader', () => {
     expect(pulls[2]).toBeGreaterThan(1)
   })
 
-  it('T1: a tab that learns that its new lock is already lost begins no term', async () => {
+  it('T1: a tab that finds out that its new lock is already lost begins no leader term', async () => {
     const world = faultlessWorld()
     const { phone, heir, robber } = await robFrozenHeir(world)
     const leaderEpoch = phone.disk.meta.get('leaderEpoch')
@@ -218,7 +218,7 @@ describe('leader', () => {
     expect(shown(phone, 'profiles', `profile-${USERS.customer}`)).toBeDefined()
   })
 
-  it('T1: a hidden tab without other tabs keeps syncing', async () => {
+  it('T1: a hidden tab without other tabs continues to sync', async () => {
     const { world } = countingPulls()
     const phone = customerDevice(world)
     const tab = phone.openTab()

@@ -379,7 +379,7 @@ const FIRST_SEEDS: Record<string, number> = {
 describe('planted defects', () => {
   for (const [name, options] of Object.entries(DEFECTS)) {
     const firstSeed = FIRST_SEEDS[name] ?? 1
-    it(`the simulation notices: ${name}`, async () => {
+    it(`the simulation detects: ${name}`, async () => {
       let violations: string[] = []
       for (let seed = firstSeed; seed < firstSeed + MAX_SEEDS && violations.length === 0; seed += 1) {
         violations = await runScenario(seed, options)

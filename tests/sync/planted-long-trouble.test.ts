@@ -148,7 +148,7 @@ const SEEDS = 40
 
 describe('planted defects of partial failure', () => {
   it.each(Object.entries(DEFECTS))(
-    '%s is noticed',
+    'the simulation detects %s',
     async (_name, options) => {
       let violations: string[] = []
       for (let seed = 1; seed <= SEEDS && violations.length === 0; seed += 1)

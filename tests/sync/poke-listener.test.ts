@@ -90,7 +90,7 @@ describe('a channel that the server closes', () => {
     expect(tab.engine.status.get().isListening).toBe(false)
   })
 
-  it('T3: is joined rarely, but without end, when every join is refused', async () => {
+  it('T3: is joined again and again, with long waits, when every join is refused', async () => {
     const { world, joins, begin } = await openPlayed((handlers) => handlers.onClosed())
     await world.time.pass(60 * MINUTE)
     begin()
@@ -118,7 +118,7 @@ describe('a channel that the server closes', () => {
   })
 
   for (const event of ['online', 'visible'] as const) {
-    it(`T3: is joined at once on "${event}"`, async () => {
+    it(`T3: is joined immediately on "${event}"`, async () => {
       const { world, tab, joins, channel } = await openPlayed()
       channel('catalogue').onClosed()
       tab.lifecycle.emit(event)
@@ -150,15 +150,15 @@ describe('a channel that the server closes', () => {
   })
 })
 
-describe('a socket that comes up', () => {
-  it('T3: causes a pull at once the first time', async () => {
+describe('a socket that connects', () => {
+  it('T3: causes an immediate pull the first time', async () => {
     const { world, pulls, channel } = await openPlayed()
     channel('catalogue').onUp()
     await world.time.pass(CATALOG_JITTER)
     expect(pulls).toEqual([0])
   })
 
-  it('T3 P3: causes a pull within some seconds when it reconnects, while a focus event pulls at once', async () => {
+  it('T3 P3: causes a pull within some seconds when it reconnects, while a focus event causes an immediate pull', async () => {
     const { world, tab, pulls, channel, begin } = await openPlayed()
     channel('catalogue').onUp()
     await world.time.pass(1_000)
@@ -225,7 +225,7 @@ async function openManyDevices(changeListen: (listen: Listen) => Listen = (liste
 }
 
 describe('a thousand devices', () => {
-  it('T3: spread their joins and pulls over seconds when the server closes all channels at once', async () => {
+  it('T3: spread their joins and pulls over seconds when the server closes all channels at the same time', async () => {
     const { time, server, joins, pulls } = await openManyDevices()
     server.closeChannels()
     await time.pass(FIRST_WAIT + CATALOG_JITTER)
@@ -234,7 +234,7 @@ describe('a thousand devices', () => {
     expect(busiestSecond(pulls)).toBeLessThan(200)
   })
 
-  it('T3: spread their pulls over seconds when all sockets reconnect in one moment', async () => {
+  it('T3: spread their pulls over seconds when all sockets reconnect at the same time', async () => {
     const { time, pulls, heard } = await openManyDevices()
     for (const { onDown } of heard) onDown()
     await time.pass(MINUTE)
@@ -244,7 +244,7 @@ describe('a thousand devices', () => {
     expect(busiestSecond(pulls)).toBeLessThan(300)
   })
 
-  it('T3: do not rejoin in lock step when every join is refused, neither at first nor later', async () => {
+  it('T3: do not rejoin at the same time when every join is refused, neither at first nor later', async () => {
     const { time, joins } = await openManyDevices(() => (_topic, handlers) => {
       queueMicrotask(handlers.onClosed)
       return { close: () => undefined }

@@ -33,7 +33,7 @@ describe('a pull that fails while pushes work', () => {
     ['a missing function (PGRST202)', new BackendError('unavailable', { httpStatus: 404 })],
     ['a pull that is never answered', new BackendError('timeout')],
   ] as const) {
-    it(`W4: ${name}: waiting entries are sent all the same`, async () => {
+    it(`W4: ${name}: waiting entries are sent nevertheless`, async () => {
       let pulls = 0
       const world = faultlessWorld(
         onPull(() => {
@@ -100,7 +100,7 @@ describe('a device that is full', () => {
     }),
   })
 
-  it('W4: sends waiting entries, and pulls less and less often what it cannot store', async () => {
+  it('W4: sends waiting entries, and pulls at growing intervals what it cannot store', async () => {
     let pulls = 0
     let isFull = true
     const world = faultlessWorld({
@@ -124,7 +124,7 @@ describe('a device that is full', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', hasLocalFailure: false, isFilled: true })
   })
 
-  it('W4: keeps sending after a reload when it became full after the first fill', async () => {
+  it('W4: continues to send after a reload when it became full after the first fill', async () => {
     let isFull = false
     const world = faultlessWorld(full(() => isFull))
     const phone = visitorDevice(world)
@@ -143,7 +143,7 @@ describe('a device that is full', () => {
 describe('a first fill of several pages', () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({ id: `more-${n}`, title: `more ${n}` }))
 
-  it('P6: completes on a line that drops each fourth call, and requests no page twice', async () => {
+  it('P6: completes on a connection that drops each fourth call, and requests no page twice', async () => {
     let calls = 0
     const pages: string[] = []
     const world = faultlessWorld(
@@ -196,7 +196,7 @@ describe('a first fill of several pages', () => {
     expect(phone.disk.rows.get('projects')?.size).toBe(world.server.database.table('projects').size)
   })
 
-  it('P6: does not keep rows that the server removed while the fill was interrupted', async () => {
+  it('P6: does not store rows that the server removed while the fill was interrupted', async () => {
     let isCut = false
     let pages = 0
     const world = faultlessWorld(
@@ -274,7 +274,7 @@ describe('a device whose outbox cannot be written', () => {
   })
 })
 
-it('L5: a failed digest comparison is retried less and less often', async () => {
+it('L5: a failed digest comparison is retried at growing intervals', async () => {
   let digests = 0
   const world = faultlessWorld({
     backend: (inner) => ({

@@ -88,7 +88,7 @@ describe('pull', () => {
 
   const EVENTS: LifecycleEvent[] = ['online', 'offline', 'visible', 'pageshow', 'focus']
   for (const event of EVENTS) {
-    it(`P3: "${event}" alone leads to a pull`, async () => {
+    it(`P3: "${event}" alone causes a pull`, async () => {
       const world = faultlessWorld({ backend: SILENT })
       const phone = customerDevice(world)
       const tab = phone.openTab()
@@ -102,7 +102,7 @@ describe('pull', () => {
     })
   }
 
-  it('P3: the slow timer alone leads to a pull', async () => {
+  it('P3: the slow timer alone causes a pull', async () => {
     const world = faultlessWorld({ backend: SILENT })
     const phone = customerDevice(world)
     phone.openTab()
@@ -112,7 +112,7 @@ describe('pull', () => {
     expect(shown(phone, 'rigs', 'new')).toBeDefined()
   })
 
-  it('P3: a poke alone leads to a pull, at once when the row is the person’s own', async () => {
+  it('P3: a poke alone causes a pull, immediately when the row is the person’s own', async () => {
     const world = faultlessWorld()
     const phone = customerDevice(world)
     phone.openTab()
@@ -146,7 +146,7 @@ describe('pull', () => {
     expect(open).toBe(1)
   })
 
-  it('T3: after a socket comes up there is a pull', async () => {
+  it('T3: after a socket connects there is a pull', async () => {
     let up = () => {}
     const world = faultlessWorld({
       backend: (inner) => ({
@@ -190,7 +190,7 @@ describe('pull', () => {
     expect(waits.at(-1)).toBeGreaterThan((waits[0] ?? 0) * 3)
   })
 
-  it('P6: losing a role removes its rows from the device and keeps overlays', async () => {
+  it('P6: losing a role removes its rows from the device and preserves overlays', async () => {
     const world = faultlessWorld()
     const office = adminDevice(world)
     const tab = office.openTab()
@@ -208,7 +208,7 @@ describe('pull', () => {
     expect(shown(office, 'projects', 'project-1')?.title).toBe('mine')
   })
 
-  it('P6: a row that enters the scope arrives however old it is', async () => {
+  it('P6: a row that enters the scope is pulled, however old it is', async () => {
     const world = faultlessWorld()
     const phone = customerDevice(world)
     phone.openTab()
@@ -243,7 +243,7 @@ describe('pull', () => {
     expect(tab.engine.status.get().needsSignIn).toBe(true)
   })
 
-  it('S5: an older horizon in the same epoch leads to another pull, not to a reset', async () => {
+  it('S5: an older horizon in the same epoch causes another pull, not a reset', async () => {
     let isLagging = false
     const world = faultlessWorld(
       watchingPulls([], (answer) =>
@@ -262,7 +262,7 @@ describe('pull', () => {
     expect(phone.diagnostics).toContain('lagging_server')
   })
 
-  it('S5: another epoch starts a sweep from the beginning and keeps the outbox', async () => {
+  it('S5: another epoch starts a sweep from the beginning and preserves the outbox', async () => {
     const world = faultlessWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()

@@ -107,7 +107,7 @@ describe('push', () => {
     expect(sizes).toEqual([BATCH_LIMIT, 10])
   })
 
-  it('W4: network errors, 429 and 5xx are retried, with Retry-After as the floor', async () => {
+  it('W4: network errors, 429 and 5xx are retried, not before Retry-After', async () => {
     const failures = [
       new BackendError('network'),
       new BackendError('rate_limited', { httpStatus: 429, retryAfterSeconds: 40 }),
@@ -129,7 +129,7 @@ describe('push', () => {
     expect((at[2] ?? 0) - (at[1] ?? 0)).toBeGreaterThanOrEqual(40_000)
   })
 
-  it('W4: the entry on which the server fails is found and parked, the others are sent', async () => {
+  it('W4: the entry on which the server fails is found and parked, and the others are sent', async () => {
     const { world, tab, office } = await ready(
       onPush((inner, request) =>
         JSON.stringify(request).includes('failing row')
@@ -317,7 +317,7 @@ describe('push', () => {
     expect([...office.disk.done.values()].map(({ outcome }) => outcome)).toEqual(['discarded', 'discarded'])
   })
 
-  it('I1: a visitor’s request is erased once sent, and is never shown as a row', async () => {
+  it('I1: a visitor’s request is deleted once sent, and is never shown as a row', async () => {
     const world = faultlessWorld()
     const visitor = visitorDevice(world)
     const tab = visitor.openTab()
@@ -332,7 +332,7 @@ describe('push', () => {
     expect(visitor.disk.done.get(id)?.outcome).toBe('applied')
   })
 
-  it('S11: subscribing an address a second time is no failure', async () => {
+  it('S11: subscribing an address a second time is not a failure', async () => {
     const world = faultlessWorld()
     const visitor = visitorDevice(world)
     const tab = visitor.openTab()

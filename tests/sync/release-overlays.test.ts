@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('W5: keeps the overlay of a row changed again beyond the horizon until a sweep brings that change', async () => {
+    it('W5: keeps the overlay of a row changed again beyond the horizon until a sweep pulls that change', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)
@@ -88,7 +88,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await isThere()).toBe(false)
     })
 
-    it('W5: releases an overlay whose row has no version of its change, once a sweep is whole', async () => {
+    it('W5: releases an overlay whose row has no version of its change, once a sweep is complete', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
       await applied(store)

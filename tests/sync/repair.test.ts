@@ -85,7 +85,7 @@ describe('L5: repair', () => {
     expect(await repair()).toMatchObject({ isCompared: true, repaired: 0 })
   })
 
-  it('L5: deletes rows with impossible ids without a request, and a refused bucket stops no other', async () => {
+  it('L5: deletes rows with impossible ids without a request, and a refused bucket does not stop the others', async () => {
     let isPicky = false
     const asked: (string | null)[] = []
     const world = faultlessWorld({
@@ -118,7 +118,7 @@ describe('L5: repair', () => {
     expect(checkConvergence(world, device)).toEqual([])
   })
 
-  it('L5: keeps waiting entries, and puts their overlay on the repaired row', async () => {
+  it('L5: preserves waiting entries, and puts their overlay on the repaired row', async () => {
     const { world, device, tab, repair } = await filled()
     const id = `profile-${USERS.customer}`
     world.server.beginPush = () => ({
@@ -157,7 +157,7 @@ describe('L5: repair', () => {
     expect(await repair()).toEqual({ isCompared: false, compared: 0, repaired: 0 })
   })
 
-  it('L5: runs at the request of any tab, and compares nothing while the leader does not answer', async () => {
+  it('L5: runs when any tab requests it, and compares nothing while the leader does not answer', async () => {
     const { world, device, tab } = await filled()
     const other = device.openTab()
     await world.time.pass(1_000)
@@ -167,7 +167,7 @@ describe('L5: repair', () => {
     expect(await during(world, other.engine.commands.repair(), 70_000)).toMatchObject({ isCompared: false })
   })
 
-  it('L5: compares once a day, after a pull that brought nothing', async () => {
+  it('L5: compares once a day, after a pull that returned nothing', async () => {
     const { world, device, tab, counts } = await filled()
     expect(counts.digests).toBe(0)
     damage(device)
@@ -225,7 +225,7 @@ describe('P7: priority requests', () => {
     expect(checkConvergence(world, device)).toEqual([])
   })
 
-  it('P7: fetch single rows before whole tables, and send no request for an impossible id', async () => {
+  it('P7: fetch single rows before complete tables, and send no request for an impossible id', async () => {
     const { world, tab, seen, device } = await opening()
     const id = '0f1e2d3c-0000-4000-8000-000000000001'
     world.server.write('projects', { id, title: 'linked to' })

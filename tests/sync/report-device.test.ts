@@ -75,7 +75,7 @@ describe('the report of a device', () => {
     expect(reports).toHaveLength(8)
   })
 
-  it('R1: contains how many changes wait, and how many are parked by code, and no more', async () => {
+  it('R1: contains how many changes wait, and how many are parked by code, and nothing else', async () => {
     const { world, reports } = watched()
     const phone = customerDevice(world)
     phone.openTab()
@@ -134,7 +134,7 @@ describe('the report of a device', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('R1: is retried an hour after a failure, which shows neither in the status nor in the diagnostics', async () => {
+  it('R1: is retried an hour after a failure, which is in neither the status nor the diagnostics', async () => {
     const { world, reports } = watched(async (count) => {
       if (count <= 2) throw new BackendError(count === 1 ? 'rate_limited' : 'unavailable')
     })

@@ -51,7 +51,7 @@ const TITLE = [
 ] as const
 
 describe('O3: a conflict', () => {
-  it('O3: keeps both versions and waits for the person', async () => {
+  it('O3: stores both versions and waits for the person', async () => {
     const { world, office } = await inConflict(...TITLE)
     expect(shown(office, 'projects', 'project-1')?.title).toBe('mine')
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('theirs')
@@ -107,7 +107,7 @@ describe('O3: a conflict', () => {
     expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'mine, improved', year: 1999 })
   })
 
-  it('O3: fields that belong together are decided together', async () => {
+  it('O3: the fields of a group are decided together', async () => {
     const { world, commands, id, resolve } = await inConflict(
       [update('products', 'product-1', { price: 100 })],
       [['products', 'product-1', { sale_price: 5 }]],
@@ -130,7 +130,7 @@ describe('O3: a conflict', () => {
     await expect(during(world, late)).rejects.toMatchObject({ code: 'not_parked' })
   })
 
-  it('O3: is decided against the current row, not the one in the verdict', async () => {
+  it('O3: is decided against the current row, not the row in the verdict', async () => {
     const { world, office, resolve } = await inConflict(...TITLE)
     const row = serverRow(world, 'projects', 'project-1')
     if (row) world.server.write('projects', { ...row, title: 'theirs, again' })
@@ -199,7 +199,7 @@ describe('O3: a conflict about an order', () => {
     return { office, resolve, orders }
   }
 
-  it('O3: takes a whole order, also of rows that the action did not move, and ends the moves behind it', async () => {
+  it('O3: mine applies the complete order, including rows that the action did not move, and discards the moves behind it', async () => {
     const { office, resolve, orders } = await reordered()
     expect(outboxOf(office)[0]?.state).toMatchObject({ verdict: { status: 'conflict' } })
     await resolve(
@@ -214,7 +214,7 @@ describe('O3: a conflict about an order', () => {
     ])
   })
 
-  it('O3: takes their whole order, without a number of the moves that were not in conflict', async () => {
+  it('O3: theirs keeps their complete order, without the numbers of moves that were not in conflict', async () => {
     const { office, resolve, orders } = await reordered()
     await resolve(...['slide-1', 'slide-2', 'slide-3'].map((id) => final(id, { take: 'theirs' })))
     expect(outboxOf(office)).toEqual([])

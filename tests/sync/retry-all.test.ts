@@ -43,7 +43,7 @@ const entry = (id: string, state: EntryState, more: Partial<OutboxEntry> = {}): 
 })
 
 for (const [name, open] of Object.entries(STORES)) {
-  /** Runs "Retry all" on `entries`; returns the outbox afterward, by the ids from before. */
+  /** Runs "Retry All" on `entries`; returns the outbox afterward, by the ids from before. */
   const retryAll = async (entries: Omit<OutboxEntry, 'seq'>[]) => {
     const store = open()
     onTestFinished(() => store.close())
@@ -67,7 +67,7 @@ for (const [name, open] of Object.entries(STORES)) {
   }
 
   describe(`retry all, ${name}`, () => {
-    it('W4 S10: renews the ids of refused entries, keeps ids that only this device parked, and skips conflicts and too old ones', async () => {
+    it('W4 S10: changes the ids of refused entries, keeps ids that only this device parked, and skips conflicts and entries that are too old', async () => {
       const found = await retryAll([
         entry('refused', REFUSED),
         entry('unanswered', UNANSWERED, { after: ['refused'] }),
@@ -92,7 +92,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(found.get('waiting')).toMatchObject({ id: 'waiting', after: ['unanswered', renewed] })
     })
 
-    it('W4: requeues a chain of a thousand entries in one transaction and keeps their order', async () => {
+    it('W4: requeues a chain of a thousand entries in one transaction and preserves their order', async () => {
       const found = await retryAll(
         Array.from({ length: 1_000 }, (_, n) =>
           entry(`m${n}`, n % 2 ? REFUSED : UNANSWERED, n > 0 ? { after: [`m${n - 1}`] } : {}),

@@ -68,7 +68,7 @@ async function visit({ world }: Site, device = visitorDevice(world)): Promise<De
 
 const project = (id: string, title: string) => ({ id, title, year: 2000, tags: [] })
 
-describe('beginning with a snapshot', () => {
+describe('starting with a snapshot', () => {
   it('P9: shows rows without a pull, and the first pull requests only changes since the snapshot', async () => {
     const site = await openSite()
     site.onPull = held
@@ -112,7 +112,7 @@ describe('beginning with a snapshot', () => {
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', isFilled: true })
   })
 
-  it('P9 T3: delays the first sweep until the socket is up, three seconds at most, with status "syncing"', async () => {
+  it('P9 T3: delays the first sweep until the socket is connected, three seconds at most, with status "syncing"', async () => {
     const site = await openSite()
     site.onPull = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
     const tab = visitorDevice(site.world).openTab()
@@ -208,7 +208,7 @@ describe('beginning with a snapshot', () => {
     expect(checkConvergence(site.world, device)).toEqual([])
   })
 
-  it('P5: a snapshot that arrives after another tab began its first sweep is discarded', async () => {
+  it('P5: a snapshot that arrives after another tab has begun its first sweep is discarded', async () => {
     const site = await openSite()
     const made = await site.file()
     let arrive = () => {}
@@ -266,8 +266,8 @@ describe('beginning with a snapshot', () => {
   })
 })
 
-describe('taking a snapshot', () => {
-  it('P9: contains a visitor’s whole sweep at one horizon, whatever changes meanwhile', async () => {
+describe('making a snapshot', () => {
+  it('P9: contains a visitor’s complete sweep at one horizon, whatever changes meanwhile', async () => {
     const { server } = faultlessWorld()
     let pages = 0
     const snapshot = await takeSnapshot(async (request) => {
@@ -301,7 +301,7 @@ describe('taking a snapshot', () => {
     },
   )
 
-  it('P9: fails when a session takes it', async () => {
+  it('P9: fails when it is made with a session', async () => {
     const { server } = faultlessWorld()
     await expect(takeSnapshot(async (request) => server.pull('u-admin', request))).rejects.toMatchObject({
       code: 'not_permitted',

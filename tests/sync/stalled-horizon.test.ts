@@ -30,14 +30,14 @@ describe('a stalled horizon', () => {
     expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
   })
 
-  it('P4: a short writer is no stall', async () => {
+  it('P4: a short writer is not a stall', async () => {
     const { world, tab, writer } = await stalled()
     await world.time.pass(STALL_AFTER / 2)
     expect(tab.engine.status.get()).toMatchObject({ state: 'synced', horizonStalledSince: null })
     writer.commit()
   })
 
-  it('P4: a horizon that moves while transactions overlap is no stall', async () => {
+  it('P4: a horizon that moves while transactions overlap is not a stall', async () => {
     const { world, tab, writer } = await stalled()
     let open = writer
     for (let n = 0; n < 20; n += 1) {
@@ -50,7 +50,7 @@ describe('a stalled horizon', () => {
     open.commit()
   })
 
-  it('P4: what is held back is pulled soon after the writer ends, also after a round that pulls nothing', async () => {
+  it('P4: held-back changes are pulled soon after the writer ends, even after a round that pulls nothing', async () => {
     const { world, office, writer } = await stalled()
     await world.time.pass(10_000)
     // As after a change of the outbox by another tab, with nothing to send.
@@ -61,7 +61,7 @@ describe('a stalled horizon', () => {
     expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
   })
 
-  it('P4: a tab opened later shows it too', async () => {
+  it('P4: a tab opened later shows the stall as well', async () => {
     const { world, office, tab } = await stalled()
     await world.time.pass(30 * MINUTE)
     office.crash(tab)
@@ -71,7 +71,7 @@ describe('a stalled horizon', () => {
     expect(next.engine.status.get().horizonStalledSince).not.toBeNull()
   })
 
-  it('W4: entries are sent meanwhile', async () => {
+  it('W4: entries are sent during the stall', async () => {
     const { world, tab } = await stalled()
     await world.time.pass(30 * MINUTE)
     await save(world, tab, { op: 'update', table: 'projects', id: 'project-1', set: { title: 'mine' } })

@@ -25,7 +25,7 @@ const stateOf = (facts: Partial<LeaderFacts>, waiting = 0, attention = 0) =>
   computeStatus({ ...FACTS, ...facts }, { waiting, attention }, null).state
 
 describe('status', () => {
-  it('U2: each state has one meaning, and "attention" comes first', () => {
+  it('U2: each state has one meaning, and "attention" takes precedence', () => {
     expect(stateOf({})).toBe('synced')
     expect(stateOf({ isBusy: true })).toBe('syncing')
     expect(stateOf({}, 2)).toBe('pending')
@@ -37,7 +37,7 @@ describe('status', () => {
     expect(stateOf({ isReachable: false, isBusy: true }, 2, 1)).toBe('attention')
   })
 
-  it('U1: offline means that the last attempt failed, and ends with the first that works', async () => {
+  it('U1: "offline" means that the last attempt failed, and ends with the first one that succeeds', async () => {
     const world = faultlessWorld()
     const tab = customerDevice(world).openTab()
     const { get } = tab.engine.status
@@ -53,7 +53,7 @@ describe('status', () => {
     expect(get().state).toBe('synced')
   })
 
-  it('U1: when the browser loses its network, the status is "offline" at once', async () => {
+  it('U1: when the browser loses its network, the status is "offline" immediately', async () => {
     const world = faultlessWorld()
     const tab = customerDevice(world).openTab()
     await world.time.pass(5_000)
@@ -85,7 +85,7 @@ describe('status', () => {
     expect(get()).toMatchObject({ state: 'synced', hasLocalFailure: false, hasFailed: false })
   })
 
-  it('U1: an applied entry does not count as waiting, though its overlay remains', async () => {
+  it('U1: an applied entry does not count as waiting, even though its overlay remains', async () => {
     const world = faultlessWorld()
     const phone = customerDevice(world)
     const tab = phone.openTab()

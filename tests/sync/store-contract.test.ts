@@ -64,7 +64,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('stores rows, shadows, meta and the outbox, which keeps its order', async () => {
+    it('stores rows, shadows, meta and the outbox, which preserves its order', async () => {
       const store = opened()
       const key = rowKey('projects', 'p')
       await store.write(['projects'], async (tx) => {
@@ -139,7 +139,7 @@ for (const [name, open] of Object.entries(STORES)) {
       })
     })
 
-    it('W3: reads a queue of hundreds in parts, also with gaps of deleted entries', async () => {
+    it('W3: reads a queue of hundreds in parts, even with gaps of deleted entries', async () => {
       const store = opened()
       const keys = Array.from({ length: 260 }, (_, n) => rowKey('projects', `p${n}`))
       await store.write([], async (tx) => {
@@ -244,7 +244,7 @@ for (const [name, open] of Object.entries(STORES)) {
       expect(await store.read([], (tx) => tx.outbox())).toEqual([])
     })
 
-    it('O1: an inserted row has created_at at once, since lists sort by it', async () => {
+    it('O1: an inserted row has created_at immediately, because lists sort by it', async () => {
       const store = opened()
       const values = { user_id: 'u', project_id: 'p' }
       await mutate(store, { label, changes: [{ op: 'insert', table: 'saved_projects', id: 's', values }] })

@@ -34,7 +34,7 @@ function worldWithHang() {
 const title = (value: string) =>
   ({ op: 'update', table: 'projects', id: 'project-1', set: { title: value } }) as const
 
-describe('a database that hangs in the tab that leads', () => {
+describe("a database that hangs in the leader's tab", () => {
   it('T1: another tab takes over and sends waiting entries', async () => {
     const { world, hang } = worldWithHang()
     const office = adminDevice(world)

@@ -34,7 +34,7 @@ async function withFile() {
 }
 
 describe('unsent work as a file', () => {
-  it('W4: exports one entry alone in the same format', async () => {
+  it('W4: exports a single entry in the same format', async () => {
     const { world, tab, ids } = await withFile()
     const file = throughFile(await during(world, tab.engine.commands.exportUnsent(ids[1])))
     expect(file.entries.map(({ id }) => id)).toEqual([ids[1]])
@@ -56,7 +56,7 @@ describe('unsent work as a file', () => {
     for (const device of [laptop, office]) expect(outboxOf(device)).toEqual([])
   })
 
-  it('W4: brings back discarded entries', async () => {
+  it('W4: restores discarded entries', async () => {
     const { world, laptop, tab, file } = await withFile()
     await during(world, tab.engine.commands.discard(file.entries[0]?.id ?? ''))
     expect(shown(laptop, 'projects', 'new')).toBeUndefined()

@@ -16,10 +16,10 @@ async function openQuote(uploads: SlowUploads, bytes: number, photos = PHOTOS) {
   return { tab, id: await uploads.saveQuote(tab, photos, bytes) }
 }
 
-describe('photos on a slow line', () => {
+describe('photos on a slow connection', () => {
   for (const kbit of [128, 96, 64, 16])
     for (const kB of [600, 1_200])
-      it(`F2: ${kbit} kbit/s, five photos of ${kB} kB arrive in about the line's own time`, async () => {
+      it(`F2: ${kbit} kbit/s, five photos of ${kB} kB are uploaded in about the connection's own time`, async () => {
         const uploads = openSlowUploads({ speed: kbit })
         const { id } = await openQuote(uploads, kB * 1_000)
         const minTime = lineTime(PHOTOS * kB * 1_000, kbit)
@@ -31,7 +31,7 @@ describe('photos on a slow line', () => {
       })
 
   for (const brokenPatch of ['lost', 'kept'] as const)
-    it(`F2: connections that break every minute cost little, also where a broken PATCH is ${brokenPatch}`, async () => {
+    it(`F2: connections that break every minute cost little time, even where a broken PATCH is ${brokenPatch}`, async () => {
       const bytes = 1_200_000
       const uploads = openSlowUploads({ speed: 64, brokenPatch })
       const { id } = await openQuote(uploads, bytes)
@@ -62,7 +62,7 @@ describe('photos on a slow line', () => {
   })
 
   for (const bytes of [1_200_000, 4_000_000])
-    it(`F2: after a fast line ${bytes} bytes arrive on a slow one: the piece shrinks after one stall`, async () => {
+    it(`F2: after a fast connection, ${bytes} bytes are uploaded on a slow one, because the piece shrinks after one stall`, async () => {
       const uploads = openSlowUploads({ speed: 50_000 })
       const { tab, id: first } = await openQuote(uploads, 4_000_000, 2)
       await uploads.waitFor(first, 60_000)
@@ -75,7 +75,7 @@ describe('photos on a slow line', () => {
       expect(uploads.line.sent - before).toBeLessThan(1.05 * bytes + 1.1 * (64 / 8) * 30_000)
     })
 
-  it('W4: waits grow while the server takes no piece but still knows the upload; another picture is sent', async () => {
+  it('W4: waits grow while the server accepts no piece but still knows the upload, and another picture is sent', async () => {
     const uploads = openSlowUploads({ speed: 2_000 })
     const { tab, id } = await openQuote(uploads, 200_000, 1)
     const attemptTimes: number[] = []
@@ -116,7 +116,7 @@ describe('photos on a slow line', () => {
     expect(attempts).toBeLessThan(100)
   })
 
-  it('W4: waits start over with each piece that the server takes', async () => {
+  it('W4: waits start over with each piece that the server accepts', async () => {
     const uploads = openSlowUploads({ speed: 2_000 })
     const { id } = await openQuote(uploads, 400_000, 1)
     let refusesNext = true
@@ -154,7 +154,7 @@ describe('photos on a slow line', () => {
     expect(sum(bodies(uploads)[0])).toBe(sum(expected.buffer))
   })
 
-  it('F2: an upload that the server has forgotten starts over, and is stored once', async () => {
+  it('F2: an upload that the server no longer knows starts over, and is stored once', async () => {
     const uploads = openSlowUploads({ speed: 256 })
     const { id } = await openQuote(uploads, 1_200_000, 1)
     await uploads.world.time.pass(20_000)

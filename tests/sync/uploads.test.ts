@@ -245,7 +245,7 @@ describe('uploads', () => {
     expect(laptop.disk.files.size).toBe(0)
   })
 
-  it('F2: uploads two pictures at a time at first, one after a stall, three once some have arrived', async () => {
+  it('F2: uploads two pictures at a time at first, one after a stall, and three after some successes', async () => {
     let doesCarry = false
     let running = 0
     const seen = new Set<number>()
@@ -278,7 +278,7 @@ describe('uploads', () => {
     expect(running).toBe(3)
   })
 
-  it('F2: a picture that never arrives delays no row but its own', async () => {
+  it('F2: a picture that is never uploaded delays only its own row', async () => {
     const world = faultlessWorld({ files: () => ({ upload: () => new Promise(() => undefined) }) })
     const device = customerDevice(world)
     const tab = device.openTab()
@@ -289,7 +289,7 @@ describe('uploads', () => {
     expect(outboxOf(device).map(({ files }) => files?.length)).toEqual([3])
   })
 
-  it('W4: an outage parks nothing; a picture on which alone the server fails is parked', async () => {
+  it('W4: an outage parks nothing, and a picture that alone makes the server fail is parked', async () => {
     let isOutage = true
     const down = new BackendError('unavailable', { httpStatus: 503 })
     const { overrides } = failing((path) => (isOutage || path.endsWith('1.webp') ? down : null))
@@ -314,7 +314,7 @@ describe('uploads', () => {
     expect(verdicts).toContain('server_error')
   })
 
-  it('W4: without a session a picture waits, is not parked, and is uploaded as its own account only', async () => {
+  it('W4: without a session a picture waits, is not parked, and is uploaded only as its own account', async () => {
     let isSignedIn = false
     const gone = new BackendError('session_expired')
     const { overrides } = failing(() => (isSignedIn ? null : gone))
@@ -331,7 +331,7 @@ describe('uploads', () => {
     expect([...world.server.files.stored.values()].map(({ owner }) => owner)).toEqual([USERS.customer])
   })
 
-  it('F1: a newer picture for a fixed path wins over one that is being uploaded', async () => {
+  it('F1: a newer picture for a fixed path replaces one that is being uploaded', async () => {
     const world = faultlessWorld()
     const device = customerDevice(world)
     const tab = device.openTab()
@@ -351,7 +351,7 @@ describe('uploads', () => {
     expect(device.disk.fileBytes.size).toBe(0)
   })
 
-  it('F2: an edit leaves out a refused picture, also when the previous one has the same key', async () => {
+  it('F2: an edit omits a refused picture, even when the previous one has the same key', async () => {
     const world = faultlessWorld()
     const device = customerDevice(world)
     const tab = device.openTab()

@@ -99,7 +99,7 @@ describe('a server that answers reads and fails every write', () => {
     })
   }
 
-  it('W4: changes of others arrive meanwhile', async () => {
+  it('W4: changes of other people are pulled meanwhile', async () => {
     const { world } = worldWithPushError(OUTAGES['pushes that are never answered'])
     const office = adminDevice(world)
     const tab = office.openTab()
@@ -111,7 +111,7 @@ describe('a server that answers reads and fails every write', () => {
     expect(office.disk.rows.get('projects')?.has('theirs')).toBe(true)
   })
 
-  it('W4: a visitor’s only quote request is not parked, and arrives once', async () => {
+  it('W4: a visitor’s only quote request is not parked, and reaches the server once', async () => {
     let isBroken = true
     const { world } = worldWithPushError(() =>
       isBroken ? OUTAGES['a database in read-only mode (25006)']() : null,
@@ -174,7 +174,7 @@ describe('a server that fails on one entry and accepts others', () => {
   it.each([
     ['"sync now"', (tab: Tab) => Promise.resolve(tab.engine.commands.syncNow())],
     ['"retry all"', (tab: Tab) => tab.engine.commands.retryAll()],
-  ])('W4: %s sends entries at once that this device has parked', async (_name, ask) => {
+  ])('W4: %s immediately sends entries that this device has parked', async (_name, ask) => {
     let isBroken = true
     const { world } = worldWithPushError((request) =>
       isBroken && requestContains(FAILING)(request) ? brokenTrigger() : null,
@@ -190,7 +190,7 @@ describe('a server that fails on one entry and accepts others', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
-  it('W4: "sync now" sends an entry at once that waits after its own failures', async () => {
+  it('W4: "sync now" immediately sends an entry that waits after its own failures', async () => {
     let isBroken = true
     const { world } = worldWithPushError((request) =>
       isBroken && requestContains(FAILING)(request) ? brokenTrigger() : null,
@@ -209,7 +209,7 @@ describe('a server that fails on one entry and accepts others', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
-  it('W4: "sync now" does not shorten a wait that the server asked for', async () => {
+  it('W4: "sync now" does not shorten a wait that the server has requested', async () => {
     const { world, pushes } = worldWithPushError(() => null)
     const office = adminDevice(world)
     const tab = office.openTab()
@@ -229,7 +229,7 @@ describe('a server that fails on one entry and accepts others', () => {
     expect(outboxOf(office)).toEqual([])
   })
 
-  it('W4: failures of an entry are counted across reloads, so it is parked after eight', async () => {
+  it('W4: failures of an entry are counted across reloads, so that it is parked after eight', async () => {
     const { world, pushes } = worldWithPushError((request) =>
       requestContains(FAILING)(request) ? brokenTrigger() : null,
     )
@@ -262,7 +262,7 @@ describe('a server that fails on one entry and accepts others', () => {
     expect(pushes.filter(requestContains(FAILING))).toHaveLength(1)
   })
 
-  it('W3: a batch that times out is sent in smaller ones', async () => {
+  it('W3: a batch that times out is sent in smaller batches', async () => {
     const { world } = worldWithPushError(({ mutations }) =>
       mutations.length > 30 ? new BackendError('timeout') : null,
     )
@@ -275,7 +275,7 @@ describe('a server that fails on one entry and accepts others', () => {
   })
 })
 
-it('W3: the time limit of a full batch is enough for a line of 64 kbit/s', () => {
+it('W3: the time limit of a full batch is enough for a connection of 64 kbit/s', () => {
   const { maxChars } = createBatchSizer().bounds
   const carrying = maxChars / 8
   expect(callLimit('x'.repeat(maxChars))).toBeGreaterThan(2 * carrying)

@@ -74,7 +74,7 @@ async function placeOrder(heading = 'Waiting to be sent') {
   await screen.findByRole('heading', { name: heading })
 }
 
-test('a guest sees that the order waits, and a receipt after it is sent', async () => {
+test('a guest sees that the order is waiting, and sees a receipt after it is sent', async () => {
   const data = await show(undefined, { ...SYNCED, state: 'offline', isReachable: false })
   await placeOrder()
   await screen.findByRole('heading', { level: 1, name: 'Order saved' })
@@ -94,7 +94,7 @@ test('a guest sees that the order waits, and a receipt after it is sent', async 
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
 })
 
-test('the receipt shows tax and shipping, so that its total adds up, also after a reload', async () => {
+test('the receipt shows tax and shipping, so that its lines add up to its total, also after a reload', async () => {
   const terms = {
     id: 's1',
     setting_key: 'payment_settings',
@@ -122,7 +122,7 @@ test('the receipt shows tax and shipping, so that its total adds up, also after 
   expect(await rows()).toEqual(expect.arrayContaining(amounts))
 })
 
-test('the placed order gets the focus, because the button that was pressed is gone', async () => {
+test('focus moves to the placed order, because the pressed button was removed', async () => {
   await show()
   await placeOrder()
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'))
@@ -192,7 +192,7 @@ test('an order that was retried and sent while another page was open shows its r
   await screen.findByRole('heading', { name: 'Your order' })
 })
 
-test('a dismissed receipt is gone, also after a reload', async () => {
+test('a dismissed receipt stays dismissed after a reload', async () => {
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')
@@ -201,7 +201,7 @@ test('a dismissed receipt is gone, also after a reload', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('beside a receipt the empty cart offers to continue shopping instead of a box', async () => {
+test('next to a receipt, the empty cart shows a link to continue shopping instead of its empty state', async () => {
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')
@@ -226,7 +226,7 @@ test('a receipt stored without prices by an earlier build shows quantities', asy
   expect(title.parentElement?.textContent).toContain('Quantity 2')
 })
 
-test('a receipt of which a part is missing is not shown, and the page still is', async () => {
+test('the page shows no receipt if a part of the stored receipt is missing, and does not fail', async () => {
   const data = await show()
   const stored = { id: 'o1', mutationId: 'm1', items: [null], method: 'gone', expected: 'much' }
   stashDraft(data.db.name, 'guest-receipt', stored)
@@ -237,7 +237,7 @@ test('a receipt of which a part is missing is not shown, and the page still is',
   expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull()
 })
 
-test("the database of another person shows no receipt of a visitor's order", async () => {
+test("the local database of another person shows no receipt of a visitor's order", async () => {
   const data = await show()
   await placeOrder()
   await finish(data, 'applied')

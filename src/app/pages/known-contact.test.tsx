@@ -28,7 +28,7 @@ function QuoteButton() {
   )
 }
 
-test('the quote dialog', async () => {
+test('the quote dialog starts with the name and email of the signed-in person', async () => {
   renderPage(<QuoteButton />, await openAccount('Jamie Calloway'), { session: SIGNED_IN })
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
   await screen.findByRole('dialog')
@@ -36,7 +36,7 @@ test('the quote dialog', async () => {
   await expectField(/^Email/, 'jamie@example.com')
 })
 
-test('the quote page, which has two fields for the name', async () => {
+test('the quote page splits the name of the signed-in person into its two fields', async () => {
   renderPage(<GetQuotePage />, await openAccount('Jamie Lee Calloway'), { session: SIGNED_IN })
   await screen.findByLabelText(/First name/)
   await expectField(/First name/, 'Jamie Lee')
@@ -44,7 +44,7 @@ test('the quote page, which has two fields for the name', async () => {
   await expectField(/^Email/, 'jamie@example.com')
 })
 
-test('the contact form; a name in the draft stays', async () => {
+test('the contact form starts with name and email, except for a name that is already in the draft', async () => {
   const data = await openAccount('Jamie Calloway')
   const { unmount } = renderPage(<ContactPage />, data, { session: SIGNED_IN })
   await screen.findByLabelText(/^Name/)
@@ -58,7 +58,7 @@ test('the contact form; a name in the draft stays', async () => {
   await expectField(/^Email/, 'jamie@example.com')
 })
 
-test('the request for a financing call', async () => {
+test('the financing call dialog starts with name and email', async () => {
   renderPage(<FinancingCallDialog isOpen onClose={() => {}} />, await openAccount('Jamie Calloway'), {
     session: SIGNED_IN,
   })

@@ -19,7 +19,7 @@ async function show(at: string, articles: NewsArticlesRow[]) {
 }
 const preview = () => screen.findByRole('dialog', { name: 'Preview' })
 
-test('the list shows a draft on the page that it will have, without a connection and without an address', async () => {
+test('the preview from the list shows a draft as its page will look, offline and without a link to it', async () => {
   const { router } = await show('/admin-panel?section=news', [DRAFT])
   await userEvent.click(await screen.findByRole('button', { name: 'Preview Open day' }))
   const page = within(await preview())
@@ -29,11 +29,11 @@ test('the list shows a draft on the page that it will have, without a connection
   expect(page.queryByRole('button', { name: 'Share' })).toBeNull()
   await userEvent.click(page.getByRole('link', { name: 'Equipment' }))
   expect(router.state.location).toMatchObject({ pathname: '/admin-panel', search: '?section=news' })
-  await userEvent.click(page.getByRole('button', { name: 'Close preview' }))
+  await userEvent.click(page.getByRole('button', { name: 'Close Preview' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the form shows what is typed and not saved; Escape closes the preview only', async () => {
+test('the preview from the form shows unsaved text, and Escape closes only the preview', async () => {
   const { data } = await show('/admin-panel?section=news&edit=n2', [DRAFT])
   const form = within(await screen.findByRole('dialog', { name: 'Edit article: Open day' }))
   fireEvent.change(form.getByLabelText(/Title/), { target: { value: 'Open days' } })
@@ -47,14 +47,14 @@ test('the form shows what is typed and not saved; Escape closes the preview only
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('an article that is published already says that the preview is not saved', async () => {
+test('the preview of a published article says that the changes are not saved yet', async () => {
   await show('/admin-panel?section=news&edit=n1', [demoArticle({ id: 'n1' })])
   const form = within(await screen.findByRole('dialog', { name: /^Edit article: / }))
   await userEvent.click(form.getByRole('button', { name: 'Preview' }))
   within(await preview()).getByText('Preview: not saved')
 })
 
-test('a new article is shown before it exists', async () => {
+test('a new article has a preview before it is saved', async () => {
   await show('/admin-panel?section=news&edit=new', [])
   const form = within(await screen.findByRole('dialog', { name: 'New article' }))
   fireEvent.change(form.getByLabelText(/Title/), { target: { value: '<b>New lot</b>' } })

@@ -58,7 +58,7 @@ const openDialog = async (port: Partial<SessionPort>, status?: SyncStatus) => {
   return { ...page, dialog }
 }
 
-test('the full export holds the data of the server, the data of this device, and their descriptions', async () => {
+test('the full export contains the data on the server, the data on this device, and their descriptions', async () => {
   const rpc = vi.fn(async () => WHOLE)
   const { card, saved } = await open({ rpc })
   await userEvent.click(card.getByRole('button', { name: 'Download My Data' }))
@@ -71,7 +71,7 @@ test('the full export holds the data of the server, the data of this device, and
   expect(file.on_this_device.drafts.data[0].typed).toEqual({ photo: 'a file of 9 bytes' })
 })
 
-test('offline, the card says so and exports the data of this device alone', async () => {
+test('the card says that it is offline, and exports only the data on this device', async () => {
   const { card, saved } = await open({}, OFFLINE)
   card.getByText(/The server can’t be reached\. The complete file needs a connection/)
   await userEvent.click(card.getByRole('button', { name: 'Save What Is on This Device' }))
@@ -87,7 +87,7 @@ test('an incomplete response from the server is not exported', async () => {
   await screen.findByText(/Failed to get your data. The server sent an unexpected response./)
 })
 
-test('the deletion dialog lists what is deleted and what stays, and requires the password', async () => {
+test('the deletion dialog lists what is deleted and what remains, and requires the password', async () => {
   const closeAccount = vi.fn<SessionPort['closeAccount']>(async () => 'closed')
   const { dialog, router } = await openDialog({ closeAccount })
   dialog.getByText('Deleted now, for good')
@@ -125,7 +125,7 @@ test('a wrong password and a lost connection get different messages', async () =
   await dialog.findByText(/Your account was not deleted. The server could not be reached./)
 })
 
-test('the dialog counts unsent work, saves it as a file, and deletes nothing while offline', async () => {
+test('the deletion dialog counts unsent work, exports it as a file, and deletes nothing while offline', async () => {
   const { dialog } = await openDialog({}, { ...OFFLINE, waiting: 2, attention: 1 })
   dialog.getByText(/3 changes on this device are not sent yet/)
   dialog.getByText('The server can’t be reached. Deleting the account needs a connection.')

@@ -36,7 +36,7 @@ test('a visitor is asked to log in', async () => {
   expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/auth')
 })
 
-test('shows a skeleton or a failure before the first pull, and that there is no profile after it', async () => {
+test('shows a skeleton before the first pull, or a failure if it fails, and says afterward that there is no profile', async () => {
   const { unmount } = await open(null, { status: { ...SYNCED, isFilled: false } })
   await screen.findByText('Loading')
   unmount()
@@ -47,7 +47,7 @@ test('shows a skeleton or a failure before the first pull, and that there is no 
   await screen.findByText('There is no profile for this account')
 })
 
-test('shows seven cards, a read-only email and a badge for an admin', async () => {
+test('shows seven cards, a read-only email address, and a badge for an admin', async () => {
   await open({ role: 'admin' })
   await nameField()
   await screen.findByRole('heading', { name: 'Your Data' })
@@ -132,7 +132,7 @@ test('the form keeps its values and shows an error when the local write fails', 
   expect(screen.getByRole('switch', { name: 'Marketing emails' })).toHaveProperty('checked', false)
 })
 
-test('a switch saves at once', async () => {
+test('a switch saves immediately', async () => {
   const { data } = await open()
   settleQueuedEntries(APPLIED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Marketing emails' }))
@@ -143,7 +143,7 @@ test('a switch saves at once', async () => {
   expect(entry?.label).toEqual({ action: 'preferences.save', subject: 'Marketing emails' })
 })
 
-test('without email notifications the switches for emails alone are off and disabled', async () => {
+test('without email notifications, the switches of single emails are off and disabled', async () => {
   const { data } = await open()
   const shown = (name: string) => {
     const field = screen.getByRole<HTMLInputElement>('switch', { name })
@@ -165,7 +165,7 @@ test('without email notifications the switches for emails alone are off and disa
   expect(screen.queryByText(/email notifications are off/)).toBeNull()
 })
 
-test('a refusal by the server is shown', async () => {
+test('the page shows a refusal by the server', async () => {
   const { data } = await open()
   settleQueuedEntries(REFUSED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Order updates' }))
@@ -197,13 +197,13 @@ test('a file that is not really an image is refused, and the crop dialog closes'
 
 test('a profile picture can be removed', async () => {
   const { data } = await open({ avatar_url: 'avatars/u1/avatar.webp?v=1' }, { status: OFFLINE })
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Picture' }))
   await screen.findByText('Profile picture removed')
   expect((await data.db.rows('profiles').get('p1'))?.avatar_url).toBeNull()
-  await screen.findByRole('button', { name: 'Add a picture' })
+  await screen.findByRole('button', { name: 'Add a Picture' })
 })
 
-test('asks for the current password when the server requires it, and keeps what was typed', async () => {
+test('asks for the current password when the server requires it, and keeps the typed text', async () => {
   const updatePassword = vi
     .fn()
     .mockRejectedValueOnce(
@@ -267,7 +267,7 @@ test('the password form shows the messages of Site 5 and 8, and those of the ser
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
 })
 
-test('changing the password needs a connection and a live session', async () => {
+test('changing the password requires a connection and a live session', async () => {
   const { unmount } = await open({}, { status: OFFLINE })
   await screen.findByText('The server can’t be reached. Changing your password needs a connection.')
   unmount()

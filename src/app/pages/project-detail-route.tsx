@@ -16,7 +16,7 @@ export function ProjectDetailRoute() {
   )
 }
 
-/** As large as the button that replaces it, so that nothing moves; without the icon, which comes with that button. */
+/** As large as the button that replaces it, so that nothing moves; without the icon, which that code contains. */
 function FavoriteSkeleton() {
   return (
     <Button variant="default" disabled leftSection={<svg width={20} height={20} aria-hidden="true" />}>

@@ -1,7 +1,7 @@
 import { RigDetailPage } from '#features/rigs/rig-detail-page'
 import { lazyPart } from '#ui/lazy-part'
 
-/** Loaded separately, because it brings the code for writing; the page shows before it. */
+/** Loaded separately, because it includes the code for writing; the page is shown before it is loaded. */
 const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions-part')).RigActionsPart }), {
   isEager: true,
 })

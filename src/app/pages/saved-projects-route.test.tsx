@@ -21,7 +21,7 @@ async function show(rig: RowTypes['rigs']) {
   })
 }
 
-test('a saved rig has the card of the list of rigs, with the day of saving and the button that removes it', async () => {
+test('a saved rig has the same card as in the list of rigs, with the date of saving and a remove button', async () => {
   await show(demoRig({ status: 'sold' }))
   const heading = await screen.findByRole('heading', { level: 3, name: 'Show demo body' })
   const card = within(heading.closest('article') as HTMLElement)
@@ -35,7 +35,7 @@ test('a saved rig has the card of the list of rigs, with the day of saving and t
   expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Show demo body”')
 })
 
-test('the card of a saved rig shows hostile text safely', async () => {
+test('the card of a saved rig shows hostile text as text', async () => {
   const { container } = await show(
     demoRig({ title: HOSTILE_HTML, specialty: HOSTILE_HTML, images: ['javascript:alert(1)'] }),
   )

@@ -13,7 +13,7 @@ const session = { kind: 'signed-in', uid: 'u1', email: 'a@rigworks.example', isL
 const dataOf = (role: 'admin' | 'user') =>
   openTestData({ kind: 'user', uid: 'u1' }, { profiles: [demoProfile({ role })] })
 
-test('Admin 2: an admin gets back from the Sync center, and from a conflict, to where the panel was', async () => {
+test('Admin 2: the Sync center, and a conflict in it, link an admin back to the page of the panel they came from', async () => {
   const data = await dataOf('admin')
   const panel = renderPage(<Panel sections={[SECTION]} />, data, {
     at: '/admin-panel?section=orders&q=GR-1',
@@ -31,7 +31,7 @@ test('Admin 2: an admin gets back from the Sync center, and from a conflict, to 
   await screen.findByRole('link', { name: 'Back to Admin Panel' })
 })
 
-test('a customer has no way to the panel in the Sync center', async () => {
+test('the Sync center shows a customer no link to the panel', async () => {
   renderPage(<SyncRoute />, await dataOf('user'), { at: '/sync', session })
   await screen.findByRole('heading', { level: 1, name: 'Sync center' })
   expect(screen.queryByRole('link', { name: 'Back to Admin Panel' })).toBeNull()

@@ -20,7 +20,7 @@ it('preloads all files in parallel, with a lower priority than pictures', () => 
   ])
 })
 
-it('runs files in sequence, each in its own task, and stops at the first that cannot be loaded', async () => {
+it('runs files one after another, each in its own task, and stops at the first that cannot be loaded', async () => {
   const GONE = new TypeError('not to be had')
   const steps: string[] = []
   setTimeout(() => steps.push('the page answers'))

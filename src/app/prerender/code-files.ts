@@ -1,6 +1,6 @@
 import { yieldToPage } from './yield-to-page'
 
-/** URLs of script files; each file comes after the files that it imports. */
+/** URLs of script files; each file is listed after the files that it imports. */
 export interface CodeFiles {
   /** Files that every page needs. */
   app: readonly string[]

@@ -26,7 +26,7 @@ export interface HydrateOptions {
   started: StartedSource
   replayClick(): void
   missing: Promise<unknown>
-  /** Resolves once the code of the page is loaded; the HTML stays as it is until then. */
+  /** Resolves once the code of the page is loaded; the HTML does not change until then. */
   code: Promise<void>
   app(page: Prerendered | null): ReactNode
   onDifference(error: unknown): void
@@ -34,7 +34,7 @@ export interface HydrateOptions {
 
 /**
  * Hydrates a prerendered page without a visible change, once its code is loaded and the local database is open, because
- * actions write there. If code cannot be loaded, the page stays as it was sent and says so, and an error of the page's
+ * actions write there. If code cannot be loaded, the page remains as sent and says so, and an error of the page's
  * own code is thrown. If there is no database, the app is rendered from scratch and says why.
  */
 export async function hydratePage(options: HydrateOptions): Promise<void> {
@@ -88,7 +88,7 @@ function afterHydration({ query, state }: QueryAndState, replayClick: () => void
   return (navigate, search) => queueMicrotask(() => settle(navigate, search))
 }
 
-/** Resolves to true once the local database is open, and to false where the startup has to show something instead. */
+/** Resolves to true once the local database is open, and to false if the startup shows an error or a notice instead. */
 function isDataOpen(started: StartedSource): Promise<boolean> {
   const { status } = started.get().sync
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStyleRules } from './page-styles'
 
-it('replaces style attributes by rules that all pages share', () => {
+it('replaces style attributes with rules that all pages share', () => {
   const rules = createStyleRules()
   expect(rules.takeOut('<p style="--a:1">x</p><p class="k" style="--a:1"></p>')).toBe(
     '<p data-s="0">x</p><p class="k" data-s="0"></p>',

@@ -30,7 +30,7 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   useEffect(() => {
     if (isFilled) readQueue.start()
   }, [isFilled, readQueue])
-  // The router makes a new `navigate` for each URL; the first one is kept, so that the effect runs once for each entry.
+  // The router makes a new `navigate` for each URL; the first one is used, so that the effect runs once for each entry.
   const [firstNavigate] = useState(() => navigate)
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the restored entry may differ in its state only

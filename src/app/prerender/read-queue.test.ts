@@ -15,7 +15,7 @@ function read(name: string, begun: string[]) {
 }
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
-it('starts the reads after `begin`, in sequence, each in its own task', async () => {
+it('starts the reads after `begin`, one after another, each in its own task', async () => {
   const queue = createReadQueue()
   const begun: string[] = []
   for (const name of ['one', 'two']) queue.enqueue(read(name, begun).source).subscribe(vi.fn())

@@ -10,8 +10,8 @@ export interface ReadQueue {
 }
 
 /**
- * Starts the live reads of a prerendered page in sequence, each in its own task: twenty at once would block an old
- * phone for a quarter of a second.
+ * Starts the live reads of a prerendered page in sequence, each in its own task: twenty at the same time would block an
+ * old phone for a quarter of a second.
  */
 export function createReadQueue(): ReadQueue {
   let startQueue = () => {}
@@ -21,7 +21,7 @@ export function createReadQueue(): ReadQueue {
   return {
     start: () => startQueue(),
     enqueue: <T>(source: LiveSource<T>): LiveSource<T> => ({
-      // Its read has not started; the answer of the page stands in for it.
+      // Its read has not started; the answer in the page is used instead.
       hasValue: () => false,
       subscribe(next, onError) {
         let isFirst = true

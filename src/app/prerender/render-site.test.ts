@@ -31,7 +31,7 @@ beforeAll(async () => {
   renderer = await openRenderer('https://rigs.example', SNAPSHOT)
 })
 
-it('the projects page contains only the first projects, and the number of all', async () => {
+it('the projects page contains only the first projects, and the total number of projects', async () => {
   const { body, data } = await renderer.render('/projects')
   // React separates adjacent texts by comments.
   const [, main = ''] = body.replaceAll('<!-- -->', '').split('<main')
@@ -45,7 +45,7 @@ it('the projects page contains only the first projects, and the number of all', 
   expect(data.match(/Body number/g)).toHaveLength(48)
 })
 
-it('a product page contains nothing of a review: not in its text, its data or its JSON-LD', async () => {
+it('a product page contains no review: not in its text, its data or its JSON-LD', async () => {
   const html = JSON.stringify(await renderer.render(`/store/${PRODUCT.id}`))
   expect(html).toContain(`<h1 tabindex=\\"-1\\">${PRODUCT.title}`)
   expect(html).not.toMatch(/Lena Leaver|Rode well|once rode|aggregateRating|ratingValue/)

@@ -51,7 +51,7 @@ export interface SiteRenderer {
   css(): string
 }
 
-/** `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Content by customers is left out. */
+/** `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Content by customers is omitted. */
 export async function openRenderer(origin: string, snapshot: Snapshot): Promise<SiteRenderer> {
   setSiteOrigin(origin)
   const db = await openLocalDb({ kind: 'anonymous' })
@@ -129,7 +129,7 @@ async function moduleOf(code: PageCode | null): Promise<string> {
   return module
 }
 
-/** React writes the elements of the head before everything else. */
+/** React writes the elements of the head before all others. */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }

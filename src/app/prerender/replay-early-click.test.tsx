@@ -27,12 +27,12 @@ beforeEach(() => {
   }
 })
 
-it('the HTML of every page has the mark that starts the queueing', () => {
+it('the HTML of every page has the attribute that starts the queueing', () => {
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html')
   expect(page.documentElement.dataset.queuesClicks).toBe('')
 })
 
-it('replays the last early click once the page is hydrated, and lets links work at once', () => {
+it('replays the last early click once the page is hydrated, and does not delay links', () => {
   root.innerHTML =
     '<button id="one"><span>One</span></button><button id="two">Two</button><a href="#there">There</a>'
   const heard: string[] = []

@@ -8,7 +8,7 @@ const BROKEN = 'This page couldn’t start. That’s our fault, not yours. Reloa
 const ONLY_READABLE = 'You can read it, but buttons and forms don’t work.'
 
 /**
- * Leaves the page as it is and adds an alert that it did not finish loading, without React, which may be what is missing.
+ * Adds an alert to the page, without React, whose code may be missing.
  * Reloads only once the server can be reached: until then the page may show more than the browser's error page would.
  * `isBroken`: the code was loaded and threw.
  */
@@ -29,7 +29,7 @@ export function showLoadFailure(
   }
   showMessage(isBroken ? BROKEN : MISSING)
   button.type = 'button'
-  button.textContent = isBroken ? 'Reload' : 'Retry'
+  button.textContent = isBroken ? 'Reload' : 'Try Again'
   button.addEventListener('click', retry)
   if (!isBroken) addEventListener('online', retry)
   const alertBox = document.createElement('div')

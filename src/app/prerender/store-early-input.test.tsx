@@ -46,7 +46,7 @@ it('restores early input at the next load of the same page, once', () => {
   expect(content(load())).toEqual(['', 'Sent along', 'a'])
 })
 
-it('stores nothing of an unchanged page, nor after the app has taken over', () => {
+it('stores nothing for an unchanged page, or after the app has hydrated the page', () => {
   load()
   leave()
   const page = load()
@@ -56,7 +56,7 @@ it('stores nothing of an unchanged page, nor after the app has taken over', () =
   expect(sessionStorage.length).toBe(0)
 })
 
-it('removes the stored input of a page restored from the back-forward cache once the app takes over', () => {
+it('removes the stored input of a page restored from the back-forward cache once the app has hydrated it', () => {
   field(load(), '[data-path=name]').value = 'Ada'
   leave()
   expect(sessionStorage.length).toBe(1)

@@ -25,7 +25,7 @@ export function storeEarlyInput(root: HTMLElement): () => void {
   addEventListener('pagehide', keep)
   return () => {
     removeEventListener('pagehide', keep)
-    // The browser may have restored this page from its back-forward cache, with everything that was typed.
+    // The browser may have restored this page from its back-forward cache, with its typed text.
     takeStashedDraft(PLACE, page)
   }
 }

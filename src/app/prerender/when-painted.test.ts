@@ -79,7 +79,7 @@ it('does not wait for a picture that cannot be decoded', async () => {
   expect(painted).toHaveBeenCalled()
 })
 
-it('waits 300 ms where the browser reports no paints', async () => {
+it('waits 300 ms in a browser that reports no paints', async () => {
   const { painted, frame, timer } = slowWindow()
   await frame()
   await frame()
@@ -88,7 +88,7 @@ it('waits 300 ms where the browser reports no paints', async () => {
   expect(painted).toHaveBeenCalled()
 })
 
-it('resolves at once in a hidden tab', async () => {
+it('resolves immediately in a hidden tab', async () => {
   const { painted, show } = slowWindow({ isHidden: true })
   await show()
   expect(painted).toHaveBeenCalled()

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('locks an admin’s screen after the time in the settings, also on a page that needs no data', async () => {
+test('locks an admin’s screen after the time in the settings, also on a page that reads no data', async () => {
   noteUse(Date.now() - 31 * MINUTE)
   show({ localData: await open('admin') })
   await theLock()
@@ -44,7 +44,7 @@ test('locks an admin’s screen after the time in the settings, also on a page t
   expect(isHidden()).toBe(true)
 })
 
-test('follows a change of the settings, and removes the stored rule when the person is no longer an admin', async () => {
+test('applies a change of the settings, and removes the stored rule when the person is no longer an admin', async () => {
   const data = await open('admin')
   show({ localData: data })
   await waitFor(() => expect(lockRule(UID)).toBe(30 * MINUTE))
@@ -54,7 +54,7 @@ test('follows a change of the settings, and removes the stored rule when the per
   await waitFor(() => expect(lockRule(UID)).toBeNull())
 })
 
-test('locks by the stored rule when no database opens, once the server has answered', async () => {
+test('locks by the stored rule when no database can be opened, after the server has answered', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const fetch = vi.fn(async () => new Response(null))
   vi.stubGlobal('fetch', fetch)
@@ -68,7 +68,7 @@ test('locks by the stored rule when no database opens, once the server has answe
   expect(fetch).toHaveBeenCalledWith('/before-paint.js', expect.objectContaining({ method: 'HEAD' }))
 })
 
-test('stays locked when the role is taken away', async () => {
+test('stays locked when the person loses the admin role', async () => {
   lockScreen(UID)
   show({ localData: await open('user') })
   await theLock()
@@ -80,10 +80,10 @@ test('offers to log out, and keeps the data on the device if there are drafts', 
   const signOut = vi.fn(async () => undefined)
   show({ localData: data, port: { signOut } })
   await theLock()
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
   await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ unsent: 'discard' }))
   await data.db._drafts.put({ key: 'admin/news', value: 'Half a headline', savedAt: 1 })
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
   await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ unsent: 'keep' }))
 })
 

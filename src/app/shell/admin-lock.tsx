@@ -14,7 +14,7 @@ const IdleLock = lazyPart(
   { isQuiet: true },
 )
 
-const ASK_EVERY_MS = 30_000
+const REACHABILITY_CHECK_MS = 30_000
 
 export interface AdminLockProps {
   uid: string
@@ -28,7 +28,7 @@ export function AdminLock({ uid, email }: AdminLockProps) {
   const { signOut } = useSession()
   // Data that is only in memory would be lost by a log-out.
   const canLeave = localData?.store.isDurable !== false
-  const leave = async () => signOut({ unsent: (await hasNothingUnsent(localData)) ? 'discard' : 'keep' })
+  const leave = async () => signOut({ unsent: (await isAllSent(localData)) ? 'discard' : 'keep' })
   const isWanted = useSyncExternalStore(watchScreen, () => isLocked(uid) || lockRule(uid) !== null)
   return (
     <>
@@ -47,7 +47,7 @@ export function AdminLock({ uid, email }: AdminLockProps) {
 }
 
 /** Whether the local data can be deleted without a loss: the outbox is empty and there are no drafts. */
-async function hasNothingUnsent(localData: LocalData | null): Promise<boolean> {
+async function isAllSent(localData: LocalData | null): Promise<boolean> {
   if (!localData) return false
   try {
     const counts = await localData.store.read([], (tx) => tx.countOutbox())
@@ -59,15 +59,15 @@ async function hasNothingUnsent(localData: LocalData | null): Promise<boolean> {
   }
 }
 
-/** Whether the server can check a password. Without a local database no engine knows this, so it sends a request. */
+/** Whether the server can check a password. Without a local database no engine reports this, so a request is sent. */
 function useCanCheckPassword(hasEngine: boolean): boolean {
   const { isReachable } = useSyncStatus('isReachable')
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (hasEngine) return
-    // Not at once: most databases open within a moment.
-    const ask = () => isServerReachable(AbortSignal.timeout(ASK_EVERY_MS)).then(setThere)
-    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
+    // Not immediately: most databases open within a moment.
+    const ask = () => isServerReachable(AbortSignal.timeout(REACHABILITY_CHECK_MS)).then(setThere)
+    const timer = setInterval(() => void ask(), REACHABILITY_CHECK_MS)
     return () => clearInterval(timer)
   }, [hasEngine])
   return hasEngine ? isReachable : isThere

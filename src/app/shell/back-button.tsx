@@ -7,7 +7,7 @@ import classes from './back-button.module.css'
 
 /**
  * Goes back, for installed apps on devices without a back button; hidden elsewhere. On the first page of a window,
- * opened by a shortcut, a notification or a share, it leads to the home page.
+ * opened by a shortcut, a notification or a share, it opens the home page.
  */
 export function BackButton() {
   const navigate = useNavigate()

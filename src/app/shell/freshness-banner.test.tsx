@@ -41,7 +41,7 @@ it('U1: says that the person is offline, not that the server can’t be reached,
   expect(text()).toMatch(/^You’re offline\. You’re seeing the copy on this device, as of 12:00\sPM\.$/u)
 })
 
-it('U1: no longer says that the person is offline once the network is back, while the server stays unreachable', () => {
+it('U1: stops saying that the person is offline once the network is back while the server is still unreachable', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show({ ...OFFLINE, lastCheckedAt: NOON })
   onLine.mockReturnValue(true)
@@ -55,13 +55,13 @@ it('L4: says both if the device has no network and the site was never fully load
   expect(text()).toBe('You’re offline. The site has not been fully loaded on this device yet.')
 })
 
-it('U4: says how old the copy is when the last check is a quarter of an hour ago, even if the server is reachable', () => {
+it('U4: says how old the copy is when the last check was a quarter of an hour ago, even if the server is reachable', () => {
   show({ ...SYNCED, lastCheckedAt: NOON })
   wait(16 * 60_000)
   expect(text()).toMatch(/^You’re seeing the copy on this device, as of 12:00\sPM\.$/u)
 })
 
-it('U4: waits a moment for a check before it says that data is old', () => {
+it('U4: waits for a check to finish before it says that data is old', () => {
   show({ ...SYNCED, lastCheckedAt: NOON - 8 * 3_600_000 })
   wait(2_000)
   expect(text()).toBe('')
@@ -69,7 +69,7 @@ it('U4: waits a moment for a check before it says that data is old', () => {
   expect(text()).toContain('as of')
 })
 
-it('U4: releases the space that is reserved at an offline start once the state is known', () => {
+it('U4: releases the space reserved at an offline start once the connection state is known', () => {
   const page = document.documentElement.dataset
   page.offline = ''
   const { unmount } = show({ ...SYNCED, state: 'syncing', isReachable: false, lastCheckedAt: null })
@@ -85,7 +85,7 @@ it('U4: says nothing during the first sync round', () => {
   expect(text()).toBe('')
 })
 
-it('U1: says that a copy in memory is in this tab, not on this device', async () => {
+it('U1: says that a copy in memory exists in this tab, not on this device', async () => {
   vi.useRealTimers()
   const data = await openTestData({ kind: 'anonymous' })
   const localData = { ...data, store: { ...data.store, isDurable: false } }
@@ -103,7 +103,7 @@ it('W4: links to the sign-in page when the session has ended', () => {
   expect(screen.getByRole('link', { name: 'sign in to send them' }).getAttribute('href')).toBe('/auth')
 })
 
-it('U4: says that the server holds changes back, also during a sync round', () => {
+it('U4: says that the server is postponing changes, also during a sync round', () => {
   const since = new Date(2026, 10, 21, 11, 40).getTime()
   show({ ...SYNCED, state: 'syncing', lastCheckedAt: NOON, horizonStalledSince: since })
   expect(text()).toBe('The server has held some changes back since 11:40 AM.')
@@ -112,25 +112,25 @@ it('U4: says that the server holds changes back, also during a sync round', () =
 it('S14: offers the update when the server no longer serves this version', async () => {
   renderApp(<FreshnessBanner />, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
   screen.getByText(/^This version is too old to sync\. Update to continue\. Your unsent changes are safe\./)
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Update now' }))
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Update Now' }))
 })
 
-it('W4: says nothing when the server cannot save; the sync center shows that', () => {
+it('W4: says nothing when the server cannot save, because the Sync center shows it', () => {
   show({ ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true, lastCheckedAt: NOON })
   expect(text()).toBe('')
 })
 
-it('T4: says nothing in a tab that a newer build has retired; another notice does', () => {
+it('T4: says nothing in a tab that a newer build has retired, because another notice does', () => {
   show({ ...OFFLINE, needsSignIn: true, isOutdated: true })
   expect(text()).toBe('')
 })
 
-it('W4: says what to do behind a captive portal', () => {
+it('W4: explains how to sign in to the network behind a captive portal', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
   expect(text()).toMatch(/^This network blocks our server. .+ You’re seeing the copy on this device/u)
 })
 
-it('without scroll anchoring, moves a scrolled page by its own height, but not for space reserved before', () => {
+it("without scroll anchoring, scrolls a scrolled page by the banner's height, but not when the space was reserved before", () => {
   const scrolled = vi.fn()
   vi.stubGlobal('CSS', { supports: () => false })
   vi.stubGlobal('scrollY', 500)

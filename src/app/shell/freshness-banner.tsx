@@ -27,7 +27,7 @@ const FACTS = [...SYNC_FACTS, 'isReachable', 'isOutdated', 'lastCheckedAt'] as c
 type Facts = Pick<SyncStatus, (typeof FACTS)[number]> & { hasNetwork: boolean }
 
 /**
- * Says on every page how old its data is if it may not be fresh (U4). Problems that stop syncing come first: a session
+ * Says on every page how old its data is if it may not be fresh (U4). Problems that stop syncing are first: a session
  * that has ended (W4), a version that the server no longer serves (S14), a full device. Empty in a tab that a newer
  * build has retired, which has its own notice (T4).
  */

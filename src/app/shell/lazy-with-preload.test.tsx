@@ -49,7 +49,7 @@ it('fetches a part once when it is rendered during the preload', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('throws where the part is rendered, not where it is preloaded', async () => {
+it('throws an error of a part where the part is rendered, not where it is preloaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { Part, preload } = lazyWithPreload<{ name: string }>(() => Promise.reject(new Error('broken')))
   await preload()

@@ -29,7 +29,7 @@ async function show(profiles: RowTypes['profiles'][] = [], at = '/store') {
   return data
 }
 
-test('maintenance closes the site for visitors, shows the phone number, and ends with the setting', async () => {
+test('in maintenance, visitors see a notice with the phone number instead of the site, until the setting is off', async () => {
   const data = await show()
   await screen.findByRole('heading', { level: 1, name: 'We’re working on the site' })
   screen.getByRole('link', { name: '(315) 555-0142' })
@@ -38,18 +38,18 @@ test('maintenance closes the site for visitors, shows the phone number, and ends
   await screen.findByText('The store')
 })
 
-test('maintenance closes the site for customers', async () => {
+test('in maintenance, customers see the notice instead of the site', async () => {
   await show([demoProfile()])
   await screen.findByRole('heading', { level: 1, name: 'We’re working on the site' })
 })
 
-test('maintenance lets admins in, with a notice', async () => {
+test('in maintenance, admins see the site, with a notice', async () => {
   await show([demoProfile({ role: 'admin' })])
   await screen.findByText(/Maintenance mode is on/)
   screen.getByText('The store')
 })
 
-test.each(['/auth', '/sync'])('maintenance leaves %s open', async (at) => {
+test.each(['/auth', '/sync'])('in maintenance, %s stays open', async (at) => {
   await show([], at)
   await screen.findByText('The store')
 })

@@ -16,14 +16,14 @@ async function showsPanel(at: string, session: Session): Promise<boolean> {
 }
 
 test.each(['/admin-panel?section=orders', '/notifications'])(
-  'Admin 2: the skeleton of %s has no band and no navigation of the site',
+  'Admin 2: the skeleton of %s has no header band and no navigation of the site',
   async (at) => {
     expect(await showsPanel(at, ADMIN)).toBe(true)
     expect(await showsPanel(at, { kind: 'loading' })).toBe(true)
   },
 )
 
-test('a visitor at the address of the panel, and any other page, has the skeleton of the site', async () => {
+test("every other page, and the panel's address for a visitor, has the skeleton of the site", async () => {
   expect(await showsPanel('/admin-panel', { kind: 'anonymous' })).toBe(false)
   expect(await showsPanel('/projects', ADMIN)).toBe(false)
 })

@@ -21,7 +21,7 @@ const show = (first: typeof ONLINE | typeof OFFLINE, beside?: React.ReactNode) =
   return { status, ...renderApp(<FreshnessBanner />, { status, beside }) }
 }
 
-it('at the top of a page it appears at the foot of the screen, and within the next page', async () => {
+it('at the top of a page, the banner appears at the bottom of the screen, and within the next page', async () => {
   const { status, router } = show(ONLINE)
   status.set(OFFLINE)
   expect(placeOf()).toEqual(['foot', ''])
@@ -29,7 +29,7 @@ it('at the top of a page it appears at the foot of the screen, and within the ne
   expect(placeOf()).toEqual([undefined, ''])
 })
 
-it('at the foot of the screen it leaves no space when it disappears, and can appear there again', () => {
+it('at the bottom of the screen, the banner leaves no space when it disappears, and can appear there again', () => {
   const { status } = show(ONLINE)
   for (let time = 0; time < 2; time += 1) {
     status.set(OFFLINE)
@@ -39,7 +39,7 @@ it('at the foot of the screen it leaves no space when it disappears, and can app
   }
 })
 
-it('within the page it leaves its space until the next page, and can appear in it again', async () => {
+it('within the page, the banner leaves its space until the next page, and can appear in it again', async () => {
   const { status, router } = show(OFFLINE)
   expect(placeOf()).toEqual([undefined, ''])
   status.set(ONLINE)
@@ -52,7 +52,7 @@ it('within the page it leaves its space until the next page, and can appear in i
   expect(placeOf()).toEqual([undefined, ''])
 })
 
-it('the space that it leaves goes once it is scrolled out of sight', () => {
+it('the space left by the banner is removed once it is scrolled out of view', () => {
   const { status } = show(OFFLINE)
   status.set(ONLINE)
   const scrollTo = (top: number) => {
@@ -66,7 +66,7 @@ it('the space that it leaves goes once it is scrolled out of sight', () => {
   expect(banner().textContent).toBe('')
 })
 
-it('on a page that is scrolled it is within the page, which the browser keeps in its place', () => {
+it('on a scrolled page, the banner appears within the page, and the browser keeps the scroll position', () => {
   vi.stubGlobal('scrollY', 500)
   const { status } = show(ONLINE)
   status.set(OFFLINE)
@@ -75,7 +75,7 @@ it('on a page that is scrolled it is within the page, which the browser keeps in
   expect(placeOf()).toEqual([undefined, ''])
 })
 
-it('the field in use is scrolled out of its way, and only then', () => {
+it('the focused field is scrolled out from under the banner, only if the banner covers it', () => {
   const { status } = show(ONLINE, <input aria-label="Name" />)
   const field = screen.getByRole('textbox')
   const scrolled = vi.fn()

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { useLocation } from 'react-router-dom'
 
 /**
- * Puts the banner where it moves nothing. It is part of the page, below the header, and a scrolled page stays where it is: by
- * the browser's scroll anchoring, in WebKit by ours. At the top of a page nothing can be scrolled away, so until the next
- * page a banner that appears is at the foot of the screen, and one that disappears leaves its space, until it is scrolled
- * out of sight. Returns whether it has left its space.
+ * Puts the banner where it moves nothing. It is part of the page, below the header, and a scrolled page keeps its
+ * position: by the browser's scroll anchoring, or in WebKit by this code. At the top of a page nothing can be scrolled
+ * away, so until the next page a banner that appears is at the bottom of the screen, and one that disappears leaves its
+ * space, until that space is scrolled out of view. Returns whether it has left its space.
  */
 export function useBannerPlace(
   slot: RefObject<HTMLElement | null>,
@@ -60,14 +60,14 @@ export function useBannerPlace(
   return isKept
 }
 
-/** `foot`: at the foot of the screen. `kept`: an empty space. Null: within the page. */
+/** `foot`: at the bottom of the screen. `kept`: an empty space. Null: within the page. */
 function place(banner: HTMLElement, where: 'foot' | 'kept' | null, height = 0): void {
   banner.style.minHeight = height ? `${height}px` : ''
   if (where) banner.dataset.place = where
   else delete banner.dataset.place
 }
 
-/** The field that a person is typing in stays in sight. */
+/** The field that a person is typing in remains visible. */
 function uncoverFocus(banner: HTMLElement): void {
   const field = document.activeElement
   if (!field || field === document.body || banner.contains(field)) return

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 /** How long data counts as fresh without a check, ms: three times the interval of the engine's slowest trigger. */
 const FRESH_FOR = 15 * 60_000
 
-/** Time for the check that a device makes when it wakes up, ms. Without it the banner would appear and disappear. */
+/** Time for the check after a device wakes up, ms. Otherwise the banner would appear and disappear. */
 const GRACE = 3_000
 
-/** Whether `checkedAt` (ms since the epoch) is so long ago that a page has to say how old its data is (U4). */
+/** Whether `checkedAt` (ms since the epoch) is so long ago that a page must say how old its data is (U4). */
 export function useIsOld(checkedAt: number | null): boolean {
   const [outdatedCheck, setOutdatedCheck] = useState<number | null>(null)
   useEffect(() => {

@@ -59,7 +59,7 @@ it('jumps to the top with prefers-reduced-motion', async () => {
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
 })
 
-it('does not scroll when only the query changes, or on going back', async () => {
+it('does not scroll when only the query changes, or when the person goes back', async () => {
   const { router } = site()
   await act(() => router.navigate('/?q=forge'))
   expect(scrollTo).not.toHaveBeenCalled()
@@ -69,7 +69,7 @@ it('does not scroll when only the query changes, or on going back', async () => 
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('focuses the heading of a page that reads data first once it is rendered', async () => {
+it('focuses the heading of a page that reads data first once the heading is rendered', async () => {
   let answer: (title: string) => void = () => undefined
   const { router } = site(new Promise((resolve) => (answer = resolve)))
   await act(() => router.navigate('/late'))
@@ -78,7 +78,7 @@ it('focuses the heading of a page that reads data first once it is rendered', as
   await eventually(() => expect(focused()).toBe('Forge body'))
 })
 
-it('does not take the focus from an element that the person has focused in the meantime', async () => {
+it('does not take the focus from an element that the person has focused meanwhile', async () => {
   let answer: (title: string) => void = () => undefined
   const { router } = site(new Promise((resolve) => (answer = resolve)))
   await act(() => router.navigate('/late'))
@@ -88,7 +88,7 @@ it('does not take the focus from an element that the person has focused in the m
   expect(focused()).toBe('Elsewhere')
 })
 
-it('focuses the heading that replaces the focused heading', async () => {
+it('focuses the heading that replaces a focused heading', async () => {
   const { router } = site(Promise.resolve('Waiting to be sent'))
   await act(() => router.navigate('/late'))
   await eventually(() => expect(focused()).toBe('Waiting to be sent'))
@@ -96,7 +96,7 @@ it('focuses the heading that replaces the focused heading', async () => {
   await eventually(() => expect(focused()).toBe('Order 1'))
 })
 
-it('leaves place and focus as they are when only the address of the shown item is replaced', async () => {
+it('keeps scroll position and focus when only the address of the shown item is replaced', async () => {
   const { router } = site()
   screen.getByRole('button', { name: 'Elsewhere' }).focus()
   const state = { isSameItem: true }

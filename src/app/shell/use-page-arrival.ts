@@ -4,9 +4,9 @@ import { focusHeading } from '#ui/page/focus-heading'
 import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 
 /**
- * On navigation to another page, scrolls smoothly to the top (at once with prefers-reduced-motion) and focuses the
- * heading, so that a screen reader announces the page. Does nothing when only the query changes (filters), or the
- * address of the shown item; going back restores the scroll position (`useScrollMemory`).
+ * On navigation to another page, scrolls smoothly to the top (without animation under prefers-reduced-motion) and
+ * focuses the heading, so that a screen reader announces the page. Does nothing when only the query changes (filters),
+ * or the address of the shown item; going back restores the scroll position (`useScrollMemory`).
  */
 export function usePageArrival(): void {
   const { pathname } = useLocation()

@@ -46,7 +46,7 @@ const page = () => renderApp(<Site />, { at: '/projects' })
 const begun = () => vi.mocked(document.startViewTransition)
 
 it.each(['picture', 'View Build'])(
-  'a click on "%s" morphs the picture into that of the page, and leaves no transition name behind',
+  'a click on "%s" morphs the picture into the one on the page, and leaves no transition name behind',
   async (name) => {
     const { router } = page()
     fireEvent.click(screen.getByText(name))
@@ -65,7 +65,7 @@ it.each([
   expect(begun()).not.toHaveBeenCalled()
 })
 
-it('does not animate with prefers-reduced-motion, and the link works', async () => {
+it('does not animate with prefers-reduced-motion, and follows the link', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const media = new EventTarget() as MediaQueryList
     return Object.assign(media, { matches: /reduce/.test(query), media: query })

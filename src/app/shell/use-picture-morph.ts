@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 
 const NAME = 'opened-picture'
-/** Limit of the wait for the next page, ms: the current page is frozen meanwhile. After it, there is no animation. */
+/** Limit of the wait for the next page, ms, during which the current one is frozen; then there is no animation. */
 const TIMEOUT = 200
 
 /**

@@ -54,14 +54,14 @@ async function comeBack() {
   expect(scrollTo).not.toHaveBeenCalled()
 }
 
-it('restores the position on going back once the page is tall enough', async () => {
+it('restores the scroll position when the person goes back, once the page is tall enough', async () => {
   await comeBack()
   height = 5_000
   grow()
   expect(scrollTo).toHaveBeenCalledWith({ top: 3_000, behavior: 'instant' })
 })
 
-it('does not move a page that the person has already scrolled', async () => {
+it('does not scroll a page that the person has already scrolled', async () => {
   await comeBack()
   dispatchEvent(new Event('wheel'))
   height = 5_000
@@ -85,7 +85,7 @@ function reload() {
   scrollTo.mockClear()
 }
 
-it('restores the position also after the query is put back by a replaced entry', async () => {
+it('restores the position even after a replaced history entry puts the query back', async () => {
   reload()
   height = 900
   const { router } = renderApp(<Site />)
@@ -104,14 +104,14 @@ it('restores the position also after the query is put back by a replaced entry',
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('does not move a page that the person has scrolled before hydration', () => {
+it('does not scroll a page that the person has scrolled before hydration', () => {
   reload()
   vi.stubGlobal('scrollY', 700)
   renderApp(<Site />)
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-it('leaves the restoring to the browser for a page that was left before hydration', () => {
+it('lets the browser restore the position of a page that was left before hydration', () => {
   reload()
   history.scrollRestoration = 'auto'
   renderApp(<Site />)
@@ -119,7 +119,7 @@ it('leaves the restoring to the browser for a page that was left before hydratio
   expect(history.scrollRestoration).toBe('manual')
 })
 
-it('stores separate positions for two entries with the same URL, each the first of its document', () => {
+it('stores separate positions for two history entries with the same URL, each the first of its document', () => {
   // The names of the entries must not depend on the time.
   vi.spyOn(Date, 'now').mockReturnValue(1)
   reload()

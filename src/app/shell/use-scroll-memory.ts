@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { scrollPositions, storeScrollPositions } from '#runtime/scroll-positions'
 import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 
-/** Input after which the page must not be scrolled by script any more. */
+/** Input after which scripts must no longer scroll the page. */
 const SCROLL_INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**

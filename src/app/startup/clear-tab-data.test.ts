@@ -45,7 +45,7 @@ it('I2: removes everything that the storage inventory marks as personal at a log
   expectNothing()
 })
 
-it('I2: removes it when the session ends in another tab, and when another account signs in', async () => {
+it('I2: removes personal data when the session ends in another tab, and when another account signs in', async () => {
   const tab = openTestTab()
   await tab.signIn(USERS.customer)
   leaveTraces()
@@ -57,7 +57,7 @@ it('I2: removes it when the session ends in another tab, and when another accoun
   await eventually(expectNothing)
 })
 
-it('removes the screen lock of an earlier person', async () => {
+it('removes the screen lock of the previous person', async () => {
   localStorage.setItem('rigworks-locked', USERS.customer)
   const tab = openTestTab()
   await tab.setAuth(NOBODY)

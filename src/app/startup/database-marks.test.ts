@@ -35,7 +35,7 @@ describe('the mark of a local database', () => {
     expect(marks.opened('shop')).toBeNull()
   })
 
-  it('L4: reports the loss also to a tab that opens a database which another tab has just created again', () => {
+  it('L4: reports the loss even to a tab that opens a database which another tab has just created again', () => {
     const marks = marksOn()
     openNew(marks, 'shop')
     marks.holds('shop', 2)
@@ -45,14 +45,14 @@ describe('the mark of a local database', () => {
     expect(marks.opened('shop')).toEqual({ lost: 2 })
   })
 
-  it('L4: reports no eviction after a deletion on purpose', () => {
+  it('L4: reports no eviction after a deliberate deletion', () => {
     const marks = marksOn()
     openNew(marks, 'shop')
     marks.forget('shop')
     expect(openNew(marks, 'shop')).toBeNull()
   })
 
-  it('I3: counts the unsent work of people who have signed out, until they return or it is deleted on purpose', () => {
+  it('I3: counts the unsent work of people who have signed out, until they return or it is deleted deliberately', () => {
     const marks = marksOn()
     for (const name of ['ada', 'ben', 'cleo']) openNew(marks, name)
     marks.holds('ada', 2)

@@ -1,17 +1,17 @@
 /**
- * Marks outside IndexedDB that record which local databases exist and how much unsent work each holds. Browsers can
+ * Marks outside IndexedDB that record which local databases exist and how much unsent work each contains. Browsers can
  * evict IndexedDB alone; without a mark an eviction would look like a first visit (L4).
  */
 import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
 
-interface KeptMark {
+interface DatabaseMark {
   unsent: number
   /** Unsent changes lost by evictions that the person has not dismissed yet; null if there was no eviction. */
   lost: number | null
 }
 
 export interface DatabaseMarks {
-  /** Call this when the database had to be created: an eviction, if there is a mark. */
+  /** Call this when the database had to be created. Returns the eviction, if there is a mark. */
   created(name: string): void
   /** Call this at each opening, after `created` if that applies. Returns the eviction to report, if any. */
   opened(name: string): { lost: number } | null
@@ -28,7 +28,7 @@ export interface DatabaseMarks {
 }
 
 /** Names of the databases whose owners have signed out. */
-const LEFT_KEY = 'rigworks-left'
+const SIGNED_OUT_KEY = 'rigworks-left'
 const keyOf = (name: string) => `rigworks-kept:${name}`
 
 export function createDatabaseMarks(storage: AuthStorage): DatabaseMarks {
@@ -37,18 +37,18 @@ export function createDatabaseMarks(storage: AuthStorage): DatabaseMarks {
     try {
       storage.setItem(key, JSON.stringify(value))
     } catch {
-      // With a full localStorage an eviction goes unnoticed and kept work is not shown; nothing else is lost.
+      // With a full localStorage an eviction is not noticed and unsent work is not counted; nothing else is lost.
     }
   }
-  const write = (name: string, mark: KeptMark) => set(keyOf(name), mark)
-  const leftNames = () => parseNames(storage.getItem(LEFT_KEY))
-  const setLeft = (names: string[]) => {
-    if (names.length > 0) set(LEFT_KEY, names)
-    else storage.removeItem(LEFT_KEY)
+  const write = (name: string, mark: DatabaseMark) => set(keyOf(name), mark)
+  const signedOutNames = () => parseNames(storage.getItem(SIGNED_OUT_KEY))
+  const storeSignedOut = (names: string[]) => {
+    if (names.length > 0) set(SIGNED_OUT_KEY, names)
+    else storage.removeItem(SIGNED_OUT_KEY)
   }
-  const removeLeft = (name: string) => {
-    const names = leftNames()
-    if (names.includes(name)) setLeft(names.filter((one) => one !== name))
+  const removeSignedOut = (name: string) => {
+    const names = signedOutNames()
+    if (names.includes(name)) storeSignedOut(names.filter((one) => one !== name))
   }
   const holds = (name: string, unsent: number) => {
     const mark = read(name)
@@ -60,7 +60,7 @@ export function createDatabaseMarks(storage: AuthStorage): DatabaseMarks {
       if (mark) write(name, { unsent: 0, lost: (mark.lost ?? 0) + mark.unsent })
     },
     opened(name) {
-      removeLeft(name)
+      removeSignedOut(name)
       const { unsent, lost } = read(name) ?? { unsent: 0, lost: null }
       write(name, { unsent, lost })
       return lost === null ? null : { lost }
@@ -69,12 +69,12 @@ export function createDatabaseMarks(storage: AuthStorage): DatabaseMarks {
     dismiss: (name) => write(name, { unsent: read(name)?.unsent ?? 0, lost: null }),
     left(name, unsent) {
       if (unsent !== null) holds(name, unsent)
-      setLeft([...new Set([...leftNames(), name])])
+      storeSignedOut([...new Set([...signedOutNames(), name])])
     },
-    countLeft: () => leftNames().reduce((sum, name) => sum + (read(name)?.unsent ?? 0), 0),
+    countLeft: () => signedOutNames().reduce((sum, name) => sum + (read(name)?.unsent ?? 0), 0),
     forget(name) {
       storage.removeItem(keyOf(name))
-      removeLeft(name)
+      removeSignedOut(name)
     },
   }
 }
@@ -88,12 +88,12 @@ function parseNames(text: string | null): string[] {
   }
 }
 
-/** Null for unreadable text: at worst an eviction goes unnoticed. */
-function parseMark(text: string | null): KeptMark | null {
+/** Null for unreadable text: at worst an eviction is not noticed. */
+function parseMark(text: string | null): DatabaseMark | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return null
-    const { unsent, lost } = value as Partial<Record<keyof KeptMark, unknown>>
+    const { unsent, lost } = value as Partial<Record<keyof DatabaseMark, unknown>>
     if (typeof unsent !== 'number') return null
     return { unsent, lost: typeof lost === 'number' ? lost : null }
   } catch {

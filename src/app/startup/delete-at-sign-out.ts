@@ -12,7 +12,7 @@ export interface SignOut {
   deletions: PendingDatabaseDeletions
   /** Ends the session and closes the local database. */
   endSession(): Promise<void>
-  /** Called with the error of a deletion that failed; the others are carried out all the same. */
+  /** Called with the error of a deletion that failed; the others are executed nevertheless. */
   onFailure(cause: unknown): void
 }
 

@@ -10,7 +10,7 @@ const memory = () => {
   }
 }
 
-it('keeps code, time and error name over a reload of the tab, but no error message', () => {
+it('keeps code, time and error name of a note when the tab reloads, but no error message', () => {
   const tab = memory()
   const log = createDiagnosticsLog(tab)
   log.report('leader_loop_failed', new TypeError('ada@example.com could not be read'))

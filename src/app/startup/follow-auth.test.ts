@@ -50,7 +50,7 @@ describe('the data of a principal on this device', () => {
     expect(tab.deviceStatus().left).toBe(0)
   })
 
-  it('I2: deletes unused shares at a sign-out, also when unsent work is kept', async () => {
+  it('I2: deletes unused shared files at a sign-out, even if unsent work is kept', async () => {
     const tab = await withUnsentFavorite()
     await storeShare({ id: 's1', at: Date.now(), words: 'My truck', files: [], leftOut: [] })
     await tab.signOut({ unsent: 'keep' })
@@ -96,7 +96,7 @@ describe('the data of a principal on this device', () => {
     expect(await tab.data().db.rows('saved_projects').get('fav')).toBeDefined()
   })
 
-  it('I2: follows a sign-out in another tab; its deletion is not undone and does not count as an eviction', async () => {
+  it('I2: follows a sign-out in another tab; the deletion is not undone and does not count as an eviction', async () => {
     const tab = await withUnsentFavorite()
     await eventually(() => expect(tab.status().waiting).toBe(1))
     const otherTab = openTestTab(tab.values, tab.server)

@@ -40,7 +40,7 @@ export interface FollowAuthOptions {
   anonymousSync: SyncBackend
   files: FileBackend
   anonymousFiles: FileBackend
-  /** Storage outside IndexedDB, for pending deletions and kept marks. */
+  /** Storage outside IndexedDB, for pending deletions and marks. */
   storage: AuthStorage
   relay: SyncRelay
   diagnostics: DiagnosticsLog
@@ -78,7 +78,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   }
 }
 
-/** Carries out the steps of `session-steps.ts`, one change at a time. */
+/** Executes the steps of `session-steps.ts`, one change at a time. */
 class Follower {
   readonly databases: TabDatabases
   private readonly options: FollowAuthOptions
@@ -131,7 +131,7 @@ class Follower {
   /** Runs one change at a time, in the order of the calls. */
   private inSequence(change: () => Promise<void>): Promise<void> {
     const turn = this.work.then(change)
-    // A failed change rejects for its caller only; the next one runs all the same.
+    // A failed change rejects for its caller only; the next one runs nevertheless.
     this.work = turn.catch(() => undefined)
     return turn
   }
@@ -251,10 +251,10 @@ class Follower {
       setTimeout(() => this.returnWhenSent(), RETURN_PAUSE)
       return
     }
-    const bringAlong = await leaveMemory(memory.db)
+    const moveToDevice = await leaveMemory(memory.db)
     await this.reopen()
     const device = this.databases.current?.localData
-    if (device) await bringAlong(device.db).catch((cause: unknown) => this.noteLocalFailure(cause))
+    if (device) await moveToDevice(device.db).catch((cause: unknown) => this.noteLocalFailure(cause))
   }
 
   private async reopen(): Promise<void> {

@@ -13,7 +13,7 @@ beforeEach(() => {
   deleteRecoveryLink()
 })
 
-test('takes the answer of the auth service out of the URL', async () => {
+test('removes the answer of the auth service from the URL and returns it', async () => {
   history.replaceState(null, '', `/auth?password=new${RESET}`)
   await followMailLink(unexpected)
   expect(location.hash).toBe('')
@@ -31,7 +31,7 @@ test('leaves every other fragment unchanged', async () => {
   }
 })
 
-test('reports a link that cannot be read, and does not stop the app from starting', async () => {
+test('reports a link that cannot be read, and lets the app start', async () => {
   const cause = new Error('no such file')
   vi.spyOn(taken, 'takeMailLink').mockImplementation(() => {
     throw cause

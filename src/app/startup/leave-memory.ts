@@ -3,7 +3,7 @@ import { putCartLine } from '#device-data/cart'
 import type { SyncStatusSource } from '#sync/status'
 import type { LocalDb } from '#sync/store/local-db'
 
-/** Calls `go` once everything is sent: entries in memory are not in the database on the device. */
+/** Calls `go` once everything is sent, because entries in memory are not in the database on the device. */
 export function whenAllSent(status: SyncStatusSource, go: () => void): void {
   let stop = () => {}
   let isOver = false

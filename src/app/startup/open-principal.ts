@@ -109,7 +109,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
 }
 
 /**
- * Opens the database on the device, or in memory if the browser stores nothing or does not answer; the storage notice
+ * Opens the database on the device, or in memory if the browser stores nothing or does not respond; the storage notice
  * says so (L1). Waits for a database that an older tab blocks: the person is asked to close that tab (T4).
  */
 async function openSomewhere(

@@ -46,7 +46,7 @@ export function createPendingDatabaseDeletions(
 const others = (storage: AuthStorage, principal: UserPrincipal) =>
   read(storage).filter((uid) => uid !== principal.uid)
 
-/** Empty for an unreadable value, which must not keep the app from starting. */
+/** Empty for an unreadable value, which must not prevent the app from starting. */
 function read(storage: AuthStorage): string[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')

@@ -31,13 +31,13 @@ const change = (from: Leaving | null, to: AuthState): SessionStep[] => [
   ...stepsOfArriving(open(null), from, to),
 ]
 
-it('I1: a session of the principal whose database is open only shows it, and a live one is announced', () => {
+it("I1: a session of the open database's principal only updates what is shown, and a live session is announced", () => {
   expect(stepsOfSamePrincipal(open(VISITOR), NOBODY)).toEqual(['show'])
   expect(stepsOfSamePrincipal(open(ANN), signedIn('ann'))).toEqual(['show', 'announce-live-session'])
   expect(stepsOfSamePrincipal(open(ANN), signedIn('ann', false))).toEqual(['show'])
 })
 
-it('I1: a session of another principal needs another database', () => {
+it('I1: a session of another principal opens another database', () => {
   expect(stepsOfSamePrincipal(open(null), NOBODY)).toBeNull()
   expect(stepsOfSamePrincipal(open(VISITOR), signedIn('ann'))).toBeNull()
   expect(stepsOfSamePrincipal(open(ANN), signedIn('bob'))).toBeNull()
@@ -74,7 +74,7 @@ it('I2: deletes the data of an account when another one signs in, but not unsent
   }
 })
 
-it('I3: records unsent work that stays after a sign-out, unless it is to be deleted or was in memory', () => {
+it('I3: records unsent work that remains after a sign-out, unless it is to be deleted or was in memory', () => {
   const steps: SessionStep[] = ['close', 'note-left', 'clear-tab-data', 'delete-other-locks', 'open', 'show']
   const without = steps.filter((step) => step !== 'note-left')
   expect(change(leaving(ANN, { unsent: 1 }), NOBODY)).toEqual(steps)

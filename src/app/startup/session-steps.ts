@@ -17,7 +17,7 @@ export interface Leaving {
   principal: Principal
   /** Name of the database. */
   name: string
-  /** Number of entries that the server may not have; null if the database cannot be read, which may hold some. */
+  /** Number of entries that the server may not have; null if the database cannot be read and may contain some. */
   unsent: number | null
   isDurable: boolean
   /** A sign-out has marked it for deletion. */
@@ -28,7 +28,7 @@ export type SessionStep =
   | 'show'
   | 'announce-live-session'
   | 'close'
-  /** Records unsent work that stays on the device. */
+  /** Records unsent work that remains on the device. */
   | 'note-left'
   | 'clear-tab-data'
   | 'delete-other-locks'

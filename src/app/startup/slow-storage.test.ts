@@ -50,7 +50,7 @@ describe('a database that does not open in time', () => {
     expect(tab.deviceStatus().isInMemory).toBe(false)
   })
 
-  it('L1: leaves the tab in memory until it opens, and then gets the cart that was filled meanwhile', async () => {
+  it('L1: leaves the tab in memory until the database opens, and then receives the cart that was filled meanwhile', async () => {
     const hold = holdOpening()
     const tab = openTestTab()
     await tab.setAuth(NOBODY)

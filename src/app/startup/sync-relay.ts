@@ -17,7 +17,7 @@ export function createSyncRelay(): SyncRelay {
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
   let retired: SyncStatus | null = null
-  /** Tables that the first page shows, requested before there is an engine. */
+  /** Tables that the first page shows, requested before the engine exists. */
   const requests = new Set<RequestedData>()
   /** Throws between two principals and in a retired tab, so that the person sees that the command was not run. */
   const required = (): SyncCommands => {

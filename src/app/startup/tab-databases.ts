@@ -1,4 +1,4 @@
-/** The databases that a tab has open: the one of its principal and, beside an account's, the visitor's (I1). */
+/** The databases that a tab has open: the one of its principal and, in addition to an account's, the visitor's (I1). */
 import type { DeviceStatus } from '#runtime/device-status'
 import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
@@ -17,7 +17,7 @@ export interface TabDatabasesOptions {
   diagnostics: DiagnosticsLog
   marks: DatabaseMarks
   onNews(received: PrincipalEvent, principal: Principal): void
-  /** Called with failures to copy data between databases, which stop nothing. */
+  /** Called with failures to copy data between databases, which do not stop the startup. */
   onNotCopied(cause: unknown): void
 }
 
@@ -67,7 +67,7 @@ export class TabDatabases {
     return (this.visitor ?? this.current)?.localData.store ?? null
   }
 
-  /** The eviction to report. The visitor's counts only if unsent work was lost: its catalog is not in use. */
+  /** The eviction to report. The visitor's only with lost unsent work, because its catalog is not in use. */
   eviction(): DeviceStatus['eviction'] {
     const visitors = this.visitor?.eviction?.lost ?? 0
     const own = this.current?.eviction
@@ -80,7 +80,7 @@ export class TabDatabases {
       if (opened) this.options.marks.dismiss(opened.localData.db.name)
   }
 
-  /** Number of entries that the server may not have. Null for a database that cannot be read, which may hold some. */
+  /** Number of entries that the server may not have. Null for a database that cannot be read and may contain some. */
   async countUnsent(): Promise<number | null> {
     try {
       const entries = (await this.current?.localData.store.read([], (tx) => tx.outbox())) ?? []

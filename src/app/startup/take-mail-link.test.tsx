@@ -27,7 +27,7 @@ test('a recovery link leads to the new-password page from any URL, and its sessi
   }
 })
 
-test("leaves the confirmation of this device's sign-up to the auth client, and redirects any other", async () => {
+test('leaves the confirmation of a sign-up on this device to the auth client, and redirects any other', async () => {
   const told = vi.spyOn(toasts, 'toastSuccess').mockReturnValue('')
   const awaited = `/#${sessionOf('ann@example.com', 'signup')}`
   expect(arrive(awaited)).toBe('/auth?confirmation=done')

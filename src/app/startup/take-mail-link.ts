@@ -6,7 +6,7 @@ import { awaitsConfirmation } from '#sync/transport/supabase/confirmation-link'
 /**
  * Redirects from the URL of a mailed link to the page for it, before other code reads the URL: hosted projects send
  * some links to the home page. Removes the session from the URL, because people copy URLs. The confirmation of a
- * sign-up on this device stays in the URL for the auth client.
+ * sign-up on this device remains in the URL for the auth client.
  */
 export function takeMailLink(): void {
   const link = readMailLink(location.hash)
@@ -14,7 +14,7 @@ export function takeMailLink(): void {
   if (link.kind === 'confirmation') {
     if (isOwnSignUp(link.accessToken)) {
       addEventListener('hashchange', removeEmptyHash)
-      void tellConfirmed()
+      void showConfirmed()
     } else redirectTo(paths.emailConfirmed)
     return
   }
@@ -28,7 +28,7 @@ export function takeMailLink(): void {
 }
 
 /** The auth client opens the session itself, but shows no message about the confirmed address. */
-async function tellConfirmed(): Promise<void> {
+async function showConfirmed(): Promise<void> {
   const { toastSuccess } = await import('#ui/feedback/toasts')
   toastSuccess('Email Confirmed', 'Your email address is confirmed.')
 }

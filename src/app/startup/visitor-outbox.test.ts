@@ -33,7 +33,7 @@ describe("the visitor's outbox while a customer is signed in", () => {
     expect(tab.server.database.table('quote_requests').has('quote')).toBe(true)
   })
 
-  it('U2: reports "pending" while the server defers only the request of the visitor', async () => {
+  it('U2: reports "pending" while the server postpones only the request of the visitor', async () => {
     const tab = await withUnsentQuote()
     tab.failVisitorPushes('rate_limited')
     await tab.setAuth(signedIn(USERS.customer))

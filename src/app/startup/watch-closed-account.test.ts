@@ -46,7 +46,7 @@ it('checks the account once when the server refuses the session, and reports the
   expect(onClosed.mock.calls).toEqual([[2]])
 })
 
-it('does nothing about an ended session while the account exists', async () => {
+it('does nothing when a session has ended while the account exists', async () => {
   const { hear, ask, onClosed } = watch(async () => false)
   await hear({ needsSignIn: true })
   await hear({ needsSignIn: false })

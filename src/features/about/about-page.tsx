@@ -15,7 +15,7 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { AboutPanel } from './about-panel'
 import { aboutTabs } from './about-tabs'
 
-/** Shown only in the prerendered HTML; hydration fetches its code all the same (0.6 kB). */
+/** Shown only in the prerendered HTML; hydration fetches its code nevertheless (0.6 kB). */
 const PanelsWithoutScripts = lazyPart(async () => ({
   default: (await import('./panels-without-scripts')).PanelsWithoutScripts,
 }))

@@ -15,7 +15,7 @@ test.each([null, '', 'faqs', 'constructor', '<script>', 'SHOP'])(
   },
 )
 
-test('each tab has its own URL, and the first has the URL without a query', () => {
+test('each tab has its own URL, and the first tab has the URL without a query', () => {
   expect(aboutTabs.links[0]?.to).toBe('/about')
   expect(aboutTabs.links[4]?.to).toBe('/about?tab=who-we-serve')
   expect(homeTabs.links[4]?.to).toBe('/?tab=faqs')

@@ -20,10 +20,10 @@ export function FaqsPanel() {
       >
         <div className="rw-cluster rw-gap-12 rw-above-8">
           <Button component={Link} to={paths.faqs}>
-            All questions
+            All Questions
           </Button>
           <Button component={Link} to={paths.contact} variant="default">
-            Write to us
+            Write to Us
           </Button>
         </div>
       </DataCard>

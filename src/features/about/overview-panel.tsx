@@ -37,10 +37,10 @@ export function OverviewPanel() {
           </p>
           <div className="rw-cluster rw-gap-12 rw-above-8">
             <Button component={Link} to={paths.projects} variant="default">
-              See what we have built
+              See What We Have Built
             </Button>
             <Button component={Link} to={paths.faqs} variant="default">
-              Questions and answers
+              Questions and Answers
             </Button>
           </div>
         </div>

@@ -34,7 +34,7 @@ export function ShopPanel() {
         </p>
         <div className="rw-cluster rw-gap-12 rw-above-8">
           <Button component={Link} to={paths.contact}>
-            Visit the shop
+            Visit the Shop
           </Button>
           <Button component="a" href={phoneHref} variant="default">
             Call {phone}

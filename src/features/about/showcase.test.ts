@@ -17,7 +17,7 @@ const BUILDS = [
 const ids = (kinds: Parameters<typeof pickShowcase>[1]) =>
   Object.fromEntries(Object.entries(pickShowcase(BUILDS, kinds)).map(([kind, { id }]) => [kind, id]))
 
-test('each kind gets its newest project with a picture', () => {
+test('each kind of product shows its newest project with a picture', () => {
   expect(ids(['cap', 'trailer', 'vetChassis', 'responder'])).toEqual({
     cap: 'new-cap',
     trailer: 'mini',
@@ -26,7 +26,7 @@ test('each kind gets its newest project with a picture', () => {
   })
 })
 
-test('a kind without a project is left out, and kinds share a project only if there is no other', () => {
+test('a kind without a project is left out, and two kinds share a project only if there is no other', () => {
   expect(ids(['farrier', 'cap', 'contractor'])).toEqual({ farrier: 'new-cap', cap: 'old-cap' })
   expect(ids(['body', 'veterinarian'])).toEqual({ body: 'vet', veterinarian: 'vet' })
 })

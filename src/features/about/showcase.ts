@@ -17,7 +17,7 @@ export type ShowcaseKind = keyof typeof KINDS
 
 /**
  * One project for each of `kinds`: the first with a picture that no earlier kind uses, if possible. A kind without any
- * is left out. `projects` must be sorted newest first.
+ * is omitted. `projects` must be sorted newest first.
  */
 export function pickShowcase(
   projects: readonly ProjectsRow[],

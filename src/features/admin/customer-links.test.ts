@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailTo, smsTo, telTo } from './customer-links'
 
-test('a mailto link encodes address and subject, so that neither adds parameters', () => {
+test('a mailto link encodes address and subject, so that neither can add parameters', () => {
   expect(mailTo('ada@rigworks.example')).toBe('mailto:ada@rigworks.example')
   expect(mailTo('ada@rigworks.example', 'Re: 9 ft & "tall"')).toBe(
     'mailto:ada@rigworks.example?subject=Re%3A%209%20ft%20%26%20%22tall%22',

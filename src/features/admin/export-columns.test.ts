@@ -16,7 +16,7 @@ const AT = '2026-11-20T10:00:00.000Z'
 /** The lines of a file, without its byte order mark. */
 const lines = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n')
 
-test('exports of rigs and articles use the labels of the site, and guard texts that would run as formulas', async () => {
+test("exports of rigs and articles use the site's labels, and escape text that a spreadsheet would run as a formula", async () => {
   const rig = demoRig({ title: '=1+1', status: 'sold', price: 84_900, make: null, created_at: AT })
   const [head, line] = lines(await csvText(RIG_EXPORT, [rig]))
   expect(head).toMatch(/^"Title","Status","Price","Make"/)
@@ -25,13 +25,13 @@ test('exports of rigs and articles use the labels of the site, and guard texts t
   expect(lines(await csvText(NEWS_EXPORT, [draft]))[1]).toMatch(/^"Open house","Draft"/)
 })
 
-test('the export of users holds the role from the server, not a pending one', async () => {
+test('the export of users has the role from the server, not a pending one', async () => {
   const profile = demoProfile({ display_name: 'Ada', email: 'ada@rigworks.example', created_at: AT })
   const user = { id: 'a', profile, wanted: 'admin' as const, isLastAdmin: false }
   expect(lines(await csvText(USER_EXPORT, [user]))[1]).toBe(`"Ada","ada@rigworks.example","User","${AT}"`)
 })
 
-test('the export of orders holds customer and items; malformed items are left out', async () => {
+test('the export of orders has customer and items, and omits malformed items', async () => {
   const customer = { name: 'Ada', email: null }
   const rows = [demoOrder(), demoOrder({ items: { a: 1 } })].map((order) => ({
     id: order.id,

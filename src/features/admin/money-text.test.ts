@@ -23,7 +23,7 @@ test.each([
   ['10000000000', null],
 ])('%j is read as %j', (text, amount) => expect(parseMoney(text)).toBe(amount))
 
-test('the text of an amount is read as the same amount', () => {
+test('the text of an amount is read back as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
       expect(parseMoney(moneyText(cents / 100))).toBe(cents / 100)

@@ -3,13 +3,13 @@ import { newPictureKey, placePictures } from './picture-file'
 
 const picture = (key: string) => ({ key, type: 'image/webp', bytes: new ArrayBuffer(1) })
 
-test('Admin 7: the name of a new picture is a timestamp and a random part', () => {
+test('Admin 7: the name of a new picture consists of a timestamp and a random part', () => {
   expect(newPictureKey('webp', 1_700_000_000_000, '01234567-89ab-cdef')).toBe(
     'draft/1700000000000-0123456789ab.webp',
   )
 })
 
-test('new pictures in lists and single columns get a path in the folder; existing ones keep theirs', () => {
+test('new pictures in lists and single columns get a path in the folder; existing paths do not change', () => {
   const placed = placePictures(
     {
       title: 'draft/a.webp is a title',
@@ -30,6 +30,6 @@ test('new pictures in lists and single columns get a path in the folder; existin
   ])
 })
 
-test('a picture that was removed from the form is left out', () => {
+test('a picture that was removed from the form is omitted', () => {
   expect(placePictures({ images: [] }, [picture('draft/a.webp')], 'rig-images/rigs').files).toEqual([])
 })

@@ -18,7 +18,7 @@ export function newPictureKey(extension: string, now: number, random: string): F
 
 /**
  * Puts the new pictures of `values` into `folder`, such as `rig-images/projects`. Pictures that were removed from the
- * form are left out of `files`.
+ * form are omitted from `files`.
  */
 export function placePictures(
   values: RowValues,

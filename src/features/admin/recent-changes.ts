@@ -18,7 +18,7 @@ export interface RecentChange {
   state: 'done' | 'undoing' | 'undone'
 }
 
-/** Above these limits the oldest are dropped, because each holds the former values of its rows. */
+/** Above these limits the oldest changes are removed, because each contains the previous values of its rows. */
 const MAX_CHANGES = 200
 const MAX_ROWS = 20_000
 
@@ -52,14 +52,14 @@ export class RecentChanges {
     return added.key
   }
 
-  /** Sets the state after an undo elsewhere. */
+  /** Sets the state after an undo by another part of the panel. */
   mark(changed: number, state: RecentChange['state']): void {
     this.set(this.list.map((change) => (change.key === changed ? { ...change, state } : change)))
   }
 
   /**
-   * Undoes the action as a whole, once. Resolves to the number of rows that stay. If some of its mutations fail, these
-   * can be tried again.
+   * Undoes the complete action, once. Resolves to the number of rows that were not restored. If some of its mutations
+   * fail, these can be retried.
    */
   async undo(
     key: number,

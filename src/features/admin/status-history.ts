@@ -6,7 +6,7 @@ export interface StatusStep {
   at: string
 }
 
-/** The statuses of a row, oldest first, as the server's trigger recorded them; invalid elements are left out. */
+/** The statuses of a row, oldest first, as the server's trigger recorded them; invalid elements are omitted. */
 export function statusHistory(history: Json): StatusStep[] {
   if (!Array.isArray(history)) return []
   return history.flatMap((step) => {

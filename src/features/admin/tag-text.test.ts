@@ -22,7 +22,7 @@ test('parsing the text of parsed tags gives the same tags', () => {
   )
 })
 
-test("tags that exceed the server's limits are refused", () => {
+test("rejects tags that exceed the server's limits", () => {
   expect(tagsProblem(['a'.repeat(60)])).toBeNull()
   expect(tagsProblem(['a'.repeat(61)])).toBe('A tag can have up to 60 characters')
   expect(tagsProblem(Array.from({ length: 61 }, (_, at) => String(at)))).toBe('Up to 60 tags')

@@ -33,7 +33,7 @@ export function variantsProblem(variants: readonly ProductVariant[]): string | n
   return null
 }
 
-/** Whether the name at `index` is why there is such an error: it is not allowed, or repeats an earlier one. */
+/** Whether the name at `index` causes the error: it is not allowed, or repeats an earlier one. */
 export function isBadVariantName(variants: readonly ProductVariant[], index: number): boolean {
   const [variant, ...earlier] = variants.slice(0, index + 1).reverse()
   if (!variant || variant.name.trim() === '') return false

@@ -5,8 +5,8 @@ import { backendErrorSentence } from '#ui/feedback/sentences'
 const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_portal', 'timeout'])
 
 /**
- * Text for a failed sign-in or sign-up: the server's message if it sent one (Site 8), otherwise ours. Rethrows
- * anything but a BackendError, because that is a defect.
+ * Text for a failed sign-in or sign-up: the server's message if it sent one (Site 8), or the app's. Rethrows any other
+ * error than a BackendError, because it is a defect.
  */
 export function authFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error

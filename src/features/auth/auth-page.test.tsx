@@ -19,7 +19,7 @@ function enter(email: string, password: string) {
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } })
 }
 
-test('both fields are required', async () => {
+test('requires both fields', async () => {
   const signIn = vi.fn()
   await show({ signIn })
   await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
@@ -39,7 +39,7 @@ test("a refused sign-in shows the server's message and keeps the typed values", 
   expect(screen.getByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
 })
 
-test('the form says why a sign-in failed, beside the toast, until an edit or another attempt', async () => {
+test('the form shows why a sign-in failed, in addition to the toast, until an edit or another attempt', async () => {
   const signIn = vi.fn(() =>
     Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' })),
   )
@@ -68,7 +68,7 @@ test('the form says why a sign-in failed, beside the toast, until an edit or ano
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('that the password is missing stays said while the email is corrected', async () => {
+test('the message about a missing password remains while the person corrects the email address', async () => {
   await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
   await screen.findByText('Password is required')
@@ -78,7 +78,7 @@ test('that the password is missing stays said while the email is corrected', asy
   await waitFor(() => expect(screen.queryByText('Password is required')).toBeNull())
 })
 
-test('the address follows from sign-in to sign-up, and the failure does not', async () => {
+test('the typed address moves from the sign-in form to the sign-up form, and the failure message does not', async () => {
   await show({
     signIn: () =>
       Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' })),
@@ -96,7 +96,7 @@ test('the address follows from sign-in to sign-up, and the failure does not', as
   expect(signUp.getByLabelText(/^Password/)).toHaveProperty('value', '')
 })
 
-test('without a connection, a failed sign-in shows our own message', async () => {
+test("without a connection, a failed sign-in shows the app's message", async () => {
   const fail = () => Promise.reject(new BackendError('network', { message: 'TypeError: Failed to fetch' }))
   await show({ signIn: fail }, { status: { ...SYNCED, state: 'offline', isReachable: false } })
   await screen.findByText(/The server can’t be reached\. Signing in needs a connection/)
@@ -135,7 +135,7 @@ test('after signing up, "sign in" leads to the sign-in form with the same addres
   expect(form.getByLabelText(/^Email/)).toHaveProperty('value', 'ann@example.com')
 })
 
-test('the form says that an address is not confirmed, beside the toast, and takes the person there', async () => {
+test('the form says that an address is not confirmed, in addition to the toast, and links to the confirmation page', async () => {
   const refused = new BackendError('email_not_confirmed', { message: 'Email not confirmed' })
   await show({ signIn: () => Promise.reject(refused) })
   await screen.findByRole('button', { name: 'Sign In' })
@@ -173,7 +173,7 @@ test('redirects a signed-in person to the page they came from', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('the page that a person came from gets its history state back after sign-in', async () => {
+test('the page that a person came from gets its history state back after the sign-in', async () => {
   const fromState = { save: 'p1', at: 1 }
   const { router } = await show({ signIn: async () => undefined })
   await router.navigate('/auth', { state: { from: '/projects/forge', fromState } })
@@ -185,7 +185,7 @@ test('the page that a person came from gets its history state back after sign-in
   )
 })
 
-test('I3 counts the changes that a signed-out account left on the device, and shows nothing else about them', async () => {
+test('I3: counts the changes that a signed-out account has left on the device, and shows nothing else about them', async () => {
   const page = (
     <OtherAccountsWorkContext value={3}>
       <AuthPage />
@@ -204,7 +204,7 @@ const SECURITY = {
   updated_at: '',
 } as RowTypes['public_settings']
 
-test('Admin 3: the form of a first visit shows the password policy once it has been fetched', async () => {
+test('Admin 3: the form shows the password policy at a first visit, once it has been fetched', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<AuthPage />, data, { at: '/auth' })
   await userEvent.click(await screen.findByRole('tab', { name: 'Sign Up' }))
@@ -215,7 +215,7 @@ test('Admin 3: the form of a first visit shows the password policy once it has b
   )
 })
 
-test('a password that the server refuses is marked in the form, and the reason stands there', async () => {
+test('a password rejected by the server is marked in the form, with the reason next to it', async () => {
   const message = 'Password must have an uppercase letter'
   const signUp = vi.fn().mockRejectedValue(new BackendError('weak_password', { message }))
   await show({ signUp })
@@ -228,7 +228,7 @@ test('a password that the server refuses is marked in the form, and the reason s
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('Admin 3: a new password that the policy of the shop refuses is not sent', async () => {
+test("Admin 3: a new password that breaks the shop's policy is not sent", async () => {
   const signUp = vi.fn()
   const data = await openTestData({ kind: 'anonymous' }, { public_settings: [SECURITY] })
   renderPage(<AuthPage />, data, { at: '/auth', port: { signUp } })

@@ -77,10 +77,10 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
   }
   return (
     <>
-      <LeftNote />
+      <UnsentNote />
       <ConfirmationNews confirmation={confirmation} />
       <AuthTabs />
-      {/* Below the form, so that it moves no field or button when the network comes and goes. */}
+      {/* Below the form, so that no field or button moves when it appears. */}
       <OfflineNote text="Signing in needs a connection. Everything else on this site works without one." />
     </>
   )
@@ -98,8 +98,8 @@ function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
   return null
 }
 
-/** Shows how much unsent work signed-out accounts have here; it is sent when its owner signs in (I3). */
-function LeftNote() {
+/** Shows how much unsent work signed-out accounts have here; it is sent after its owner signs in (I3). */
+function UnsentNote() {
   const left = loggedOutSentence(useOtherAccountsWork())
   return left ? <p className={classes.note}>{left}</p> : null
 }

@@ -67,7 +67,7 @@ export function AuthTabs() {
               const { needsConfirmation } = await signUp(email, password)
               if (!needsConfirmation) return
               setSignedUp({ email, isReported: true })
-              // The same for every address, so that it does not tell who has an account.
+              // The same for every address, so that it does not reveal who has an account.
               rpc('report_repeated_sign_up', { address: email }).catch(() =>
                 setSignedUp((now) => now && { ...now, isReported: false }),
               )

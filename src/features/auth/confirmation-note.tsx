@@ -8,7 +8,7 @@ import classes from './auth-page.module.css'
 
 export interface ConfirmationNoteProps {
   email: string
-  /** A sign-in was refused for it: the note says so and gets the focus, because on a phone it may be out of sight. */
+  /** A sign-in was refused for this reason: the note gets the focus, because on a phone it may be out of view. */
   isRefused?: boolean
 }
 

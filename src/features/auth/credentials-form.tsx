@@ -32,7 +32,7 @@ export interface CredentialsFormProps {
   help?: (email: string) => ReactNode
 }
 
-/** Email and password; keeps the typed values when the server refuses. */
+/** Email and password; preserves the typed values when the server refuses. */
 export function CredentialsForm({
   label,
   submitLabel,
@@ -62,7 +62,7 @@ export function CredentialsForm({
     onValuesChange: ({ email, password }) => {
       // The toast and the failure in the form are about what was typed before.
       setToast(null)
-      // That a password is missing stays true.
+      // The message about a missing password remains correct.
       if (password) form.clearFieldError('password')
       onEmail(email)
     },
@@ -74,7 +74,7 @@ export function CredentialsForm({
       await onSubmit({ email: email.trim(), password })
     } catch (error) {
       setToast(toastError(authFailure(error), failureTitle))
-      // `authFailure` has thrown anything else. The class itself would add a file to this page.
+      // `authFailure` has rethrown all other errors. Importing the class would add a file to this page.
       const failed = error as BackendError
       // The toast can be closed or overlooked.
       const isWrong = failed.code === 'invalid_credentials'

@@ -21,7 +21,7 @@ function enter(password: string, confirm: string) {
   fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: confirm } })
 }
 
-test('a forgotten password: the typed address is taken over, and the answer does not reveal whether an account exists', async () => {
+test('the forgotten-password page starts with the typed address, and its answer does not reveal whether an account exists', async () => {
   const requestPasswordReset = vi.fn(async () => undefined)
   const { router } = await show('/auth', { requestPasswordReset })
   fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'ann@example.com ' } })
@@ -54,7 +54,7 @@ test("sends no request without an address; shows the server's message for a refu
   await screen.findByText('The server could not be reached. Check the connection and try again.')
 })
 
-test('a mailed link sets a new password, names the account, and leads home signed in', async () => {
+test('a mailed link lets the person set a new password, names the account, and opens the home page signed in', async () => {
   storeRecoveryLink(LINK)
   const resetPassword = vi.fn(async () => undefined)
   const session = { kind: 'signed-in', uid: 'u2', email: 'bob@example.com', isLive: true } as const
@@ -62,14 +62,14 @@ test('a mailed link sets a new password, names the account, and leads home signe
   await screen.findByText('ann@example.com')
   screen.getByText(/You’re signed in as bob@example.com/)
   enter('long enough', 'long enougH')
-  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save and Sign In' }))
   expect(await screen.findAllByText('Passwords do not match')).toHaveLength(2)
   enter('short', 'short')
-  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save and Sign In' }))
   expect(await screen.findAllByText('Password must be at least 8 characters')).toHaveLength(2)
   expect(resetPassword).not.toHaveBeenCalled()
   enter('long enough', 'long enough')
-  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save and Sign In' }))
   await screen.findByText('Password changed successfully')
   screen.getByText('You’re signed in. Other devices will be signed out within an hour.')
   expect(resetPassword).toHaveBeenCalledWith(LINK, 'long enough')
@@ -77,7 +77,7 @@ test('a mailed link sets a new password, names the account, and leads home signe
   expect(readRecoveryLink()).toBeNull()
 })
 
-test('a link that no longer works says so and offers another one', async () => {
+test('an expired link is reported as such, with a way to get another one', async () => {
   await show('/auth?password=new')
   await screen.findByText(/This link has expired or was used already/)
   screen.getByRole('button', { name: 'Send the Link' })
@@ -87,18 +87,21 @@ test.each([
   ['session_expired', 1],
   // The session is too old for the server to trust, and its owner may not know the current password.
   ['invalid_credentials', 0],
-] as const)('a link that expires while the password is typed says so, too: %s', async (code, toasts) => {
-  storeRecoveryLink(LINK)
-  const resetPassword = () => Promise.reject(new BackendError(code, { message: 'Invalid token' }))
-  await show('/auth?password=new', { resetPassword })
-  await screen.findByText('ann@example.com')
-  enter('long enough', 'long enough')
-  await userEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
-  await screen.findByText(/This link has expired or was used already/)
-  expect(screen.queryAllByText('Invalid token')).toHaveLength(toasts)
-})
+] as const)(
+  'a link that expires while the password is typed is reported as such: %s',
+  async (code, toasts) => {
+    storeRecoveryLink(LINK)
+    const resetPassword = () => Promise.reject(new BackendError(code, { message: 'Invalid token' }))
+    await show('/auth?password=new', { resetPassword })
+    await screen.findByText('ann@example.com')
+    enter('long enough', 'long enough')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and Sign In' }))
+    await screen.findByText(/This link has expired or was used already/)
+    expect(screen.queryAllByText('Invalid token')).toHaveLength(toasts)
+  },
+)
 
-test("an unconfirmed address shows the server's message and can get another link", async () => {
+test("an unconfirmed address shows the server's message and lets the person request another link", async () => {
   const refused = new BackendError('email_not_confirmed', { message: 'Email not confirmed' })
   const resendConfirmation = vi.fn(async () => undefined)
   await show('/auth', { signIn: () => Promise.reject(refused), resendConfirmation })
@@ -117,7 +120,7 @@ test('shows that an address was confirmed on another device', async () => {
   screen.getByRole('tab', { name: 'Sign In' })
 })
 
-test('a confirmation link that no longer works offers another one, and the way to sign in', async () => {
+test('an expired confirmation link is reported with a way to get another one and a link to the sign-in page', async () => {
   const resendConfirmation = vi.fn(async () => undefined)
   const requestPasswordReset = vi.fn()
   await show('/auth?confirmation=expired', { resendConfirmation, requestPasswordReset })

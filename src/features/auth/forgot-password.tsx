@@ -35,7 +35,7 @@ export interface ForgotPasswordProps {
   purpose?: 'reset' | 'confirm'
 }
 
-/** Requests the mail with a link. The answer is the same whether there is an account or not. */
+/** Requests the mail with a link. The answer is the same with and without an account. */
 export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
   const { requestPasswordReset, resendConfirmation } = useSession()
   const { state } = useLocation()
@@ -97,7 +97,7 @@ export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
   )
 }
 
-/** The address from the sign-in form, which its link puts into the history state; any other value there is not ours. */
+/** The address from the sign-in form, which its link puts into the history state; any other value there is ignored. */
 function typedAddress(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
   return typeof email === 'string' ? email : ''

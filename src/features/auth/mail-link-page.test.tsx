@@ -19,7 +19,7 @@ const show = async (query: string, openMailedCode: () => Promise<OpenedCode>, op
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('opening the page does not use the link up; the button does, and leads home signed in', async () => {
+test('opening the page does not use up the link; pressing the button does, and opens the home page signed in', async () => {
   const open = vi.fn(async () => ({ kind: 'signed-in' }) as const)
   const { router } = await show('?token_hash=abc&type=email', open)
   await screen.findByRole('button', { name: 'Confirm email address' })
@@ -30,13 +30,13 @@ test('opening the page does not use the link up; the button does, and leads home
   await screen.findByText('Your email address is confirmed.')
 })
 
-test('on another device than the one that signed up, the page asks for the password', async () => {
+test('asks for the password on a device other than the one that signed up', async () => {
   const { router } = await show('?token_hash=abc&type=email', async () => ({ kind: 'confirmed' }))
   await press('Confirm email address')
   await waitFor(() => expect(router.state.location.search).toBe('?confirmation=done'))
 })
 
-test('a reset link leads to the new-password form with its session', async () => {
+test('a reset link opens the new-password form with its session', async () => {
   const link = { accessToken: 'a', refreshToken: 'r' }
   const { router } = await show('?token_hash=abc&type=recovery', async () => ({ kind: 'recovery', ...link }))
   await press('Reset password')
@@ -47,7 +47,7 @@ test('a reset link leads to the new-password form with its session', async () =>
 test.each([
   ['email', 'Confirm email address', '?confirmation=expired'],
   ['recovery', 'Reset password', '?password=expired'],
-])('a used-up link for %s leads to the page that offers a new one', async (type, button, search) => {
+])('a used link for %s opens the page that offers a new one', async (type, button, search) => {
   const { router } = await show(`?token_hash=abc&type=${type}`, () =>
     Promise.reject(new BackendError('link_expired')),
   )
@@ -70,7 +70,7 @@ test('without a connection, the page says so, and the link still works afterward
 })
 
 test.each(['', '?type=email', '?token_hash=abc', '?token_hash=abc&type=magiclink'])(
-  'a truncated link (%s) says so, and where to get another one',
+  'a truncated link (%s) is reported as such, with a way to get another one',
   async (query) => {
     await show(query, () => Promise.reject(new Error('must not be called')))
     await screen.findByText(/This link is incomplete/)

@@ -29,8 +29,8 @@ const TEXTS = {
 } as const
 
 /**
- * Target of the links in auth mails. Mail scanners open links, too, so only the button uses a link up, not opening
- * this page.
+ * Target of the links in auth mails. Mail scanners open links as well, so only pressing the button uses up the link,
+ * not opening this page.
  */
 export function MailLinkPage() {
   const [query] = useSearchParams()

@@ -26,7 +26,7 @@ const EMPTY: NewPasswordForm = { password: '', confirm: '' }
 
 /**
  * A new password and its confirmation, with the checks and texts of Site 5 and 8. If the server does not trust an old
- * session, the form also asks for the current password and keeps the typed values.
+ * session, the form also asks for the current password and preserves the typed values.
  */
 export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
   const setToast = useFormToast()
@@ -53,7 +53,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       if (proof.takes(error)) return
       const message = passwordFailure(error)
       setToast(toastError(message))
-      // `passwordFailure` has thrown anything else. The toast can be closed or overlooked.
+      // `passwordFailure` has rethrown all other errors. The toast can be closed or overlooked.
       if ((error as BackendError).code.endsWith('_password')) {
         form.setFieldError('password', message)
         form.getInputNode('password')?.focus()
@@ -73,7 +73,7 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       noValidate
       onSubmit={form.onSubmit(submit, refuse)}
     >
-      {/* Hidden; password managers read from it the user name that belongs to the password. */}
+      {/* Hidden; password managers read the user name for the password from it. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {proof.isAsked ? (
         <PasswordField

@@ -2,8 +2,8 @@ import { paths } from '#shared/site/paths'
 import { isSitePath } from '#shared/site/site-path'
 
 /**
- * Path to open after sign-in: the one that the link to /auth put into the history state (`{ from: '/path' }`), else
- * home. Accepts only paths of this site, because any other value there is not ours.
+ * Path to open after sign-in: the one that the link to /auth put into the history state (`{ from: '/path' }`), or the
+ * home page. Accepts only paths of this site, because history state may contain any value.
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null

@@ -45,7 +45,7 @@ export function SetPassword() {
       </p>
       <NewPasswordFields
         label="Choose a new password"
-        submitLabel="Save and sign in"
+        submitLabel="Save and Sign In"
         email={email}
         changed="You’re signed in. Other devices will be signed out within an hour."
         onSubmit={submit}

@@ -2,7 +2,7 @@ import { type PasswordPolicy, passwordPolicyOf } from '#shared/account/password-
 import { useShopInfo } from '#ui/shop/shop-info'
 
 /**
- * What the shop asks of new passwords. Until a new device has fetched it, only the length counts here, and the server
- * refuses the rest.
+ * The shop's requirements for new passwords. Until a new device has fetched them, only the length is checked here, and
+ * the server checks the rest.
  */
 export const usePasswordPolicy = (): PasswordPolicy => passwordPolicyOf(useShopInfo().passwordPolicy)

@@ -28,7 +28,7 @@ async function checkout(profile: Partial<RowTypes['profiles']>) {
   return { data, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('the checkout begins with phone and address of the account, and changes nothing there unasked', async () => {
+test('the checkout starts with phone and address of the account, and does not change the account unless asked', async () => {
   const delivery = { phone: '315 555 0142', delivery_address: '12 Maple Lane\nGenoa, NY 13071' }
   const { data, dialog } = await checkout(delivery)
   expect(dialog.getByLabelText(/^Phone/)).toHaveProperty('value', '315 555 0142')

@@ -36,7 +36,7 @@ function offersSizes({ product, problem }: CartItem): boolean {
 
 export interface CartLineRowProps {
   item: CartItem
-  /** Amounts of whole dollars show cents too. */
+  /** Whole dollar amounts show cents as well. */
   withCents: boolean
   /** Its quantity had to be corrected, and has not been changed since. */
   wasCorrected: boolean

@@ -64,7 +64,7 @@ async function openCheckout() {
   return within(await screen.findByRole('dialog'))
 }
 
-test('an empty cart says so and leads to the store', async () => {
+test('an empty cart says that it is empty and links to the store', async () => {
   await show({ cap: 0, tote: 0 })
   await screen.findByRole('heading', { name: 'Your cart is empty' })
   expect(screen.getByRole('link', { name: 'Browse Store' }).getAttribute('href')).toBe('/store')
@@ -127,7 +127,7 @@ test('shows price changes, sold-out products and deleted products, and counts on
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(true)
 })
 
-test('a shop without guest orders asks a visitor to sign in, and offers no other form', async () => {
+test('a shop without guest orders asks a visitor to sign in, and shows no other form', async () => {
   await show({ settings: [TERMS, NO_GUESTS] })
   const signIn = await screen.findByRole('link', { name: 'Sign In to Order' })
   expect(signIn.getAttribute('href')).toBe('/auth')
@@ -193,7 +193,7 @@ test('an order is queued in the outbox with ids and quantities, and its products
   })
 })
 
-test('the dialog names only what is still missing, and is announced again when the form is refused again', async () => {
+test('the dialog names only the missing values, and announces them again when the form is rejected again', async () => {
   await show({ settings: [TERMS] })
   const dialog = await openCheckout()
   const place = dialog.getByRole('button', { name: 'Place Order' })
@@ -252,7 +252,7 @@ test('a visitor orders without an account in the same dialog, with address, ship
   expect(await data.db._drafts.count()).toBe(0)
 })
 
-test('a visitor who asked for it finds their address in the next order, until they take it back', async () => {
+test('a visitor who chose to store their address finds it in the next order, until they clear the choice', async () => {
   const { data } = await show({ settings: [TERMS] })
   const order = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
@@ -333,7 +333,7 @@ test('an unfinished order of an earlier version keeps its address', async () => 
   expect(dialog.getByLabelText(/^Street address/)).toHaveProperty('value', 'Barn 3')
 })
 
-test('does not order again what another tab has ordered meanwhile, and keeps the typed values', async () => {
+test('an order that another tab has placed meanwhile is not placed again, and the typed values remain', async () => {
   const { data } = await show({ principal: ADA, settings: [TERMS] })
   const dialog = await openCheckout()
   enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')

@@ -51,7 +51,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
   const [removed, setRemoved] = useState<CartLine>()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [order, setOrder] = useState<OrderState | null>(null)
-  // An order is the subject of the page once nothing is left in the cart.
+  // An order is the subject of the page once the cart is empty.
   const ended = cart?.items.length === 0 ? order : null
   const undo = async (line: CartLine) => {
     expectLine(line.product_id)
@@ -149,7 +149,7 @@ interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
 function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: CartContentProps) {
   const [corrected, setCorrected] = useState<string>()
   const payment = usePublicSetting('payment_settings')
-  // The lines show cents if the summary beside them does.
+  // The lines show cents if the summary next to them does.
   const withCents = haveCents(
     payment ? Object.values(orderTotal(cart.subtotal, 'standard', orderTerms(payment))) : [cart.subtotal],
   )

@@ -19,7 +19,7 @@ async function show() {
 const line = (title: string) => within(screen.getByRole('article', { name: title }))
 const subtotal = () => screen.getByText('Subtotal').nextSibling?.textContent
 
-test('a line from before the product had sizes asks for one, and can then be ordered', async () => {
+test('a line added before the product had sizes asks for a size, and can then be ordered', async () => {
   const { data } = await show()
   await act(() => addToCart(data.db, CAP, 2))
   await screen.findByRole('article', { name: 'Shop Cap' })
@@ -48,7 +48,7 @@ const size = (name: string, in_stock = true) => ({ name, in_stock })
 const setSizes = (data: Awaited<ReturnType<typeof show>>['data'], ...variants: ReturnType<typeof size>[]) =>
   act(() => data.db.rows('products').update('cap', { variants }))
 
-test('after a size is chosen the focus is on the name of the line, and two merged lines say that ten is the most', async () => {
+test('choosing a size moves the focus to the name of the line, and says that ten is the maximum if two lines merge', async () => {
   const { data } = await show()
   await setSizes(data, size('M'), size('L'))
   await act(async () => {
@@ -76,7 +76,7 @@ test('after a size is chosen the focus is on the name of the line, and two merge
   await waitFor(() => expect(screen.queryByText(/^You can order 1 to 10/)).toBeNull())
 })
 
-test('a line in one size can be changed to another that is in stock, and joins the line of that size', async () => {
+test('a line can be changed to another size in stock, and merges with the line of that size', async () => {
   const { data } = await show()
   await setSizes(data, size('M'), size('L'), size('XL', false))
   await act(async () => {
@@ -93,7 +93,7 @@ test('a line in one size can be changed to another that is in stock, and joins t
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Shop Cap, size L'))
 })
 
-test('sizes are offered only if choosing another size helps', async () => {
+test('sizes are offered only if choosing another size would help', async () => {
   const { data } = await show()
   await setSizes(data, size('M', false), size('L'))
   await act(() => addToCart(data.db, CAP, 1, 'M'))
@@ -109,7 +109,7 @@ test('sizes are offered only if choosing another size helps', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('an order has each size as a line of its own, and takes exactly these lines out of the cart', async () => {
+test('an order has a line for each size, and removes exactly these lines from the cart', async () => {
   const variants = [
     { name: 'M', in_stock: true },
     { name: 'L', in_stock: true },

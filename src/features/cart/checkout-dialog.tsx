@@ -154,7 +154,7 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
   const { attempt } = useSending(form.values.method === 'pickup' ? PICKUP : DELIVERY, useSendingText())
 
   const submit = async (values: CheckoutForm) => {
-    // The second click of a double click would find the products gone from the cart and show a failure.
+    // For the second click of a double click, the products would no longer be in the cart, and a failure would show.
     if (isUnderWay.current) return
     isUnderWay.current = true
     const amounts = terms && orderTotal(cart.subtotal, values.method, terms)
@@ -193,7 +193,7 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
   const payment = usePublicSetting('payment_settings')
   const choose = (chosen: ShippingMethod) => {
     form.setFieldValue('method', chosen)
-    // Its fields are gone, and must not come back marked.
+    // Its fields are no longer shown, and must not be marked when they are shown again.
     if (chosen === 'pickup') for (const field of Object.keys(EMPTY_ADDRESS)) form.clearFieldError(field)
   }
   return (

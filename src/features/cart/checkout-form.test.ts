@@ -11,7 +11,7 @@ const FORM = {
   zip: '13071',
 }
 
-test('name, email and each part of the address are required, except the address for pick-up', () => {
+test('name, email and each part of the address are required, except the address of a pickup order', () => {
   expect(checkCheckoutForm(FORM)).toBeNull()
   expect(checkCheckoutForm({ ...FORM, street: ' ', town: '', state: '', zip: '' })).toMatchObject({
     message: 'Fill in your address.',
@@ -29,7 +29,7 @@ test('name, email and each part of the address are required, except the address 
   expect(checkCheckoutForm(EMPTY_CHECKOUT)?.message).toBe('Fill in your name, email, and address.')
 })
 
-test('the sentence names the blank fields, and those with wrong values', () => {
+test('the summary names the blank fields, and the fields with invalid values', () => {
   const wrong = { ...FORM, email: 'ada@', phone: '12' }
   expect(checkCheckoutForm(wrong)?.message).toBe('Check your email and phone.')
   expect(checkCheckoutForm({ ...wrong, state: '' })?.message).toBe(
@@ -50,7 +50,7 @@ test('an invalid email address, phone number or ZIP code is reported', () => {
   expect(checkCheckoutForm({ ...FORM, method: 'pickup', zip: '1307' })).toBeNull()
 })
 
-test('the address is sent as one text, and not with a pick-up order', () => {
+test('the address is sent as one text, and is omitted from a pickup order', () => {
   expect(orderContact({ ...FORM, method: 'pickup' }).address).toBe('')
   expect(orderContact({ ...FORM, email: ' Ada@Rigworks.example ' })).toEqual({
     name: 'Ada',
@@ -61,7 +61,7 @@ test('the address is sent as one text, and not with a pick-up order', () => {
   })
 })
 
-test('a draft with the address in one field keeps all of it', () => {
+test('a draft with the address in one field preserves all of it', () => {
   expect(checkoutFromDraft({ name: 'Ada', address: 'Barn 3\nGenoa' })).toEqual({
     ...EMPTY_CHECKOUT,
     name: 'Ada',

@@ -45,7 +45,7 @@ export type CheckoutDraft = Partial<CheckoutForm> & { address?: string }
 /** Most characters of each field: the limits of the server's columns. */
 export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, note: 2_000, ...ADDRESS_LENGTHS } as const
 
-/** The form that a draft stands for. An address too long for its new fields moves to the note, so that none is lost. */
+/** Converts a draft to the form. An address too long for its new fields moves to the note, so that no text is lost. */
 export function checkoutFromDraft({ address = '', ...draft }: CheckoutDraft): CheckoutForm {
   const form = { ...EMPTY_CHECKOUT, ...draft }
   if (address.trim() === '') return form

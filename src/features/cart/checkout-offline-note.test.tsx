@@ -19,7 +19,7 @@ async function openCheckout(status: typeof SYNCED) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('U1 offline, the order form says that the order is saved and goes out later', async () => {
+test('U1: offline, the order form says that the order is saved and will be sent later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const dialog = await openCheckout(OFFLINE)
   dialog.getByText(

@@ -4,14 +4,14 @@ import { useLocalData } from '#sync/react'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import classes from './checkout-dialog.module.css'
 
-/** Says, while the server cannot be reached, that the order can be placed all the same; empty otherwise. */
+/** Says, while the server cannot be reached, that the order can be placed nevertheless; empty otherwise. */
 export function CheckoutOfflineNote() {
   const { isDurable } = useLocalData().store
   const status = {
     ...useSyncStatus('state', 'isReachable', 'isBehindPortal', 'isServerFailing'),
     hasNetwork: useHasNetwork(),
   }
-  // While nothing has been tried, nothing is known.
+  // Before the first attempt, the connection is unknown.
   if (status.isReachable || status.state === 'syncing') return null
   return (
     <p role="status" className={classes.offline}>

@@ -32,7 +32,7 @@ test.each<[string, RowValues, string[]]>([
     ],
   ],
 ])(
-  'each shipping method has its price and the days on which the order is likely to arrive, %s',
+  'each shipping method shows its price and the days on which the order is likely to arrive, %s',
   async (_, days, shown) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())

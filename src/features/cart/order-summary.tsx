@@ -65,7 +65,7 @@ interface WayToOrderProps extends OrderSummaryProps {
   isEnough: boolean
 }
 
-/** Opens the checkout. A visitor has to sign in first if the shop serves no guests. */
+/** Opens the checkout. A visitor must sign in first if the shop serves no guests. */
 function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
   const { session } = useSession()
   const switches = useShopSwitches()

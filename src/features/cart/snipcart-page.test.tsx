@@ -17,7 +17,7 @@ vi.hoisted(() => {
 
 const Count = () => <output>{useCartCount()}</output>
 
-test('waits for a connection to open the cart; shows the stored count first, then Snipcart’s', async () => {
+test('requires a connection to open the cart, and shows the stored count first, then Snipcart’s', async () => {
   const snipcart = fakeSnipcart()
   const status = changingStatus({ isReachable: false, state: 'offline' })
   const data = await openTestData({ kind: 'anonymous' })
@@ -37,7 +37,7 @@ test('waits for a connection to open the cart; shows the stored count first, the
   await screen.findByRole('heading', { name: 'Opening your cart…' })
   await waitFor(() => expect(snipcart.asked).toHaveLength(1))
   act(() => snipcart.fail())
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(snipcart.asked).toHaveLength(2))
   act(() => snipcart.begin())
   await screen.findByRole('heading', { name: 'Your cart is open' })

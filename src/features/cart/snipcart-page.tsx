@@ -47,7 +47,7 @@ export function SnipcartPage() {
         <div role="status">
           <EmptyState {...STATES[state]}>
             {state === 'open' || state === 'failed' ? (
-              <Button onClick={open}>{state === 'open' ? 'Open Cart' : 'Try again'}</Button>
+              <Button onClick={open}>{state === 'open' ? 'Open Cart' : 'Try Again'}</Button>
             ) : null}
             <Button component={Link} to={paths.store} variant="default">
               Browse Store

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 export const LINE_MARK = 'data-cart-line'
 
 /**
- * A line that gets another size is replaced by a line with another key, and an undone removal brings a line back: both take
- * the focus with them. This moves the focus to the name of the line that appears. Returns a function to call with the
+ * A line that gets another size is replaced by a line with another key, and an undone removal restores a line: both
+ * remove the focused element. Moves the focus to the name of the line that appears. Returns a function to call with the
  * key of that line before it appears.
  */
 export function useFocusOnLine(keys: readonly string[] | undefined): (key: string) => void {

@@ -15,7 +15,7 @@ type LastDelivery = Partial<CheckoutForm>
 export type DeliveryMemory = 'device' | 'account' | 'nowhere'
 
 interface LastDeliveryMemory {
-  /** What the next order begins with; empty if nothing is known. Undefined while it is being read. */
+  /** The values with which the next order starts; empty if none are known. Undefined while they are being read. */
   last: LastDelivery | undefined
   memory: DeliveryMemory
   /** With `isRemembered`, saves phone and address; without it, deletes a visitor's from this device. */
@@ -23,9 +23,9 @@ interface LastDeliveryMemory {
 }
 
 /**
- * Address, phone and shipping choice with which an order begins: a customer's from the profile, else from their orders; a
- * visitor's from this device if they asked for it. A shared computer must not show one visitor's address to the next
- * unasked.
+ * Address, phone and shipping choice with which an order starts: a customer's from the profile, or else from their
+ * orders; a visitor's from this device if they chose to store it. Otherwise a shared computer would show one visitor's
+ * address to the next.
  */
 export function useLastDelivery(): LastDeliveryMemory {
   const { principal, store } = useLocalData()

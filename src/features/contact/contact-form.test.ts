@@ -47,7 +47,7 @@ test('texts are sent trimmed, the email address in lower case, and empty optiona
   })
 })
 
-test('the inquiry types are those of Site 9; any other value reads as none', () => {
+test('the inquiry types are those of Site 9; any other value reads as no type', () => {
   expect(Object.keys(INQUIRY_TYPES)).toEqual([
     'quote',
     'farrier',
@@ -63,6 +63,6 @@ test('the inquiry types are those of Site 9; any other value reads as none', () 
   expect(inquiryTypeOf('parts')).toBe('parts')
 })
 
-test('the longest fields fit the columns of the server', () => {
+test("the field limits fit the server's columns", () => {
   expect(CONTACT_LENGTHS).toMatchObject({ name: 200, subject: 300, message: 10_000, phone: 50 })
 })

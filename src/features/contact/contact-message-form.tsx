@@ -22,13 +22,13 @@ import {
 import { useSendMessage } from './use-send-message'
 
 export interface MessageFormHandle {
-  /** Sets the inquiry type and moves the focus to the form; keeps a subject that was typed. */
+  /** Sets the inquiry type and moves the focus to the form; preserves a typed subject. */
   begin: (inquiryType: InquiryType, subject: string) => void
 }
 
 export interface ContactMessageFormProps {
   initial: ContactForm
-  /** True after a sent message: the empty form's heading takes the focus, which was lost with the button. */
+  /** True after a sent message: the empty form's heading gets the focus, because the button that had it was removed. */
   isAgain: boolean
   onEdit: (form: ContactForm) => void
   /** Called when the message is saved on this device and the draft is no longer needed. */

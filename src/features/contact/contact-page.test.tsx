@@ -47,7 +47,7 @@ test('the page says at its top, and at the tour, that a visit is by appointment'
   expect(screen.getByText(/^A question, a sketch/).textContent).toMatch(/Visits are by appointment\.$/)
 })
 
-test('names missing fields in a toast and beside each field, and focuses the first one', async () => {
+test('missing fields are named in a toast and next to each field, and the first one is focused', async () => {
   const data = await visitor()
   renderPage(<ContactPage />, data)
   await screen.findByRole('heading', { name: 'Send us a message' })
@@ -81,7 +81,7 @@ test('a sent message is queued in the outbox, shows thanks, and leaves an empty 
   expect(await data.db._drafts.get('contact-page')).toBeUndefined()
 })
 
-test('U1 offline, the message is queued and the toast says so', async () => {
+test('U1: offline, the message is queued and the toast says so', async () => {
   const data = await visitor()
   renderPage(<ContactPage />, data, { status: OFFLINE })
   await fillIn()
@@ -98,7 +98,7 @@ test('U1 offline, the message is queued and the toast says so', async () => {
   await screen.findByText('Thank you for your message. We’ll get back to you within 24 hours.')
 })
 
-test('a refused message shows no success; a message that cannot be saved stays in the form', async () => {
+test('a rejected message shows no success; a message that cannot be saved remains in the form', async () => {
   const data = await visitor()
   settleQueuedEntries(REFUSED, data)
   renderPage(<ContactPage />, data)
@@ -122,13 +122,13 @@ test('a draft survives leaving the page', async () => {
   expect(await screen.findByLabelText(/^Message/)).toHaveProperty('value', 'Half a sentence')
 })
 
-test('a specialized contact and the tour set the inquiry type and lead to the form', async () => {
+test('a specialized contact or the tour button sets the inquiry type and scrolls to the form', async () => {
   renderPage(<ContactPage />, await visitor())
   const desks = await screen.findByRole('list', { name: 'Specialized contacts' })
-  await userEvent.click(within(desks).getByRole('button', { name: 'Write to us', description: 'Financing' }))
+  await userEvent.click(within(desks).getByRole('button', { name: 'Write to Us', description: 'Financing' }))
   expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'financing')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send us a message' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for a tour' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a Tour' }))
   expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'other')
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'A tour of the shop')
 })
@@ -137,7 +137,7 @@ test.each([
   ['inquiry=financing&subject=Rig%2012', 'financing', 'Rig 12'],
   ['inquiry=__proto__', '', ''],
   [`inquiry=<b>&subject=${'x'.repeat(400)}`, '', 'x'.repeat(300)],
-])('a link with %s fills in only valid values', async (query, inquiry, subject) => {
+])('a link with %s prefills only valid values', async (query, inquiry, subject) => {
   renderPage(<ContactPage />, await visitor(), { at: `/contact?${query}` })
   expect(await screen.findByLabelText('Inquiry type')).toHaveProperty('value', inquiry)
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', subject)
@@ -173,10 +173,10 @@ test.each([[HOSTILE_HTML], ['javascript:alert(1)'], ['W'.repeat(300)], ['شاح�
   },
 )
 
-test('shows a drawn map until the visitor loads the real one, which needs a connection', async () => {
+test('shows a drawn map until the visitor loads the real map, which needs a connection', async () => {
   const data = await visitor()
   const { container } = renderPage(<ContactPage />, data, { status: OFFLINE })
-  await userEvent.click(await screen.findByRole('button', { name: 'Load the interactive map' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Load the Interactive Map' }))
   screen.getByText(/^The interactive map needs a connection\./)
   expect(container.querySelector('iframe')).toBeNull()
 })

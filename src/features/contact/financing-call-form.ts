@@ -20,7 +20,7 @@ export type FinancingCall = {
 
 export const EMPTY_FINANCING_CALL: FinancingCall = { name: '', phone: '', email: '', time: 'any', about: '' }
 
-/** Requires a phone number to call, and an email address in case nobody answers the phone. */
+/** Requires a phone number to call, and an email address in case no one answers the phone. */
 export function checkFinancingCall(form: FinancingCall): FieldErrors<FinancingCall> {
   return {
     ...required(form, { name: 'Name', phone: 'Phone', email: 'Email' }),

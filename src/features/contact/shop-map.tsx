@@ -16,11 +16,11 @@ const PATIENCE = 10_000
 
 type Phase = 'drawn' | 'loading' | 'shown' | 'failed'
 
-/** Phases of the interactive map after the click: a frame cannot tell whether its page loaded, so ask first. */
+/** Phases of the map after the click: a frame does not report a failed load, so reachability is checked first. */
 function useEmbed(): { phase: Phase; hasConnection: boolean; load: () => void } {
   const { isReachable } = useSyncStatus('isReachable')
   const { online } = useNetwork()
-  // `isReachable` may be outdated, so `online` counts, too: a device that reports no network has none.
+  // `isReachable` may be outdated, so `online` is checked as well: a device that reports no network has none.
   const hasConnection = isReachable && online
   const [tries, setTries] = useState(0)
   const [phase, setPhase] = useState<Phase>('drawn')
@@ -59,7 +59,7 @@ function noteOf(phase: Phase, hasConnection: boolean): string {
   }
 }
 
-/** A drawn map; a click loads the real one, so that no visitor is reported to another site unasked (Site 2). */
+/** A drawn map; a click loads the real one, so that no other site learns of a visitor without their click (Site 2). */
 export function ShopMap() {
   const { phase, hasConnection, load } = useEmbed()
   return (
@@ -80,7 +80,7 @@ export function ShopMap() {
       <div className="rw-cluster rw-gap-12">
         {phase === 'drawn' || phase === 'failed' ? (
           <Button variant="default" leftSection={<IconMap2 size={20} />} onClick={load}>
-            {phase === 'failed' ? 'Try again' : 'Load the interactive map'}
+            {phase === 'failed' ? 'Try Again' : 'Load the Interactive Map'}
           </Button>
         ) : null}
         <Button
@@ -91,7 +91,7 @@ export function ShopMap() {
           rel="noopener noreferrer"
           leftSection={<IconExternalLink size={20} />}
         >
-          Get directions
+          Get Directions
         </Button>
         <p role="status" className={classes.note}>
           {noteOf(phase, hasConnection)}

@@ -49,7 +49,7 @@ export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps
             key={inquiry}
             actions={
               <Button variant="default" aria-describedby={`desk-${inquiry}`} onClick={() => onWrite(inquiry)}>
-                Write to us
+                Write to Us
               </Button>
             }
           >

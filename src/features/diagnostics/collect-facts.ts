@@ -112,7 +112,7 @@ async function countDatabases({ databases }: BrowserPorts): Promise<number | nul
   }
 }
 
-/** Tabs that hold a leader lock and tabs that wait for one, over all local databases of this device (T1). */
+/** Number of tabs that have a leader lock and that wait for one, over all local databases of this device (T1). */
 async function countTabs(locks: Partial<LockManager> | undefined): Promise<SyncFacts['tabs']> {
   try {
     const found = await locks?.query?.()

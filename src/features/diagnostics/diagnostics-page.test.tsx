@@ -107,7 +107,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { headers: { date: anHourAgo } }))
 })
 
-test('reports the state of a device, and nothing of the data on it', async () => {
+test('reports the state of the device, and none of its data', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${SECRET}) ${SECRET}/1.0`)
   meet(await withSecretsEverywhere(), [
     { at: 0, code: 'leader_loop_failed', cause: 'TypeError' },
@@ -180,7 +180,7 @@ function NotingPage() {
   )
 }
 
-test('a collection that ends after a later one does not bring back its older report', async () => {
+test('a collection that finishes after a later one does not replace the later report', async () => {
   let answerFirst = (_: Response) => {}
   vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(
     new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { BackendErrorCode } from '#sync/errors'
 
 type KnownCode = BackendErrorCode | RejectionCode | RetryCode | 'conflict'
 
-/** A record, so that the compiler reports a code that was added elsewhere and is missing here. */
+/** A record, so that the compiler reports a code that is missing here. */
 const CODES: Record<KnownCode, true> = {
   network: true,
   captive_portal: true,

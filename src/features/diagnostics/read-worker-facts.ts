@@ -7,7 +7,7 @@ export async function readWorkerFacts(
   workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration'> | undefined,
   caches: Pick<CacheStorage, 'keys' | 'open'> | undefined,
 ): Promise<Omit<WorkerFacts, 'pages'>> {
-  const kept = caches ? countKept(caches).catch(() => null) : null
+  const kept = caches ? countCached(caches).catch(() => null) : null
   if (!workers) return { state: 'unsupported', isControlling: false, kept: await kept }
   const registration = await workers.getRegistration().catch(() => undefined)
   return { state: stateOf(registration), isControlling: workers.controller !== null, kept: await kept }
@@ -19,7 +19,7 @@ function stateOf(registration: ServiceWorkerRegistration | undefined): WorkerFac
   return registration?.installing ? 'installing' : 'none'
 }
 
-async function countKept(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<WorkerFacts['kept']> {
+async function countCached(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<WorkerFacts['kept']> {
   const kept = { app: 0, admin: 0, pictures: 0, other: 0 }
   for (const name of await caches.keys()) {
     kept[kindOf(name)] += (await (await caches.open(name)).keys()).length

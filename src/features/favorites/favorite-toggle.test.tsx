@@ -27,7 +27,7 @@ test('asks a visitor to log in and writes nothing', async () => {
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('the request to log in goes away when the sign-in page opens', async () => {
+test('the request to log in closes when the sign-in page opens', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(
     <Routes>
@@ -43,7 +43,7 @@ test('the request to log in goes away when the sign-in page opens', async () => 
   await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
 })
 
-test('a project that a visitor wanted to save is saved once when they come back signed in', async () => {
+test('a project that a visitor tried to save is saved once after they have signed in', async () => {
   const state = await askToLogIn()
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   const { router } = renderPage(toggle, data)
@@ -61,7 +61,7 @@ test('a project that a visitor wanted to save is saved once when they come back 
   screen.getByRole('button', { name: 'Save' })
 })
 
-test('a project that is saved already stays saved when its visitor comes back signed in', async () => {
+test('a project that is saved already remains saved after its visitor has signed in', async () => {
   const state = await askToLogIn()
   const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })
@@ -72,7 +72,7 @@ test('a project that is saved already stays saved when its visitor comes back si
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('nothing is saved for a person who signs in long after a visitor wanted to save, nor on another page', async () => {
+test('nothing is saved if a visitor signs in long after they tried to save, or from another page', async () => {
   const state = await askToLogIn()
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   const { router } = renderPage(rigToggle, data)
@@ -95,7 +95,7 @@ async function askToLogIn(): Promise<unknown> {
   return state.fromState
 }
 
-test('saving shows at once, is marked as waiting, and queues one insert with the uid', async () => {
+test('a saved project is shown immediately, is marked as waiting, and queues one insert with the uid', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
@@ -150,7 +150,7 @@ test('a visitor who saves a rig is asked to log in to save rigs', async () => {
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('S11 a rig is saved once, also if a second device has saved it, and can be removed', async () => {
+test('S11: a rig is saved once, even if a second device has saved it, and can be removed', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(rigToggle, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
@@ -165,7 +165,7 @@ test('S11 a rig is saved once, also if a second device has saved it, and can be 
   expect(await data.db.rows('saved_rigs').count()).toBe(0)
 })
 
-test('a saved project does not show a rig with the same id as saved', async () => {
+test('a rig with the same id as a saved project is not shown as saved', async () => {
   const row = { id: 's1', user_id: 'u1', project_id: RIG.id, created_at: '2026-01-01T00:00:00Z' }
   renderPage(rigToggle, await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] }))
   await screen.findByRole('button', { name: 'Save', pressed: false })
@@ -195,7 +195,7 @@ test('removing a saved project deletes its row', async () => {
   expect(entry?.body).toMatchObject({ changes: [{ op: 'delete', table: 'saved_projects', id: 's1' }] })
 })
 
-test('T1 when two tabs save at the same moment, the second press does not remove the project', async () => {
+test('T1: when two tabs save at the same moment, the second press does not remove the project', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data)
   await screen.findByRole('button', { name: 'Save' })
@@ -210,7 +210,7 @@ test('T1 when two tabs save at the same moment, the second press does not remove
   await screen.findByText('Removed')
 })
 
-test("does not show another person's saved project on the same device as saved", async () => {
+test('does not show as saved what another person has saved on the same device', async () => {
   const row = { id: 's1', user_id: 'u2', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
   renderPage(toggle, await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] }))
   await screen.findByRole('button', { name: 'Save', pressed: false })
@@ -225,7 +225,7 @@ test('a failed write shows the message of Site 8', async () => {
   await screen.findByText(/^Failed to update save status/)
 })
 
-test('O4 saving and removing can both be undone for five seconds', async () => {
+test('O4: saving and removing can both be undone for five seconds', async () => {
   const undo = vi.fn(async () => 0)
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data, { commands: { undo } })
@@ -244,7 +244,7 @@ test('O4 saving and removing can both be undone for five seconds', async () => {
   screen.getByText('Project added to favorites')
 })
 
-test('U1 offline, the second line says that the change is saved here and sent later', async () => {
+test('U1: offline, the second line says that the change is saved here and will be sent later', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data, {
     status: { ...SYNCED, state: 'offline', isReachable: false },
@@ -257,7 +257,7 @@ test('U1 offline, the second line says that the change is saved here and sent la
   await screen.findByText("Saved on this device. It goes out when you're back online.")
 })
 
-test('O4 shows a message when an action can no longer be undone', async () => {
+test('O4: shows a message when an action can no longer be undone', async () => {
   const undo = vi.fn(() => Promise.reject(new SyncCommandError('done')))
   renderPage(toggle, await openTestData({ kind: 'user', uid: 'u1' }), { commands: { undo } })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))

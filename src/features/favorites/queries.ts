@@ -17,7 +17,7 @@ export function useSavedId(kind: SavedKind, itemId: string): string | null | und
     },
     [kind, itemId, uid],
   )
-  // After sign-in the visitor's answer stays until the account's database has been read.
+  // After sign-in the visitor's answer is shown until the account's database has been read.
   return answer?.uid === uid ? answer.savedId : undefined
 }
 
@@ -34,6 +34,6 @@ export function useSavedItems(): SavedItem[] | undefined {
   )
 }
 
-/** A project that was taken down counts as gone, also on a device that has not heard of it. */
+/** An unpublished project counts as deleted, even on a device that has not pulled the change. */
 const shownOrNull = (item: SavedItem['item'] | undefined) =>
   item && (!('published' in item) || isProjectVisible(item, Date.now())) ? item : null

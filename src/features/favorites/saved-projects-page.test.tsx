@@ -96,7 +96,7 @@ test("lists the person's own saved projects, newest first; a quote request names
   expect(entry?.body).toMatchObject({ changes: [{ values: { project_id: 'forge', user_id: 'u1' } }] })
 })
 
-test('saved rigs are listed below the projects, newest first, with their own number', async () => {
+test('saved rigs are listed below the projects, newest first, with their own count', async () => {
   await show({
     projects: [FORGE],
     rigs: [demoRig({ id: 'demo', title: 'Show demo body' }), demoRig({ id: 'cap', title: 'Used cap' })],
@@ -168,14 +168,14 @@ test('O4 a person with saved rigs only sees them and no empty state, and can rem
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('a rig that was taken down still has a card and can be removed', async () => {
+test('an unpublished rig still has a card and can be removed', async () => {
   await show({ saved_rigs: [savedRig('demo', 2)] })
   await screen.findByRole('heading', { level: 3, name: 'No longer shown' })
   screen.getByText('We took this rig down after you saved it.')
   screen.getByRole('button', { name: 'Remove from Favorites' })
 })
 
-test('O4 a saved project is removed at once, and the removal can be undone', async () => {
+test('O4: a saved project is removed immediately, and the removal can be undone', async () => {
   const undo = vi.fn(async () => 0)
   const { data } = await show(
     { projects: [FORGE], saved_projects: [saved('forge', 2)] },
@@ -203,7 +203,7 @@ test('a removal that cannot be saved on this device shows the message of Site 8'
   await screen.findByText(/^Failed to remove project from favorites/)
 })
 
-test('a project that was taken down still has a card and can be removed', async () => {
+test('an unpublished project still has a card and can be removed', async () => {
   const { data } = await show({ projects: [FORGE], saved_projects: [saved('forge', 2)] })
   await article('Forge body')
   await act(() => data.db.rows('projects').delete('forge'))
@@ -214,7 +214,7 @@ test('a project that was taken down still has a card and can be removed', async 
 })
 
 test.each([HOSTILE_HTML, 'W'.repeat(300), 'شاحنة إنقاذ خفيفة 4x4', '👩🏽‍🚒'.repeat(60)])(
-  'a card shows %s safely',
+  'a card shows %s as text',
   async (text) => {
     const row = demoProject({
       id: 'x',

@@ -15,7 +15,7 @@ import classes from './hero.module.css'
 import { type Slide, useSlides } from './queries'
 import { SlideLink } from './slide-link'
 
-/** The picture takes the whole width of a phone and two thirds of a wide screen (hero.module.css). */
+/** The picture has the full width of a phone and two thirds of a wide screen (hero.module.css). */
 const HERO_SIZES = '(min-width: 62em) 68vw, 100vw'
 
 /** The slideshow at the top of the home page (Site 2 and 9). Nothing moves when the slides have loaded. */

@@ -47,7 +47,7 @@ const article = (day: number, over: Partial<RowTypes['news_articles']> = {}): Ro
   ...over,
 })
 
-test('shows active slides in order, and six published articles, newest first, cut at 120', async () => {
+test('shows active slides in order, and six published articles, newest first, with texts cut at 120 characters', async () => {
   const data = await openTestData(
     { kind: 'anonymous' },
     {
@@ -119,7 +119,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Out' })).toBeNull()
 })
 
-test('slides and news show markup as text and render without optional fields', async () => {
+test('slides and news show HTML as text, and render without optional fields', async () => {
   const html = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
   const { container } = renderPage(
     <HomePage about={null} />,
@@ -157,7 +157,7 @@ function Probe({ count }: { count: number }) {
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const probeText = () => screen.getByRole('status').textContent
 
-test('the slideshow advances every five seconds, and after the last slide to the first, until it is paused', () => {
+test('the slideshow advances every five seconds, after the last slide to the first, until it is paused', () => {
   vi.useFakeTimers()
   const { unmount } = render(<Probe count={2} />)
   after(4_999)
@@ -172,7 +172,7 @@ test('the slideshow advances every five seconds, and after the last slide to the
   unmount()
 })
 
-test('arrow keys and swipes change the slide, and a slide whose button has the focus stays', async () => {
+test('arrow keys and swipes change the slide, and a slide whose button has the focus remains', async () => {
   const slides = ['a', 'b', 'c'].map((id, order) => slide(id, { display_order: order }))
   renderPage(
     <HomePage about={null} />,

@@ -9,7 +9,7 @@ export type NewsItem = RowTypes['news_articles']
 /** Number of articles on the home page (Site 9). */
 const NEWS_COUNT = 6
 
-/** Visible slides in display order. An admin's local database has inactive ones, too. */
+/** Visible slides in display order. An admin's local database also has inactive ones. */
 export function useSlides(): Slide[] | undefined {
   return useLive(async (db) => {
     const slides = await db.rows('slideshow_slides').orderBy('display_order').toArray()
@@ -18,7 +18,7 @@ export function useSlides(): Slide[] | undefined {
   }, [])
 }
 
-/** The last published articles. An admin's local database has drafts, too. */
+/** The last published articles. An admin's local database also has drafts. */
 export function useLatestNews(): NewsItem[] | undefined {
   return useLive(async (db) => {
     const latest = latestPublished(await db.rows('news_articles').toArray()).slice(0, NEWS_COUNT)

@@ -7,7 +7,7 @@ test('the setting is in minutes, and an invalid one never locks', () => {
     expect(lockAfter(settings)).toBeNull()
 })
 
-test('a warning comes one minute before the lock, and a clock that was set back does not lock', () => {
+test('the warning appears one minute before the lock, and setting the clock back does not lock', () => {
   const after = 300_000
   const at = (idle: number) => idleState(1_000_000, 1_000_000 + idle, after)
   expect([at(0), at(239_999), at(240_000), at(299_999), at(300_000), at(9e9)]).toEqual([

@@ -48,7 +48,7 @@ async function show(options: RenderAppOptions = {}, opened?: LocalData) {
 }
 const isCovered = () => screen.getByText('What customers wrote').closest('[inert]') !== null
 
-test('locks a screen that was not used for the set time, and the password unlocks it as it was', async () => {
+test('locks a screen that was not used for the set time, and the password unlocks it unchanged', async () => {
   noteUse(Date.now() - 31 * MINUTE)
   const signIn = vi.fn(async (_email: string, password: string) => {
     if (password !== 'right') throw new BackendError('invalid_credentials')
@@ -70,7 +70,7 @@ test('locks a screen that was not used for the set time, and the password unlock
   expect(isCovered()).toBe(false)
 })
 
-test('the lock survives a reload and applies to other tabs, and Escape does not open it', async () => {
+test('the lock survives a reload and applies to other tabs, and Escape does not close it', async () => {
   lockScreen(UID)
   await show()
   await screen.findByRole('dialog', { name: 'This screen is locked' })
@@ -79,7 +79,7 @@ test('the lock survives a reload and applies to other tabs, and Escape does not 
   expect(isLocked(UID)).toBe(true)
 })
 
-test('warns a minute before it locks, and any key keeps the screen open', async () => {
+test('warns a minute before it locks, and any key prevents the lock', async () => {
   noteUse(Date.now() - 29.5 * MINUTE)
   await show()
   await screen.findByText(/The screen locks in a minute/)
@@ -100,7 +100,7 @@ test('does not lock while the server is unreachable, and locks as soon as it is 
   await screen.findByRole('dialog', { name: 'This screen is locked' })
 })
 
-test('ignores the lock of another account; a locked screen says when the server is unreachable', async () => {
+test('ignores the lock of another account, and says on the lock when the server is unreachable', async () => {
   lockScreen('somebody else')
   const { unmount } = await show()
   await screen.findByText('What customers wrote')
@@ -111,7 +111,7 @@ test('ignores the lock of another account; a locked screen says when the server 
   await screen.findByText(/We can’t check your password/)
 })
 
-test('locks with unsent work, too: it signs nobody out and leaves the outbox unchanged', async () => {
+test('locks even with unsent work, without a sign-out or a change of the outbox', async () => {
   const data = await openData()
   const values = { title: 'Cap' }
   await mutate(data.store, {
@@ -132,7 +132,7 @@ test('locks with unsent work, too: it signs nobody out and leaves the outbox unc
   expect(signOut).not.toHaveBeenCalled()
 })
 
-test('makes an open dialog, and whatever opens beneath the lock, inert', async () => {
+test('makes an open dialog, and anything that opens under the lock, inert', async () => {
   noteUse(Date.now() - 31 * MINUTE)
   const data = await openData()
   await renderPage(
@@ -152,7 +152,7 @@ test('makes an open dialog, and whatever opens beneath the lock, inert', async (
   expect(screen.getByLabelText('Password').closest('[inert]')).toBeNull()
 })
 
-test('Escape closes no dialog beneath the lock, and text typed there remains', async () => {
+test('Escape closes no dialog under the lock, and text typed in it remains', async () => {
   const onClose = vi.fn()
   const data = await openData()
   await renderPage(
@@ -179,7 +179,7 @@ test('Escape closes no dialog beneath the lock, and text typed there remains', a
   expect(document.activeElement).toBe(answer)
 })
 
-test('a locked screen stays locked when the rule is removed; after the clock is set back, time counts from then on', async () => {
+test('a locked screen stays locked when the setting is removed, and a clock set back restarts the time without input', async () => {
   lockScreen(UID)
   const { unmount } = await show()
   await screen.findByText('This screen is locked')
@@ -229,7 +229,7 @@ test('unlocking focuses the heading if there is no element to return the focus t
   expect(document.activeElement).toBe(heading)
 })
 
-test('with a PIN it locks without a connection, too, and the PIN unlocks it', async () => {
+test('with a PIN the screen locks without a connection as well, and the PIN unlocks it', async () => {
   await setPin(UID, '482915')
   noteUse(Date.now() - 31 * MINUTE)
   await show({ status: { ...SYNCED, isReachable: false } })
@@ -244,7 +244,7 @@ test('with a PIN it locks without a connection, too, and the PIN unlocks it', as
   expect(isCovered()).toBe(false)
 })
 
-test('after five wrong PINs the lock asks for the password, also after a reload', async () => {
+test('after five wrong PINs the lock asks for the password, even after a reload', async () => {
   await setPin(UID, '482915')
   lockScreen(UID)
   const { unmount } = await show({ status: { ...SYNCED, isReachable: false } })
@@ -259,7 +259,7 @@ test('after five wrong PINs the lock asks for the password, also after a reload'
   }
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   screen.getByText(/We can’t check your password/)
-  expect(screen.queryByRole('button', { name: 'Use your PIN' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use Your PIN' })).toBeNull()
   unmount()
   await show()
   await screen.findByLabelText('Password')
@@ -269,8 +269,8 @@ test('the password can be used instead of the PIN', async () => {
   await setPin(UID, '482915')
   lockScreen(UID)
   await show({ port: { signIn: async () => unlockScreen(Date.now()) } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Use your password' }))
-  screen.getByRole('button', { name: 'Use your PIN' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Use Your Password' }))
+  screen.getByRole('button', { name: 'Use Your PIN' })
   await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

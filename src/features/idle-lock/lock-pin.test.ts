@@ -5,7 +5,7 @@ import { checkPin, MAX_FAILED_PINS, pinProblem, pinTriesLeft, removePin, setPin 
 
 beforeEach(() => localStorage.clear())
 
-test('a PIN has 6 to 12 digits, and is neither a row nor one digit repeated', () => {
+test('a PIN has 6 to 12 digits, and is neither a sequence nor one digit repeated', () => {
   expect(['482915', '482915482915'].map(pinProblem)).toEqual([null, null])
   for (const short of ['', '48291', '4829154829154', '48291a', '٤٨٢٩١٥'])
     expect(pinProblem(short)).toBe('Use 6 to 12 digits')
@@ -13,7 +13,7 @@ test('a PIN has 6 to 12 digits, and is neither a row nor one digit repeated', ()
     expect(pinProblem(easy)).toBe('Choose a PIN that is harder to guess')
 })
 
-test('only the PIN of this person is right, and the device stores neither it nor a plain hash', async () => {
+test("only this person's PIN is accepted, and the device stores neither the PIN nor a plain hash of it", async () => {
   expect(pinTriesLeft('ann')).toBeNull()
   await setPin('ann', '482915')
   expect(await checkPin('ann', '482915')).toBe(true)
@@ -26,7 +26,7 @@ test('only the PIN of this person is right, and the device stores neither it nor
   expect(localStorage.getItem('rigworks-lock-pin')).not.toBe(first)
 })
 
-test('after five wrong PINs even the right one is refused, until the screen is unlocked by the password', async () => {
+test('after five wrong PINs even the right one is rejected, until the password unlocks the screen', async () => {
   await setPin('ann', '482915')
   // At once, as from several tabs: each counts before it is checked.
   await Promise.all(Array.from({ length: MAX_FAILED_PINS }, () => checkPin('ann', '000001')))
@@ -37,7 +37,7 @@ test('after five wrong PINs even the right one is refused, until the screen is u
   expect(await checkPin('ann', '482915')).toBe(true)
 })
 
-test('a stored count that is not ours leaves no try, and a stored PIN that is not ours is none', async () => {
+test('an invalid stored count allows no attempt, and an invalid stored PIN counts as none', async () => {
   await setPin('ann', '482915')
   localStorage.setItem('rigworks-failed-pins', 'many')
   expect(pinTriesLeft('ann')).toBe(0)
@@ -47,7 +47,7 @@ test('a stored count that is not ours leaves no try, and a stored PIN that is no
   }
 })
 
-test('a PIN stays with its person, and goes with them or when it is removed', async () => {
+test('a PIN belongs to one person, and is deleted with their data or when it is removed', async () => {
   await setPin('ann', '482915')
   deleteOtherLocks('ann')
   expect(pinTriesLeft('ann')).toBe(MAX_FAILED_PINS)

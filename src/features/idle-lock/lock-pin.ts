@@ -1,6 +1,6 @@
 /**
  * A PIN that unlocks the idle lock of one admin on this device, so that it can be unlocked without a connection. Like
- * the lock itself, it keeps casual readers out and no more. Deleted with the person's data (`deleteOtherLocks`).
+ * the lock itself, it only keeps out casual readers. Deleted with the person's data (`deleteOtherLocks`).
  */
 import { FAILED_PINS, LOCK_PIN } from '#runtime/screen-lock'
 
@@ -60,7 +60,7 @@ function readPin(): StoredPin | null {
     const stored: unknown = JSON.parse(localStorage.getItem(LOCK_PIN) ?? 'null')
     return isStoredPin(stored) ? stored : null
   } catch {
-    // Blocked storage, or a text that is not ours: then there is no PIN, and the password unlocks.
+    // Blocked storage or an invalid value counts as no PIN; the password unlocks then.
     return null
   }
 }
@@ -72,7 +72,7 @@ const isStoredPin = (value: unknown): value is StoredPin =>
 
 function failedPins(): number {
   const failed = Number(localStorage.getItem(FAILED_PINS))
-  // Text that is not ours counts as no try left.
+  // An invalid value counts as no remaining attempt.
   return Number.isInteger(failed) && failed >= 0 ? failed : MAX_FAILED_PINS
 }
 

@@ -5,8 +5,8 @@ import { useLive } from '#sync/react'
 import { lockAfter } from './idle-lock-rules'
 
 /**
- * Stores after how much idle time this person's screen locks. Only an admin's screen locks, because an admin's device
- * holds data of others; the time is in the security settings. Until role and settings have loaded, the last rule
+ * Stores the idle time after which this person's screen locks. Only an admin's screen locks, because an admin's device
+ * has other people's data; the time is in the security settings. Until role and settings have loaded, the previous rule
  * applies.
  */
 export function LockRule({ uid }: { uid: string }) {

@@ -20,11 +20,11 @@ export interface LockScreenProps {
 }
 
 /**
- * Covers the app until the signed-in person enters the password or the PIN of this device; the page beneath can be
+ * Covers the app until the signed-in person enters the password or the PIN of this device; the page under it can be
  * neither seen nor used.
  */
 export const LockScreen = (props: LockScreenProps) => (
-  // Its own portal node: in the shared one, dialogs beside it would stay usable.
+  // A separate portal node: in the shared one, dialogs next to it would remain usable.
   <Portal reuseTargetNode={false}>
     <Cover {...props} />
   </Portal>
@@ -68,7 +68,7 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
         {pinTriesLeft(uid) ? (
           <p className={classes.leave}>
             <button type="button" disabled={isAsking} onClick={() => choose(!isByPin)}>
-              {isByPin ? 'Use your password' : 'Use your PIN'}
+              {isByPin ? 'Use Your Password' : 'Use Your PIN'}
             </button>
           </p>
         ) : null}
@@ -76,7 +76,7 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
           <p className={classes.leave}>
             Forgot your password, or someone else?{' '}
             <button type="button" disabled={isAsking} onClick={leave}>
-              Log out
+              Log Out
             </button>{' '}
             Unsent and unfinished work stays here for {email}.
           </p>
@@ -155,7 +155,7 @@ function problemOf(error: unknown): string {
   return `${what} ${advice}`
 }
 
-/** Makes everything else on the page inert, including dialogs and toasts, while the lock screen is shown. */
+/** Makes all other elements of the page inert, including dialogs and toasts, while the lock screen is shown. */
 function useCovering(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
@@ -168,7 +168,7 @@ function useCovering(cover: RefObject<HTMLElement | null>): void {
       }
     }
     hide()
-    // Otherwise Escape would close a dialog beneath, and its typed text would be lost.
+    // Otherwise Escape would close a dialog under the lock, and its typed text would be lost.
     const stopKey = (event: KeyboardEvent) => event.stopPropagation()
     document.addEventListener('keydown', stopKey)
     // Also hides what opens later, for example through the back button.
@@ -183,7 +183,7 @@ function useCovering(cover: RefObject<HTMLElement | null>): void {
   }, [cover])
 }
 
-/** Focuses `before`; if that is gone, or after a reload of a locked screen, the page's heading. */
+/** Focuses `before`; if that was removed, or after a reload of a locked screen, the page's heading. */
 function giveBackFocus(before: Element | null): void {
   if (before instanceof HTMLElement && before !== document.body) {
     before.focus({ preventScroll: true })

@@ -32,7 +32,7 @@ async function fill(pin: string, repeated: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save PIN' }))
 }
 
-test('a PIN is set after the server has checked the password, and removed without it', async () => {
+test('setting a PIN requires that the server checks the password, and removing it does not', async () => {
   const signIn = vi.fn(async (_email: string, password: string) => {
     if (password !== 'right') throw new BackendError('invalid_credentials')
   })
@@ -52,7 +52,7 @@ test('a PIN is set after the server has checked the password, and removed withou
   expect(pinTriesLeft('ann')).toBeNull()
 })
 
-test('without a connection no PIN is set, and what was typed stays', async () => {
+test('without a connection no PIN is set, and the typed values remain', async () => {
   await open(() => Promise.reject(new BackendError('network')))
   await fill('482915', '482915', 'right')
   await screen.findByRole('alert')

@@ -100,7 +100,7 @@ function PinFields({ uid, email, onDone, onCancel }: PinFieldsProps) {
     try {
       await setPin(uid, pin)
     } catch {
-      // The browser stores nothing, or its space is used up.
+      // The browser stores nothing, or its storage is full.
       return setFailure(
         'This browser could not store the PIN. Free some space on this device, and try again.',
       )

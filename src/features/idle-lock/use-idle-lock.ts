@@ -9,8 +9,8 @@ const USE_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
  * Whether the screen of this person is locked, or soon will be. Only the server can check a password, so without a PIN
- * an open screen is not locked while the server is unreachable, but as soon as it is reachable. A locked screen stays
- * locked even if the rule changes.
+ * an open screen is not locked while the server is unreachable, but is locked as soon as the server is reachable. A
+ * locked screen stays locked even if the rule changes.
  */
 export function useIdleLock(uid: string, canAsk: boolean): IdleState {
   const [state, setState] = useState<IdleState>(() => (isLocked(uid) ? 'idle' : 'used'))

@@ -67,7 +67,7 @@ it('L4: shows no notice on a healthy device', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('shows that the account was deleted elsewhere; with unsent work, the notice leads to the sync center and stays', async () => {
+it('says that the account was deleted elsewhere; with unsent work, the notice links to the Sync center and remains', async () => {
   const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, closed: { unsent: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('has been removed from this device')
   await userEvent.click(screen.getByRole('button', { name: 'Got It' }))

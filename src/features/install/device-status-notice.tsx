@@ -4,7 +4,7 @@ import { paths } from '#shared/site/paths'
 import type { DeviceNoticeProps } from './device-notice'
 import { Notice } from './notice'
 
-/** Notice about the data on this device, with its actions. Its code is loaded when there is something to show. */
+/** Notice about the data on this device, with its actions. Its code is loaded when there is a notice to show. */
 export function DeviceStatusNotice({
   news,
   isOutdated,
@@ -54,7 +54,7 @@ export function DeviceStatusNotice({
   )
 }
 
-/** With unsent work it cannot be dismissed: logging out asks what to do with that work, and removes the notice. */
+/** With unsent work it cannot be dismissed: logging out asks what to do with that work, and closes the notice. */
 function ClosedAccount({ unsent, understood }: { unsent: number; understood: ReactNode }) {
   return (
     <Notice what="Your account was deleted.">

@@ -21,7 +21,7 @@ export function FirstStart() {
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.auth} state={{ from: pathname }} onClick={close}>
-          Sign in
+          Sign In
         </Button>
         <Button variant="subtle" color="gray" onClick={close}>
           Continue Without

@@ -21,7 +21,7 @@ const facts = (over: Partial<InviteFacts>): InviteFacts => ({
   ...over,
 })
 
-it('invites a person who has saved something, for each way that works immediately', () => {
+it('invites a person who has saved something, if the device has a way to install that works immediately', () => {
   for (const method of ['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'] as const) {
     expect(mayInvite(facts({ method })), method).toBe(true)
   }
@@ -41,7 +41,7 @@ it.each([
   expect(mayInvite(facts(over))).toBe(false)
 })
 
-it('invites on the third day; two visits on one day count once', () => {
+it('invites on the third day, and counts two visits on one day once', () => {
   let memory = NEW_MEMORY
   for (const day of ['2026-11-20', '2026-11-20', '2026-11-21']) memory = withVisit(memory, day)
   expect(mayInvite(facts({ memory }))).toBe(false)
@@ -50,7 +50,7 @@ it('invites on the third day; two visits on one day count once', () => {
   expect(withVisit(memory, '2026-11-23')).toBe(memory)
 })
 
-it('a "Not now" lasts two weeks, the second two months, the third half a year, the fourth forever', () => {
+it('the first "Not Now" lasts two weeks, the second two months, the third half a year, the fourth forever', () => {
   let memory: typeof ACTED = ACTED
   let now = NOW
   for (const days of [14, 60, 180]) {
@@ -63,11 +63,11 @@ it('a "Not now" lasts two weeks, the second two months, the third half a year, t
   expect(mayInvite(facts({ memory, now: now + 10_000 * DAY_MS }))).toBe(false)
 })
 
-it('does not ask again after the clock was set back', () => {
+it('does not invite again after the clock was set back', () => {
   expect(mayInvite(facts({ memory: withRefusal(ACTED, NOW), now: NOW - 30 * DAY_MS }))).toBe(false)
 })
 
-it('reads a stored memory, and a new one from invalid text', () => {
+it('reads a stored record, and starts a new one if its text is invalid', () => {
   const memory = withRefusal(withVisit(ACTED, '2026-11-22'), NOW)
   expect(readInstallMemory(JSON.stringify(memory))).toEqual(memory)
   for (const kept of [null, '', '{', 'null', '7', '"x"', '[]', '{"days":-1,"refusals":"9","hasActed":1}']) {

@@ -8,7 +8,7 @@ export interface InstallMemory {
   lastDay: string
   /** Whether the person has saved something here: a quote request, a project, an order. */
   hasActed: boolean
-  /** How often the person chose "Not now" or opened the install steps, which may not have led to an installation. */
+  /** How often the person chose "Not Now" or opened the install steps, which may not have led to an installation. */
   refusals: number
   /** Time of the last refusal, ms since epoch; 0 before the first. */
   refusedAt: number
@@ -28,12 +28,12 @@ export const NEW_MEMORY: InstallMemory = {
 /** A person who visits on this many days is likely to need the app. */
 const DAYS_OF_VALUE = 3
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Pause after each refusal, by their number. After more refusals there is no invitation, but the footer has a link. */
+/** Pause after each refusal, by their number. After the last there is no invitation, but a link in the footer. */
 const PAUSES_MS = [0, 14 * DAY_MS, 60 * DAY_MS, 180 * DAY_MS]
 
 /** Ways that work immediately. There is no invitation where the app may be installed or cannot be installed. */
-const ASKED = new Set<InstallMethod>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
-/** Pages without an invitation: the home page sells rigs, and on the others it would interrupt a task. */
+const INVITED = new Set<InstallMethod>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
+/** Pages without an invitation, where it would distract from the rigs or interrupt a task. */
 const QUIET_PATHS = new Set(['/', '/auth', '/install', '/cart', '/admin-panel'])
 
 export interface InviteFacts {
@@ -48,7 +48,7 @@ export interface InviteFacts {
 
 /** Whether to show the invitation: only to a person who has used the site, and not soon after a refusal. */
 export function mayInvite({ memory, now, method, path, isInstalled, isUpdateWaiting }: InviteFacts): boolean {
-  if (isInstalled || isUpdateWaiting || !ASKED.has(method) || QUIET_PATHS.has(path)) return false
+  if (isInstalled || isUpdateWaiting || !INVITED.has(method) || QUIET_PATHS.has(path)) return false
   if (!memory.hasActed && memory.days < DAYS_OF_VALUE) return false
   const pause = PAUSES_MS[memory.refusals]
   return pause !== undefined && now - memory.refusedAt >= pause

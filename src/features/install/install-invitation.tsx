@@ -7,7 +7,7 @@ import type { InstallMethod } from './install-method'
 import classes from './update-prompt.module.css'
 import { useInstallMemory } from './use-install-memory'
 
-/** Says what the app offers, and asks. After any choice it does not ask again soon. */
+/** Says what the app offers, and asks whether to install it. After any choice it does not ask again soon. */
 export function InstallInvitation({ method }: { method: InstallMethod }) {
   const offer = useInstallOffer()
   const [, change] = useInstallMemory()
@@ -26,13 +26,13 @@ export function InstallInvitation({ method }: { method: InstallMethod }) {
         {method === 'offer' ? (
           <Button onClick={install}>Install</Button>
         ) : (
-          // We cannot know whether the steps were followed, so opening them counts as an answer.
+          // The page cannot detect whether the steps were followed, so opening them counts as an answer.
           <Button component={Link} to={paths.install} onClick={refuse}>
             Show Me How
           </Button>
         )}
         <Button variant="subtle" color="gray" onClick={refuse}>
-          Not now
+          Not Now
         </Button>
       </div>
     </div>

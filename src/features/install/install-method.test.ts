@@ -48,11 +48,11 @@ it.each([
   expect(installMethod({ userAgent, maxTouchPoints, hasOffer: false })).toBe(method)
 })
 
-it("the browser's install offer takes precedence over its user agent", () => {
+it("the browser's install prompt takes precedence over its user agent", () => {
   expect(installMethod({ userAgent: `${IPHONE} ${SAFARI}`, maxTouchPoints: 5, hasOffer: true })).toBe('offer')
 })
 
-it('Safari 26 has Share behind "…", regardless of the system in the user agent', () => {
+it('Safari 26 has Share behind "…", whatever system the user agent names', () => {
   expect(hasCompactSafari(`${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`)).toBe(true)
   expect(hasCompactSafari(`${IPHONE} ${SAFARI}`)).toBe(false)
   expect(hasCompactSafari('')).toBe(false)

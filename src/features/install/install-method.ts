@@ -11,7 +11,7 @@ export type InstallMethod =
   | 'mac-safari'
   /** Chromium on a computer, likewise. */
   | 'desktop-menu'
-  /** A browser inside another app can install nothing. */
+  /** A browser inside another app cannot install apps. */
   | 'in-app'
   /** Firefox on a computer, and unknown browsers. */
   | 'none'
@@ -54,8 +54,8 @@ export const isIos = ({ userAgent, maxTouchPoints }: Device): boolean =>
   /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
 
 /**
- * Whether Share is behind the "…" of Safari's toolbar: since iOS 26 this compact layout is the default. Decided by the
- * version of Safari, because the user agent's system version stays at 18.
+ * Whether Share is behind the "…" of Safari's toolbar: since iOS 26 this compact layout is the default. Determined by
+ * the version of Safari, because the user agent's system version remains 18.
  */
 export const hasCompactSafari = (userAgent: string): boolean =>
   Number(/\bVersion\/(\d+)/.exec(userAgent)?.[1] ?? 0) >= 26

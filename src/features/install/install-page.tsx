@@ -83,7 +83,7 @@ function Here({ method, hasAccepted }: { method: InstallMethod; hasAccepted: boo
         <h2>It is installed</h2>
         <p className={classes.text}>You’re using the app. You’re all set.</p>
         <Button component={Link} to={paths.home} variant="default">
-          Back to the home page
+          Back to the Home Page
         </Button>
       </>
     )

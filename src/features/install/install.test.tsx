@@ -41,13 +41,13 @@ it('shows no invitation to a person who only reads', async () => {
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('invites after something was saved here, and remembers "Not now"', async () => {
+it('invites after the person has saved something here, and stores "Not Now"', async () => {
   const status = changingStatus(SYNCED)
   const { offer, unmount } = show(corner, { ...HERE, status })
   await offer()
   status.set({ waiting: 1 })
   await screen.findByText(TITLE)
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Not Now' }))
   expect(screen.queryByText(TITLE)).toBeNull()
   unmount()
   const again = show(corner, { ...HERE, status: ACTED })
@@ -55,7 +55,7 @@ it('invites after something was saved here, and remembers "Not now"', async () =
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('remembers "Not now" on this page when storage is blocked', async () => {
+it('remembers "Not Now" until the page closes when storage is blocked', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -64,11 +64,11 @@ it('remembers "Not now" on this page when storage is blocked', async () => {
   })
   const { offer } = show(corner, { ...HERE, status: ACTED })
   await offer()
-  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Not Now' }))
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('"Install" opens the prompt of the browser, and a refusal there counts as "Not now"', async () => {
+it(`"Install" opens the browser's prompt, and declining it counts as "Not Now"`, async () => {
   const { offer, prompt } = show(corner, { ...HERE, status: ACTED })
   await offer()
   await userEvent.click(await screen.findByRole('button', { name: 'Install' }))
@@ -77,7 +77,7 @@ it('"Install" opens the prompt of the browser, and a refusal there counts as "No
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('waits until no field has the focus', async () => {
+it('does not invite while a field has the focus', async () => {
   const { offer } = show(
     <>
       <input aria-label="Name" />
@@ -99,7 +99,7 @@ it('does not invite while an update is waiting', async () => {
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('on an iPhone, the invitation leads to the steps and does not come back at once', async () => {
+it('on an iPhone, the invitation opens the steps and does not come back immediately', async () => {
   const { router } = show(corner, { ...HERE, status: ACTED }, IPHONE)
   await userEvent.click(await screen.findByRole('link', { name: 'Show Me How' }))
   expect(router.state.location.pathname).toBe('/install')
@@ -107,11 +107,11 @@ it('on an iPhone, the invitation leads to the steps and does not come back at on
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-it('the first start of the app on iOS says once that its storage is empty', async () => {
+it('the first start of the installed app on iOS says once that its storage is empty', async () => {
   asInstalled()
   const { router } = show(corner, HERE, IPHONE.replace(/ Version.*/, ' Mobile/15E148'))
   await screen.findByText(/sign in once more/)
-  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Sign In' }))
   expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/projects' } })
   await router.navigate('/projects')
   expect(screen.queryByText(/sign in once more/)).toBeNull()
@@ -151,5 +151,5 @@ it('in the installed app, the page says so and links to the home page', () => {
   asInstalled()
   show(<InstallPage />)
   screen.getByRole('heading', { level: 2, name: 'It is installed' })
-  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Back to the Home Page' }).getAttribute('href')).toBe('/')
 })

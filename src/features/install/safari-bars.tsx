@@ -40,7 +40,7 @@ function Toolbar() {
   )
 }
 
-/** The default of Safari 26: back, the address, and everything else behind three dots. */
+/** The default of Safari 26: back, the address, and all other buttons behind three dots. */
 function CompactBar() {
   return (
     <svg viewBox="0 0 320 120" className={classes.phone} aria-hidden="true">

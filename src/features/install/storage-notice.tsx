@@ -11,7 +11,7 @@ const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
   failed: 'Your browser’s storage is failing. Nothing new can be saved on this device for now.',
 }
 
-/** Why this device stores nothing (L1), and what can be done about it. Shown when the database did not open. */
+/** The reason why this device stores nothing (L1), and what the person can do. Shown when the database did not open. */
 export function StorageNotice({ probe }: { probe(): Promise<StorageCode> }) {
   const [code, setCode] = useState<StorageCode>()
   useEffect(() => {

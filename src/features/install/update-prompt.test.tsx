@@ -22,13 +22,13 @@ function meet(answer: (port: MessagePort) => void, isInMemory = false) {
   return update
 }
 
-it('offers a version with the release line from its own worker, to accept or postpone', async () => {
+it('offers a version with the release line from the new worker, to accept or postpone', async () => {
   const update = meet((port) => sendReleaseNote({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
   await screen.findByText(`What is new: ${RELEASE.line}`)
   screen.getByText('Reload to use it. Unsent changes stay on this device.')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(update.postpone).toHaveBeenCalledOnce()
-  await userEvent.click(screen.getByRole('button', { name: 'Reload now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reload Now' }))
   expect(update.accept).toHaveBeenCalledOnce()
 })
 

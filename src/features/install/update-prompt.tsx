@@ -30,7 +30,7 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
           </p>
           <div className={classes.actions}>
             <BusyButton size="sm" isBusy={isAccepted} onClick={accept}>
-              Reload now
+              Reload Now
             </BusyButton>
             <Button size="sm" variant="subtle" color="gray" onClick={update.postpone}>
               Later

@@ -3,7 +3,7 @@ import { type InstallMemory, readInstallMemory } from './install-invitation-rule
 
 const NAME = 'rigworks-install'
 const listeners = new Set<() => void>()
-/** The value when storage is blocked: "Not now" then applies at least as long as this page is open. */
+/** The value when storage is blocked: "Not Now" then applies at least as long as this page is open. */
 let unstored: string | null = null
 
 /** What this device remembers about the invitation, and a function that changes it in every tab. */

@@ -56,7 +56,7 @@ export function ArticleBody({ article, mark, foot }: ArticleBodyProps) {
           ) : null}
           {short_description ? <p className={classes.lead}>{short_description}</p> : null}
           {paragraphs(content).map((paragraph, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a paragraph, and is replaced as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a paragraph, and the complete text is replaced
             <p key={position} className={classes.paragraph}>
               {paragraph}
             </p>

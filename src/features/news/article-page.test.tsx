@@ -64,13 +64,13 @@ test.each([
   ['that does not exist', [ARTICLE], 'nowhere'],
   ['that is a draft', [demoArticle({ published: false })], ARTICLE.id],
   ['that has ended', [demoArticle({ unpublish_at: '2026-04-01T00:00:00Z' })], ARTICLE.id],
-])('an article %s leads to the list with a toast', async (_, rows, id) => {
+])('the link to an article %s opens the list with a toast', async (_, rows, id) => {
   renderPage(page, await data(...rows), at(id, { status: OFFLINE }))
   await screen.findByText('Failed to load article')
   await screen.findByText('The list')
 })
 
-test('a failed first load leads to the list with a toast', async () => {
+test('a failed first load opens the list with a toast', async () => {
   renderPage(
     page,
     await data(),

@@ -19,8 +19,8 @@ import type { Article } from './queries'
 export { ArticleBody }
 
 /**
- * One article (Site 2). One that fails to load, does not exist or is not published leads to the list with the one toast that
- * Site 8 has for all of them; the list says whether loading failed or the article does not exist.
+ * One article (Site 2). An article that fails to load, does not exist or is not published redirects to the list with
+ * one toast for all three (Site 8); the list says whether loading failed or the article does not exist.
  */
 export function ArticlePage() {
   const { id = '' } = useParams()
@@ -30,7 +30,7 @@ export function ArticlePage() {
   return <LoadedArticle key={itemKey(id)} address={id} />
 }
 
-/** Null for a draft, which an admin's local database has, too. */
+/** Null for a draft, which an admin's local database also has. */
 function asShown(article: Article): Article | null {
   wakeAt(article.unpublish_at)
   return isVisible(article, Date.now()) ? article : null

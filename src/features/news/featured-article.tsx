@@ -8,7 +8,7 @@ import { ArticleMeta } from './article-meta'
 import classes from './featured-article.module.css'
 import type { Article } from './queries'
 
-/** Three fifths of a wide screen; more, because the picture is cropped to a higher shape beside a long text. */
+/** Three fifths of a wide screen, and more because the picture is cropped to a higher shape next to a long text. */
 const SIZES = '(min-width: 86em) 46rem, (min-width: 62em) 55vw, (min-width: 48em) 76vw, 92vw'
 
 /** The newest article, large (Site 9). */

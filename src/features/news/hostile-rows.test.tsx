@@ -34,7 +34,7 @@ const CASES: [string, Partial<Article>][] = [
   ['a picture of another host', { cover_image: '//evil.example/a.png' }],
 ]
 
-test.each(CASES)('list and page render %s safely', async (_, over) => {
+test.each(CASES)('list and page show %s as text', async (_, over) => {
   const rows = ['a', 'b', 'c'].map((digit) =>
     demoArticle({ ...over, id: `${digit}b1e3f52-0000-4000-8000-00000000000a` }),
   )
@@ -56,7 +56,7 @@ test.each(CASES)('list and page render %s safely', async (_, over) => {
 })
 
 test.each(['%E0%A4%A', '<script>', "' or 1=1", 'a'.repeat(3_000)])(
-  'an id like %j leads to the list with a toast',
+  'an id like %j opens the list with a toast',
   async (id) => {
     renderPage(
       <Routes>

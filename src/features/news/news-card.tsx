@@ -19,7 +19,7 @@ export interface NewsCardProps {
   mark?: RowMark | undefined
 }
 
-/** An article in a grid; the whole card is clickable, its title is the link. */
+/** An article in a grid; the complete card is clickable, its title is the link. */
 export const NewsCard = memo(function NewsCard({
   article,
   headingLevel,

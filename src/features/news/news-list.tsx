@@ -8,7 +8,7 @@ import { NewsCard } from './news-card'
 import classes from './news-list.module.css'
 import type { Article } from './queries'
 
-/** Number of cards at first and per 'Show more': three rows of four. */
+/** Number of cards at first and per 'Show More': three rows of four. */
 const PORTION = 12
 
 export interface NewsListProps {
@@ -17,7 +17,7 @@ export interface NewsListProps {
   hasFeatured: boolean
 }
 
-/** The featured article and the grid of the others, with 'Show more'. */
+/** The featured article and the grid of the others, with 'Show More'. */
 export function NewsList({ articles, hasFeatured }: NewsListProps) {
   const [limit, setLimit] = useState(PORTION)
   const featured = hasFeatured ? articles[0] : undefined
@@ -54,7 +54,7 @@ export function NewsList({ articles, hasFeatured }: NewsListProps) {
               setLimit(limit + PORTION)
             }}
           >
-            Show {Math.min(hidden, PORTION)} more
+            Show {Math.min(hidden, PORTION)} More
           </Button>
         </div>
       ) : null}

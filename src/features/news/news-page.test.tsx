@@ -34,7 +34,7 @@ test("under 'All', features the newest article, lists the others, and shows no d
   screen.getByText('The newsletter block')
 })
 
-test('sorts by the day of publication, and hides an article after its end without a connection', async () => {
+test('sorts by the day of publication, and hides an article after its end even without a connection', async () => {
   const rows = [
     ...NEWS,
     demoArticle({
@@ -77,7 +77,7 @@ test("a category without articles shows 'No articles found'; an unknown category
   await screen.findByText('Featured')
 })
 
-test('the URL of a missing article leads to the list, which says why', async () => {
+test('the URL of a missing article opens the list, which says why', async () => {
   const routes = (
     <Routes>
       <Route path="/news/:id" element={<ArticlePage />} />
@@ -94,14 +94,14 @@ test('the URL of a missing article leads to the list, which says why', async () 
   expect(screen.queryByText(said)).toBeNull()
 })
 
-test('shows many articles a dozen at a time', async () => {
+test('shows many articles in pages of twelve', async () => {
   const many = Array.from({ length: 30 }, (_, n) => demoArticle({ id: `n${n}`, title: `Story ${n}` }))
   renderPage(page, await openTestData({ kind: 'anonymous' }, { news_articles: many }))
   await screen.findByText('Featured')
   expect(titles()).toHaveLength(12)
-  await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 12 More' }))
   expect(titles()).toHaveLength(24)
-  screen.getByRole('button', { name: 'Show 5 more' })
+  screen.getByRole('button', { name: 'Show 5 More' })
 })
 
 test('shows a skeleton before the first pull; a failed pull is shown and can be retried', async () => {
@@ -113,11 +113,11 @@ test('shows a skeleton before the first pull; a failed pull is shown and can be 
   unmount()
   renderPage(page, data, { status: { ...EMPTY, hasFailed: true }, commands: { syncNow } })
   await screen.findByRole('heading', { name: 'Failed to load news articles' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(syncNow).toHaveBeenCalledOnce()
 })
 
-test('without any article, the page says so', async () => {
+test('says that there are no articles when there are none', async () => {
   renderPage(
     page,
     await openTestData({ kind: 'anonymous' }, { news_articles: [demoArticle({ published: false })] }),

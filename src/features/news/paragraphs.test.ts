@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paragraphs } from './paragraphs'
 
-test('blank lines separate paragraphs, with any line ends and blanks', () => {
+test('blank lines separate paragraphs, whatever their line ends and blanks', () => {
   expect(paragraphs('One.\n\nTwo.\r\n \t\r\nThree,\nstill three.\n\n\n\n')).toEqual([
     'One.',
     'Two.',

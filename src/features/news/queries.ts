@@ -8,7 +8,7 @@ export type Article = RowTypes['news_articles']
 /** Number of related articles under an article (Site 9). */
 const RELATED = 4
 
-/** All visible articles, the last published first. An admin's local database has drafts, too, for the admin panel. */
+/** All visible articles, the last published first. An admin's local database also has drafts. */
 export function useNews(): Article[] | undefined {
   return useLive(async (db) => {
     const visible = latestPublished(await db.rows('news_articles').toArray())

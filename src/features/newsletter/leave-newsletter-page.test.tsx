@@ -20,13 +20,13 @@ test('opening the link changes nothing; the button ends the subscription', async
   expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/news')
 })
 
-test('a second time says that there is nothing left to end', async () => {
+test('a second press says that there is no subscription to end', async () => {
   show(async () => false)
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   await screen.findByText(/^You’re already unsubscribed\./)
 })
 
-test('a failure says that the person is still subscribed, and the button works again', async () => {
+test('a failure says that the person is still subscribed, and the button can be pressed again', async () => {
   const rpc = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new BackendError('network'))

@@ -12,7 +12,7 @@ import { PageSection } from '#ui/page/page-section'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Target of the link in newsletter mails. Mail scanners open links, too, so only the button ends the subscription. */
+/** Target of the link in newsletter mails. Only the button unsubscribes, because mail scanners open links. */
 export function LeaveNewsletterPage() {
   const [query] = useSearchParams()
   const subscription = query.get('leave') ?? ''
@@ -37,7 +37,7 @@ function Leave({ subscription }: { subscription: string }) {
     setFailure('')
     setState('busy')
     try {
-      // False: there was nothing to end.
+      // False: there was no subscription to end.
       setState((await rpc('leave_newsletter', { subscription })) === false ? 'left before' : 'left')
     } catch (error) {
       setState('asking')

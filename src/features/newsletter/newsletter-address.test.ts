@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newsletterAddress } from './newsletter-address'
 
-test('lower-cases and trims', () => {
+test('lower-cases and trims an address', () => {
   expect(newsletterAddress('  Ann@Example.COM ')).toBe('ann@example.com')
 })
 
 test.each([[''], ['  '], ['ann'], ['@'], ['ann@'], ['@example.com'], ['a b@example.com'], ['a@b@c']])(
-  'refuses %j',
+  'rejects %j',
   (text) => {
     expect(newsletterAddress(text)).toBeNull()
   },

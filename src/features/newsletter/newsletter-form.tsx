@@ -6,9 +6,9 @@ import classes from './newsletter-signup.module.css'
 
 export interface NewsletterFormProps {
   isSubmitting: boolean
-  /** Shown again on request, after a subscription: the field takes the focus. */
+  /** Shown again on request, after a subscription: the field gets the focus. */
   isAgain: boolean
-  /** What is wrong with the address; when set, the field takes the focus. */
+  /** What is wrong with the address; when set, the field gets the focus. */
   problem: string | undefined
   onSubmit: (email: string) => void
   /** Called with the reason when the form is not sent yet. */

@@ -56,7 +56,7 @@ test('trims, lower-cases and queues an address, shows thanks, and accepts anothe
   expect(document.activeElement).toBe(field)
 })
 
-test('U1 without a connection, says that the address is waiting', async () => {
+test('U1: without a connection, says that the address is waiting', async () => {
   renderPage(<NewsletterSignup />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await screen.findByLabelText('Email address')
   await fillHoneypot(() => enter('ann@example.com'))
@@ -87,7 +87,7 @@ test.each(['', 'ann', '@', 'a b@example.com'])("%j shows 'Invalid Email' and is 
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test("an address that the server has already shows 'Already Subscribed' and stays in the field", async () => {
+test("an address that the server already has shows 'Already Subscribed' and remains in the field", async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleAs('already_subscribed', data)
   renderPage(<NewsletterSignup />, data)
@@ -98,7 +98,7 @@ test("an address that the server has already shows 'Already Subscribed' and stay
   expect(screen.queryByText('Successfully Subscribed!')).toBeNull()
 })
 
-test('shows a failure if the server refuses or the device cannot save', async () => {
+test('shows a failure if the server refuses the subscription or the device cannot save it', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const refuse = () => void data.db._outbox.toCollection().modify({ state: REFUSED })
   const stop = data.store.watchOutbox(refuse)
@@ -111,7 +111,7 @@ test('shows a failure if the server refuses or the device cannot save', async ()
   await screen.findByText(/^Failed to subscribe\. Please try again\./)
 })
 
-test("shows the block until the shop's switch is known to be off", async () => {
+test("shows the section until the shop's switch is known to be off", async () => {
   const off = await openTestData({ kind: 'anonymous' }, settings(false))
   const { unmount } = renderPage(
     <NewsletterSignup />,

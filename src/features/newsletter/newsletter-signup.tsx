@@ -5,7 +5,7 @@ import classes from './newsletter-signup.module.css'
 import { NewsletterThanks } from './newsletter-thanks'
 import { useSubscribe } from './use-subscribe'
 
-/** The newsletter block (Site 2); nothing while the shop has switched the newsletter off. */
+/** The newsletter block (Site 2); renders nothing while the shop has switched the newsletter off. */
 export function NewsletterSignup() {
   const switches = useShopSwitches()
   const { subscription, submit, refuse, reset } = useSubscribe()

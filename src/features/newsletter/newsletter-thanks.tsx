@@ -8,7 +8,7 @@ export interface NewsletterThanksProps {
   onAgain: () => void
 }
 
-/** Replaces the form after a subscription, and takes the focus. */
+/** Replaces the form after a subscription, and gets the focus. */
 export function NewsletterThanks({ isWaiting, onAgain }: NewsletterThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])

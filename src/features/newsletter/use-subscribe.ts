@@ -10,7 +10,7 @@ import { newsletterAddress } from './newsletter-address'
 
 /** The states of Site 4; a subscription that is not sent yet counts as subscribed, with `isWaiting`. */
 type Subscription =
-  /** `isAgain`: after "Subscribe Another Email", the field takes the focus. */
+  /** `isAgain`: after "Subscribe Another Email", the field gets the focus. */
   | { kind: 'idle'; problem?: string; isAgain?: true }
   | { kind: 'submitting' }
   | { kind: 'subscribed'; isWaiting: boolean }

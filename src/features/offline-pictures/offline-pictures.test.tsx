@@ -22,7 +22,7 @@ const report = (data: LocalData, value: OfflinePictureProgress) =>
 const choice = async (data: LocalData) => (await data.db._meta.get('pictureKeeping'))?.value
 const button = () => screen.findByRole('switch', { name: 'Keep pictures on this device' })
 
-test('remembers the choice on this device, and can switch it off again', async () => {
+test('stores the choice on this device, and can be switched off again', async () => {
   const data = await meet()
   await userEvent.click(await button())
   await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: false }))

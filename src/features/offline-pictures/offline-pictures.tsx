@@ -10,7 +10,7 @@ import classes from './offline-pictures.module.css'
 import { progressSentence } from './progress-sentence'
 
 /**
- * The switch for offline pictures: the pictures of what a customer has saved and ordered are kept on this device.
+ * The switch for offline pictures: the pictures of what a customer has saved and ordered are stored on this device.
  * Empty for visitors, and if the browser cannot store pictures.
  */
 export function OfflinePictures() {

@@ -11,8 +11,8 @@ export interface ReviewSubject {
 }
 
 /**
- * Saves and queues a review for the shop to approve; `author` is the name shown beside it. The server accepts one
- * review per product (else `exists`), and only for delivered products. Rejects with LocalWriteError.
+ * Saves and queues a review for the shop to approve; `author` is the name shown next to it. The server accepts one
+ * review per product (otherwise `exists`), and only for delivered products. Rejects with LocalWriteError.
  */
 export function sendReview(
   store: LocalStore,

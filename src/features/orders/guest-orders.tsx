@@ -48,7 +48,7 @@ export function GuestOrders({ placed, onState }: GuestOrdersProps) {
   // An order that is being sent is not shown until it has arrived.
   const isPlacedShown = !isEmpty && placed !== null && receipt?.id === placed.id
   useEffect(() => {
-    // The button that was pressed is gone with the cart.
+    // The pressed button was removed with the cart.
     if (!isPlacedShown) return
     ref.current?.focus({ preventScroll: true })
     // The page's heading says where the order is.
@@ -72,12 +72,12 @@ export function GuestOrders({ placed, onState }: GuestOrdersProps) {
   )
 }
 
-/** The receipt of the order that was just placed, else of the last one of this tab, until it is dismissed. */
+/** The receipt of the order that was just placed, or of the last order of this tab, until it is dismissed. */
 function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: GuestOrdersProps['placed']) {
   const { db, principal } = useLocalData()
   const database = principal.kind === 'anonymous' ? db.name : null
   const [state, setState] = useState(() => readState(database))
-  // Somebody has signed in or out on this page: the receipt stays with the visitor's database.
+  // The person has signed in or out on this page: the receipt remains with the visitor's database.
   if (state.database !== database) setState(readState(database))
   const { receipt, dismissed } = state
   const shownId = placed && placed.id !== dismissed ? placed.id : receipt?.id
@@ -93,7 +93,7 @@ function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: GuestOrders
   const dismiss = () => {
     if (database !== null) dropGuestReceipt(database)
     setState({ database, receipt: null, dismissed: receipt?.id })
-    // The button is gone with the receipt.
+    // The button was removed with the receipt.
     focusHeading()
   }
   const addOrder = (id: string, order: GuestOrder) =>

@@ -1,6 +1,7 @@
 /**
- * The receipt of the last order that was placed in this tab without an account. It is in the storage of the tab, so that a
- * reload keeps it, and other people who use this browser later do not see it. A sign-out deletes it like a stashed draft (I2).
+ * The receipt of the last order that was placed in this tab without an account. It is in the storage of the tab, so
+ * that it survives a reload, and people who use this browser later do not see it. A sign-out deletes it like a stashed
+ * draft (I2).
  */
 import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 import { isShippingMethod } from '#shared/orders/order-total'
@@ -19,9 +20,9 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'not
   mutationId: string
   /** Address that the shop replies to. */
   email: string
-  /** Number of the order, once the server has told it. */
+  /** Number of the order, once the server has sent it. */
   number?: string
-  /** Token of the link to the order's page, if the server has told it. */
+  /** Token of the link to the order's page, if the server has sent it. */
   token?: string | null
 }
 
@@ -51,7 +52,7 @@ export const storeGuestReceipt = (database: string, receipt: GuestReceipt): void
 /** Deletes the stored receipt. */
 export const dropGuestReceipt = (database: string): void => void takeStashedDraft(database, KEY)
 
-/** The stored receipt; null if there is none, or an earlier build has stored it in another form. */
+/** The stored receipt; null if there is none, or an earlier build has stored it in another format. */
 export function readGuestReceipt(database: string): GuestReceipt | null {
   const stored = takeStashedDraft(database, KEY)
   if (!isGuestReceipt(stored)) return null

@@ -46,7 +46,7 @@ const HOODIE = demoProduct({
 })
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap' })
 
-test('offline, puts what can still be bought into the cart, with sizes, and says what cannot and why', async () => {
+test('offline, puts what can still be bought into the cart, with sizes, and names what cannot, with the reason', async () => {
   const data = await show(
     [
       item('cap', 'Shop Cap', 2),
@@ -72,7 +72,7 @@ test('offline, puts what can still be bought into the cart, with sizes, and says
   ])
 })
 
-test('says when the cart has ten already', async () => {
+test('says when the cart already has ten of a product', async () => {
   const data = await show([item('cap', 'Shop Cap')], [CAP])
   await addToCart(data.db, CAP, 10)
   await userEvent.click(await screen.findByRole('button', { name: 'Order Again' }))
@@ -80,7 +80,7 @@ test('says when the cart has ten already', async () => {
   screen.getByText('Shop Cap: your cart has 10 already, the most for one order.')
 })
 
-test('an order of a rig has no such button', async () => {
+test('an order of a rig has no Order Again button', async () => {
   await show(
     [item('cap', 'Shop Cap'), { project_id: 'b1', name: 'Forge body', quantity: 1, price: 9_000 }],
     [CAP],

@@ -45,7 +45,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   )
 }
 
-/** Days on which parts are likely to arrive, until they are shipped; null when these are over. A rig takes its own time. */
+/** Days on which parts are likely to arrive; null for a rig, once they are shipped, or when the days are over. */
 function useArrival(order: Order): string | null {
   const payment = usePublicSetting('payment_settings')
   if (!payment || !isPartsOrder(order.items) || !isUnderWay(order.status) || canTrack(order.status))

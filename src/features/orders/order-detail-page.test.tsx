@@ -31,7 +31,7 @@ const dataCard = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).parentElement as HTMLElement)
 const value = (title: string, label: string) => dataCard(title).getByText(label).nextSibling?.textContent
 
-test('shows stages, lines, amounts and the address, also offline; a change of the status shows live', async () => {
+test('shows stages, lines, amounts and the address, even offline, and a change of the status without a reload', async () => {
   const { data } = await show(
     {
       products: [demoProduct({ id: 'p1', title: 'Anvil Stand' })],
@@ -100,7 +100,7 @@ test('an order that the shop has not confirmed yet says what happens next', asyn
   await waitFor(() => expect(screen.queryByText(/^Thank you! /)).toBeNull())
 })
 
-test('parts say when they are likely to arrive, until they are shipped or the days are over', async () => {
+test('an order of parts shows when it is likely to arrive, until it is shipped or the days are over', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const parts = [{ product_id: 'p1', name: 'Anvil Stand', quantity: 1, price: 100 }]
@@ -134,7 +134,7 @@ test('parts say when they are likely to arrive, until they are shipped or the da
   expect(shown()).toBeUndefined()
 })
 
-test('an order that is ready for pickup says where and has no package to track', async () => {
+test('an order that is ready for pickup shows where, and has no package to track', async () => {
   await show({ orders: [demoOrder({ status: 'shipped', shipping_method: 'pickup' })] })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.getAllByText('Ready for Pickup')).toHaveLength(2)
@@ -142,7 +142,7 @@ test('an order that is ready for pickup says where and has no package to track',
   expect(screen.queryByText(/Shipped|Track Package|tracking link/)).toBeNull()
 })
 
-test('the page says nothing about an unchanged total, and omits unknown amounts', async () => {
+test('shows nothing about an unchanged total, and omits unknown amounts', async () => {
   await show({
     orders: [
       demoOrder({ subtotal_amount: null, tax_amount: null, shipping_amount: null, shipping_method: null }),
@@ -153,7 +153,7 @@ test('the page says nothing about an unchanged total, and omits unknown amounts'
   expect(screen.queryByText('Subtotal')).toBeNull()
 })
 
-test('offline, says when the order was last checked; shows cents in every amount if one has some', async () => {
+test('shows offline when the order was last checked, and cents in every amount if any amount has some', async () => {
   const orders = [demoOrder({ tax_amount: 8.25, total_amount: 158.25 })]
   const lastCheckedAt = new Date(2026, 0, 8, 19, 55).getTime()
   const { unmount } = await show({ orders }, { status: changingStatus({ lastCheckedAt, isReachable: true }) })
@@ -172,7 +172,7 @@ test('offline, says when the order was last checked; shows cents in every amount
 test.each([
   ['an unknown id', {}],
   ["another person's order", { orders: [demoOrder({ user_id: 'u2' })] }],
-])('%s is shown as not found once the server has been asked', async (_, rows) => {
+])('shows %s as not found once the server has answered', async (_, rows) => {
   const status = changingStatus({ lastCheckedAt: 0 })
   const syncNow = vi.fn()
   await show(rows, { status, commands: { syncNow } })
@@ -226,7 +226,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull()
 })
 
-test('a product ordered in two sizes has Leave Review once, at the first line that was delivered, with its title', async () => {
+test('a product ordered in two sizes has Leave Review once, on the first line that was delivered, with its title', async () => {
   const line = { product_id: 'p1', quantity: 1, price: 58 }
   await show({
     products: [demoProduct({ id: 'p1', title: 'Shop Hoodie' })],
@@ -275,13 +275,13 @@ test.each([
   ],
   ['links that are scripts', { status: 'shipped', tracking_url: 'javascript:window.hit=1' }],
   ['links to other hosts in disguise', { status: 'shipped', tracking_url: '//evil.example/T1' }],
-] as [string, Partial<RowTypes['orders']>][])('an order page renders %s safely', async (_, over) => {
+] as [string, Partial<RowTypes['orders']>][])('an order page shows %s as text', async (_, over) => {
   const { container } = await show({ orders: [demoOrder(over)] })
   await screen.findByRole('heading', { level: 2, name: 'Order Total' })
   expectNoInjection(container)
 })
 
-test('photos of the progress show with caption and date, offline once they were read, newest first', async () => {
+test('photos of the progress show caption and date, newest first, even offline once they were read', async () => {
   const photos = (over: Partial<RowTypes['order_photos']>): RowTypes['order_photos'] => ({
     id: 'p1',
     order_id: 'o1',
@@ -343,7 +343,7 @@ test('the line of an order that was a quote shows the picture of the rig that th
   )
 })
 
-test('an order that an earlier release has stored, without its quote, shows its page', async () => {
+test('an order stored by an earlier release, without its quote, shows its page', async () => {
   const { quote_request_id: _, ...stored } = demoOrder()
   await show({ orders: [stored as RowTypes['orders']] })
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })

@@ -7,7 +7,7 @@ import { LazyLightbox } from '#ui/pictures/lazy-lightbox'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { type Order, useOrderPhotos } from './queries'
 
-/** Photos of an order's progress, by the times when the shop added them, newest first; nothing without any. */
+/** Photos of an order's progress, by the times they were added, newest first; renders nothing if there are none. */
 export function OrderPhotos({ order }: { order: Order }) {
   const photos = useOrderPhotos(order.id)
   if (!photos || photos.length === 0) return null

@@ -21,7 +21,7 @@ const timelineBy = (shipping_method: 'standard' | 'pickup', items: Json, ...stat
     orderKind({ items, shipping_method }),
   ).map(({ stage, at, state }) => [stage, at, state])
 
-test('each reached stage has its date; stages ahead have none', () => {
+test('each reached stage has its date, and later stages have none', () => {
   expect(timeline(['pending', 1], ['processing', 3], ['building', 9], ['testing', 12])).toEqual([
     ['Order Placed', day(1), 'done'],
     ['Designing', day(3), 'done'],
@@ -31,7 +31,7 @@ test('each reached stage has its date; stages ahead have none', () => {
   ])
 })
 
-test('a skipped stage is left out; the last stage is done, not current', () => {
+test('a skipped stage is omitted, and the last stage is done, not current', () => {
   expect(timeline(['pending', 1], ['shipped', 4], ['delivered', 6])).toEqual([
     ['Order Placed', day(1), 'done'],
     ['On Its Way', day(4), 'done'],
@@ -39,7 +39,7 @@ test('a skipped stage is left out; the last stage is done, not current', () => {
   ])
 })
 
-test('an order of products only is prepared, not designed and built', () => {
+test('an order with only products is prepared, not designed and built', () => {
   expect(timelineOf(PARTS, ['pending', 1])).toEqual([
     ['Order Placed', day(1), 'current'],
     ['Preparing', null, 'ahead'],
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['products', PARTS, 'Preparing'],
   ['a build', BUILD, 'In Production'],
-])('an order of %s that is picked up has no parcel on its way', (_title, items, prepared) => {
+])('an order of %s that is picked up has no shipping stage', (_title, items, prepared) => {
   expect(timelineBy('pickup', items, ['pending', 1], ['building', 2], ['shipped', 4])).toEqual([
     ['Order Placed', day(1), 'done'],
     [prepared, day(2), 'done'],
@@ -75,7 +75,7 @@ test.each([
   ])
 })
 
-test('a step back puts later stages ahead again', () => {
+test('moving an order back a stage makes later stages open again', () => {
   expect(timeline(['pending', 1], ['shipped', 4], ['building', 5]).slice(1)).toEqual([
     ['In Production', day(5), 'current'],
     ['On Its Way', null, 'ahead'],
@@ -98,7 +98,7 @@ test('a canceled order shows its last stages, not stages that were reverted earl
   ])
 })
 
-test('an order that returned to its first stage keeps its original date', () => {
+test('an order that returned to its first stage shows its original date', () => {
   expect(timeline(['pending', 1], ['delivered', 2], ['pending', 3])[0]).toEqual([
     'Order Placed',
     day(1),
@@ -106,7 +106,7 @@ test('an order that returned to its first stage keeps its original date', () => 
   ])
 })
 
-test('an unknown status keeps the last known stage', () => {
+test('an unknown status shows the last known stage', () => {
   expect(timeline(['pending', 1], ['processing', 2], ['lost', 3])[1]).toEqual([
     'Designing',
     day(2),

@@ -21,9 +21,9 @@ interface Noted {
 type TimelineOrder = Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>
 
 /**
- * A stage with several statuses begins with the first of them. A stage that was left for an earlier one is ahead again;
- * one that the shop has skipped is left out, because nobody worked on it. A canceled order, and one with an unknown
- * status, keep the last known stage.
+ * A stage with several statuses begins with the first of them. After a move back to an earlier stage, later stages are
+ * open again. A skipped stage is omitted, because no one worked on it. A canceled order, and one with an unknown
+ * status, have the last known stage.
  */
 export function orderTimeline(order: TimelineOrder, kind: OrderKind): TimelineStep[] {
   const stages = orderStages(kind)

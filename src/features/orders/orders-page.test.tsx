@@ -109,7 +109,7 @@ test.each<[Partial<RowTypes['orders']>, string]>([
   expect(order.getAllByText(new RegExp(stage))).toHaveLength(1)
 })
 
-test('an item that was not available says why it costs nothing', async () => {
+test('an item that was unavailable shows why it costs nothing', async () => {
   const items = [{ product_id: 'p1', name: 'Anvil Stand', quantity: 2, price: 0, unavailable: true }]
   await show({ orders: [demoOrder({ items })] })
   const order = within(await screen.findByRole('article', { name: 'Order GR-10001' }))
@@ -143,7 +143,7 @@ test('Track Package, on shipped orders only, opens the carrier or says that ther
   await screen.findByText('There is no tracking link yet. Ask the carrier about T9.')
 })
 
-test('U3 a waiting order is on top with its marker, and can be put back into the cart', async () => {
+test('U3: a waiting order is at the top with its marker, and can be put back into the cart', async () => {
   const discard = vi.fn(async () => undefined)
   const status = { ...SYNCED, isReachable: false, state: 'offline' } as const
   const shown = await show({ orders: [demoOrder()], products: [STAND] }, { status, commands: { discard } })
@@ -162,7 +162,7 @@ test('U3 a waiting order is on top with its marker, and can be put back into the
   expect(await shown.data.db._cart.toArray()).toMatchObject([{ product_id: 'p1', quantity: 2 }])
 })
 
-test('a refused order shows the reason and a link to the sync center; an order being sent cannot go back into the cart', async () => {
+test('a refused order shows the reason and a link to the Sync center; an order being sent cannot be put back into the cart', async () => {
   const discard = vi.fn(() => Promise.reject(new SyncCommandError('in_flight')))
   const shown = await show({}, { commands: { discard } })
   await act(() => placed(shown, refusal))
@@ -175,7 +175,7 @@ test('a refused order shows the reason and a link to the sync center; an order b
   expect(await shown.data.db._cart.count()).toBe(0)
 })
 
-test('an attempted order cannot go back into the cart, since it may have arrived; the card says how to change it', async () => {
+test('an attempted order cannot be put back into the cart, since it may have arrived; the card says how to change it', async () => {
   const shown = await show()
   await act(() => placed(shown, { kind: 'attempted' }))
   await screen.findByText(/It may already have gone through. To change it, call us\.$/)
@@ -260,7 +260,7 @@ test('Leave Review is offered for delivered orders, and only for products withou
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Order there'))
 })
 
-test('offers no review if the shop takes none', async () => {
+test('shows no Leave Review if the shop accepts no reviews', async () => {
   const id = 'feature_settings'
   await show({
     orders: [demoOrder({ status: 'delivered' })],

@@ -48,7 +48,7 @@ export function useGuestOrders(): WaitingOrder[] | undefined {
   return useLive(async (db) => (uid === null ? readWaitingOrders(db) : []), [uid])
 }
 
-/** Whether the server has taken the order of this mutation. False for one that was discarded or put back in the cart. */
+/** Whether the server has accepted this mutation's order; false if it was discarded or put back in the cart. */
 export function useHasOrderArrived(mutationId: string | undefined): boolean {
   return (
     useLive(

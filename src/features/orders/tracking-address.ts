@@ -9,7 +9,7 @@ const CARRIERS: readonly [name: RegExp, address: string][] = [
   [/\bdhl\b/i, 'https://www.dhl.com/us-en/home/tracking.html?tracking-id='],
 ]
 
-/** URL to track a package: the shop's link, else the carrier's page; null if neither is known. */
+/** URL to track a package: the shop's link, or the carrier's page; null if neither is known. */
 export function trackingAddress(
   order: Pick<OrdersRow, 'tracking_url' | 'tracking_carrier' | 'tracking_number'>,
 ): string | null {

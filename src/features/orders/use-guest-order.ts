@@ -5,8 +5,8 @@ import { BackendError } from '#sync/errors'
 import { type GuestOrder, readGuestOrder } from './tracking/tracked-order'
 
 /**
- * Asks the server for number and token of an order that was placed without an account, at once and after each successful
- * sync, until they are known. Does nothing without an id.
+ * Requests number and token of an order that was placed without an account, immediately and after each successful sync,
+ * until they are known. Does nothing without an id.
  */
 export function useGuestOrder(
   orderId: string | undefined,
@@ -15,7 +15,7 @@ export function useGuestOrder(
   const { rpc } = useSession()
   const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
   const tell = useEffectEvent(onFound)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each successful sync
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests again after each successful sync
   useEffect(() => {
     if (orderId === undefined) return
     let isCurrent = true
@@ -24,7 +24,7 @@ export function useGuestOrder(
         const order = readGuestOrder(await rpc('guest_order', { order_id: orderId }))
         if (isCurrent && order !== null) tell(orderId, order)
       } catch (error) {
-        // The next successful sync asks again, and the confirmation mail has both, too.
+        // The next successful sync requests them again, and the confirmation mail has both as well.
         if (!(error instanceof BackendError)) throw error
       }
     }

@@ -6,9 +6,9 @@ import type { DataCardRow } from '#ui/lists/data-card'
 import { formatAmount } from './format-amount'
 
 export interface WaitingOrderRowsOf extends Pick<WaitingOrder, 'method' | 'address' | 'note' | 'expected'> {
-  /** `price`: of one piece, in dollars, as the customer saw it; absent if the device does not know it any more. */
+  /** `price`: of one piece, in dollars, as the customer saw it; absent if the device no longer knows it. */
   items: readonly { name: string; quantity: number; price?: number }[]
-  /** In dollars; absent if the device does not know them any more. */
+  /** In dollars; absent if the device no longer knows them. */
   amounts?: { tax: number; shipping: number } | null
 }
 

@@ -13,7 +13,7 @@ export function saveProfile(store: LocalStore, id: string, form: ProfileForm): P
   })
 }
 
-/** Saves the picture together with the change that refers to it (F1); it shows on this device at once. */
+/** Saves the picture together with the change that refers to it (F1); this device shows it immediately. */
 export function saveAvatar(
   store: LocalStore,
   { id, user_id }: { id: string; user_id: string },

@@ -53,11 +53,11 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
             leftSection={<IconCamera size={20} aria-hidden />}
             onClick={() => input.current?.click()}
           >
-            {profile.avatar_url ? 'Change picture' : 'Add a picture'}
+            {profile.avatar_url ? 'Change Picture' : 'Add a Picture'}
           </Button>
           {profile.avatar_url ? (
             <Button variant="subtle" onClick={remove}>
-              Remove picture
+              Remove Picture
             </Button>
           ) : null}
         </div>

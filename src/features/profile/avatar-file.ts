@@ -15,7 +15,7 @@ export interface AvatarPicture {
 
 /**
  * Object key of an avatar (Site 7) and its path for the row. The key is always the same, so the path has a version:
- * without it, screens and caches would keep the previous picture (F1). `version`: at most 36 letters and digits.
+ * without it, screens and caches would show the previous picture (F1). `version`: at most 36 letters and digits.
  */
 export function placeAvatar(
   uid: string,

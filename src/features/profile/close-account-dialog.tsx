@@ -29,7 +29,7 @@ interface CloseAccountDialogProps {
   onClose: () => void
 }
 
-/** Lists what is deleted, what is kept and why, and asks for the password; nothing happens before that. */
+/** Lists what is deleted, what remains and why, and asks for the password; nothing happens before that. */
 export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialogProps) {
   const formId = useId()
   const { closeAccount } = useSession()
@@ -151,7 +151,7 @@ function Unsent() {
   )
 }
 
-/** Rethrows anything but a BackendError, because that is a defect. */
+/** Rethrows any other error than a BackendError, because it is a defect. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   if (error.code === 'invalid_credentials') return 'That’s not your password.'

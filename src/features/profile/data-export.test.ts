@@ -30,7 +30,7 @@ describe('the data export of a customer', () => {
     expect(file.made_at).toBe('1970-01-01T00:00:00.000Z')
   })
 
-  it('says how to ask for what was sent without an account', () => {
+  it('says how to request what was sent without an account', () => {
     expect(dataExport(options).not_in_this_file).toContain('Write to shop@rigworks.example')
   })
 
@@ -40,7 +40,7 @@ describe('the data export of a customer', () => {
     expect(file).not.toHaveProperty('held_by_the_shop')
   })
 
-  it('refuses an answer without all parts', () => {
+  it('rejects an answer without all parts', () => {
     expect(readOwnData(shop)).toBe(shop)
     const { orders: _orders, ...rest } = shop
     for (const answer of [rest, { ...shop, orders: null }, null, 'no']) expect(readOwnData(answer)).toBeNull()

@@ -36,7 +36,7 @@ export interface InformationCardProps {
   email: string
 }
 
-/** 'Profile Information'. Typed values are kept as a draft until they are saved; saving works offline. */
+/** 'Profile Information'. Typed values are stored as a draft until they are saved; saving works offline. */
 export function InformationCard({ profile, email }: InformationCardProps) {
   const { store } = useLocalData()
   const { attempt } = useSending(TEXTS, useSendingText())

@@ -26,7 +26,7 @@ interface OptimisticSwitches {
   switches: Partial<Record<Preference, boolean>>
 }
 
-/** 'Email Preferences': four switches, each saved at once, with or without a connection. */
+/** 'Email Preferences': four switches, each saved immediately, with or without a connection. */
 export function PreferencesCard() {
   const { store } = useLocalData()
   const preferences = useOwnPreferences()

@@ -32,6 +32,6 @@ export const PREFERENCES = [
 
 export type Preference = (typeof PREFERENCES)[number]['column']
 
-/** Whether a switch changes nothing while email notifications are off. Order updates also go to devices. */
+/** Whether a switch has no effect while email notifications are off. Order updates are also sent to devices. */
 export const needsEmail = (column: Preference): boolean =>
   column === 'quote_notifications' || column === 'marketing_emails'

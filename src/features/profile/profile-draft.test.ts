@@ -22,7 +22,7 @@ test('blank fields become null, others are trimmed', () => {
   })
 })
 
-test('an unedited field follows the row; an edited one stays', () => {
+test('an unedited field follows the row, and an edited one does not', () => {
   const draft = typeProfile(null, ROW, 'bio', 'Vet')
   const now = { ...ROW, display_name: 'Anna' }
   expect(shownProfile(draft, now)).toEqual({ ...EMPTY, display_name: 'Anna', bio: 'Vet' })
@@ -43,7 +43,7 @@ test('a form that is equal to the row is not a draft', () => {
   expect(typeProfile(draft, ROW, 'bio', 'Farrier')).toBeNull()
 })
 
-test('an address comes back as it was saved, and is whole or absent', () => {
+test('an address is read back as it was saved, and is complete or absent', () => {
   const form = profileForm({ ...NOTHING, delivery_address: ADDRESS })
   expect(form).toMatchObject({
     street: '12 Main St',

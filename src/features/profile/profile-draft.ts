@@ -48,7 +48,7 @@ export function profileValues(form: ProfileForm) {
   }
 }
 
-/** An address is whole or absent. */
+/** An address is complete or absent. */
 export function checkProfile(form: ProfileForm): FieldErrors<ProfileForm> {
   const labels = { street: 'Street address', town: 'City', state: 'State', zip: 'ZIP code' }
   return {
@@ -57,7 +57,7 @@ export function checkProfile(form: ProfileForm): FieldErrors<ProfileForm> {
   }
 }
 
-/** Values of the form: typed ones for edited fields, else the row's current ones. */
+/** Values of the form: typed ones for edited fields, the row's current ones for the others. */
 export function shownProfile(draft: ProfileDraft | null, row: ProfileForm): ProfileForm {
   const typed = FIELDS.flatMap((field) =>
     draft && isTouched(draft, field) ? [[field, draft.typed[field] ?? '']] : [],

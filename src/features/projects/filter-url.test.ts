@@ -41,7 +41,7 @@ const filters: fc.Arbitrary<ProjectFilters> = fc.record({
   sort: keyOf(PROJECT_SORTS),
 })
 
-test('any filters survive a link', () => {
+test('any filters are unchanged after they are written to a link and read back', () => {
   fc.assert(
     fc.property(filters, (chosen) => {
       const link = withProjectFilters(new URLSearchParams(), chosen).toString()
@@ -50,7 +50,7 @@ test('any filters survive a link', () => {
   )
 })
 
-test('untouched filters are not in the URL, and other parameters stay', () => {
+test('untouched filters are not in the URL, and other parameters do not change', () => {
   const params = new URLSearchParams('q=forge&make=Ford&ref=letter&sort=title')
   expect(withProjectFilters(params, UNTOUCHED_FILTERS).toString()).toBe('ref=letter')
 })

@@ -66,7 +66,7 @@ function expectNothingRan(container: HTMLElement) {
   }
 }
 
-test.each(CASES)('the list renders %s safely', async (_, over) => {
+test.each(CASES)('the list shows %s as text', async (_, over) => {
   const row = demoProject(over)
   const { container } = renderPage(
     <ProjectsPage />,
@@ -77,7 +77,7 @@ test.each(CASES)('the list renders %s safely', async (_, over) => {
   expectNothingRan(container)
 })
 
-test.each(CASES)('the filters and their chips render %s safely', async (_, over) => {
+test.each(CASES)('the filters and their chips show %s as text', async (_, over) => {
   const row = demoProject(over)
   const specialty = row.specialty ?? 'Farrier'
   const { container } = renderPage(
@@ -92,7 +92,7 @@ test.each(CASES)('the filters and their chips render %s safely', async (_, over)
   expectNothingRan(container)
 })
 
-test.each(CASES)('a project page and its quote dialog render %s safely', async (_, over) => {
+test.each(CASES)('a project page and its quote dialog show %s as text', async (_, over) => {
   const row = demoProject(over)
   const { container } = renderPage(detail, await openTestData({ kind: 'anonymous' }, { projects: [row] }), {
     at: paths.project(row),

@@ -8,7 +8,7 @@ test('finds the project anywhere in the text of the items', () => {
   expect(isOrderOfProject(`Build of ${id}`, id)).toBe(true)
 })
 
-test('finds nothing in items of another project, in no items, or for no project', () => {
+test('finds nothing if the items are of another project, or empty, or there is no project', () => {
   expect(isOrderOfProject([{ name: 'Rig', project_id: 'other' }], id)).toBe(false)
   expect(isOrderOfProject(null, id)).toBe(false)
   expect(isOrderOfProject([{ name: 'Rig' }], '')).toBe(false)

@@ -27,7 +27,7 @@ const PriceGuideCard = lazyPart(
 export interface ProjectBodyProps {
   project: Project
   mark?: RowMark | undefined
-  /** Opens the quote dialog; nothing in a preview. */
+  /** Opens the quote dialog; does nothing in a preview. */
   onRequest?: () => void
   /** Below the button that requests a similar build. */
   lead?: ReactNode

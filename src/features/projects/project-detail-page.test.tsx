@@ -48,7 +48,7 @@ test('shows pictures, badges, overview and the data card', async () => {
   expect(screen.queryByText('Build Progress')).toBeNull()
 })
 
-test('the gallery changes its picture by button, key and thumbnail, and wraps at the ends', async () => {
+test('buttons, keys and thumbnails change the picture of the gallery, which wraps at the ends', async () => {
   await show({ projects: [PROJECT] })
   await userEvent.click(await screen.findByRole('button', { name: 'Next picture' }))
   screen.getByText('2 / 2')
@@ -58,7 +58,7 @@ test('the gallery changes its picture by button, key and thumbnail, and wraps at
   screen.getByRole('img', { name: 'Forge body, picture 2 of 2' })
 })
 
-test('sharing without a share sheet copies the link', async () => {
+test('sharing copies the link in a browser without a share sheet', async () => {
   const writeText = vi.fn(async () => undefined)
   await show({ projects: [PROJECT] })
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
@@ -68,7 +68,7 @@ test('sharing without a share sheet copies the link', async () => {
   expect(screen.getByRole('link', { name: 'Share on LinkedIn' }).getAttribute('rel')).toContain('noopener')
 })
 
-test('shows the build progress to the owner of a matching order, and updates it live', async () => {
+test('shows the build progress to the owner of a matching order, and updates it without a reload', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { projects: [PROJECT], orders: [order({})] })
   renderPage(page, data, { at: paths.project(PROJECT) })
   await screen.findByText('Construction underway')
@@ -88,7 +88,7 @@ test("does not show the progress of another person's order, not even to an admin
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
 })
 
-test('lists recently viewed projects, but not the shown one', async () => {
+test('lists recently viewed projects, except the shown one', async () => {
   const other = demoProject({ id: '8b1e3f52-0000-4000-8000-000000000002', title: 'Dairy unit' })
   const { router } = await show({ projects: [PROJECT, other] }, { at: paths.project(other) })
   await screen.findByRole('heading', { name: 'Dairy unit', level: 1 })
@@ -107,13 +107,13 @@ test('an unknown project shows as not found once the pull is complete', async ()
   await screen.findByRole('heading', { name: 'Project not found' })
 })
 
-test('a failed first load leads to the list with a toast', async () => {
+test('a failed first load opens the list with a toast', async () => {
   await show({}, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load project details')
   await screen.findByText('The list')
 })
 
-test('below a project are similar ones, and beside it the price range of its kind', async () => {
+test('below a project are similar ones, and next to it the price range of its kind', async () => {
   const other = (id: string, over: Partial<RowTypes['projects']>) => demoProject({ id, title: id, ...over })
   await show({
     projects: [
@@ -144,7 +144,7 @@ test.each([
   ['with the digits alone', '/projects/7b1e3f52'],
   ['with an earlier title', '/projects/farrier-body-7b1e3f52'],
   ['in capital letters', '/projects/Forge-Body-7B1E3F52'],
-])('an address %s is replaced by the present one, without a new history entry', async (_, at) => {
+])('an address %s is replaced by the current one, without a new history entry', async (_, at) => {
   const { router } = await show({ projects: [PROJECT] }, { at: `${at}?from=mail#specs` })
   await waitFor(() => expect(router.state.location.pathname).toBe(PRESENT))
   expect(router.state).toMatchObject({
@@ -154,7 +154,7 @@ test.each([
   screen.getByRole('heading', { name: 'Forge body', level: 1 })
 })
 
-test('a project that gets another title while it is open stays open with its dialog', async () => {
+test('a project whose title changes while it is open stays open with its dialog', async () => {
   const { router, data } = await show({ projects: [PROJECT] }, { at: PRESENT })
   const heading = await screen.findByRole('heading', { name: 'Forge body', level: 1 })
   await userEvent.click(screen.getByRole('button', { name: 'Request a Similar Build' }))
@@ -166,7 +166,7 @@ test('a project that gets another title while it is open stays open with its dia
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ada')
 })
 
-test('the words of the address decide between two projects whose ids begin with the same digits', async () => {
+test('the words of the address choose between two projects whose ids begin with the same digits', async () => {
   const other = demoProject({ id: '7b1e3f52-0000-4000-8000-000000000002', title: 'Dairy unit' })
   const { router } = await show({ projects: [PROJECT, other] }, { at: '/projects/dairy-unit-7b1e3f52' })
   await screen.findByRole('heading', { name: 'Dairy unit', level: 1 })
@@ -174,7 +174,7 @@ test('the words of the address decide between two projects whose ids begin with 
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects/dairy-unit-7b1e3f52'))
 })
 
-test('an admin’s device shows a draft or a project after its end as not found, and one ends while its page is open', async () => {
+test('an admin’s device shows a draft, or a project after its end, as not found, even if the end comes while its page is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const unpublish_at = new Date(Date.now() + 60_000).toISOString()

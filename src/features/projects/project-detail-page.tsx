@@ -26,14 +26,14 @@ export interface ProjectDetailPageProps {
   renderFavorite: (project: Project) => ReactNode
 }
 
-/** One project (Site 2). A first load that fails leads to the list with a toast; an unknown address says so. */
+/** One project (Site 2). If the first load fails, the list opens with a toast; an unknown address shows a message. */
 export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
   const { id = '' } = useParams()
   // Without the key, the live query would show the previous project for a moment.
   return <LoadedProject key={itemKey(id)} address={id} renderFavorite={renderFavorite} />
 }
 
-/** Null for a draft, which an admin's local database has, too. */
+/** Null for a draft, which an admin's local database also has. */
 function asShown(project: Project): Project | null {
   wakeAt(project.unpublish_at)
   return isProjectVisible(project, Date.now()) ? project : null

@@ -24,7 +24,7 @@ const project: Project = {
   updated_at: '2025-01-01T00:00:00Z',
 }
 
-test('shows the delivery date of the row in every time zone, under a name that is true before and after it', () => {
+test('shows the same delivery date in every time zone, under a label that fits past and future dates', () => {
   expect(projectFacts(project).at(-1)).toEqual({ label: 'Delivery date', value: 'Jun 1, 2025' })
 })
 
@@ -32,7 +32,7 @@ test('shows no delivery date for a project without one', () => {
   expect(projectFacts({ ...project, delivery_date: null }).at(-1)?.value).toBe('')
 })
 
-test('shows a specialty by the name of the filter', () => {
+test('shows the name that the filter uses for a specialty', () => {
   const facts = projectFacts({ ...project, specialty: 'Veterinary' })
   expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(['Veterinarian']))
 })

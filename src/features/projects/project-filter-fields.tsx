@@ -107,10 +107,10 @@ const keyIn = <Key extends string>(options: Record<Key, string>, value: string):
 interface RangeFilterProps {
   label: string
   name: string
-  /** The text while the slider spans its whole range. */
+  /** The text while the slider covers its full range. */
   any: string
   bounds: RangeBounds
-  /** Null for the whole range. */
+  /** Null for the full range. */
   value: Range | null
   onChange: (range: Range | null) => void
   format?: (value: number) => string

@@ -19,7 +19,7 @@ export interface ProjectResultsProps {
   onMore: () => void
 }
 
-/** The grid of found projects with 'Show more'; without scripts, the others as a list of links. */
+/** The grid of found projects with 'Show More'; without scripts, the others as a list of links. */
 export function ProjectResults({ projects, count, limit, onMore }: ProjectResultsProps) {
   const shown = projects.slice(0, limit)
   const marks = useRowMarks(
@@ -52,7 +52,7 @@ export function ProjectResults({ projects, count, limit, onMore }: ProjectResult
               onMore()
             }}
           >
-            Show {Math.min(hidden, PORTION)} more
+            Show {Math.min(hidden, PORTION)} More
           </Button>
           <noscript>
             <ul className={classes.others}>

@@ -15,14 +15,14 @@ const PROJECTS = [
 const EMPTY = { ...SYNCED, isFilled: false }
 const open = () => openTestData({ kind: 'anonymous' }, { projects: PROJECTS })
 
-test('shows all projects at first, even those newer than the range of the slider', async () => {
+test("shows all projects at first, even those newer than the slider's range", async () => {
   renderPage(<ProjectsPage />, await open())
   await screen.findByText('Showing 3 of 3 projects')
   expect(screen.getAllByRole('link', { name: 'View Build' })).toHaveLength(3)
   expect(screen.getAllByRole('button', { name: 'Request Similar' })).toHaveLength(3)
 })
 
-test('a shared link filters, with loose matching of specialties, and its chips remove the filters', async () => {
+test('a shared link sets the filters, matches specialties loosely, and has chips that remove the filters', async () => {
   const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects?specialty=Veterinarian' })
   await screen.findByText('Showing 1 of 3 projects')
   screen.getByRole('heading', { name: 'Dairy unit' })
@@ -75,7 +75,7 @@ test('typing filters the list and sets the URL, and an empty result says so', as
   await screen.findByText('Showing 3 of 3 projects')
 })
 
-test('while something is searched, the best match is first unless an order is chosen', async () => {
+test('the best match of a search is first unless the person has chosen a sort order', async () => {
   const data = await openTestData(
     { kind: 'anonymous' },
     {
@@ -119,7 +119,7 @@ test('an untouched slider shows no bounds, and its inputs have names', async () 
   screen.getByRole('button', { name: 'Remove filter Length: 80–120 in (6.7–10 ft)' })
 })
 
-test('moving the lower end of the year slider keeps the builds of the newest year', async () => {
+test('moving the lower end of the year slider does not hide builds of the newest year', async () => {
   const newest = new Date().getFullYear()
   const data = await openTestData(
     { kind: 'anonymous' },
@@ -148,7 +148,7 @@ test('each choice shows how many projects it would find', async () => {
   expect(screen.getByLabelText('Delivery status').textContent).toContain('Delivered (1)')
 })
 
-test('the order is in sight while the filters are closed, and in the URL', async () => {
+test('the sort order is visible while the filters are closed, and is in the URL', async () => {
   const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects' })
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Title, A to Z')
   await waitFor(() =>
@@ -172,12 +172,12 @@ test('shows a skeleton before the first pull, and no empty state', async () => {
   expect(screen.queryByText('No projects found')).toBeNull()
 })
 
-test('a failed first pull says so and can be retried', async () => {
+test('a failed first pull is reported and can be retried', async () => {
   const syncNow = vi.fn()
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<ProjectsPage />, data, { status: { ...EMPTY, hasFailed: true }, commands: { syncNow } })
   await screen.findByRole('heading', { name: 'Failed to load projects' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(syncNow).toHaveBeenCalledOnce()
 })
 

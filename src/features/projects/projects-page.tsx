@@ -101,7 +101,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const choices = useMemo(() => projectChoices(projects), [projects])
   const state = useProjectFilters(currentYear, choices, isComplete)
   const { change, clear } = state
-  // Deferred, so that typing stays fluent with thousands of rows.
+  // Deferred, so that typing stays fast with thousands of rows.
   const filters = useDeferredValue(state.filters)
   const search = useTextSearch(projects, projectTexts)
   // Sorted before filtering, so that a keystroke does not sort again.

@@ -6,8 +6,8 @@ import { isOrderOfProject } from './order-match'
 export type Project = RowTypes['projects']
 
 /**
- * The principal's own newest order for this project, null without one; undefined while the database is being read. An
- * admin's local database has everybody's orders, so this filters by owner.
+ * The principal's own newest order for this project, null if there is none; undefined while the database is being read.
+ * An admin's local database has all orders, so this filters by owner.
  */
 export function useBuildOrder(projectId: string): RowTypes['orders'] | null | undefined {
   const { principal } = useLocalData()

@@ -5,7 +5,7 @@ import { ProjectCard } from './project-card'
 import type { Project } from './queries'
 import { useProjects } from './use-projects'
 
-/** Up to three projects like this one, below it; renders nothing without any. */
+/** Up to three projects like this one, below it; renders nothing if there are none. */
 export function SimilarProjects({ project }: { project: Project }) {
   const similar = similarItems(project, useProjects()?.rows ?? [], (each) => ({
     ...each,

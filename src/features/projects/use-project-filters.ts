@@ -4,7 +4,7 @@ import { type UrlFilters, useUrlFilters } from '#ui/filters/use-url-filters'
 import { projectFiltersFromUrl, withProjectFilters } from './filter-url'
 import type { ProjectChoices } from './project-choices'
 
-/** "Clear all" keeps the order. */
+/** "Clear all" does not change the sort order. */
 const { sort: _, ...UNTOUCHED } = UNTOUCHED_FILTERS
 
 export type ProjectFilterState = UrlFilters<ProjectFilters>

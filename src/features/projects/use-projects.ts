@@ -8,7 +8,7 @@ import { sortProjects } from './sort-projects'
 /** The visible projects, newest first, and whether more will be pulled; undefined while the database is being read. */
 export const useProjects = () => useAllRows('projects', newestFirst)
 
-/** An admin's local database has drafts, too, for the admin panel. */
+/** An admin's local database also has drafts. */
 function newestFirst(projects: Project[]): Project[] {
   for (const { unpublish_at } of projects) wakeAt(unpublish_at)
   const visible = projects.filter((project) => isProjectVisible(project, Date.now()))

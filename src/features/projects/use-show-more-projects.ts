@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Number of cards at first and per 'Show more': four rows of three, and few enough for an old phone. */
+/** Number of cards at first and per 'Show More': four rows of three, and few enough for an old phone. */
 export const PORTION = 12
 
 /**

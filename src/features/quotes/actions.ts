@@ -8,8 +8,8 @@ import type { NewQuoteRequest } from './quote-request'
 
 /**
  * Saves and queues a quote request with its photos (F1). `subject` is its name in the sync center. A visitor's request
- * is in the visitor's outbox and leaves nothing readable once sent (I1). Returns the ids of the mutation and of the
- * request; rejects with LocalWriteError.
+ * is in the visitor's outbox and nothing readable remains once it is sent (I1). Returns the ids of the mutation and of
+ * the request; rejects with LocalWriteError.
  */
 export async function sendQuote(
   store: LocalStore,

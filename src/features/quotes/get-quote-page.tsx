@@ -16,7 +16,7 @@ const QuoteFormContainer = lazyPart(
   },
 )
 
-/** The quote page (Site 2): the form, which survives a reload, beside phone, prices and process. */
+/** The quote page (Site 2): the form, which survives a reload, next to phone, prices and process. */
 export function GetQuotePage() {
   const { takesQuotes } = useShopInfo().switches
   return (

@@ -1,6 +1,6 @@
 /**
- * The request that was last sent from this tab, for its confirmation page. It is only in memory, because a visitor's
- * request must leave nothing readable on the device once it is sent (I1).
+ * The request that was last sent from this tab, for its confirmation page. It is only in memory, because nothing
+ * readable of a visitor's request may remain on the device once it is sent (I1).
  */
 import type { NewQuoteRequest } from './quote-request'
 

@@ -21,7 +21,7 @@ import { type SharedNotice, ShareNotice } from './share-notice'
 import { NOT_SENT } from './share-sentences'
 import { useShareIntake } from './use-share-intake'
 
-/** Loaded after the form: the cards are beside it, or far below it. */
+/** Loaded after the form, because the cards are next to it or far below it. */
 const QuoteSideCards = lazyPart(
   async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }),
   { isEager: true },
@@ -29,7 +29,7 @@ const QuoteSideCards = lazyPart(
 
 const NO_PHOTOS: readonly PickedPicture[] = []
 
-/** The quote form with its draft, to which shared content is added; beside it phone, prices and process. */
+/** The quote form with its draft, to which shared content is added, and next to it phone, prices and process. */
 export function QuoteFormContainer() {
   const intake = useShareIntake()
   const isInHtml = useIsInHtml()
@@ -37,7 +37,7 @@ export function QuoteFormContainer() {
   const [isFormShown, setFormShown] = useState(isInHtml)
   const onFormShown = useCallback(() => setFormShown(true), [])
   const preparing = intake.state === 'preparing' ? <PreparingShared photos={intake.photos} /> : null
-  // A prerendered form stays: text may have been typed into it already.
+  // A prerendered form is not replaced, because text may have been typed into it already.
   if (preparing && !isInHtml)
     return (
       <div>
@@ -141,7 +141,7 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   )
 }
 
-/** Fills in what is empty. This form has two fields for the name: the last word goes into the second one. */
+/** Fills empty fields. This form has two fields for the name; the last word is entered into the second one. */
 function fillInContact(form: QuoteForm, { name, email, phone }: KnownContact): QuoteForm {
   const isNamed = form.firstName !== '' || form.lastName !== ''
   const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name.trim()) ?? []

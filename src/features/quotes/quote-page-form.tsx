@@ -46,7 +46,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
   })
 
   const submit = async (values: QuoteForm) => {
-    // The form stays on the screen until the next page is there: a second tap must not send it again.
+    // The form remains until the next page is shown; a second tap must not send the request again.
     if (isSent.current || mustWait() || !maySend()) return
     const subject = `${values.specialty}, ${values.chassisType}`
     const showSent = await send((uid) => quoteFromPage(values, uid), subject, photos)

@@ -4,7 +4,7 @@ import { EMPTY_QUOTE_FORM, QUOTE_LENGTHS } from '../../shared/orders/quote-form'
 import { composeQuoteMessage } from '../../shared/orders/quote-message'
 import { quoteFromDialog, quoteFromPage } from './quote-request'
 
-test('the message has its lines in the order of Site 3', () => {
+test('the lines of the message are in the order of Site 3', () => {
   expect(
     composeQuoteMessage({
       ...EMPTY_QUOTE_FORM,
@@ -82,7 +82,7 @@ test('the dialog sends empty optional fields and the uid of a visitor as null', 
   })
 })
 
-test('a summary goes below what the person writes, and fits the message at its longest', () => {
+test('a summary is added below what the person writes, and fits into the message at its maximum length', () => {
   const form = { name: 'Ann', email: 'a@b', phone: '', details: ' Heated, please. ' }
   const subject = { projectId: null, rigId: null, summary: 'Farrier cap' }
   expect(quoteFromDialog(form, subject, null).message).toBe('Heated, please.\n\nFarrier cap')

@@ -11,7 +11,7 @@ export interface QuoteSubject {
   summary?: string
   /** A build of the rig builder. */
   build?: Json
-  /** Address that opens the build; it goes below the summary if the request has no account. */
+  /** Address that opens the build; it is added below the summary if the request has no account. */
   link?: string
 }
 
@@ -42,7 +42,7 @@ export function quoteFromPage(form: QuoteForm, uid: string | null): NewQuoteRequ
   }
 }
 
-/** What stands before the address of a build, on the last line of a visitor's message. */
+/** The text before the address of a build, on the last line of a visitor's message. */
 export const BUILD_LINK_PREFIX = 'Open this build: '
 
 /** From the quote dialog: empty optional fields are sent as null (Site 5). */

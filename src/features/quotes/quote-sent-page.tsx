@@ -22,7 +22,7 @@ import { type QuoteSentState, readQuoteSentState } from './quote-sent-state'
 import { SentMessage } from './sent-message'
 import { type SentRequestState, useSentRequest } from './use-sent-request'
 
-/** Title and promise of Site 8, which show only once the server has the request. */
+/** Title and promise of Site 8, shown only once the server has the request. */
 const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> = {
   page: {
     title: 'Quote Request Submitted!',
@@ -96,7 +96,7 @@ interface NextStepsProps {
   kind: SentRequestState['kind']
   /** Path of the page on which the form was. */
   from: string
-  /** Null if this device does not know it any more. */
+  /** Null if this device no longer knows the request. */
   email: string | null
 }
 

@@ -1,4 +1,6 @@
-/** What the address of a confirmation does not say. The browser keeps it with the history entry, so it has no personal data. */
+/**
+ * What the address of a confirmation lacks; without personal data, because the browser stores it.
+ */
 export interface QuoteSentState {
   /** The form that was sent: each has texts of its own (Site 8). */
   form: 'page' | 'dialog'
@@ -9,7 +11,7 @@ export interface QuoteSentState {
   subject: string
 }
 
-/** `state` of a location may be anything: another build may have written it. */
+/** `state` of a location may have any type, because another build may have written it. */
 export function readQuoteSentState(state: unknown): QuoteSentState | null {
   if (typeof state !== 'object' || state === null) return null
   const { form, mutationId, from, subject } = state as Record<string, unknown>

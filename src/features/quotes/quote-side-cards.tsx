@@ -19,7 +19,7 @@ const NEXT = [
   ['We build', `100% TIG-welded aluminum, typically in ${LEAD_TIME}.`],
 ] as const
 
-/** Cards beside the quote form: how to reach the shop, prices, and the process. */
+/** Cards next to the quote form: how to reach the shop, prices, and the process. */
 export function QuoteSideCards() {
   const { facts, switches } = useShopInfo()
   const steps = [[FIRST, switches.takesQuotes ? BY_FORM : BY_PHONE] as const, ...NEXT]

@@ -1,7 +1,7 @@
 import { CallAndWrite } from '#ui/shop/call-and-write'
 import { useShopInfo } from '#ui/shop/shop-info'
 
-/** Replaces every quote form while the shop takes no quote requests. */
+/** Replaces every quote form while the shop accepts no quote requests. */
 export function QuotesOff() {
   const { facts } = useShopInfo()
   return (

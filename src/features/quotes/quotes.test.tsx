@@ -45,7 +45,7 @@ async function fillIn({ choices = true } = {}) {
   await userEvent.click(screen.getByLabelText('Truck Cap'))
 }
 
-test('the quote page names missing fields in a toast and beside each field, and focuses the first one', async () => {
+test('the quote page names missing fields in a toast and next to each field, and focuses the first one', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(withConfirmation(<GetQuotePage />), data)
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Quote Request' }))
@@ -71,7 +71,7 @@ test('asks for specialty and chassis type when the contact fields are complete',
   screen.getByText('Please select your specialty and chassis type')
 })
 
-test('the toast about missing choices goes away with the next edit, and the fields keep their errors', async () => {
+test('the toast about missing choices closes with the next edit, and the fields keep their errors', async () => {
   renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   await fillIn({ choices: false })
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
@@ -82,7 +82,7 @@ test('the toast about missing choices goes away with the next edit, and the fiel
   screen.getByText('Chassis type is required')
 })
 
-test('the form says how to ask for a vet chassis or a slip-in unit, which are no choices of their own', async () => {
+test('the form says how to request a vet chassis or a slip-in unit, which are not separate choices', async () => {
   renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   await screen.findByRole('group', {
     name: /^Chassis type/,
@@ -91,7 +91,7 @@ test('the form says how to ask for a vet chassis or a slip-in unit, which are no
   screen.getByRole('textbox', { name: 'Additional information' })
 })
 
-test('a sent request is queued once, leads to its confirmation, and leaves an empty form', async () => {
+test('a sent request is queued once, opens its confirmation, and leaves an empty form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleQueuedEntries(APPLIED, data)
   const { router } = renderPage(withConfirmation(<GetQuotePage />), data)
@@ -124,7 +124,7 @@ test('a sent request is queued once, leads to its confirmation, and leaves an em
   await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveProperty('value', ''))
 })
 
-test('the toast about missing fields is gone once the request is sent', async () => {
+test('the toast about missing fields closes once the request is sent', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleQueuedEntries(APPLIED, data)
   renderPage(withConfirmation(<GetQuotePage />), data)
@@ -136,7 +136,7 @@ test('the toast about missing fields is gone once the request is sent', async ()
   await waitFor(() => expect(screen.queryByText('Missing Required Fields')).toBeNull())
 })
 
-test('U1 offline, the confirmation says that the request is saved and goes out later, and changes once it is sent', async () => {
+test('U1: offline, the confirmation says that the request is saved and will be sent later, and changes once it is sent', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(withConfirmation(<GetQuotePage />), data, { status: OFFLINE })
   await fillIn()
@@ -151,7 +151,7 @@ test('U1 offline, the confirmation says that the request is saved and goes out l
   await heading('Quote Request Submitted!')
 })
 
-test('U1 a server that fails is named on the confirmation, and so is a session that has ended', async () => {
+test('U1: the confirmation says when the server fails, and when the session has ended', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   const status = { ...OFFLINE, isServerFailing: true }
   const { unmount } = renderPage(withConfirmation(<GetQuotePage />), data, { status })
@@ -166,7 +166,7 @@ test('U1 a server that fails is named on the confirmation, and so is a session t
   await heading('Saved. Sign in again to send it')
 })
 
-test('a request that the server refuses is not called sent, and says what to do', async () => {
+test('a request that the server refuses is not shown as sent, and the page says what to do', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   settleQueuedEntries(REFUSED, data)
   renderPage(withConfirmation(<GetQuotePage />), data)
@@ -177,7 +177,7 @@ test('a request that the server refuses is not called sent, and says what to do'
   expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
 })
 
-test('the confirmation of an unknown request claims nothing, and one that was discarded says so', async () => {
+test('the confirmation of an unknown request shows no success, and that of a discarded request says so', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   await data.db._done.put({
     id: 'm1',
@@ -196,7 +196,7 @@ test('the confirmation of an unknown request claims nothing, and one that was di
   await heading('This request was discarded')
 })
 
-test('a request that cannot be saved shows the message of Site 8 and stays in the form', async () => {
+test('a request that cannot be saved shows the message of Site 8 and remains in the form', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(withConfirmation(<GetQuotePage />), data)
   await fillIn()
@@ -223,7 +223,7 @@ const photo = (name: string) => new File([name], `${name}.jpg`, { type: 'image/j
 const choose = async (...names: string[]) =>
   userEvent.upload(await screen.findByLabelText('Photos: files'), names.map(photo))
 
-test('F1 a request is not sent while its photos are being prepared', async () => {
+test('F1: a request is not sent while its photos are being prepared', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(withConfirmation(<GetQuotePage />), data, { status: OFFLINE })
   await fillIn()
@@ -240,7 +240,7 @@ test('F1 a request is not sent while its photos are being prepared', async () =>
   expect(await data.db._fileBytes.count()).toBe(1)
 })
 
-test('F1 the dialog waits for its photos, too', async () => {
+test('F1: the dialog does not send a request either while its photos are being prepared', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(withConfirmation(<Asker />), data, { status: OFFLINE })
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
@@ -259,7 +259,7 @@ test('F1 the dialog waits for its photos, too', async () => {
   await waitFor(async () => expect(await data.db._privateFiles.count()).toBe(1))
 })
 
-test('F1 unreadable files do not count toward the limit, and a file that the device cannot encode is reported', async () => {
+test('F1: unreadable files do not count toward the limit, and a file that the device cannot encode is reported', async () => {
   renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   await choose('bad1', 'bad2', 'bad3', 'broken', '1', '2', '3', '4')
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(4)
@@ -269,7 +269,7 @@ test('F1 unreadable files do not count toward the limit, and a file that the dev
   expect(screen.queryByText(/we left out the rest/)).toBeNull()
 })
 
-test('F1 photos are shown, can be removed, survive leaving the page, and are saved with the request', async () => {
+test('F1: photos are shown, can be removed, survive leaving the page, and are saved with the request', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const { unmount } = renderPage(withConfirmation(<GetQuotePage />), data, { status: OFFLINE })
   const files = ['front', 'rear', 'sketch'].map(
@@ -297,7 +297,7 @@ test('F1 photos are shown, can be removed, survive leaving the page, and are sav
   expect(await data.db._privateFiles.count()).toBe(0)
 })
 
-test('photos over the limit are left out, with a message', async () => {
+test('photos over the limit are omitted, with a message', async () => {
   renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   const files = Array.from({ length: 6 }, (_, n) => new File([`${n}`], `${n}.jpg`, { type: 'image/jpeg' }))
   await userEvent.upload(await screen.findByLabelText('Photos: files'), files)
@@ -362,7 +362,7 @@ test('the dialog requires name and email, sends with the uid, closes, and is emp
   expect(await screen.findByLabelText(/Name/)).toHaveProperty('value', '')
 })
 
-test('the dialog closes when its page is left, and stays closed on return', async () => {
+test('the dialog closes when the person leaves its page, and is still closed when they return', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const { router } = renderPage(withConfirmation(<Asker />), data, { at: '/projects/p1' })
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
@@ -375,7 +375,7 @@ test('the dialog closes when its page is left, and stays closed on return', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the link of a section chooses its specialty and its chassis type, and an unknown type nothing', async () => {
+test('the link of a section chooses its specialty and its chassis type, and nothing for an unknown type', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const radio = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
   const { router, unmount } = renderPage(withConfirmation(<GetQuotePage />), data, {

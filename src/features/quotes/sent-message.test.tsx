@@ -33,7 +33,7 @@ test.each([
   'Just words',
   'Open this build: https://evil.example/#x y',
   'Words\nOpen this build: javascript:alert(1)',
-])('%j stays text', (message) => {
+])('%j is shown as text', (message) => {
   const { container } = show(message)
   expect(container.textContent).toBe(message)
   expect(screen.queryByRole('link')).toBeNull()

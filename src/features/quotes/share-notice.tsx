@@ -1,7 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react'
 import classes from './share-notice.module.css'
 
-/** Result of a share: a summary, and one sentence for each item that was not taken. */
+/** Result of a share: a summary, and one sentence for each item that was not added. */
 export interface SharedNotice {
   summary: string
   details: readonly string[]

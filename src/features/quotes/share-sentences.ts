@@ -1,9 +1,9 @@
-import type { LeftOut, LeftOutWhy, ShareError } from '#shared/site/shared-content'
+import type { OmissionReason, OmittedItem, ShareError } from '#shared/site/shared-content'
 import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 
-const WHY: Record<LeftOutWhy, string> = {
+const WHY: Record<OmissionReason, string> = {
   no_picture: 'is not a picture. You can only add photos to a request.',
   drawing: 'is a drawing (SVG), not a photo.',
   empty: 'is empty.',
@@ -11,7 +11,7 @@ const WHY: Record<LeftOutWhy, string> = {
   too_many: `was left out: a request takes up to ${MAX_QUOTE_PHOTOS} photos.`,
 }
 
-export const leftOutSentence = ({ name, why }: LeftOut): string => `“${name}” ${WHY[why]}`
+export const omissionSentence = ({ name, why }: OmittedItem): string => `“${name}” ${WHY[why]}`
 
 const TROUBLE: Record<ShareError, string> = {
   again:
@@ -30,7 +30,7 @@ const NOW = 'You’ll find it at the end of the form. Nothing is sent until you 
 const CUT = 'The text was too long for the form, so its end was left out.'
 const NO_ROOM = 'The text was left out: the form is full.'
 
-/** Notice about what was taken and what was not; `trouble` is the sentence for another share that did not arrive. */
+/** Notice about what was added and what was not; `trouble` is the sentence for another share that did not arrive. */
 export function takenNotice(
   { photos, hasWords, isCut, refused }: TakenShares,
   trouble: string | null,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dropShares, readShares, storeShare } from '#device-data/share-inbox'
 import { QUOTE_LENGTHS } from '#shared/orders/quote-form'
-import type { LeftOut } from '#shared/site/shared-content'
+import type { OmittedItem } from '#shared/site/shared-content'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
@@ -28,7 +28,7 @@ beforeEach(dropShares)
 const fileOf = (name: string) => ({ name, blob: new NodeBlob([name]) as unknown as Blob })
 
 let at = 0
-async function share(words: string, names: string[] = [], leftOut: LeftOut[] = []) {
+async function share(words: string, names: string[] = [], leftOut: OmittedItem[] = []) {
   at += 1
   const id = `share-${at}`
   await storeShare({ id, at: Date.now() + at, words, files: names.map(fileOf), leftOut })
@@ -38,7 +38,7 @@ async function share(words: string, names: string[] = [], leftOut: LeftOut[] = [
 const details = () => screen.findByLabelText<HTMLTextAreaElement>('Additional information')
 const photos = () => screen.findAllByRole('img', { name: /^Photo \d$/ })
 
-test('shared content is in the form, with a notice, and is not taken twice', async () => {
+test('shared content is in the form, with a notice, and is not added twice', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   await share('https://trucks.example/7', ['front.jpg', 'rear.jpg'])
   const { unmount } = renderPage(<GetQuotePage />, data)
@@ -53,7 +53,7 @@ test('shared content is in the form, with a notice, and is not taken twice', asy
   expect(screen.queryByText(/What you shared/)).toBeNull()
 })
 
-test('shared content is added to the draft: typed text stays, photos over the limit are named', async () => {
+test('shared content is added to the draft: typed text is preserved, and photos over the limit are named', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   const first = renderPage(<GetQuotePage />, data, {
     session: { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true },
@@ -74,7 +74,7 @@ test('shared content is added to the draft: typed text stays, photos over the li
   screen.getByText('“6.jpg” was left out: a request takes up to 5 photos.')
 })
 
-test('takes nothing twice if the page ended after the draft was written', async () => {
+test('shared content is not added twice if the page closed after the draft was written', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const id = await share('Once', ['1.jpg'])
   renderPage(<GetQuotePage />, data).unmount()
@@ -85,7 +85,7 @@ test('takes nothing twice if the page ended after the draft was written', async 
   expect(await photos()).toHaveLength(1)
 })
 
-test('shared content does not clear the email address that is known from the session', async () => {
+test('shared content does not clear the email address filled in from the session', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   await share('Words')
   renderPage(<GetQuotePage />, data, {
@@ -94,7 +94,7 @@ test('shared content does not clear the email address that is known from the ses
   expect(await screen.findByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
 })
 
-test('on a full device, shared content stays stored, and a notice says what to do', async () => {
+test('on a full device, shared content remains stored, and a notice says what to do', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   await share('Words', ['1.jpg'])
   const storage = { estimate: async () => ({ quota: 1_000, usage: 1_000 }) }
@@ -106,7 +106,7 @@ test('on a full device, shared content stays stored, and a notice says what to d
   expect(await readShares(Date.now())).toHaveLength(1)
 })
 
-test('the form says that the shared text was left out if the field is full already', async () => {
+test('the form says that the shared text was omitted if the field is already full', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const full = 'x'.repeat(QUOTE_LENGTHS.details)
   await data.db._drafts.put({ key: 'quote-page', value: { additionalInfo: full }, savedAt: 1 })
@@ -117,7 +117,7 @@ test('the form says that the shared text was left out if the field is full alrea
   expect((await details()).value).toBe(full)
 })
 
-test('the page says that nothing was sent if the shop takes no quote requests', async () => {
+test('the page says that nothing was sent if the shop accepts no quote requests', async () => {
   const switches = { takesQuotes: false, hasNews: true }
   await share('Words')
   const page = (

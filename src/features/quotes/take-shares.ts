@@ -12,22 +12,22 @@ import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { pictureProblem } from '#ui/pictures/picture-problems'
 import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
 import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
-import { leftOutSentence } from './share-sentences'
+import { omissionSentence } from './share-sentences'
 
 export interface TakenShares {
   photos: number
   hasWords: boolean
   /** The text was longer than the field allows. */
   isCut: boolean
-  /** One sentence for each item that was not taken. */
+  /** One sentence for each item that was not added. */
   refused: string[]
 }
 
 /**
  * Photos are encoded like chosen ones; text is added below typed text. The drafts are written before the share is
- * deleted: if the page ends in between, nothing is lost, and nothing is taken twice, because each photo keeps its id.
- * `onBegin` receives the number of photos to prepare. Returns null if nothing was shared. Rejects with LocalWriteError
- * 'quota' or a database error; the share then stays stored.
+ * deleted: if the page closes in between, nothing is lost, and nothing is added twice, because the ids of the photos do
+ * not change. `onBegin` receives the number of photos to prepare. Returns null if nothing was shared. Rejects with
+ * LocalWriteError 'quota' or a database error; the share then remains stored.
  */
 export async function takeShares(
   db: LocalDb,
@@ -66,7 +66,7 @@ async function preparePhotos(shares: readonly Share[], before: readonly PickedPi
       const id = `${shareId}/${position}`
       if (inDraft.has(id)) continue
       if (before.length + photos.length >= MAX_QUOTE_PHOTOS) {
-        refused.push(leftOutSentence({ name: fileName(name), why: 'too_many' }))
+        refused.push(omissionSentence({ name: fileName(name), why: 'too_many' }))
         continue
       }
       try {
@@ -75,7 +75,7 @@ async function preparePhotos(shares: readonly Share[], before: readonly PickedPi
         refused.push(pictureProblem(fileName(name), cause))
       }
     }
-    refused.push(...leftOut.map(leftOutSentence))
+    refused.push(...leftOut.map(omissionSentence))
   }
   return { photos, refused }
 }

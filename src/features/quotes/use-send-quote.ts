@@ -24,8 +24,8 @@ type ShowSentRequest = () => void
 
 export interface QuoteSending {
   /**
-   * Saves the request. Resolves with the way to its confirmation; with null, after a toast, if it could not be saved:
-   * keep the form open. `values` receives the uid, null without a session (Site 6).
+   * Saves the request. Resolves with the address of its confirmation; with null, after a toast, if it could not be
+   * saved. The caller then leaves the form open. `values` receives the uid, null without a session (Site 6).
    */
   send: Send
   /** Shows why the form cannot be sent yet. */

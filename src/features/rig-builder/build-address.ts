@@ -6,5 +6,5 @@ import { toFragment } from './build/link'
 /** The path of this site that opens a build. */
 export const pathOf = (build: Build): string => `${paths.rigBuilder}#${toFragment(build)}`
 
-/** The address that opens a build in anybody's browser. */
+/** The address that opens a build in any person's browser. */
 export const linkOf = (build: Build): string => `${siteAddresses.page(paths.rigBuilder)}#${toFragment(build)}`

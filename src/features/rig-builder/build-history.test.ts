@@ -18,18 +18,18 @@ describe('step', () => {
     expect(step(one, { kind: 'redo' })).toEqual(two)
   })
 
-  it('forgets what could be redone with the next change', () => {
+  it('a new change removes the changes that could be redone', () => {
     const undone = step(change(START), { kind: 'undo' })
     expect(change(undone, PRESETS.fire).future).toEqual([])
   })
 
-  it('does nothing where there is nothing to undo or redo, or where nothing changes', () => {
+  it('does nothing when there is nothing to undo or redo, or nothing changes', () => {
     expect(step(START, { kind: 'undo' })).toBe(START)
     expect(step(START, { kind: 'redo' })).toBe(START)
     expect(change(START, { ...PRESETS.farrier })).toBe(START)
   })
 
-  it('takes letters that are typed one after another as one step', () => {
+  it('combines letters typed one after another into one step', () => {
     const type = (history: History, name: string) =>
       change(history, { ...history.now.build, lettering: { name, phone: '' } })
     const typed = ['K', 'Ki', 'Kim'].reduce(type, change(START))
@@ -45,7 +45,7 @@ describe('step', () => {
     expect(history.past).toHaveLength(200)
   })
 
-  it('goes back to the saved build that was open before; saving does not add an undo step', () => {
+  it('returns to the saved build that was open before, and saving adds no step', () => {
     const saved = { id: 'b1', from: toFragment(PRESETS.vet) }
     const opened = step(START, { kind: 'change', build: PRESETS.vet, saved })
     const edited = change(opened, PRESETS.fire)

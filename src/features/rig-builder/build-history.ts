@@ -1,20 +1,20 @@
 import type { Build } from './build/build'
 import { toFragment } from './build/link'
 
-/** Steps that undo goes back. */
+/** Maximum number of undo steps. */
 const MAX_STEPS = 200
 
 /** The row of `saved_builds` that a build was opened from, or saved as. */
 export interface SavedAs {
   id: string
-  /** The build as it was then, as the fragment of a link: what has changed since is the person's own work. */
+  /** The build at that time, as the fragment of a link: later changes are the person's own. */
   from: string
 }
 
-/** A build that a person works on. Undo goes back to another row, too. */
+/** A build that is being edited. Undo can also return to the build of another row. */
 export interface Work {
   build: Build
-  /** Null: it is not saved. */
+  /** Null: the build is not saved. */
   saved: SavedAs | null
 }
 
@@ -25,13 +25,13 @@ export interface History {
 }
 
 export type Step =
-  /** Without `saved`, the build stays that of its row. */
+  /** Without `saved`, the build still belongs to its row. */
   | { kind: 'change'; build: Build; saved?: SavedAs | null }
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'start'; history: History }
 
-/** The next history. A change that changes nothing is no step. */
+/** Returns the next history. A change without an effect adds no step. */
 export function step(history: History, action: Step): History {
   const { past, now, future } = history
   if (action.kind === 'start') return action.history
@@ -39,7 +39,7 @@ export function step(history: History, action: Step): History {
     const next = { build: action.build, saved: action.saved === undefined ? now.saved : action.saved }
     if (toFragment(next.build) === toFragment(now.build))
       return action.saved === undefined ? history : { ...history, now: next }
-    // Letters that are typed one after another are one step.
+    // Letters typed one after another are one step.
     const before = past.at(-1)
     if (before && isOnlyLettered(before.build, now.build) && isOnlyLettered(now.build, next.build))
       return { past, now: next, future: [] }
@@ -53,6 +53,6 @@ export function step(history: History, action: Step): History {
     : { past: [...past, now], now: next, future: future.slice(1) }
 }
 
-/** Whether nothing but the lettering differs. */
+/** Whether only the lettering differs. */
 const isOnlyLettered = (one: Build, other: Build): boolean =>
   toFragment({ ...one, lettering: other.lettering }) === toFragment(other)

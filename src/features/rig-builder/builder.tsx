@@ -27,14 +27,14 @@ const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
   'broken-link': 'This link isn’t complete, so its build can’t be shown. Ask for it again.',
 }
 
-/** What the page opened with. On a first visit a link replaces nothing. */
+/** The first build of the page. On a first visit a link replaces nothing. */
 function noticeOf({ opened, startedFrom, undo }: BuilderHandle): string | undefined {
   const sentence =
     opened === 'link' && startedFrom ? `This is the build from “${startedFrom}”.` : OPENED_SENTENCES[opened]
   return opened === 'link' && undo ? `${sentence} Undo brings back what was here before.` : sentence
 }
 
-/** The rig builder: the model, what a build is made of step by step, and what comes of it. */
+/** The rig builder: the model, the steps of the build, and its results. */
 export function Builder() {
   const builder = useBuilder()
   return builder ? <OpenedBuilder {...builder} /> : null
@@ -105,20 +105,20 @@ function OpenedBuilder(builder: BuilderHandle) {
   )
 }
 
-/** Saves the model as a file that other programs open. */
+/** Saves the model as a file for other programs. */
 async function saveModel(stage: StageHandle | null, name: string): Promise<void> {
   const file = await stage?.toGlb()
   if (file) downloadFile(name, 'model/gltf-binary', file)
   else toastError('Your browser can’t show the model, so there is no 3D file.')
 }
 
-/** What the shop reads in a request, also in its mails: title, and what does not fit yet; the build has the rest. */
+/** The text of a request for the shop, also in its mails: title and remaining problems; the build has the rest. */
 function requestText(build: Build): string {
   const problems = problemsOf(build).map(({ sentence }) => `To be settled: ${sentence}`)
   return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS)].join('\n')
 }
 
-/** Problems in a request's text, which takes 1,900 characters. */
+/** Number of problems listed in a request, whose text has at most 1,900 characters. */
 const MAX_PROBLEMS = 3
 
 async function share(title: string, url: string): Promise<void> {

@@ -12,8 +12,8 @@ const CAB = { length: 114, crew: 39 }
 const DRAWBAR = 50
 
 /**
- * A side or the rear of a build as a drawing to scale, from the same numbers as the model. It needs no WebGL: it stands
- * until the model is loaded, in print, and where there is no model.
+ * A side or the rear of a build as a drawing to scale, from the same numbers as the model. It requires no WebGL, and is
+ * shown until the model is loaded, in print, and without WebGL.
  */
 export function Elevation({ build, face }: { build: Build; face: Face }) {
   const id = useId()
@@ -97,7 +97,7 @@ export function Elevation({ build, face }: { build: Build; face: Face }) {
   )
 }
 
-/** How a door opens, as drawings show it: lines that meet at the hinge, or slats. */
+/** The direction in which a door opens, as in technical drawings: lines that meet at the hinge, or slats. */
 function doorMark(door: string, x: number, y: number, w: number, h: number): string {
   if (door === 'lift') return `M${x} ${y + h}L${x + w / 2} ${y}L${x + w} ${y + h}`
   if (door === 'drop') return `M${x} ${y}L${x + w / 2} ${y + h}L${x + w} ${y}`

@@ -3,7 +3,7 @@ import { formatPrice } from '#ui/format/format-price'
 import type { Build } from './build/build'
 import { estimate } from './build/estimate'
 
-/** A whole number as people write it: "4,970". */
+/** An integer with separators: "4,970". */
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
 
 /** The estimates of a build as texts, by the shop's prices and lead time. */

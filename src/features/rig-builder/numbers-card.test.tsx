@@ -15,7 +15,7 @@ const row = (setting_value: unknown) =>
     updated_at: '',
   }) as RowTypes['public_settings']
 
-test('Admin 3: prices and lead time of the shop count for an estimate as soon as the device has them', async () => {
+test("Admin 3: an estimate uses the shop's prices and lead time as soon as the device has them", async () => {
   const data = await openTestData({ kind: 'anonymous' }, { public_settings: [row(DEFAULT_ESTIMATES)] })
   renderPage(<NumbersCard build={PRESETS.farrier} />, data)
   await screen.findByText('$14,600–$17,400')
@@ -37,7 +37,7 @@ test('Admin 3: prices and lead time of the shop count for an estimate as soon as
 test.each([
   ['no row', []],
   ['a row that nobody can read', [row({ guide: 'free', leadWeeks: -1 })]],
-])('a device with %s estimates by the defaults', async (_name, public_settings) => {
+])('a device with %s estimates with the default prices', async (_name, public_settings) => {
   const data = await openTestData({ kind: 'anonymous' }, { public_settings })
   renderPage(<NumbersCard build={PRESETS.farrier} />, data)
   await screen.findByText('$14,600–$17,400')

@@ -6,7 +6,7 @@ import { outsideOf } from './build/layout'
 import { numberTexts } from './number-texts'
 import { useBuildEstimates } from './use-build-estimates'
 
-/** Sizes, weight against payload, price band and time, all of them estimates. */
+/** Sizes, weight against payload, price range and time, all of them estimates. */
 export function NumbersCard({ build }: { build: Build }) {
   const estimates = useBuildEstimates()
   const { drivers } = estimate(build, estimates)

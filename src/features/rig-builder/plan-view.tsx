@@ -8,7 +8,7 @@ import classes from './elevation.module.css'
 const CAB = { length: 114, crew: 39, half: 38 }
 const DRAWBAR = 50
 
-/** The build from above, the front to the right: how deep the compartments of the three sides reach into the body. */
+/** The build from above, with the front to the right, and the depth of the compartments on the three sides. */
 export function PlanView({ build }: { build: Build }) {
   const id = useId()
   const width = WIDTHS[build.mount]

@@ -10,14 +10,14 @@ import classes from './problem-list.module.css'
 interface ProblemListProps {
   ref: Ref<HTMLDivElement>
   build: Build
-  /** Called with the build that a way out makes. */
+  /** Called with the build that a fix results in. */
   onFix: (build: Build) => void
 }
 
-/** Problems that are shown at once; the others follow when these are solved. */
+/** Number of problems shown at first; the others follow when these are solved. */
 const SHOWN = 3
 
-/** The first of those with the same sentence: its way out often solves the others, which follow if it does not. */
+/** The first of those with the same sentence: its fix often solves the others, which follow if it does not. */
 const uniqueBy = (problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[] =>
   [...new Map([...problems].reverse().map((problem) => [keyOf(problem), problem])).values()].reverse()
 
@@ -25,7 +25,7 @@ const uniqueBy = (problems: readonly Problem[], keyOf: (problem: Problem) => str
 export const problemsToShow = (build: Build): Problem[] =>
   uniqueBy(problemsOf(build), ({ sentence }) => sentence)
 
-/** What cannot be built as chosen, why, and the ways out. Announced when it changes. */
+/** The problems of a build, with reasons and fixes. Announced when it changes. */
 export function ProblemList({ ref, build, onFix }: ProblemListProps) {
   const problems = problemsToShow(build)
   const more = problems.length - SHOWN

@@ -10,16 +10,16 @@ import { PRESETS } from './build/presets'
 import { Elevation } from './elevation'
 import classes from './rig-builder-page.module.css'
 
-/** The model needs three.js, so it is loaded after the page; a drawing of the usual rig stands in its place. */
+/** The model requires three.js, so it is loaded after the page; until then, a drawing of the default rig is shown. */
 const Builder = lazyPart(async () => ({ default: (await import('./builder')).Builder }))
 
-/** "Build Your Rig": a rig of one's own in three dimensions, which can be shared, and sent as a quote request. */
+/** "Build Your Rig": a person's own rig in three dimensions, to share, or to send as a quote request. */
 export function RigBuilderPage() {
   useEffect(() => void keepRigBuilder(), [])
   return (
     <>
       <DocumentHead {...pageHead(RIG_BUILDER_PAGE)} />
-      {/* On paper, the spec sheet has a head of its own. */}
+      {/* In print, the spec sheet has a separate heading. */}
       <div data-print="none">
         <PageHeading
           title="Build your rig"

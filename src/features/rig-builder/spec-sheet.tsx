@@ -10,7 +10,7 @@ import { PlanView } from './plan-view'
 import classes from './spec-sheet.module.css'
 import { useBuildEstimates } from './use-build-estimates'
 
-/** What is printed of a build: four views to scale, its data, the list of its parts, and the link as a QR code. */
+/** The print of a build: four views to scale, its data, the list of its parts, and the link as a QR code. */
 export function SpecSheet({ build, link }: { build: Build; link: string }) {
   const { weight, storage, price, weeks } = numberTexts(build, useBuildEstimates())
   const outside = outsideOf(build)
@@ -63,7 +63,7 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
   )
 }
 
-/** A QR code as one path. The lowest correction level: a printed sheet is seldom damaged, and links are long. */
+/** A QR code as one SVG path. The lowest correction level: a printed sheet is seldom damaged, and links are long. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'L', border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -35,7 +35,7 @@ const ANGLES: readonly (readonly [Angle, string])[] = [
   ['top', 'From above'],
 ]
 const NONE: ReadonlySet<string> = new Set()
-/** A finger that moves farther than this turns the rig and taps nothing, CSS px. */
+/** Movement from which a finger rotates the rig instead of tapping, CSS px. */
 const TAP_DISTANCE = 6
 /** Degrees by which an arrow key moves the camera around the rig, and up. */
 const TURNS: Readonly<Record<string, [around: number, up: number]>> = {
@@ -61,16 +61,16 @@ export interface StageHandle {
   toGlb(): Promise<ArrayBuffer | null>
 }
 
-/** What the viewer tells. */
+/** The state that the viewer reports. */
 interface Shown {
   /** False until the first frame with the model is drawn. */
   isShown: boolean
-  /** Null: the person has turned the camera elsewhere. */
+  /** Null: the person has rotated the camera to another angle. */
   angle: Angle | null
   dimensions: readonly DimensionLine[]
 }
 
-/** The viewer on the canvas of the returned ref; null while there is none. `isBroken`: the browser has no WebGL. */
+/** The viewer on the canvas of the returned ref; null while it is missing. `isBroken`: the browser has no WebGL. */
 function useViewer(view: View) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<RigViewer>(null)
@@ -126,7 +126,7 @@ async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
 const openSentence = (count: number): string =>
   count === 0 ? 'All doors are shut.' : count === 1 ? 'One door is open.' : `${count} doors are open.`
 
-/** The rig in three dimensions. Where the browser has no WebGL, the drawing takes its place. */
+/** The rig in three dimensions, or the drawing if the browser has no WebGL. */
 export function Stage({ build, face, selected, onTap, ref }: StageProps) {
   const [place, setPlace] = useState<Place>('day')
   const [open, setOpen] = useState<ReadonlySet<string>>(NONE)
@@ -231,7 +231,7 @@ interface StageToolsProps {
   onPerson: (hasPerson: boolean) => void
 }
 
-/** Where the camera stands, the place, all doors at once, and the person. */
+/** Controls for the camera's angle, the surroundings, all doors, and the person. */
 function StageTools(props: StageToolsProps) {
   const { angle, place, doors, open, hasPerson, onAngle, onPlace, onOpen, onPerson } = props
   return (

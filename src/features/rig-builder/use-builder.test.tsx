@@ -48,7 +48,7 @@ async function storedByOtherTab(data: LocalData, trade: 'vet' | 'fire') {
   return draft
 }
 
-test('a tab to which the person comes back shows what another has made, and undo brings back its own', async () => {
+test('a tab that the person returns to shows what another tab has made, and undo restores its own build', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   const theirs = await storedByOtherTab(data, 'vet')
   const first = open(data)
@@ -71,7 +71,7 @@ test('a tab to which the person comes back shows what another has made, and undo
   await shows('fire')
 })
 
-test('a tab to which the person comes back stays as it is if no other tab has changed anything', async () => {
+test('a tab that the person returns to does not change if no other tab has changed anything', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   open(data)
   await shows('farrier')
@@ -85,7 +85,7 @@ test('a tab to which the person comes back stays as it is if no other tab has ch
   await shows('farrier')
 })
 
-test('a stored draft that is no build changes nothing', async () => {
+test('an invalid stored draft changes nothing', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   open(data)
   await shows('farrier')

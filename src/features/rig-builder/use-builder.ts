@@ -14,7 +14,7 @@ export const DRAFT_KEY = 'rig-builder'
 /** Types, not interfaces, so that they are a valid stored draft. Builds are stored as fragments of links. */
 type StoredWork = { build: string; saved?: { id: string; from: string } }
 export type StoredBuild = StoredWork & {
-  /** What undo goes back to, also after a reload; the last one first undone. An earlier release stored fragments alone. */
+  /** What undo returns to, last entry first, even after a reload. An earlier release stored only fragments. */
   past?: (string | StoredWork)[]
   /** The tab that has stored it. */
   tab?: string
@@ -34,7 +34,7 @@ const storable = ({ past, now }: History, tab: string): StoredBuild => ({
   tab,
 })
 
-/** The stored work; null for none, or for one that this release cannot read. */
+/** The stored state; null for none, or for one that this release cannot read. */
 function readWork(stored: StoredWork | string | undefined): Work | null {
   const { build, saved } = typeof stored === 'string' ? { build: stored, saved: undefined } : (stored ?? {})
   const read = buildIn(build)
@@ -43,27 +43,27 @@ function readWork(stored: StoredWork | string | undefined): Work | null {
 
 const NEW: Work = { build: PRESETS.farrier, saved: null }
 
-/** What the page opened with, or has got since from another tab. */
+/** The first build of the page, or a later one from another tab. */
 export type Opened = 'new' | 'draft' | 'link' | 'saved' | 'newer-link' | 'broken-link' | 'other-tab'
 
 export interface BuilderHandle {
   build: Build
   opened: Opened
-  /** Title of the project or rig whose link the page opened with; null for none. */
+  /** Title of the project or rig whose link opened the page; null for none. */
   startedFrom: string | null
   /** The row of `saved_builds` that Save changes; null for a build that is not saved. */
   saved: SavedAs | null
-  /** `saved`: the row that the build belongs to from now on; without it, that of before. */
+  /** `saved`: the row to which the build belongs from now on; without it, the previous row. */
   change: (build: Build, saved?: SavedAs) => void
-  /** Null: there is nothing to undo, or to redo. */
+  /** Null: there is no step to undo, or to redo. */
   undo: (() => void) | null
   redo: (() => void) | null
 }
 
 /**
- * The build that a person works on, with undo and redo. Every change is on the device at once and survives a reload, as
- * do the last steps. A link with a build is a step, too, and so is the build of another tab to which the person has gone
- * in the meantime: undo brings back what was there. Null while the draft is read.
+ * The build that is being edited, with undo and redo. Every change is stored immediately and survives a reload, as do
+ * the last steps. Opening a link to a build is a step, and so is reading the build of another tab on return to this
+ * one; undo restores the previous build. Null while the draft is being read.
  */
 export function useBuilder(): BuilderHandle | null {
   const [draft, keepDraft] = useDraft<StoredBuild>(DRAFT_KEY)
@@ -73,7 +73,7 @@ export function useBuilder(): BuilderHandle | null {
   const { current: tab } = useRef(crypto.randomUUID())
 
   const isRead = draft !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft counts once, when it has been read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is applied once, when it has been read
   useEffect(() => {
     if (!isRead || opened !== null) return
     const stored = readWork(draft ?? undefined)
@@ -83,7 +83,7 @@ export function useBuilder(): BuilderHandle | null {
   }, [isRead, opened])
 
   const isOpened = opened !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the history counts as it is when the link is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the history is the one at the time the link is opened
   useEffect(() => {
     if (!isOpened || linked === 'none') return
     if (typeof linked === 'string') {
@@ -110,7 +110,7 @@ export function useBuilder(): BuilderHandle | null {
   if (opened === null) return null
   const go = (action: Step) => {
     dispatch(action)
-    // What the page opened with has been read, and is not true any more.
+    // The first build of the page has been read, and may have changed since.
     setOpened('draft')
     keepDraft(storable(step(history, action), tab))
   }
@@ -137,8 +137,8 @@ interface LinkedBuild {
 }
 
 /**
- * The build in the address, which is then removed from it: a reload must not bring back the link's build. `linkedId`: the
- * row that it was saved as, if My Builds opened it. `startedFrom`: the project or rig that it is of.
+ * The build in the address, which is then removed from it: a reload must not restore the link's build. `linkedId`: its
+ * saved row, if My Builds opened it. `startedFrom`: the project or rig of the build.
  */
 function useLinkedBuild(): LinkedBuild {
   const { hash, pathname, search, state } = useLocation()

@@ -28,19 +28,19 @@ const STEP_LABELS: Readonly<Record<Step, string>> = {
 export interface WorkbenchProps {
   build: Build
   onChange: (build: Build) => void
-  /** Null: there is nothing to undo, or to redo. */
+  /** Null: there is no step to undo, or to redo. */
   undo: (() => void) | null
   redo: (() => void) | null
-  /** What the build is opened with, such as a link. */
+  /** The first build, such as that of a link. */
   notice?: string | undefined
   stage?: Ref<StageHandle>
   /** In a dialog the model does not stick below the site's header. */
   isInDialog?: boolean
-  /** What can be done with the build, below its numbers. */
+  /** The actions for the build, below its numbers. */
   children?: ReactNode
 }
 
-/** The model of a build, what it is made of step by step, and its numbers. */
+/** The model of a build, its steps, and its numbers. */
 export function Workbench(props: WorkbenchProps) {
   const { build, onChange, undo, redo, notice, stage, isInDialog = false, children } = props
   const [step, setStep] = useState<Step>('start')
@@ -101,7 +101,7 @@ export function Workbench(props: WorkbenchProps) {
             build={build}
             onFix={(fixed) => {
               onChange(fixed)
-              // The button goes with its problem, and would take the focus along.
+              // The button is removed with its problem, and the focus would be lost.
               heading.current?.focus({ preventScroll: true })
             }}
           />

@@ -14,10 +14,10 @@ interface YardProps {
   viewer: RefObject<RigViewer | null>
 }
 
-/** How this device stands a model in the yard; null: it cannot. */
-type Way = 'webxr' | 'quick-look' | null
+/** How this device can show a model in the yard; null if it cannot. */
+type YardMethod = 'webxr' | 'quick-look' | null
 
-async function wayOf(): Promise<Way> {
+async function yardMethod(): Promise<YardMethod> {
   if (await canShowInYard(navigator.xr)) return 'webxr'
   const hasQuickLook = document.createElement('a').relList.supports('ar')
   // Quick Look fetches the file from the worker.
@@ -30,14 +30,14 @@ const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
   placed: 'Walk around it. Tap to move it.',
 }
 
-/** "View in Your Yard": only where the device can. */
+/** "View in Your Yard": shown only if the device supports it. */
 export function Yard({ build, viewer }: YardProps) {
-  const [way, setWay] = useState<Way>(null)
+  const [method, setMethod] = useState<YardMethod>(null)
   const [state, setState] = useState<ArState>('off')
   const overlay = useRef<HTMLDivElement>(null)
   const file = useRef<string>(null)
   useEffect(() => {
-    void wayOf().then(setWay)
+    void yardMethod().then(setMethod)
     void dropExpiredUsdz().catch(() => undefined)
     return () => void dropFile(file)
   }, [])
@@ -48,10 +48,10 @@ export function Yard({ build, viewer }: YardProps) {
       )
     if (state === 'failed') toastError('Your device couldn’t show the rig in your yard.')
   }, [state])
-  if (way === null) return null
+  if (method === null) return null
   const sentence = SENTENCES[state]
   const open = () => {
-    if (way === 'quick-look') void openQuickLook(build, viewer.current, file)
+    if (method === 'quick-look') void openQuickLook(build, viewer.current, file)
     else if (navigator.xr && overlay.current)
       void viewer.current?.enterYard(navigator.xr, overlay.current, setState)
   }
@@ -69,8 +69,8 @@ export function Yard({ build, viewer }: YardProps) {
         <p role="status" className={classes.sentence}>
           {sentence}
         </p>
-        {/* A tap on a button is not one on the yard. */}
-        <div className={classes.buttons} ref={keepFromYard}>
+        {/* A tap on a button does not count as a tap on the yard. */}
+        <div className={classes.buttons} ref={ignoreYardTaps}>
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(-15)}>
             Turn Left
           </Button>
@@ -84,7 +84,7 @@ export function Yard({ build, viewer }: YardProps) {
   )
 }
 
-const keepFromYard = (element: HTMLElement | null) =>
+const ignoreYardTaps = (element: HTMLElement | null) =>
   element?.addEventListener('beforexrselect', (event) => event.preventDefault())
 
 /** Deletes the file that this tab has made, if there is one. Other tabs have their own. */
@@ -94,7 +94,7 @@ async function dropFile(file: RefObject<string | null>): Promise<void> {
   if (address) await dropUsdz(address).catch(() => undefined)
 }
 
-/** Makes the file and opens it: Safari shows a link with rel="ar" and a picture inside in Quick Look. */
+/** Makes the file and opens it: Safari opens a link with rel="ar" around a picture in Quick Look. */
 async function openQuickLook(
   build: Build,
   viewer: RigViewer | null,

@@ -13,7 +13,7 @@ const filters: fc.Arbitrary<RigFilters> = fc.record({
   sort: fc.constantFrom(...(Object.keys(RIG_SORTS) as (keyof typeof RIG_SORTS)[])),
 })
 
-test('any filters and picks survive a link', () => {
+test('any filters and picks are unchanged after they are written to a link and read back', () => {
   fc.assert(
     fc.property(filters, fc.uniqueArray(fc.uuid(), { maxLength: 3 }), (chosen, ids) => {
       const link = withCompared(withRigFilters(new URLSearchParams(), chosen), ids).toString()
@@ -23,7 +23,7 @@ test('any filters and picks survive a link', () => {
   )
 })
 
-test('untouched filters are not in the URL, and other parameters stay', () => {
+test('untouched filters are not in the URL, and other parameters do not change', () => {
   const params = new URLSearchParams('type=farrier&compare=a')
   expect(withRigFilters(params, UNTOUCHED_RIG_FILTERS).toString()).toBe('compare=a')
 })

@@ -12,7 +12,7 @@ const rig = (over: Partial<FilterableRig>): FilterableRig => ({
 const isFound = (over: Partial<FilterableRig>, filters: Partial<RigFilters>) =>
   findRigs([rig(over)], { ...UNTOUCHED_RIG_FILTERS, ...filters }).length === 1
 
-test('price bands: under 25,000; 25,000 to under 40,000; 40,000 and above', () => {
+test('price ranges: under 25,000; 25,000 to under 40,000; 40,000 and above', () => {
   expect(isFound({ price: 24_999.99 }, { price: ['under-25000'] })).toBe(true)
   expect(isFound({ price: 25_000 }, { price: ['under-25000'] })).toBe(false)
   expect(isFound({ price: 25_000 }, { price: ['25000-40000'] })).toBe(true)
@@ -22,7 +22,7 @@ test('price bands: under 25,000; 25,000 to under 40,000; 40,000 and above', () =
 })
 
 test.each([Number.NaN, 0, -1, null])(
-  'a rig with the price %j is in no band and is found without one',
+  'a rig with the price %j is in no price range and is found without one',
   (none) => {
     for (const band of ['under-25000', '25000-40000', '40000-up'] as const) {
       expect(isFound({ price: none as number }, { price: [band] })).toBe(false)
@@ -38,7 +38,7 @@ test('types match loosely like specialties; statuses match exactly', () => {
   expect(isFound({ status: 'sold' }, { status: ['available'] })).toBe(false)
 })
 
-test('available rigs come first, then reserved and pending ones, then sold ones, each newest first', () => {
+test('available rigs are first, then reserved and pending ones, then sold ones, each newest first', () => {
   const rigs = [
     rig({ id: 'sold', status: 'sold', created_at: '2026-09-01' }),
     rig({ id: 'pending', status: 'pending', created_at: '2026-07-01' }),
@@ -55,7 +55,7 @@ test('available rigs come first, then reserved and pending ones, then sold ones,
   ])
 })
 
-test('rigs are sorted by price in either direction within their group; those without a price come last', () => {
+test('rigs are sorted by price in either direction within their group, and those without a price are last', () => {
   const rigs = [
     rig({ id: 'sold', price: 1, status: 'sold' }),
     rig({ id: 'none', price: 0 }),
@@ -68,7 +68,7 @@ test('rigs are sorted by price in either direction within their group; those wit
   expect(order('price-down')).toEqual(['high', 'low', 'none', 'sold'])
 })
 
-test('the count of a choice is the number of rigs that choosing it finds', () => {
+test('the count of a choice is the number of rigs it would find', () => {
   const rigs = [rig({}), rig({ price: 50_000 }), rig({ specialty: 'Contractor', price: 50_000 })]
   const filters: RigFilters = { ...UNTOUCHED_RIG_FILTERS, type: ['farrier'] }
   expect(countRigs(rigs, filters, { price: ['40000-up'] })).toBe(1)

@@ -89,7 +89,7 @@ function compareRigs(a: FilterableRig, b: FilterableRig, sort: RigFilters['sort'
   return byPrice || compareText(b.created_at, a.created_at) || compareText(a.id, b.id)
 }
 
-/** Rigs without a price come last in either direction. */
+/** Rigs without a price are last in either direction. */
 function comparePrices(a: number, b: number, direction: 1 | -1): number {
   if (!hasRigPrice(a) || !hasRigPrice(b)) return Number(hasRigPrice(b)) - Number(hasRigPrice(a))
   return (a - b) * direction

@@ -63,7 +63,7 @@ function expectNothingRan(container: HTMLElement) {
   }
 }
 
-test.each(CASES)('list, page and comparison render %s safely', async (_, over) => {
+test.each(CASES)('list, page and comparison show %s as text', async (_, over) => {
   const row = demoRig(over)
   for (const at of ['', `/${row.id}`, `/compare?compare=${row.id}`]) {
     const data = await openTestData({ kind: 'anonymous' }, { rigs: [row] })

@@ -24,7 +24,7 @@ const PROBLEMS: Record<keyof Loan, string> = {
 
 const TERMS = [12, 24, 36, 48, 60, 72, 84, 96, 120]
 
-/** An example of a loan for a rig: price, down payment, term and rate, and what a month comes to. */
+/** A sample loan for a rig: price, down payment, term and rate, and the monthly payment. */
 export function PaymentCalculator({ price }: { price: number }) {
   const id = useId()
   const [typed, setTyped] = useState(() => {
@@ -38,7 +38,7 @@ export function PaymentCalculator({ price }: { price: number }) {
   })
   const loan: Loan = {
     price: amountOf(typed.price),
-    // Nothing down is a loan for the whole price.
+    // Without a down payment, the loan is the full price.
     down: typed.down.trim() === '' ? 0 : amountOf(typed.down),
     apr: amountOf(typed.apr),
     months: typed.months,
@@ -100,7 +100,7 @@ export function PaymentCalculator({ price }: { price: number }) {
   )
 }
 
-/** Reads '$12,500', '12500' and '7.5 %'; anything else is no number. */
+/** Reads '$12,500', '12500' and '7.5 %'; returns NaN for any other text. */
 function amountOf(text: string): number {
   const digits = text.replaceAll(/[$,%\s]/g, '')
   return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN

@@ -53,13 +53,16 @@ test.each([
   ['reserved', 'Currently reserved, contact for availability'],
   ['pending', 'Sale pending, contact for availability'],
   ['sold', 'This unit has been sold'],
-] as const)('"Contact to Purchase" appears only when available: %s says "%s"', async (status, text) => {
-  await show([demoRig({ status })])
-  await screen.findByText(text)
-  expect(screen.queryByRole('button', { name: 'Contact to Purchase' })).toBeNull()
-})
+] as const)(
+  '"Contact to Purchase" is shown only for an available rig: %s says "%s"',
+  async (status, text) => {
+    await show([demoRig({ status })])
+    await screen.findByText(text)
+    expect(screen.queryByRole('button', { name: 'Contact to Purchase' })).toBeNull()
+  },
+)
 
-test('a sold rig offers a similar one, and no financing', async () => {
+test('a sold rig shows a link to similar rigs, and no financing', async () => {
   await show([demoRig({ status: 'sold' })])
   await userEvent.click(await screen.findByRole('button', { name: 'Request a Similar Rig' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Show demo body”')
@@ -88,7 +91,7 @@ test('an unknown rig shows as not found once the pull is complete', async () => 
   await screen.findByRole('heading', { name: 'Rig not found' })
 })
 
-test('a failed first load leads to the list with a toast', async () => {
+test('a failed first load opens the list with a toast', async () => {
   await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load rig details')
   await screen.findByText('The list')
@@ -112,7 +115,7 @@ test('below a rig are up to three similar ones that can be bought', async () => 
   expect(similar.queryByRole('checkbox')).toBeNull()
 })
 
-test('the calculator shows an example payment and refuses values out of bounds', async () => {
+test('the calculator shows an example payment and rejects values out of bounds', async () => {
   await show([demoRig()])
   await userEvent.click(await screen.findByRole('button', { name: 'Calculate Your Payment' }))
   const calculator = within(await screen.findByRole('region', { name: 'Payment calculator' }))
@@ -139,7 +142,7 @@ test('the calculator shows an example payment and refuses values out of bounds',
   calculator.getByText('Enter a rate from 0 to 30')
 })
 
-test('the price says whether the truck is included, as far as the data say so', async () => {
+test('the price says whether the truck is included, if the data say so', async () => {
   await show([demoRig()])
   await screen.findByText('The price includes the truck.')
 })

@@ -21,7 +21,7 @@ export interface RigDetailPageProps {
   renderActions: (rig: Rig) => ReactNode
 }
 
-/** One rig (Site 2). A first load that fails leads to the list with a toast; an unknown address says so. */
+/** One rig (Site 2). If the first load fails, the list opens with a toast; an unknown address shows a message. */
 export function RigDetailPage({ renderActions }: RigDetailPageProps) {
   const { id = '' } = useParams()
   // Without the key, the live query would show the previous rig for a moment.

@@ -7,7 +7,7 @@ const facts = (specifications: unknown) =>
     ({ label, value }) => `${label}: ${value}`,
   )
 
-test('columns come first, then the specifications in their order', () => {
+test('columns are first, then the specifications in their order', () => {
   expect(facts({ Mileage: '3,100', Drive: '4x4' })).toEqual([
     'Type: Farrier',
     'Make: Ford',
@@ -18,16 +18,16 @@ test('columns come first, then the specifications in their order', () => {
   ])
 })
 
-test('a specialty has the name of the filter', () => {
+test('a specialty has the name that the filter uses', () => {
   const named = rigFacts({ ...RIG, specialty: 'Fire/EMS', specifications: {} })
   expect(named.map(({ value }) => value)).toEqual(expect.arrayContaining(['First Responder']))
 })
 
-test('a year of 0 is left out', () => {
+test('a year of 0 is omitted', () => {
   expect(rigFacts({ ...RIG, year: 0, specifications: {} }).map(({ label }) => label)).not.toContain('Year')
 })
 
-test('a label occurs once, in any case, and invalid values are left out', () => {
+test('a label occurs once, in any case, and invalid values are omitted', () => {
   const known = facts({})
   expect(facts({ MAKE: 'Chevrolet', year: '1990', empty: ' ', list: ['a'], nothing: null, map: {} })).toEqual(
     known,
@@ -46,7 +46,7 @@ test.each([
   expect(facts(specifications).slice(4)).toEqual(named)
 })
 
-test('two facts that would get the same name keep their own', () => {
+test('two facts that would get the same name keep their own names', () => {
   expect(facts({ 'Body length': '9 ft', 'Bed length': '8 ft', 'Overall length': '22 ft' }).slice(4)).toEqual([
     'Body length: 9 ft',
     'Bed length: 8 ft',

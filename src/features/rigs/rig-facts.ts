@@ -12,7 +12,7 @@ type DescribedRig = Pick<
   'specialty' | 'chassis_type' | 'make' | 'model' | 'year' | 'specifications'
 >
 
-/** Names that admins give to the same fact, so that rigs can be compared; any other name stays as it is. */
+/** Names that admins give to the same fact, so that rigs can be compared; any other name is unchanged. */
 const FACT_NAMES = new Map(
   Object.entries({
     Length: ['length', 'body length', 'box length', 'bed length'],
@@ -26,8 +26,7 @@ const FACT_NAMES = new Map(
 
 /**
  * Facts of a rig: its columns, then its specifications in their order. A label occurs once, and values other than text
- * and numbers are left out. If two facts would get the same label, both keep their
- * original labels.
+ * and numbers are omitted. If two facts would get the same label, both keep their original labels.
  */
 export function rigFacts(rig: DescribedRig): RigFact[] {
   const { specialty, chassis_type, make, model, year, specifications } = rig
@@ -59,7 +58,7 @@ function withUnit(name: string | undefined, value: string): string {
   return `${groupThousands(value.replaceAll(',', ''))} miles`
 }
 
-/** The part that a length or weight is of, which the shared name leaves out: '940 lb (body)'. */
+/** The part that a length or weight is of, which the shared name omits: '940 lb (body)'. */
 function withPart(key: string, value: string): string {
   const part = /^(body|box|bed|unit) /.exec(key)?.[1]
   return part === undefined || value.toLowerCase().includes(part) ? value : `${value} (${part})`
@@ -67,7 +66,7 @@ function withPart(key: string, value: string): string {
 
 const keyOf = (label: string): string => label.trim().toLowerCase()
 
-/** Entries of an object; empty for any other value, since rows may hold any JSON. */
+/** Entries of an object; empty for any other value, since rows may contain any JSON. */
 function entriesOf(map: unknown): [string, unknown][] {
   return typeof map === 'object' && map !== null && !Array.isArray(map) ? Object.entries(map) : []
 }

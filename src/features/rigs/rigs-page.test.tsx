@@ -37,7 +37,7 @@ test('shows available rigs first and reserved, pending or sold ones in a group o
   expect((await screen.findByRole('dialog')).textContent).toContain('About: Brush skid')
 })
 
-test('the card of a sold rig asks for a similar one, and only a rig that can be bought has the main button', async () => {
+test('the card of a sold rig links to similar rigs, and only a rig that can be bought has the main button', async () => {
   renderPage(<RigsPage />, await open(), { at: '/rigs-available' })
   const cardOf = async (name: string) =>
     within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement)
@@ -52,7 +52,7 @@ test('the card of a sold rig asks for a similar one, and only a rig that can be 
   expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Old van”')
 })
 
-test('a shared link filters, each choice shows how many rigs it would find, and chips remove filters', async () => {
+test('a shared link sets the filters, each choice shows how many rigs it would find, and chips remove filters', async () => {
   const { router } = renderPage(<RigsPage />, await open(), {
     at: '/rigs-available?type=veterinarian&price=nonsense',
   })
@@ -75,7 +75,7 @@ test('a shared link filters, each choice shows how many rigs it would find, and 
   expect(router.state.location.search).toBe('')
 })
 
-test('the order is in sight, in the URL, and stays when filters are cleared', async () => {
+test('the sort order is visible and in the URL, and is preserved when filters are cleared', async () => {
   const { router } = renderPage(<RigsPage />, await open(), { at: '/rigs-available?type=farrier' })
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Price: low to high')
   expect(router.state.location.search).toBe('?type=farrier&sort=price-up')
@@ -86,7 +86,7 @@ test('the order is in sight, in the URL, and stays when filters are cleared', as
   expect(titles.map((title) => title.textContent)).toEqual(['Brush skid', 'Show demo'])
 })
 
-test('up to three rigs can be picked for comparing, and the picks survive filtering', async () => {
+test('up to three rigs can be picked for a comparison, and picks are preserved when filters change', async () => {
   const { router } = renderPage(<RigsPage />, await open(), { at: '/rigs-available?compare=gone,r4' })
   const tray = await screen.findByRole('region', { name: 'Selected to compare' })
   expect(tray.textContent).toContain('1 of 3 selected')
@@ -113,13 +113,13 @@ test('shows a skeleton before the first pull, and no empty state', async () => {
   expect(screen.queryByText('No rigs found')).toBeNull()
 })
 
-test('a failed first pull says so and can be retried', async () => {
+test('a failed first pull is reported and can be retried', async () => {
   const syncNow = vi.fn()
   renderPage(<RigsPage />, await openTestData({ kind: 'anonymous' }), {
     status: { ...EMPTY, hasFailed: true },
     commands: { syncNow },
   })
   await screen.findByRole('heading', { name: 'Failed to load rigs' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(syncNow).toHaveBeenCalledOnce()
 })

@@ -5,7 +5,7 @@ import { PageSection } from '#ui/page/page-section'
 import { type Rig, useRigs } from './queries'
 import { RigCard } from './rig-card'
 
-/** Up to three available rigs like this one, below it; renders nothing without any. */
+/** Up to three available rigs like this one, below it; renders nothing if there are none. */
 export function SimilarRigs({ rig }: { rig: Rig }) {
   const similar = similarItems(
     rig,

@@ -11,7 +11,7 @@ export interface RigListState extends UrlFilters<RigFilters> {
   setCompared: (change: (ids: readonly string[]) => readonly string[]) => void
 }
 
-/** "Clear all" keeps the order. */
+/** "Clear all" does not change the sort order. */
 const { sort: _, ...UNTOUCHED } = UNTOUCHED_RIG_FILTERS
 
 /** Filters and picked rigs, both from the URL. */

@@ -44,7 +44,7 @@ function expectNothingRan(container: HTMLElement) {
   }
 }
 
-test.each(CASES)('the list and the page of a section render %s safely', async (_, over) => {
+test.each(CASES)('the list and the page of a section show %s as text', async (_, over) => {
   const row = demoSection('hostile', over)
   const data = await openTestData({ kind: 'anonymous' }, { first_responders_sections: [row] })
   const list = renderPage(<FirstRespondersPage />, data)

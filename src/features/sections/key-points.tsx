@@ -7,7 +7,7 @@ export function KeyPoints({ points }: { points: readonly TitledText[] }) {
   return (
     <ul className={classes.points}>
       {points.map(({ title, description }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a point may occur twice, and the list is replaced as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point may occur twice, and the complete list is replaced
         <li key={position} className={classes.point}>
           <h3 className="rw-text-20">{title}</h3>
           <p>{description}</p>

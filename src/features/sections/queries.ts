@@ -5,7 +5,7 @@ import type { SectionSite } from './section-site'
 type Table = SectionSite['table']
 export type Section = RowTypes[Table]
 
-/** Active sections in display order. An admin's local database has inactive ones, too. */
+/** Active sections in display order. An admin's local database also has inactive ones. */
 export function useSections(table: Table): Section[] | undefined {
   return useLive(
     async (db) => {

@@ -56,7 +56,7 @@ function SectionsPage({ site }: { site: SectionSite }) {
             title="No sections available"
             text="The server could not be reached. This page loads automatically once it is available."
           >
-            <Button onClick={commands.syncNow}>Try again</Button>
+            <Button onClick={commands.syncNow}>Try Again</Button>
           </EmptyState>
         ) : null}
         {state === 'absent' ? <EmptyState title="No sections available" /> : null}
@@ -73,7 +73,7 @@ function FilteredSections({ site, sections }: { site: SectionSite; sections: rea
     site.table,
     sections.map(({ id }) => id),
   )
-  // An unknown tag filters nothing, because links get outdated.
+  // An unknown tag in an old link is ignored.
   const chosen = site.tags.find(({ tag }) => tag === params.get('tag'))?.tag ?? 'all'
   const found = sections.filter(({ tag }) => chosen === 'all' || tag === chosen)
   const choose = (tag: string) => setParams(tag === 'all' ? {} : { tag }, { preventScrollReset: true })

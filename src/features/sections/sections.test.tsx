@@ -41,7 +41,7 @@ test('the list shows active sections in order, with badge, two key points and bo
   )
 })
 
-test('a filter button shows its sections and sets the URL, and "back" undoes it', async () => {
+test('a filter button shows its sections and sets the URL, and "back" reverts it', async () => {
   const { router } = renderPage(<FirstRespondersPage />, await openResponders())
   const filters = await screen.findByRole('group', { name: 'Show sections for' })
   expect(
@@ -60,7 +60,7 @@ test('a filter button shows its sections and sets the URL, and "back" undoes it'
 })
 
 test.each(['tag=hovercraft', 'tag=constructor', 'tag=%3Cscript%3E'])(
-  'a URL with %s shows everything',
+  'a URL with %s shows all sections',
   async (query) => {
     renderPage(<FirstRespondersPage />, await openResponders(), { at: `/first-responders?${query}` })
     await screen.findByText('Showing 2 of 2')
@@ -146,14 +146,14 @@ test.each(['retired', 'nowhere', '<script>', 'a'.repeat(3_000)])(
   },
 )
 
-test('a section that failed to load does not show as not found', async () => {
+test('a section that failed to load is not shown as not found', async () => {
   const status = { ...SYNCED, isFilled: false, hasFailed: true }
   renderPage(<FirstRespondersDetailPage />, await openResponders([]), { ...detailAt('x'), status })
   await screen.findByText('Failed to load sections')
   expect(screen.queryByText('Section Not Found')).toBeNull()
 })
 
-test("Admin 2: 'Edit Section' leads an admin to the section's form", async () => {
+test("Admin 2: 'Edit Section' opens the section's form for an admin", async () => {
   const uid = '00000000-0000-4000-8000-000000000001'
   const profile = { id: uid, user_id: uid, role: 'admin' } as RowTypes['profiles']
   const data = await openTestData(
@@ -172,6 +172,6 @@ test.each([
   ['vet_interiors', 'veterinarian', '?specialty=Veterinarian&chassis=Interior%20Build'],
   ['farrier_trailers', 'farrier', '?specialty=Farrier'],
   ['bodies', null, ''],
-])('the quote link of the section %s chooses what the section is about', (section_key, tag, query) => {
+])('the quote link of the section %s chooses its specialty', (section_key, tag, query) => {
   expect(sectionQuotePath(FARRIERS_VETS, { section_key, tag })).toBe(`/get-quote${query}`)
 })

@@ -40,14 +40,14 @@ test('lists the pages first, finds items by name despite a typo, and opens one',
   await screen.findByText('Closed')
 })
 
-test('finds no draft, which an admin’s device has', async () => {
+test('finds no draft, although an admin’s device has drafts', async () => {
   const { dialog } = await open()
   await userEvent.type(field(), 'gallery')
   await dialog.findByText('1 result')
   dialog.getByRole('link', { name: /^Gallery-Door Farrier Body/ })
 })
 
-test('a hostile name stays text', async () => {
+test('a hostile name is shown as text', async () => {
   const { dialog } = await open([demoProject({ id: 'p1', title: HOSTILE_HTML })])
   await userEvent.type(field(), 'img')
   await dialog.findByRole('region', { name: 'Projects' })

@@ -26,7 +26,7 @@ export function SiteSearch({ pages, onClose }: SiteSearchProps) {
   )
 }
 
-/** What a visitor can open; an admin's local database has drafts, too. Undefined while the rows are being read. */
+/** What a visitor can open; an admin's local database also has drafts. Undefined while the rows are being read. */
 function useSiteTargets(pages: SiteSearchProps['pages']): SearchTarget[] | undefined {
   const projects = useAllRows('projects')?.rows
   const rigs = useAllRows('rigs')?.rows

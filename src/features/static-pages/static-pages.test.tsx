@@ -57,7 +57,7 @@ test('the sitemap has the three lists of Admin 2 and mentions 500+ completed bui
   screen.getByText('Photos of builds we’ve completed.')
 })
 
-test('an unknown URL says so, links to the home page, and is not indexed', async () => {
+test('an unknown URL shows a message, links to the home page, and is not indexed', async () => {
   renderPage(<NotFoundPage />, await visitor())
   await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')

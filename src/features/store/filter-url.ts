@@ -2,7 +2,7 @@ import { PRICE_BAND_KEYS, type StoreFilters, UNTOUCHED_STORE } from '#shared/cat
 import { STORE_SORTS, type StoreSort } from '#shared/catalog/store-sorts'
 import { withParams } from '#shared/site/with-params'
 
-/** Reads the filters from a URL; a value that is no choice counts as untouched, because links get outdated. */
+/** Reads the filters from a URL; an invalid value counts as untouched, because links get outdated. */
 export function storeFiltersFromUrl(params: URLSearchParams, categories: readonly string[]): StoreFilters {
   const asked = params.getAll('category').map((category) => category.trim().toLowerCase())
   const prices = params.getAll('price')

@@ -24,7 +24,7 @@ test('the initial filters hide nothing and sort newest first', () => {
   expect(ids(findProducts(PRODUCTS, none, null).results)).toEqual(['5', '4', '3', '2', '1'])
 })
 
-test('products are sorted by the price to pay now, those without a valid price last', () => {
+test('products are sorted by the current price, and those without a valid price are last', () => {
   const odd = product('6', 'Safety', Number.NaN)
   const order = (sort: 'price-up' | 'price-down') =>
     ids(findProducts([odd, ...PRODUCTS], { ...none, sort }, null).results)
@@ -32,7 +32,7 @@ test('products are sorted by the price to pay now, those without a valid price l
   expect(order('price-down')).toEqual(['5', '4', '3', '2', '1', '6'])
 })
 
-test('products out of stock come last', () => {
+test('products out of stock are last', () => {
   const soldOut = { ...product('6', 'Safety', 20), in_stock: false }
   expect(ids(findProducts([soldOut, ...PRODUCTS.slice(0, 2)], none, null).results)).toEqual(['2', '1', '6'])
 })
@@ -48,11 +48,11 @@ test.each([
   },
 )
 
-test('categories are compared regardless of case', () => {
+test('categories are compared without regard to case', () => {
   expect(ids(findProducts(PRODUCTS, { ...none, category: ['aPPARel '] }, null).results)).toEqual(['2', '1'])
 })
 
-test('the count of each choice considers the other filters only', () => {
+test('the count of each choice considers only the other filters', () => {
   const { categories, prices } = findProducts(
     PRODUCTS,
     { ...none, category: ['Storage'], price: ['under-50'] },
@@ -62,13 +62,13 @@ test('the count of each choice considers the other filters only', () => {
   expect(Object.fromEntries(prices)).toEqual({ '50-100': 2 })
 })
 
-test('the search narrows the list and every count', () => {
+test('the search reduces the list and every count', () => {
   const { results, categories } = findProducts(PRODUCTS, none, new Set(['1', '5', 'unknown']))
   expect(ids(results)).toEqual(['5', '1'])
   expect(Object.fromEntries(categories)).toEqual({ apparel: 1, safety: 1 })
 })
 
-test('a product without a price is listed but in no price band', () => {
+test('a product without a price is listed but is in no price range', () => {
   const odd = product('6', 'Apparel', null as never)
   expect(ids(findProducts([odd], none, null).results)).toEqual(['6'])
   expect(findProducts([odd], { ...none, price: ['under-50'] }, null).results).toEqual([])

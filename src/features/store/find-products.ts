@@ -31,7 +31,7 @@ export const categoryKey = (category: string): string => category.trim().toLower
 
 /**
  * Filters products and counts the results of each choice. `matching`: ids that the search found, null for all;
- * `byRelevance` sorts what it found by relevance.
+ * `byRelevance` sorts the results by relevance.
  */
 export function findProducts<P extends FilterableProduct>(
   products: readonly P[],
@@ -63,7 +63,7 @@ export function findProducts<P extends FilterableProduct>(
   return result
 }
 
-/** Compares the prices to pay now; products without one come last in either direction. */
+/** Compares the prices to pay now; products without one are last in either direction. */
 function comparePrices(a: FilterableProduct, b: FilterableProduct, sort: StoreSort): number {
   if (sort === 'newest' || sort === 'best') return 0
   const [left, right] = [productPrice(a)?.now, productPrice(b)?.now]

@@ -67,7 +67,7 @@ function expectNothingRan(container: HTMLElement) {
   }
 }
 
-test.each(CASES)('the store renders %s safely', async (_, over) => {
+test.each(CASES)('the store shows %s as text', async (_, over) => {
   const row = demoProduct(over)
   const { container } = renderPage(
     <StorePage />,
@@ -79,7 +79,7 @@ test.each(CASES)('the store renders %s safely', async (_, over) => {
   expectNothingRan(container)
 })
 
-test.each(CASES)('a product page and a review render %s safely', async (_, over) => {
+test.each(CASES)('a product page and a review show %s as text', async (_, over) => {
   const row = demoProduct(over)
   const review = {
     id: 'r1',

@@ -18,13 +18,13 @@ test('a row that a pull has changed is updated', () => {
   expect(news([CAP], [{ ...CAP, price: 30, sync_xid: '11' }])).toEqual({ added: [], updated: ['cap'] })
 })
 
-test("the device's own edit is not reported, neither when it is made nor after its pull", () => {
+test("the device's own edit is not reported, neither when it is saved nor after its pull", () => {
   const edited = { ...CAP, price: 30 }
   expect(news([CAP], [edited])).toEqual(NONE)
   expect(news([edited], [{ ...edited, sync_xid: '11', updated_at: 'later' }])).toEqual(NONE)
 })
 
-test("a product made on this device is not reported, nor is the server's copy of it", () => {
+test("a product created on this device is not reported, nor is the server's copy of it", () => {
   const { sync_xid: _, ...made } = CAP
   expect(news([], [made])).toEqual(NONE)
   expect(news([made], [{ ...CAP, sale_price: 20 }])).toEqual(NONE)
@@ -34,7 +34,7 @@ test('a new version of a row with the same content is not reported', () => {
   expect(news([CAP], [{ ...CAP, sync_xid: '99', updated_at: 'later' }])).toEqual(NONE)
 })
 
-test('a price that is planned for later is not reported, and is once it applies', () => {
+test('a price planned for later is not reported until it applies', () => {
   const planned = {
     ...CAP,
     next_price: 30,

@@ -59,14 +59,14 @@ test('Site 7: the button has id, price, name, description, image, url, categorie
   expect(asked).toEqual([])
 })
 
-test("the button on the product's page has the chosen quantity", async () => {
+test('the button on the product page has the chosen quantity', async () => {
   fakeSnipcart()
   renderPage(<PurchaseCard product={TOTE} />, await openTestData({ kind: 'anonymous' }))
   await userEvent.click(await screen.findByRole('button', { name: 'One more' }))
   expect(screen.getByRole('button', { name: 'Add to Cart' }).dataset.itemQuantity).toBe('2')
 })
 
-test('Site 7: the button of a product with sizes names the chosen size, and is not read by their script before', async () => {
+test("Site 7: the button of a product with sizes names the chosen size, and Snipcart's script does not read it before", async () => {
   const { asked } = fakeSnipcart()
   const variants = [
     { name: 'M', in_stock: true },
@@ -103,7 +103,7 @@ test('without a connection, the button says that it needs one', async () => {
   expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: false, textContent: 'Add to Cart' })
 })
 
-test('the button is disabled when the browser reports to be offline, before any request has failed', async () => {
+test('the button is disabled when the browser reports that it is offline, before any request has failed', async () => {
   const hasNetwork = vi.spyOn(navigator, 'onLine', 'get')
   await show()
   expect((await buttonOf('Tool Tote')).disabled).toBe(false)
@@ -112,7 +112,7 @@ test('the button is disabled when the browser reports to be offline, before any 
   expect(await buttonOf('Tool Tote')).toMatchObject({ disabled: true, textContent: 'Needs a Connection' })
 })
 
-test('the first click fetches their script; a failed fetch shows an error and is retried by the next click', async () => {
+test("the first click fetches Snipcart's script, and a failed fetch shows an error and is retried by the next click", async () => {
   const snipcart = fakeSnipcart()
   const { data } = await show()
   await userEvent.click(await buttonOf('Tool Tote'))

@@ -49,7 +49,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   )
   const state = useStoreFilters(categories, isComplete)
   const { change, clear } = state
-  // Deferred, so that typing stays fluent.
+  // Deferred, so that typing stays fast.
   const filters = useDeferredValue(state.filters)
   const search = useTextSearch(products, searchTexts)
   const result = useMemo(
@@ -124,7 +124,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   )
 }
 
-/** Texts that the search covers; a reduced product is found by "sale" too. */
+/** Texts that the search covers; a reduced product is also found by "sale". */
 const searchTexts = (product: Product): string[] => [
   product.title,
   product.description,

@@ -43,7 +43,7 @@ test('cards cut the description at 50 characters and strike through the price be
   expect(container.querySelectorAll('s')).toHaveLength(1)
 })
 
-test('the card of a product with sizes leads to its page to choose one', async () => {
+test('the card of a product with sizes links to its page, where a size can be chosen', async () => {
   const { data } = await show()
   const variants = [{ name: 'M', in_stock: true }]
   await card('Shop Cap')
@@ -94,7 +94,7 @@ test("'Out of Stock' disables the button", async () => {
   expect(reel.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
 })
 
-test("shows 'Added to Cart', updates the count on the cart button, and allows ten of one product at most", async () => {
+test("shows 'Added to Cart', updates the count on the cart button, and allows at most ten of one product", async () => {
   const { data } = await show()
   screen.getByRole('link', { name: 'Cart, 0 items' })
   const add = (await card('Shop Cap')).getByRole('button', { name: 'Add to Cart' })
@@ -154,7 +154,7 @@ test('"sale" finds the products on sale, and not "safe"', async () => {
   await card('Propane Forge')
 })
 
-test('the best match comes first, after it what only mentions the word', async () => {
+test('the best match is first, followed by products that only mention the word', async () => {
   await show({ at: '/store?q=forge' }, [
     demoProduct({ id: 'a', title: 'Propane Forge', price: 700, created_at: '2025-01-01T00:00:00Z' }),
     demoProduct({
@@ -178,7 +178,7 @@ test.each(['price=cheap', 'price=__proto__', 'category=%3Cb%3E', 'q=%28%28%5B%5C
   },
 )
 
-test('shows a skeleton before the first pull; a failed first pull says so and can be retried', async () => {
+test('shows a skeleton before the first pull, and reports a failed first pull with a retry button', async () => {
   const syncNow = vi.fn()
   const { unmount } = await show({ status: EMPTY }, [])
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
@@ -186,6 +186,6 @@ test('shows a skeleton before the first pull; a failed first pull says so and ca
   unmount()
   await show({ status: { ...EMPTY, hasFailed: true }, commands: { syncNow } }, [])
   await screen.findByRole('heading', { name: 'Failed to load products' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(syncNow).toHaveBeenCalledOnce()
 })

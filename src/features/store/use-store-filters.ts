@@ -3,7 +3,7 @@ import { type StoreFilters, UNTOUCHED_STORE } from '#shared/catalog/store-filter
 import { type UrlFilters, useUrlFilters } from '#ui/filters/use-url-filters'
 import { storeFiltersFromUrl, withStoreFilters } from './filter-url'
 
-/** "Clear all" keeps the order. */
+/** "Clear all" does not change the sort order. */
 const { sort: _, ...UNTOUCHED } = UNTOUCHED_STORE
 
 export type StoreFilterState = UrlFilters<StoreFilters>

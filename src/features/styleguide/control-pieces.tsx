@@ -24,7 +24,7 @@ export function ControlPieces() {
         <div className="rw-cluster rw-gap-16 rw-center">
           <Button>Get quote</Button>
           <Button variant="default">View details</Button>
-          <Button variant="subtle">Not now</Button>
+          <Button variant="subtle">Not Now</Button>
           <Button color="red">Discard</Button>
           <Button disabled>Out of stock</Button>
           <Button loading>Sending</Button>

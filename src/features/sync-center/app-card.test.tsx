@@ -34,7 +34,7 @@ it('checks for a new version on request, and shows the result', async () => {
   )
 })
 
-it('the card says that a newer version is on the device already, and has no button without a worker', async () => {
+it('the card says that a newer version is already on the device, and has no button without a worker', async () => {
   meet(versions({ get: () => 'later', check: async () => 'newer' }))
   await screen.findByText('A newer version is on this device. Check again to install it.')
   document.body.replaceChildren()

@@ -20,15 +20,15 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
     hasNetwork: useHasNetwork(),
   }
   const [isAsking, setAsking] = useState(false)
-  const letGo = async () => {
+  const clearPictures = async () => {
     if (!(await clearCachedPictures(caches))) return toastError('Your browser couldn’t remove the pictures.')
     toastSuccess('Space freed', `${formatBytes(pictures.bytes)} of pictures are gone from this device.`)
     onGone()
   }
   return (
     <>
-      <Button variant="default" onClick={() => (status.isReachable ? letGo() : setAsking(true))}>
-        Clear cached pictures
+      <Button variant="default" onClick={() => (status.isReachable ? clearPictures() : setAsking(true))}>
+        Clear Cached Pictures
       </Button>
       <p>They load again when you view them. Pictures waiting to be sent stay.</p>
       {isAsking ? (
@@ -38,7 +38,7 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
             title="Clear cached pictures?"
             message={`${unreachableSentence(status)} Pages show without these pictures until they can be loaded again.`}
             confirmLabel="Clear"
-            onConfirm={letGo}
+            onConfirm={clearPictures}
             onClose={() => setAsking(false)}
           />
         </Suspense>

@@ -15,7 +15,7 @@ it('reads JSON, and returns an error for anything else', async () => {
   expect(await readUnsentFile(new File(['<html>'], 'a.json'))).toHaveProperty('error')
 })
 
-it('the result of an import says what was added, what was on the device already, and what could not be read', () => {
+it('the result of an import says what was added, what was already on the device, and what could not be read', () => {
   expect(importSentence(report(2, 1, 0), NOON)).toMatch(
     /^2 changes were added at 12:00\sPM\. 1 change was here already\.$/u,
   )

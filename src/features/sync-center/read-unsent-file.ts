@@ -39,7 +39,7 @@ export function importSentence(report: ImportReport, at: number): string {
     .join(' ')
 }
 
-/** Maximum number of names; the page shows the whole list anyway. */
+/** Maximum number of names; the page shows the complete list anyway. */
 const MAX_NAMES = 5
 
 /** The names of mutations for a list: equal ones in one line, and the number of those that are not listed. */

@@ -6,7 +6,7 @@ import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
 import { StorageCard } from './storage-card'
 
-test('L2 the storage card asks the browser for persistent storage, and shows its answer', async () => {
+test('L2: the storage card asks the browser for persistent storage, and shows its answer', async () => {
   const persist = vi.fn(async () => false)
   const storage = {
     persisted: async () => false,
@@ -23,7 +23,7 @@ test('L2 the storage card asks the browser for persistent storage, and shows its
   expect(screen.queryByText(/nearly full/)).toBeNull()
 })
 
-test('F3 the storage card shows what uses space, warns on a nearly full device, and can remove cached pictures', async () => {
+test('F3: the storage card shows what uses space, warns on a nearly full device, and can remove cached pictures', async () => {
   const storage = {
     persisted: async () => true,
     estimate: async () => ({ usage: 990e6, quota: 1e9, usageDetails: { indexedDB: 4e6, caches: 986e6 } }),
@@ -63,7 +63,7 @@ test('F3 the storage card shows what uses space, warns on a nearly full device, 
     ]),
   )
   screen.getByText(/^This device is nearly full\./)
-  await userEvent.click(screen.getByRole('button', { name: 'Clear cached pictures' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Cached Pictures' }))
   const dialog = await screen.findByRole('dialog', { name: 'Clear cached pictures?' })
   // The browser has a network.
   within(dialog).getByText(/^The server can’t be reached\. Pages show without these pictures/)

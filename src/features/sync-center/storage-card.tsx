@@ -42,7 +42,7 @@ export function StorageCard() {
       rows={[
         { label: 'Used', value: usedOf(report) },
         ...(isOnDevice ? storageShares({ ...report, pictures, chosen, waiting: waiting ?? 0 }) : []),
-        { label: 'Kept', value: keptHowLong(report.mode, isPersistent) },
+        { label: 'Kept', value: storageDuration(report.mode, isPersistent) },
         { label: 'Pages', value: PAGES[pages ?? 'none'] },
       ]}
     >
@@ -100,7 +100,7 @@ function usedOf({ mode, usage, quota }: StorageReport): string {
   return quota === null ? formatBytes(usage) : `${formatBytes(usage)} of ${formatBytes(quota)}`
 }
 
-function keptHowLong(mode: StorageReport['mode'], isPersistent: boolean | null): string {
+function storageDuration(mode: StorageReport['mode'], isPersistent: boolean | null): string {
   if (mode === 'memory') return 'In this tab only'
   if (isPersistent === null) return 'This browser doesn’t say'
   return isPersistent ? 'Until you remove it' : 'Until the device needs the space'

@@ -17,7 +17,7 @@ import { SyncStateCard } from './sync-state-card'
 import { UnsentFileTools } from './unsent-file-tools'
 import { UploadProgress } from './upload-progress'
 
-/** Number of entries at first and per "Show more". */
+/** Number of entries at first and per "Show More". */
 const PORTION = 50
 
 export interface SyncCenterPageProps {
@@ -36,7 +36,7 @@ export function SyncCenterPage({ offlinePictures, back }: SyncCenterPageProps) {
   const known = [...waiting, ...parked].sort((a, b) => a.seq - b.seq)
   const showMore = () => setLimit(limit + PORTION)
   const [announcement, setAnnouncement] = useState('')
-  // The button may be gone with its list, so the focus moves to the list that now has the entries.
+  // The button may have disappeared with its list, so the focus moves to the list that now has the entries.
   const announceRetry = () => {
     setAnnouncement('They’re waiting to be sent again.')
     document.getElementById(WAITING_HEADING)?.focus()

@@ -64,7 +64,7 @@ const UNANSWERED = parked({
 })
 const CONFLICT = parked({ verdict: { status: 'conflict', conflicts: [] } })
 
-test('W4: says beside the waiting entries that the server cannot save', async () => {
+test('W4: says next to the waiting entries that the server cannot save', async () => {
   await meet({ entries: [{}], status: { ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true } })
   await screen.findByText(
     'Saved on this device. The server cannot save changes right now. It is sent automatically as soon as possible.',
@@ -74,7 +74,7 @@ test('W4: says beside the waiting entries that the server cannot save', async ()
   )
 })
 
-test('U4: tells everybody that the server holds changes back, and links an admin to the cause', async () => {
+test('U4: tells everyone that the server is postponing changes, and links an admin to the cause', async () => {
   const status = { ...SYNCED, state: 'pending' as const, horizonStalledSince: SINCE }
   await meet({ status, rows: { profiles: [demoProfile({ user_id: 'u1', role: 'admin' })] } })
   screen.getByText(
@@ -84,7 +84,7 @@ test('U4: tells everybody that the server holds changes back, and links an admin
   expect(link.getAttribute('href')).toBe('/admin-panel?section=sync-health')
 })
 
-test('U4: tells a customer with waiting entries, too, without the link', async () => {
+test('U4: tells a customer with waiting entries as well, without the link', async () => {
   await meet({
     status: { ...SYNCED, state: 'pending', waiting: 1, horizonStalledSince: SINCE },
     rows: { profiles: [demoProfile({ user_id: 'u1', role: 'user' })] },
@@ -93,7 +93,7 @@ test('U4: tells a customer with waiting entries, too, without the link', async (
   expect(screen.queryByRole('link', { name: 'Why they’re held back' })).toBeNull()
 })
 
-test('S14: a version that is too old switches to the newer one as soon as that is ready', async () => {
+test('S14: a version that is too old switches to the newer one as soon as it is ready', async () => {
   let state: ReturnType<AppVersions['get']> = 'none'
   const listeners = new Set<() => void>()
   const accept = vi.fn()
@@ -113,9 +113,9 @@ test('S14: a version that is too old switches to the newer one as soon as that i
   })
   screen.getByText('This version is too old to sync. Update to continue. Your unsent changes are safe.')
   await screen.findByText('Saved on this device. It will be sent once this app is updated.')
-  await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Update Now' }))
   await screen.findByText('There’s no newer version yet. Try again in a few minutes.')
-  await userEvent.click(screen.getByRole('button', { name: 'Update now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Update Now' }))
   await screen.findByText(/^Downloading the new version\./)
   expect(accept).not.toHaveBeenCalled()
   state = 'ready'
@@ -125,7 +125,7 @@ test('S14: a version that is too old switches to the newer one as soon as that i
   expect(accept).toHaveBeenCalledOnce()
 })
 
-test('W4: an entry that was parked without a verdict is retried by itself, and can be retried now', async () => {
+test('W4: an entry parked without a verdict is retried automatically, and can be retried immediately', async () => {
   const retry = vi.fn(async () => undefined)
   await meet({
     entries: [{ state: UNANSWERED }],
@@ -133,8 +133,8 @@ test('W4: an entry that was parked without a verdict is retried by itself, and c
     commands: { retry },
   })
   await screen.findByText(/failed on this change several times\. We’ll retry automatically\./)
-  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Try now' }))
+  expect(screen.queryByRole('button', { name: 'Retry All' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry Now' }))
   expect(retry).toHaveBeenCalledWith('m1')
 })
 
@@ -149,7 +149,7 @@ test('W4: one button retries several entries; the focus moves to their list, and
       },
     },
   })
-  const button = await screen.findByRole('button', { name: 'Retry all' })
+  const button = await screen.findByRole('button', { name: 'Retry All' })
   button.focus()
   await userEvent.keyboard('{Enter}')
   const waiting = screen.getByRole('heading', { name: 'Waiting to send' })
@@ -165,5 +165,5 @@ test('W4: a conflict does not count as retryable', async () => {
     status: { ...SYNCED, state: 'attention', attention: 2 },
   })
   await screen.findByRole('link', { name: 'Decide' })
-  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry All' })).toBeNull()
 })

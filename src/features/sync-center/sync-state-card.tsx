@@ -26,7 +26,7 @@ import { UpdateNow } from './update-now'
 /** On one line, like the text that it replaces, so that nothing below moves. */
 const moment = (at: number) => <span className={classes.moment}>{formatDateAndTime(at)}</span>
 
-/** The sync state as text (U1), and the "Sync now" button. */
+/** The sync state as text (U1), and the "Sync Now" button. */
 export function SyncStateCard() {
   const { commands } = useSync()
   const status = { ...useSyncStatus(...SYNC_FACTS, 'lastCheckedAt'), hasNetwork: useHasNetwork() }
@@ -75,10 +75,10 @@ export function SyncStateCard() {
             commands.syncNow()
             visitor?.commands.syncNow()
           }}
-          // Photos may take minutes on a slow connection; meanwhile everything else can be sent and pulled.
+          // Photos may take minutes on a slow connection; meanwhile all other entries can be sent and pulled.
           isBusy={state === 'syncing' && status.uploadFiles === 0}
         >
-          Sync now
+          Sync Now
         </BusyButton>
         <RepairTool />
       </div>
@@ -86,7 +86,7 @@ export function SyncStateCard() {
   )
 }
 
-/** Says that the server holds changes back, unless the sentence above (`isSaid`) does; links an admin to the cause. */
+/** Says that the server is postponing changes, unless `isSaid`; links an admin to the cause. */
 function Delay({ since, isSaid }: { since: number; isSaid: boolean }) {
   const isAdmin = useOwnProfile()?.role === 'admin'
   if (isSaid && !isAdmin) return null

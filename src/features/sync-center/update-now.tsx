@@ -12,11 +12,11 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
 
   useEffect(() => {
     if (step !== 'fetching' || !versions) return
-    const takeIfHere = () => {
+    const updateIfReady = () => {
       if (versions.get() === 'ready') versions.accept()
     }
-    takeIfHere()
-    return versions.subscribe(takeIfHere)
+    updateIfReady()
+    return versions.subscribe(updateIfReady)
   }, [step, versions])
 
   const update = async () => {
@@ -33,7 +33,7 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
         onClick={update}
         isBusy={step === 'looking' || step === 'fetching'}
       >
-        Update now
+        Update Now
       </BusyButton>{' '}
       <span role="status" className="rw-live">
         {step in ANSWERS ? ANSWERS[step as keyof typeof ANSWERS] : ''}

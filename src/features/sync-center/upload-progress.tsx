@@ -13,7 +13,7 @@ export function UploadProgress() {
   )
   const id = useId()
   if (uploadFiles === 0) return null
-  // Counts the one that is being uploaded, too.
+  // Includes the photo that is being uploaded.
   const nth = Math.min(uploadFiles, uploadFilesSent + 1)
   const words = `Uploading ${uploadFiles === 1 ? '1 photo' : `${nth} of ${uploadFiles} photos`}, ${sizes(uploadSentBytes, uploadTotalBytes)}`
   return (

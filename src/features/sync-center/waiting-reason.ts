@@ -12,7 +12,7 @@ import type { TagTone } from '#ui/lists/tag'
 export const isBeingSent = ({ state, lastError, isCancelled }: OutboxEntry): boolean =>
   isCancelled === true || (state.kind === 'attempted' && lastError === null)
 
-/** A tag that says why an entry waits, if it waits for another reason than the whole list. */
+/** A tag with the reason why an entry waits, if it differs from that of the complete list. */
 export function tagOf(
   entry: OutboxEntry,
   holder: OutboxEntry | undefined,

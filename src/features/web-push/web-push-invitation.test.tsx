@@ -20,7 +20,7 @@ const invitation = () => screen.findByRole('region', { name: 'Get order updates'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const untilGone = () => waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 
-test('a click turns notifications on; then the invitation says where the switch is', async () => {
+test('a click turns notifications on, and the invitation then says where the switch is', async () => {
   const { browser } = show()
   await invitation()
   expect(browser.permission).toBe('default')
@@ -30,7 +30,7 @@ test('a click turns notifications on; then the invitation says where the switch 
   expect(browser.told).toEqual(['save address 1'])
 })
 
-test('can be declined for this device and this page', async () => {
+test('can be declined, for this device and until the page closes', async () => {
   const first = show()
   await invitation()
   await press('Not Now')
@@ -48,7 +48,7 @@ test('can be declined for this device and this page', async () => {
   expect(screen.getAllByRole('region')).toHaveLength(1)
 })
 
-test("the invitation says how to change it if the person refuses in the browser's prompt", async () => {
+test("explains how to change the setting if the person refuses in the browser's prompt", async () => {
   show({ willAnswer: 'denied' })
   await invitation()
   await press('Turn On')
@@ -57,7 +57,7 @@ test("the invitation says how to change it if the person refuses in the browser'
   await untilGone()
 })
 
-test('the invitation says on an iPhone that notifications need the installed app', async () => {
+test('says on an iPhone that notifications require the installed app', async () => {
   const browser = makeWebPushBrowser()
   Object.assign(browser.ports, { manager: async () => null, isAppleTab: true })
   show({ ports: browser.ports })
@@ -66,7 +66,7 @@ test('the invitation says on an iPhone that notifications need the installed app
   expect(screen.queryByRole('button', { name: 'Turn On' })).toBeNull()
 })
 
-test('the invitation is not shown if notifications are on', async () => {
+test('is not shown if notifications are on', async () => {
   const { browser, unmount } = show()
   await invitation()
   await press('Turn On')

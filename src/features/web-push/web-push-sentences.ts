@@ -23,7 +23,7 @@ const NOT_SET_UP = 'The shop doesn’t send notifications yet. You’ll still ge
 export function webPushFailureSentence(error: unknown): string {
   if (error instanceof WebPushFailure) return error.code === 'not-set-up' ? NOT_SET_UP : NO_SERVICE
   if (!(error instanceof BackendError)) throw error
-  // The server validates only one thing: the address of the push service.
+  // The server validates only the address of the push service.
   if (error.code === 'invalid') return UNKNOWN_SERVICE
   const { what, advice } = backendErrorSentence(error.code)
   return `${what} ${advice}`

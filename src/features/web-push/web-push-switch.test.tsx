@@ -37,7 +37,7 @@ const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'N
 const press = async () => userEvent.click(await theSwitch())
 const untilIs = (isOn: boolean) => waitFor(async () => expect((await theSwitch()).checked).toBe(isOn))
 
-test('a click turns notifications on and another one off; no prompt opens before', async () => {
+test('a click turns notifications on and another one off, and no prompt opens before a click', async () => {
   const browser = await show()
   await untilIs(false)
   screen.getByText(/when your order reaches its next stage, even while this site is closed\.$/)
@@ -50,7 +50,7 @@ test('a click turns notifications on and another one off; no prompt opens before
   expect(browser.told).toEqual(['save address 1', 'remove address 1'])
 })
 
-test('the switch tells an admin that notifications include the inbox of the shop', async () => {
+test("the switch tells an admin that notifications include the shop's inbox", async () => {
   await show({}, { role: 'admin' })
   await screen.findByText(/As an admin, you’re also notified of everything that appears in Notifications\./)
 })
@@ -61,7 +61,7 @@ test('the card says that the switch has no effect while Order updates is off', a
   await screen.findByText(/“Order updates” is off under Email Preferences/)
 })
 
-test('without a connection, says that one is needed and why notifications stayed off', async () => {
+test('without a connection, says that one is needed and why notifications are still off', async () => {
   await show(
     { serverFailure: new BackendError('network') },
     { status: { ...SYNCED, state: 'offline', isReachable: false } },
@@ -76,14 +76,14 @@ test.each<[Partial<WebPushBrowser>, RegExp]>([
   [{ willAnswer: 'default' }, /didn’t get permission/],
   [{ publicKey: null }, /The shop doesn’t send notifications yet/],
   [{ refusal: new DOMException('x', 'AbortError') }, /Your browser’s notification service didn’t answer/],
-])('says why notifications stay off: %j', async (change, words) => {
+])('says why notifications are still off: %j', async (change, words) => {
   await show(change)
   await press()
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(words))
   await untilIs(false)
 })
 
-test('the switch says so if the server does not support the push service of the browser', async () => {
+test("says so if the server does not support the browser's push service", async () => {
   const browser = await show()
   browser.server.save = () => Promise.reject(new BackendError('invalid'))
   await press()
@@ -103,7 +103,7 @@ test.each<[string, (browser: WebPushBrowser) => unknown, RegExp]>([
     /Share, then Add to/,
   ],
   ['forbidden', (browser) => Object.assign(browser, { permission: 'denied' }), /are blocked in your browser/],
-])('%s: shows what to do in place of a switch', async (_why, prepare, words) => {
+])('%s: shows what to do instead of a switch', async (_why, prepare, words) => {
   const browser = makeWebPushBrowser()
   prepare(browser)
   await render(browser)

@@ -7,12 +7,12 @@ const file = (src: string) => join(import.meta.dirname, '../../../public', src)
 const { icons, shortcuts } = manifest
 
 describe('manifest', () => {
-  it('keeps its id, because another id is another app on every device', () => {
+  it('keeps its id, because devices treat another id as another app', () => {
     expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', name: 'Genoa Rigworks' })
   })
 
   it.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)])(
-    '$src has the size that the manifest names',
+    '$src has the size stated in the manifest',
     async (icon) => {
       const { width, height, format } = await sharp(file(icon.src)).metadata()
       expect(icon.sizes).toBe(`${width}x${height}`)

@@ -30,7 +30,7 @@ export const shellFile = (): Plugin => ({
   },
 })
 
-/** The files that the first script loads; each file comes after the files that it imports. */
+/** The files that the first script loads; each file is listed after the files that it imports. */
 function appFiles(bundle: Rolldown.OutputBundle) {
   const [scripts, styles] = [new Set<string>(), new Set<string>()]
   const visit = (name: string) => {

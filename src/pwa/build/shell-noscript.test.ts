@@ -45,7 +45,7 @@ test('withNoscript replaces earlier content, and withoutNoscript removes all', (
   expect(withoutNoscript(again)).toBe(SHELL)
 })
 
-test('notFoundShell says that there is no page, instead of that it needs scripts', () => {
+test('notFoundShell says that the page does not exist, not that it requires scripts', () => {
   const html = withNoscript(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
   expect(html).toContain('This page needs JavaScript')
   expect(notFoundShell(html)).toContain('There is nothing at this address')

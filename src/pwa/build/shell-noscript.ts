@@ -11,7 +11,7 @@ export interface NoscriptContent {
   isListed: boolean
 }
 
-/** Pages that show nothing without scripts, and the redirect to a tab of another page. */
+/** Pages without content for visitors without scripts, and the redirect to a tab of another page. */
 const NOT_READ: readonly string[] = [paths.getQuote, paths.install, paths.whoWeServe, paths.sitemap]
 const ROOT = '<div id="root"></div>'
 const NOSCRIPT_PARTS = new RegExp(
@@ -43,7 +43,7 @@ export function withNoscript(shell: string, { facts, switches, isListed }: Noscr
     .replace(ROOT, () => `<noscript ${SHELL_MARK}><main>${content.join('')}</main></noscript>${ROOT}`)
 }
 
-/** The app shell for a URL for which the server knows that there is no page. */
+/** The app shell for a URL without a page, according to the server. */
 export const notFoundShell = (shell: string): string => shell.replace(NEEDS_SCRIPTS, NOT_FOUND_TEXT)
 
 /** The app shell in maintenance mode, without links to pages. */

@@ -11,7 +11,7 @@ const file = (
 const PANEL = '/src/app/pages/admin-sections.tsx'
 
 describe('tierFiles', () => {
-  it('returns the files that only the entry module of the panel leads to, directly or not', () => {
+  it("returns the files that only the panel's entry module imports, directly or indirectly", () => {
     const files = [
       file('main.js', ['data-card.js'], ['page.js']),
       file('page.js', [], ['panel.js']),
@@ -29,12 +29,12 @@ describe('tierFiles', () => {
     )
   })
 
-  it('the entry module in a file that a public page imports is for everyone', () => {
+  it('counts an entry module in a file that a public page imports as needed by everyone', () => {
     const panel = file('panel.js', [], [], PANEL)
     expect(tierFiles([file('main.js', ['panel.js']), panel])).toEqual(new Map())
   })
 
-  it('returns the files that only the rig builder leads to, and gives it what it shares with the panel', () => {
+  it('returns the files that only the rig builder imports, and those it shares with the panel', () => {
     const files = [
       file('main.js', [], ['page.js', 'builder.js']),
       file('page.js', ['fields.js'], ['panel.js']),

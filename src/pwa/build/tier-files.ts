@@ -2,10 +2,10 @@
 export type Tier = 'admin' | 'rig-builder'
 
 /**
- * The entry modules of each tier: the admin panel with what only admins have elsewhere (a view of settings, a screen
- * that locks, the decision about an order, names and photos in a conflict, and who else has a row open), and the rig builder. A file belongs to a tier if
- * only its entries lead to it. The page around the panel is precached for everyone, so that it can say offline who has
- * access.
+ * The entry modules of each tier: the admin panel with code that only admins need on other pages (a view of settings, a
+ * screen that locks, the decision about an order, names and photos in a conflict, and who else has a row open), and the
+ * rig builder. A file belongs to a tier if only its entries import it. The page around the panel is precached for
+ * everyone, so that it can say offline who has access.
  */
 const ENTRIES: Readonly<Record<Tier, RegExp>> = {
   admin:

@@ -6,7 +6,7 @@ const cachesWith = (pictures: Response[]) => ({
   open: async () => ({ matchAll: async () => pictures }) as unknown as Cache,
 })
 
-it('counts pictures and bytes, by content-length or else by the size of the body', async () => {
+it('counts pictures and bytes, by content-length or by the size of the body', async () => {
   const said = new Response('x', { headers: { 'content-length': '1000' } })
   expect(await measureCachedPictures(cachesWith([said, new Response('abcde')]))).toEqual({
     count: 2,

@@ -75,7 +75,7 @@ export function followOfflinePictures({
 export const deleteOfflinePictures = async (): Promise<void> =>
   void (await deviceCaches()?.delete(OFFLINE_PICTURE_CACHE))
 
-/** Downloads what is wanted and deletes the rest. Returns whether everything is done. */
+/** Downloads missing pictures and deletes those no longer needed. Returns whether everything is done. */
 async function applyChoice(
   db: LocalDb,
   wanted: WantedPictures,

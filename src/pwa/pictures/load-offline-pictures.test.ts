@@ -64,7 +64,7 @@ describe('loadKeptPictures', () => {
     expect(device.told.at(-1)).toMatchObject({ kept: 2, bytes: 150 })
   })
 
-  it('copies only cached pictures on a metered connection, unless the customer allows downloads', async () => {
+  it('on a metered connection copies only cached pictures, unless the customer allows downloads', async () => {
     const device = openDevice({ isMetered: true })
     device.fill('b.webp')
     expect(await device.load(['a.webp', 'b.webp'])).toBe('metered')
@@ -86,7 +86,7 @@ describe('loadKeptPictures', () => {
     ['a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['a failing server', () => new Response('', { status: 503 })],
     ['a server with a rate limit', () => new Response('', { status: 429 })],
-  ])('does not store an answer of %s', async (_, answer) => {
+  ])('does not store a response of %s', async (_, answer) => {
     const device = openDevice()
     device.network.mockImplementation(async () => answer())
     expect(await device.load(['a.webp'])).toBe('offline')

@@ -52,7 +52,7 @@ export async function loadOfflinePictures(
     const answer = (await seen(url)) ?? (await fetch(url, signal))
     if (GONE.has(answer.status)) return null
     const picture = await answer.blob()
-    // A captive portal answers with status 200, too.
+    // A captive portal also answers with status 200.
     if (answer.status !== 200 || !picture.type.startsWith('image/')) return 'failed'
     await assertRoom(picture.size)
     if (signal.aborted) return 'failed'

@@ -19,7 +19,7 @@ export interface WebPushRecordStore {
 }
 
 const CACHE = 'rigworks-push'
-/** A key in the cache; no page or file has this URL. Devices have stored it, so it keeps its name. */
+/** A key in the cache; no page or file has this URL. Devices have stored data under it, so it must not change. */
 const ADDRESS = '/_push-note'
 
 export function createWebPushRecordStore(caches: CacheStorage): WebPushRecordStore {

@@ -5,7 +5,7 @@ import { keepWebPush, readWebPushState, turnOffWebPush, turnOnWebPush, type WebP
 
 const offline = new BackendError('network')
 
-it('turns notifications on with the permission, a subscription and the server', async () => {
+it("turns notifications on with the permission, a subscription and the server's confirmation", async () => {
   const browser = makeWebPushBrowser()
   const { ports, server } = browser
   expect(await readWebPushState(ports, 'ann')).toBe('off')
@@ -74,7 +74,7 @@ it('reports why notifications are not available', async () => {
   expect(await seen({ isAppleTab: true })).toBe('off')
 })
 
-it('keeps notifications on at a start: confirms the same endpoint, and replaces it after a loss or a new key', async () => {
+it('confirms the endpoint at a start, and replaces the subscription after a loss or for a new key', async () => {
   const browser = makeWebPushBrowser()
   const { ports, server } = browser
   await keepWebPush(ports, server, 'ann')

@@ -50,7 +50,7 @@ export async function readWebPushState(ports: WebPushPorts, uid: string): Promis
 
 /**
  * Asks for permission and turns notifications on. Must be called in a click: browsers show the prompt only then.
- * Rejects with WebPushFailure or the server's BackendError; then notifications are off.
+ * Rejects with WebPushFailure or the server's BackendError; notifications are off then.
  */
 export async function turnOnWebPush(
   ports: WebPushPorts,

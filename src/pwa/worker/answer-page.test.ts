@@ -15,7 +15,7 @@ const shown = async (change: Partial<Parameters<typeof answerPage>[0]>) => {
 }
 
 describe('answerPage', () => {
-  it('returns the cached page, or else the app shell, and always the shell for admins', async () => {
+  it('returns the cached page, or the app shell if there is none, and always the shell for admins', async () => {
     expect(await shown({})).toBe('page')
     expect(await shown({ page: async () => undefined })).toBe('shell')
     expect(await shown({ isAdminDevice: async () => true })).toBe('shell')

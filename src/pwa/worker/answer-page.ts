@@ -11,7 +11,7 @@ export interface PageSources {
 }
 
 /**
- * Answers a navigation: with the cached page, or else the app shell, or else from the network. Admins get the shell,
+ * Answers a navigation: with the cached page, or the app shell, or from the network. Admins get the shell,
  * because they edit the catalog and must not see a page from before the edit. So does everyone while the role is
  * unknown. Never rejects.
  */

@@ -18,7 +18,7 @@ it('stores every file when an installation is retried after WebKit has lost the 
   expect(caches.pathsOf(NAME)).toEqual(PATHS)
 })
 
-it("repeats a put of Workbox's that WebKit has dropped", async () => {
+it('repeats a put by Workbox that WebKit has dropped', async () => {
   const caches = new FakeCaches()
   vi.stubGlobal('caches', caches)
   const cache = await caches.open(NAME)

@@ -24,7 +24,7 @@ describe('deviceFirst', () => {
         throw new DOMException('no', 'SecurityError')
       },
     ],
-  ])('requests from the network at once if the lookup %s', async (_how, lookUp) => {
+  ])('requests from the network immediately if the lookup %s', async (_how, lookUp) => {
     expect(await textOf(deviceFirst(lookUp, async () => answer('server')))).toBe('server')
   })
 

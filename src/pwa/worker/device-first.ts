@@ -4,8 +4,8 @@
  */
 export const LOOKUP_LIMIT = 400
 /**
- * How long the worker waits for a lookup after the network has failed, ms. A busy phone may need seconds, and offline
- * there is no other answer. After that the request fails, so that no page waits forever.
+ * Time for which the worker waits for a lookup after the network has failed, ms. A busy phone may need seconds, and
+ * offline there is no other answer. After this time the request fails, so that no page waits forever.
  */
 export const LATE_LIMIT = 10_000
 
@@ -24,8 +24,9 @@ export function withLimit<T>(lookUp: LookUp<T>, limit = LOOKUP_LIMIT): Promise<T
 }
 
 /**
- * Answers from the device, or else from the network. A late lookup continues beside the request, and the first answer
- * is used. Never rejects: if neither has an answer, it returns a network error, as would happen without a worker.
+ * Answers from the device, or from the network if there is no answer. A late lookup continues during the request, and
+ * the first answer is used. Never rejects: if neither has an answer, it returns a network error, as would happen
+ * without a worker.
  */
 export async function deviceFirst(
   lookUp: LookUp<Response>,

@@ -129,7 +129,7 @@ describe('drainOutboxes', () => {
     expect(worker.left).toEqual([0])
   })
 
-  it('U5: counts the entries left of the visitor and of the customer together', async () => {
+  it('U5: adds up the remaining entries of the visitor and of the customer', async () => {
     await leave(LIVE)
     await saveQuote('quote')
     await saveFavorite('fav')
@@ -162,7 +162,7 @@ describe('drainOutboxes', () => {
     expect(await outbox(CUSTOMER)).toHaveLength(1)
   })
 
-  it('T2: nudges an open tab, which sends itself', async () => {
+  it('T2: nudges an open tab, which then sends its entries', async () => {
     await saveQuote('quote')
     const worker = openWorker({ held: ['rigworks-sync:rigworks-anonymous'] })
     await worker.wake()

@@ -12,7 +12,7 @@ import { hasLocalDb, openLocalDb } from '#sync/store/local-db'
 
 export interface DrainPorts {
   locks: Pick<LockManager, 'request'>
-  /** Tells the tab that holds this lock to sync. */
+  /** Requests a sync from the tab that has this lock. */
   nudge(lockName: string): void
   /** `accessToken` null: without a session, for the visitor's outbox. */
   backend(accessToken: string | null): Pick<SyncBackend, 'push'>
@@ -27,7 +27,7 @@ const TOKEN_MARGIN = 30_000
 
 /**
  * Sends the visitor's outbox, and the customer's outbox if the token that a tab has stored is live; otherwise the
- * customer's outbox waits for a tab. Rejects if the server could not be reached, so that the browser tries again.
+ * customer's outbox waits for a tab. Rejects if the server could not be reached, so that the browser retries.
  */
 export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   const visitor: Principal = { kind: 'anonymous' }
@@ -78,10 +78,10 @@ async function countUnsent(store: LocalStore): Promise<number> {
   return waiting + attention
 }
 
-/** A tab that holds the lock for longer than this counts as alive, ms. */
+/** A tab that has the lock for longer than this counts as running, ms. */
 const CLOSING_LIMIT = 5_000
 
-/** Returns false if the browser should wake the worker again. If an open tab holds the lock, the tab sends. */
+/** Returns false if the browser should wake the worker again. If an open tab has the lock, the tab sends. */
 async function drain(
   store: LocalStore,
   accessToken: string | null,
@@ -119,7 +119,7 @@ async function drain(
     }
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause
-    // The holder is alive and has been nudged.
+    // The holder is running and has been nudged.
     if (cause.name === 'TimeoutError') return true
     if (cause.name !== 'AbortError') throw cause
     // A new tab has stolen the lock and sends.

@@ -1,5 +1,5 @@
 /**
- * The buckets of the catalog. Avatars are public too, but they are personal: a shared device must not keep them after
+ * The buckets of the catalog. Avatars are also public, but they are personal: a shared device must not store them after
  * a sign-out.
  */
 const PICTURE = /^\/storage\/v1\/object\/public\/(product-images|rig-images|news-images|slideshow)\//

@@ -16,7 +16,7 @@ export async function openClicked(
     await clients.openWindow(path)
     return
   }
-  // The browser may refuse to focus the tab; it opens the page all the same.
+  // The browser may refuse to focus the tab; it opens the page nevertheless.
   await tab.focus().catch(() => undefined)
   if (!(await askToOpen(tab, path))) await clients.openWindow(path)
 }
@@ -26,7 +26,7 @@ function pathOf(data: unknown): string {
   return typeof path === 'string' && isSitePath(path) ? path : '/'
 }
 
-/** The tab that already shows the page, or else the focused, a visible, or the most recent tab. */
+/** The tab that already shows the page, or the focused one, or a visible one, or the most recent one. */
 function bestTab(tabs: readonly WindowClient[], path: string): WindowClient | undefined {
   const shows = ({ url }: WindowClient) => url.slice(new URL(url).origin.length) === path
   return (

@@ -57,7 +57,7 @@ describe('pageCache', () => {
       url: { value: `https://www.rigworks.example${path}` },
     })
 
-  it('caches a page that has another address now under that one only', async () => {
+  it('caches a page whose address has changed only under its new address', async () => {
     const { pages, site, fetch, kept } = open()
     site.set('/projects/1', html(STYLE))
     await pages.keep('/projects/1')
@@ -67,7 +67,7 @@ describe('pageCache', () => {
     expect(await (await pages.answer('/projects/cap-1'))?.text()).toContain('moved')
   })
 
-  it('keeps the page under its earlier address until it is cached under the present one', async () => {
+  it('preserves the page under its earlier address until it is cached under the current one', async () => {
     const { pages, site, fetch, kept } = open()
     site.set('/projects/1', html(STYLE))
     await pages.keep('/projects/1')
@@ -81,7 +81,7 @@ describe('pageCache', () => {
     expect(kept()).toEqual([STYLE, '/projects/1'])
   })
 
-  it('keeps a page whose address has changed since, while a new version installs', async () => {
+  it('preserves a page whose address has changed since, while a new version installs', async () => {
     const old = open()
     old.site.set('/projects/1', html(STYLE))
     await old.pages.keep('/projects/1')
@@ -99,7 +99,7 @@ describe('pageCache', () => {
     expect(kept()).toEqual(['/', STYLE])
   })
 
-  it('keeps the cached page when the network or the server fails', async () => {
+  it('answers with the cached page when the network or the server fails', async () => {
     const { pages, fetch, kept } = open()
     await pages.keep('/')
     fetch.mockRejectedValueOnce(new TypeError('no network'))
@@ -109,7 +109,7 @@ describe('pageCache', () => {
     expect(kept()).toEqual(['/', STYLE])
   })
 
-  it('fetches ahead only pages that are not cached', async () => {
+  it('prefetches only pages that are not cached', async () => {
     const { pages, fetch, kept } = open()
     await pages.keep('/', true)
     expect(kept()).toEqual(['/', STYLE])
@@ -118,7 +118,7 @@ describe('pageCache', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('fetches nothing once a newer version waits, because a running request would delay its activation', async () => {
+  it('fetches nothing once a newer version is waiting, because a running request would delay its activation', async () => {
     const { pages, fetch, kept, isOutdated } = open()
     const asked = Promise.all([pages.keep('/'), pages.keep('/store', true), pages.keep('/news', true)])
     isOutdated.mockReturnValue(true)
@@ -150,7 +150,7 @@ describe('pageCache', () => {
     expect(await pages.answer('/')).toBeUndefined()
   })
 
-  it('does not take the answer of a captive portal for the page, for a 404 or for the style', async () => {
+  it("does not store a captive portal's answer as the page, a 404 or the style", async () => {
     const { pages, site, fetch } = open()
     await pages.keep('/')
     const signIn = (status: number) =>
@@ -174,7 +174,7 @@ describe('pageCache', () => {
     expect(await pages.answer('/')).toBeUndefined()
   })
 
-  it('keeps the forty pages that were shown last', async () => {
+  it('stores only the forty pages that were shown last', async () => {
     const { pages, site, kept } = open()
     for (let page = 0; page <= 40; page += 1) site.set(`/projects/${page}`, html(STYLE))
     for (let page = 0; page < 40; page += 1) await pages.keep(`/projects/${page}`)
@@ -201,7 +201,7 @@ describe('pageCache', () => {
     expect(await (await after.pages.answer('/'))?.text()).toContain('index-b2')
   })
 
-  it('the installation succeeds without the pages if they cannot be fetched, after one attempt', async () => {
+  it('the installation succeeds after one attempt if the pages cannot be fetched', async () => {
     const before = open()
     for (const path of ['/', '/store']) await before.pages.keep(path)
     const after = open({ version: 'b', caches: before.caches })

@@ -59,9 +59,9 @@ export function pageCache(ports: PageCachePorts) {
       ),
 
     /**
-     * Fetches and caches a page; with `isAhead` only if it is not cached. Rejects offline, and keeps the cached page.
-     * Fetches nothing once a newer version waits: the server has that version's pages, and a running request keeps the
-     * newer worker from activating, for minutes if the server hangs.
+     * Fetches and caches a page; with `isAhead` only if it is not cached. Rejects offline, and does not change the
+     * cached page. Fetches nothing once a newer version waits: the server has that version's pages, and a running
+     * request prevents the newer worker from activating, for minutes if the server hangs.
      */
     keep: (path: string, isAhead = false): Promise<void> =>
       queue(async () => (isOutdated() ? undefined : refresh(path, isAhead))),
@@ -92,7 +92,7 @@ export function pageCache(ports: PageCachePorts) {
   }
 }
 
-/** Runs tasks in sequence: one could delete a style that another has just stored. */
+/** One task after another, because one could delete a style that another has just stored. */
 function createQueue(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -110,7 +110,7 @@ async function refreshPage(
 ): Promise<void> {
   if (isAhead && (await cache.match(path))) return
   const response = await fetch(path)
-  // A server error says nothing about the page.
+  // A server error does not mean that the page has changed.
   if (!response.ok && response.status !== 404) return
   const html = await response.text()
   // Nor does the answer of a captive portal.

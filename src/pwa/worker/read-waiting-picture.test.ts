@@ -43,7 +43,7 @@ describe('waiting pictures', () => {
     expect(found?.headers.get('content-type')).toBe('image/webp')
   })
 
-  it('F1: give null if none waits, and no database is created', async () => {
+  it('F1: are null if none is waiting, and no database is created', async () => {
     await openWith('rigworks-one', null)
     const before = await indexedDB.databases()
     expect(await readWaitingPicture(KEY)).toBeNull()

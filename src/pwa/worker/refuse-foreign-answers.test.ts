@@ -18,7 +18,7 @@ it("accepts the site's own files", async () => {
   expect(await (await take('/app.html?__WB_REVISION__=1', shell()))?.text()).toContain('root')
 })
 
-it("refuses a captive portal's page in place of a script and of the site's own page", async () => {
+it("rejects a captive portal's page in place of a script or of the site's own page", async () => {
   await expect(take('/before-paint.js', portal())).rejects.toThrow('/before-paint.js')
   await expect(take('/app.html', portal())).rejects.toThrow('/app.html')
 })

@@ -28,7 +28,7 @@ it('shows the message with the tag of its order', async () => {
   ])
 })
 
-it('makes a sound for another stage, but not for the same one again', async () => {
+it('makes a sound for a new stage, but not for the same stage again', async () => {
   const registration = makeRegistration([{ data: { id: 'e1' } }])
   await showNotification(registration, JSON.stringify(STAGE))
   await showNotification(registration, JSON.stringify({ ...STAGE, id: 'e2' }))

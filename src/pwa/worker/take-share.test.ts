@@ -29,7 +29,7 @@ const FORM = [303, 'https://rigworks.example/get-quote']
 const trouble = (code: string) => [303, `https://rigworks.example/get-quote?share=${code}`]
 
 describe('the share target', () => {
-  it('handles navigations to the action of the manifest only', () => {
+  it("handles only navigations to the manifest's share action", () => {
     const asked = (mode: string, url: string) => isShare({ mode } as Request, new URL(url))
     expect(asked('navigate', ACTION)).toBe(true)
     expect(asked('cors', ACTION)).toBe(false)
@@ -51,7 +51,7 @@ describe('the share target', () => {
     expect(share?.files.map(({ blob }) => blob.type)).toEqual(['image/jpeg', 'image/jpeg'])
   })
 
-  it('leaves out files that are not photos, and stores the reason for the page', async () => {
+  it('omits files that are not photos, and stores the reason for the page', async () => {
     const hostile = [
       photo('a.svg', '<svg/>', 'image/svg+xml'),
       photo('b.html', '<script>', 'text/html'),
@@ -92,7 +92,7 @@ describe('the share target', () => {
     expect(whereTo(await takeShare(new Request(ACTION, broken)))).toEqual(trouble('again'))
   })
 
-  it('refuses posts from other sites, but accepts posts without an origin', async () => {
+  it('rejects posts from other sites, but accepts posts without an origin', async () => {
     const words = { text: 'Call 555-0100' }
     expect(whereTo(await post({ words }, { origin: 'https://evil.example' }))).toEqual(trouble('foreign'))
     expect(await waiting()).toEqual([])
@@ -100,7 +100,7 @@ describe('the share target', () => {
     expect(whereTo(await post({ words }, { origin: 'https://rigworks.example' }))).toEqual(FORM)
   })
 
-  it('F3: reports a full device and keeps earlier shares', async () => {
+  it('F3: reports a full device and preserves earlier shares', async () => {
     await post({ files: [photo('first.jpg')] })
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1_000, usage: 990 }) } })
     expect(whereTo(await post({ files: [photo('second.jpg')] }))).toEqual(trouble('full'))

@@ -16,7 +16,7 @@ import { toLocalWriteError } from '#sync/store/local-failure'
 const WORDS = ['title', 'text', 'url']
 const FILES = 'photos'
 /** Limit of the time to store a share, ms: many photos take seconds on an old phone. */
-const KEEP_LIMIT = 10_000
+const STORE_LIMIT = 10_000
 
 export const isShare = (request: Request, url: URL): boolean =>
   request.mode === 'navigate' && url.pathname === SHARE_ACTION
@@ -37,9 +37,9 @@ export async function takeShare(request: Request): Promise<Response> {
   }
 }
 
-/** If the database hangs, the page opens all the same and asks the person to share again. */
-const inTime = (keeping: Promise<ShareError | null>): Promise<ShareError | null> =>
-  Promise.race([keeping, new Promise<ShareError>((resolve) => setTimeout(resolve, KEEP_LIMIT, 'again'))])
+/** If the database hangs, the page opens nevertheless and asks the person to share again. */
+const inTime = (storing: Promise<ShareError | null>): Promise<ShareError | null> =>
+  Promise.race([storing, new Promise<ShareError>((resolve) => setTimeout(resolve, STORE_LIMIT, 'again'))])
 
 async function keep(form: FormData): Promise<ShareError | null> {
   const words = sharedText(WORDS.map((name) => textOf(form.get(name))))

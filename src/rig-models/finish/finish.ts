@@ -25,7 +25,7 @@ export const isPaint = (name: string): name is Paint => Object.hasOwn(PAINTS, na
 
 const made = new Map<string, Material>()
 
-/** One material for each name: the baker joins what shares it. */
+/** One material for each name, because meshes with the same material are joined. */
 function once<M extends Material>(name: string, make: () => M): M {
   const found = made.get(name) as M | undefined
   const material = found ?? make()
@@ -53,7 +53,7 @@ export const paint = (color: Paint) =>
 const lines = () => tile(512, 0.6, brushed(0.55, 1))
 const fine = () => tile(512, 0.6, brushed(0.4, 0.6))
 
-/** Sheet as it comes from the brake, brushed along its length. */
+/** Sheet with the finish of the rolling mill, brushed along its length. */
 export const aluminum = () =>
   once(
     'aluminum',
@@ -128,7 +128,7 @@ export const lens = (color: string, glow = 0) =>
         emissiveIntensity: glow,
       }),
   )
-/** A surface that shines by itself; power 1 is as bright as white paper in the key light. */
+/** A glowing surface; power 1 is as bright as white paper in the key light. */
 export const glow = (color: string, power: number) =>
   once(`glow ${color} ${power}`, () => {
     const material = new MeshBasicMaterial({ color })
@@ -185,6 +185,6 @@ export const wood = () =>
         map: tile(512, 0.5, brushed(0.7, 1)),
       }),
   )
-/** Material that has a picture of its own, such as a number plate. */
+/** Material with a picture of its own, such as a number plate. */
 export const drawn = (name: string, look: () => MeshStandardMaterialParameters) =>
   once(`drawn ${name}`, () => new MeshStandardMaterial(look()))

@@ -1,6 +1,6 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
 
-/** The same noise at each run: pictures change only when somebody changes them. */
+/** Identical noise at each run, so that pictures change only when the code changes. */
 export function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761
   return () => {
@@ -11,7 +11,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A tile drawn on a canvas that repeats every `meters`; all our geometry has its texture coordinates in meters. */
+/** A tile drawn on a canvas that repeats every `meters`; all geometry has its texture coordinates in meters. */
 export function tile(
   pixels: number,
   meters: number,
@@ -33,7 +33,7 @@ export function tile(
 
 const gray = (share: number): string => `rgb(${[share, share, share].map((part) => Math.round(part * 255))})`
 
-/** The crossed bars of diamond plate, as heights. */
+/** The raised bars of diamond plate, as heights. */
 export const treadHeights = (context: CanvasRenderingContext2D, size: number): void => {
   context.fillStyle = gray(0.25)
   context.fillRect(0, 0, size, size)
@@ -64,7 +64,7 @@ export const treadHeights = (context: CanvasRenderingContext2D, size: number): v
     bar(x, y, -Math.PI / 4)
 }
 
-/** Fine lines along x, as a mill or a brush leaves them. */
+/** Fine lines along x, as left by a mill or a brush. */
 export const brushed = (low: number, high: number) => (context: CanvasRenderingContext2D, size: number) => {
   const next = seeded(7)
   for (let y = 0; y < size; y += 1) {
@@ -78,7 +78,7 @@ export const brushed = (low: number, high: number) => (context: CanvasRenderingC
 }
 
 /**
- * Grain around a middle gray, in spots of `coarse` pixels with finer ones upon them. Written pixel by pixel: thousands
+ * Grain around a middle gray, in spots of `coarse` pixels with finer ones on them. Written pixel by pixel: thousands
  * of drawn dots would take a software renderer a minute.
  */
 export const grain =

@@ -13,7 +13,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 
-/** A lamp or window that surfaces reflect: where, how large, how bright. */
+/** A lamp or window reflected by surfaces: position, size, brightness. */
 interface Softbox {
   at: [x: number, y: number, z: number]
   size: [w: number, h: number, d: number]
@@ -22,7 +22,7 @@ interface Softbox {
 }
 
 export interface Surroundings {
-  /** Colors from straight up to straight down, with the share of the way at which each stands. */
+  /** Colors from straight up to straight down, each with its position as a fraction. */
   gradient: readonly (readonly [share: number, color: string])[]
   power: number
   boxes?: readonly Softbox[]
@@ -30,7 +30,9 @@ export interface Surroundings {
   draw?: (context: CanvasRenderingContext2D) => void
 }
 
-/** What polished metal and paint show: built in the scene, as a photographer puts softboxes around a truck. */
+/**
+ * The reflections of polished metal and paint: rendered from a scene with softboxes, as around a photographed truck.
+ */
 export function reflections(
   renderer: WebGLRenderer,
   { gradient, power, boxes = [], draw }: Surroundings,

@@ -22,13 +22,13 @@ export function spot(context: Context, x: number, y: number, radius: number, col
     0.5,
     color.replace(/[\d.]+\)$/, (alpha) => `${Number.parseFloat(alpha) * 0.35})`),
   )
-  // Its own color without opacity: `transparent` is black, and grays what lies between.
+  // The color itself without opacity: `transparent` is black, and makes the transition gray.
   fill.addColorStop(1, color.replace(/[\d.]+\)$/, '0)'))
   context.fillStyle = fill
   context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
 }
 
-/** Draws out of focus, on a layer of its own: a filter would blur each stroke by itself, and thousands take minutes. */
+/** Draws out of focus, on a separate layer: a filter would blur each stroke separately, and thousands take minutes. */
 export function blurred(context: Context, pixels: number, draw: (layer: Context) => void): void {
   const sheet = document.createElement('canvas')
   sheet.width = context.canvas.width
@@ -42,7 +42,7 @@ export function blurred(context: Context, pixels: number, draw: (layer: Context)
   context.restore()
 }
 
-/** Fair-weather clouds: heaps of soft balls on a flat foot, by the middle of the foot and the width. */
+/** Fair-weather clouds: groups of soft spheres with a flat base, by the middle of the base and the width. */
 export function clouds(
   context: Context,
   places: readonly (readonly [x: number, y: number, width: number])[],
@@ -58,7 +58,7 @@ export function clouds(
     }
 }
 
-/** A line of hills whose foot is `base`; `rise` is the highest they come. */
+/** A line of hills with its foot at `base`; `rise` is the greatest height. */
 export function hills(
   context: Context,
   width: number,

@@ -27,7 +27,7 @@ export interface BoxBodyLook {
   hasLamps?: boolean
 }
 
-/** One wall with holes for its compartments, in its own plane; `x` runs to the right as one looks at it. */
+/** One wall with holes for its compartments, in its own plane; `x` runs to the right as seen from outside. */
 function wall(
   width: number,
   height: number,
@@ -138,7 +138,7 @@ export function boxBody(look: BoxBodyLook): Group {
   )
 }
 
-/** The stretches of a lower edge that no wheel arch takes. */
+/** The parts of a lower edge between the wheel arches. */
 function between(
   rear: number,
   front: number,
@@ -159,7 +159,7 @@ function archTrim(x: number, y: number, radius: number): Object3D {
     piece.rotation.z = angle
     return at(group(piece), x + Math.cos(angle) * (radius + out), y + Math.sin(angle) * (radius + out), 0)
   }
-  // Closes the well to the inside, so that nobody sees through under the body.
+  // Closes the wheel well to the inside, so that no one can look through under the body.
   const lining = new Shape().absarc(0, 0, radius + 0.01, 0, Math.PI, false)
   return group(
     at(slab(lining, 0.02, frameBlack(), 0, 1, 12), x, y, -0.63),
@@ -168,7 +168,7 @@ function archTrim(x: number, y: number, radius: number): Object3D {
   )
 }
 
-/** Lamps, plate and reflectors of a rear wall, which looks to +z here. */
+/** Lamps, plate and reflectors of a rear wall, which faces +z here. */
 function tailLamps(width: number, floor: number, isLit: boolean): Group {
   const red = isLit ? glow('#ff2a1a', 2.2) : lens('#a01510', 0.25)
   return group(

@@ -44,7 +44,7 @@ export function front(a: number, { paint: color, bright, isLit }: CabLook): Grou
     at(box(0.06, 0.07, 1.24, metal, 0.028), x + 0.012, 1.25, 0),
     at(box(0.06, 0.05, 1.24, metal, 0.02), x + 0.012, 0.735, 0),
     ...[-1, 1].map((side) => at(box(0.06, 0.56, 0.05, metal, 0.02), x + 0.012, 0.99, side * 0.6)),
-    // The maker's plate instead of anybody's badge.
+    // A plate of the shop, because a maker's badge is a trademark.
     at(box(0.02, 0.1, 0.24, trim(), 0.01), x + 0.06, 0.985, 0),
     lamps,
     // Bumper, valance, tow hooks, plate, fog lamps.
@@ -87,7 +87,7 @@ export function front(a: number, { paint: color, bright, isLit }: CabLook): Grou
   )
 }
 
-/** The power dome and the shut line of the hood. */
+/** The power dome and the seam of the hood. */
 export function hood(a: number, color: Paint): Group {
   return group(
     hull(

@@ -3,9 +3,9 @@ import type { Paint } from '../finish/finish'
 export interface CabLook {
   paint: Paint
   doors: 2 | 4
-  /** Bumper, grille and mirrors bright or in black. */
+  /** Whether bumper, grille and mirrors are chrome or black. */
   bright: boolean
-  /** Headlights on. */
+  /** Whether the headlights are on. */
   isLit: boolean
 }
 

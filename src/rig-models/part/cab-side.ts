@@ -4,7 +4,7 @@ import { at, group } from '../shape/assemble'
 import { box, type Flat, hull, outline, pipe, ring, slab } from '../shape/solid'
 import { ARCH, AXLE, BELT, type CabLook, HALF, houseAt, ROOF, SILL, sideAt } from './cab-measures'
 
-/** Leans a flat part onto the side of the truck; `side` 1 is the right. */
+/** Leans a flat part against the side of the truck; `side` 1 is the right. */
 function lean(part: Mesh, zAt: (y: number) => number, out: number, side: 1 | -1): Mesh {
   const position = part.geometry.getAttribute('position')
   for (let index = 0; index < position.count; index += 1)
@@ -15,7 +15,7 @@ function lean(part: Mesh, zAt: (y: number) => number, out: number, side: 1 | -1)
   return part
 }
 
-/** Vertices were moved to the other side: the faces have to be turned as well. */
+/** The vertices were mirrored, so the faces must be flipped as well. */
 function mirrored(part: Mesh) {
   const geometry = part.geometry
   for (const name of ['position', 'uv']) {
@@ -31,7 +31,7 @@ function mirrored(part: Mesh) {
   return geometry
 }
 
-/** Windows of one side: the front one's leading edge follows the windscreen. */
+/** Windows of one side: the leading edge of the front one follows the windshield. */
 function windows(a: number, doors: 2 | 4): Flat[][] {
   const [low, high] = [BELT + 0.035, ROOF - 0.115]
   const slope = (y: number) => a - 0.63 - ((y - BELT) / (ROOF - BELT)) * 0.66
@@ -61,7 +61,7 @@ function windows(a: number, doors: 2 | 4): Flat[][] {
   ]
 }
 
-/** A frame line between panels: dark, thin, on the surface. */
+/** A seam between panels: dark, thin, on the surface. */
 function gap(points: readonly Flat[], side: 1 | -1): Group {
   return group(
     pipe(
@@ -147,7 +147,7 @@ export function sideOf(a: number, { doors, paint: color, bright }: CabLook, side
     mirror(a, side, bright),
     at(box(a - 0.75, 0.05, 0.16, plastic(), 0.02), (a - 0.55) / 2 + 0.02, 0.45, side * 0.96),
     ...[0.25, a - 0.85].map((x) => at(box(0.05, 0.16, 0.05, frameBlack()), x, 0.52, side * 0.9)),
-    // The front wing's lamp.
+    // The lamp on the front fender.
     at(box(0.07, 0.045, 0.012, lens('#c05a10', 0.2), 0.01), a + 0.62, 0.94, side * (sideAt(0.94) + 0.004)),
   )
 }

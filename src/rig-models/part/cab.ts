@@ -22,7 +22,7 @@ function lowerBody(a: number): Shape {
   return shape
 }
 
-/** Windscreen, roof and pillars. */
+/** Windshield, roof and pillars. */
 function glassHouse(a: number, color: Paint): Group {
   const r = 0.055
   const [base, top] = [houseAt(BELT) - r - 0.004, houseAt(ROOF) - r - 0.004]
@@ -65,7 +65,7 @@ function glassHouse(a: number, color: Paint): Group {
   return group(house, hull(rows, 0.012, glass(), 0.35), back)
 }
 
-/** The cab of a pick-up or chassis truck: its back is x = 0, its front looks to +x, the ground is y = 0. */
+/** The cab of a pickup or chassis truck: its back is x = 0, its front faces +x, the ground is y = 0. */
 export function cab(look: CabLook): Group {
   const a = axleOf(look.doors)
   const clearance = times(5, (index) =>
@@ -79,7 +79,7 @@ export function cab(look: CabLook): Group {
     front(a, look),
     hood(a, look.paint),
     ...clearance,
-    // What one sees through the arches.
+    // The parts visible through the arches.
     span([a - 0.6, 0.3, -0.62], [a + 0.5, 1.1, 0.62], frameBlack()),
     span([0.05, 0.4, -0.9], [a - 0.6, 0.56, 0.9], frameBlack()),
   )

@@ -7,7 +7,7 @@ import { AXLE, axleOf, type CabLook } from './cab-measures'
 import { dualWheel, type WheelLook, wheel } from './wheel'
 
 export interface TruckLook extends CabLook {
-  /** Where the rear axle stands, m before the back of the cab; negative is behind it. */
+  /** Position of the rear axle, m before the back of the cab; negative is behind it. */
   rearAxle: number
   /** Where the frame ends. */
   end: number
@@ -15,7 +15,7 @@ export interface TruckLook extends CabLook {
   rim: WheelLook['rim']
 }
 
-/** Frame, axles and wheels under a cab: what a body is mounted on. The frame's top is y = 0.78. */
+/** Frame, axles and wheels under a cab: the base of a body. The frame's top is y = 0.78. */
 export function chassisTruck(look: TruckLook): Group {
   const a = axleOf(look.doors)
   const tire: WheelLook = { radius: 0.42, width: 0.255, rim: look.rim }

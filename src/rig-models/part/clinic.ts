@@ -18,7 +18,7 @@ export function examTable(): Group {
   )
 }
 
-/** A small dog that sits, its nose to +x. */
+/** A small sitting dog, its nose toward +x. */
 export function dog(): Group {
   const coat = coated('#b9793a', 0.95)
   const dark = coated('#5d3616', 0.95)
@@ -139,7 +139,7 @@ export function anesthesiaCart(): Group {
   )
 }
 
-/** A monitor with the curves of a heart on it. */
+/** A monitor that shows an electrocardiogram. */
 function screen(w: number, h: number, y: number): Group {
   return at(
     group(

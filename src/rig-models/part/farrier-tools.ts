@@ -185,7 +185,7 @@ export function forge(isLit = true): Group {
   )
 }
 
-/** One shoe, lying in its own plane: the open end down; each of its eight curves in `curves` pieces. */
+/** One shoe, flat in its own plane, with the open end down; each of its eight curves has `curves` pieces. */
 export function horseshoe(size = 0.065, curves = 16): Group {
   const shape = new Shape()
   const inner = size * 0.66
@@ -209,8 +209,8 @@ interface Slots {
 }
 
 /**
- * Shelves of keg shoes, sorted by size, standing in slots; without `full`, as many slots as fit, half full. A model that
- * is drawn sixty times a second takes fewer `curves` than a photograph.
+ * Shelves of keg shoes, sorted by size, upright in slots; without `full`, as many slots as fit, half full. A model that
+ * is drawn sixty times a second uses fewer `curves` than a photograph.
  */
 export function shoeRack(w: number, h: number, d: number, rows: number, full?: Slots, curves = 16): Group {
   const next = seeded(Math.round(w * 100 + rows))

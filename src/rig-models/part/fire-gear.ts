@@ -105,7 +105,7 @@ export const evidenceLockers = (room: Room): Group =>
     }),
   )
 
-/** The hatch of a chief's or investigator's cap: a white board behind a desk that pulls out, under a lamp. */
+/** The hatch of a chief's or investigator's cap: a whiteboard behind a pull-out desk, under a lamp. */
 export const commandHatch = (room: Room): Group =>
   group(
     at(briefingBoard(room.w * 0.9, room.h * 0.62), 0, room.h * 0.62, -0.4),
@@ -116,7 +116,7 @@ export const commandHatch = (room: Room): Group =>
     at(turn(group(box(0.3, 0.012, 0.22, plastic('#22262a'), 0.004)), 0, 12, 0), -room.w * 0.12, 0.165, 0.14),
   )
 
-/** A white board with the plan of an incident, looking to +z. */
+/** A whiteboard with the plan of an incident, facing +z. */
 export const briefingBoard = (w: number, h: number): Group =>
   group(
     box(w + 0.04, h + 0.04, 0.02, trim(), 0.006),

@@ -47,7 +47,7 @@ export function lightBar(
   )
 }
 
-/** A lamp that floods the ground beside a body, at the top of a face. */
+/** A floodlight for the ground next to a body, at the top of a face. */
 export const sceneLamp = (isLit: boolean): Group =>
   group(
     at(box(0.3, 0.14, 0.07, plastic('#111315'), 0.02), 0, 0, 0.03),
@@ -84,7 +84,7 @@ export function winchBumper(x: number): Group {
   )
 }
 
-/** A panel with gauges, valves and outlets, looking to +z, its middle at the origin. */
+/** A panel with gauges, valves and outlets, facing +z, its middle at the origin. */
 export function pumpPanel(w: number, h: number): Group {
   const dial = (x: number, y: number, r: number) =>
     group(
@@ -137,7 +137,7 @@ export function stripes(rear: number, front: number, y: number, half: number, co
   )
 }
 
-/** A panel of red and lime stripes at 45°, looking to +z; `lean` is the side to which they climb. */
+/** A panel of red and lime stripes at 45°, facing +z; `lean` is the side toward which they rise. */
 export const stripedPanel = (w: number, h: number, lean: 1 | -1): Mesh =>
   label(`stripes ${w} ${h} ${lean}`, w, h, (context, width, height) => {
     context.fillStyle = '#c4d420'

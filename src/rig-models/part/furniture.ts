@@ -34,7 +34,7 @@ export function cupboards(
 export const worktop = (w: number, d: number, y: number, material: Material): Group =>
   group(at(box(w, 0.04, d, material, 0.008), w / 2, y, -d / 2 + 0.02))
 
-/** A basin let into a worktop, a tall tap, bottles of soap and a roll of towels: `y` is the worktop's height. */
+/** A basin in a worktop, a tall faucet, bottles of soap and a roll of towels: `y` is the worktop's height. */
 export function washStation(y: number): Group {
   return group(
     at(box(0.6, 0.02, 0.42, chrome(), 0.008), 0, y + 0.022, -0.24),
@@ -109,7 +109,7 @@ export const stool = (color: string): Group =>
     }),
   )
 
-/** A square plate with a drawing on it, looking to +z. */
+/** A square plate with a drawing on it, facing +z. */
 export const emblem = (
   name: string,
   size: number,

@@ -21,7 +21,7 @@ function labelTexture(
   return texture
 }
 
-/** A flat label, w × h meters, that looks to +z. */
+/** A flat label, w × h meters, facing +z. */
 export function label(
   name: string,
   w: number,
@@ -41,7 +41,7 @@ export function label(
   return mesh
 }
 
-/** A number plate without a number of anybody's, looking to +x (front) or -x (rear). */
+/** A number plate without a real number, facing +x (front) or -x (rear). */
 export function numberPlate(end: 'front' | 'rear'): Object3D {
   const face = label('plate', 0.3, 0.15, (context, width, height) => {
     context.fillStyle = '#eceadf'

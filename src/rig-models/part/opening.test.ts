@@ -11,7 +11,7 @@ const boxOf = (object: Parameters<Box3['setFromObject']>[0]): number[] => {
 }
 
 it.each(DOORS)(
-  'a moving %s door begins where the shut one stands, and ends where the open one does',
+  'a moving %s door starts in the position of the closed one, and ends in that of the open one',
   (door) => {
     const spec: Opening = { x: 0, y: 0, w: 0.7, h: 0.9, d: 0.5, door, isBare: true }
     const { part, pose } = movingDoor(spec, LOOK)

@@ -3,30 +3,30 @@ import { chrome, drawn, glow, plastic, rubber, steel, trim } from '../finish/fin
 import { at, bake, group, times, turn } from '../shape/assemble'
 import { box, metred, pipe, rod } from '../shape/solid'
 
-/** Clear inside of a compartment, m; contents stand on y = 0, from z = 0 (the opening) back to z = -d. */
+/** Clear inside of a compartment, m; contents rest on y = 0, from z = 0 (the opening) back to z = -d. */
 export interface Room {
   w: number
   h: number
   d: number
 }
 
-/** A compartment in one face of a body, by its lower left corner as one looks at it. */
+/** A compartment in one face of a body, by its lower left corner as seen from outside. */
 export interface Opening {
   x: number
   y: number
   w: number
   h: number
-  /** How far it reaches into the body. */
+  /** Depth into the body. */
   d: number
   door: 'lift' | 'left' | 'right' | 'drop' | 'shutter' | 'none'
   isOpen?: boolean
   contents?: ((room: Room) => Object3D) | undefined
-  /** Only walls and seals: doors that move, and what is behind them, are added by whoever moves them. */
+  /** Only walls and seals; the caller adds doors that move, and the contents behind them. */
   isBare?: boolean
 }
 
 export interface DoorLook {
-  /** The doors' outside. */
+  /** The outside of the doors. */
   face: Material
   isLit: boolean
 }
@@ -42,7 +42,7 @@ const cave = () =>
     envMapIntensity: 0.8,
   }))
 
-/** A compartment with its contents and its door, before the face z = 0. */
+/** A compartment with its contents and its door, in front of the face z = 0. */
 export function opening(spec: Opening, look: DoorLook): Group {
   const { x, y, w, h, d, door, isOpen = false, isBare = false } = spec
   const walls = new Mesh(metred(new BoxGeometry(w, h, d)), cave())
@@ -62,7 +62,7 @@ export function opening(spec: Opening, look: DoorLook): Group {
   )
 }
 
-/** What is behind a door, with the light above it; its origin is the lower left corner of the opening. */
+/** The contents behind a door, with the light above them; the origin is the lower left corner of the opening. */
 export function contentsOf({ w, h, d, door, contents }: Opening, { isLit }: DoorLook): Group {
   return group(
     contents ? at(group(contents({ w: w - 0.04, h: h - 0.04, d })), w / 2, 0.02, -0.03) : null,
@@ -127,17 +127,17 @@ function leaf(
   )
 }
 
-/** A door, its origin the lower left corner of the opening: how it stands, from 0 (shut) to 1 (open). */
+/** A door whose origin is the lower left corner of the opening; its position ranges from 0 (closed) to 1 (open). */
 export function movedDoor(spec: Opening, look: DoorLook, share: number): Group {
   return spec.door === 'shutter' ? shutter(spec, share) : hinged(spec, look, share)
 }
 
-/** A door that moves between shut and open, its origin the lower left corner of the opening. */
+/** A moving door; its origin is the lower left corner of the opening. */
 export function movingDoor(spec: Opening, look: DoorLook): { part: Group; pose: (share: number) => void } {
   const { h, door } = spec
   if (door === 'shutter') {
     const curtain = shutter(spec, 0)
-    // The curtain is pressed together under its top, which at this size looks as if it were rolled up.
+    // The curtain is compressed under its top, which at this size looks rolled up.
     return {
       part: group(curtain),
       pose: (share) => {
@@ -161,10 +161,10 @@ export function movingDoor(spec: Opening, look: DoorLook): { part: Group; pose: 
   }
 }
 
-/** Degrees of an open door. */
+/** Angle of an open door, degrees. */
 const OPEN = { lift: -101, drop: 90, left: -112, right: 112 } as const
 
-/** The leaf stands in a group at its hinge, which turns. */
+/** The leaf is in a group at its hinge, which rotates. */
 function hinged({ w, h, door }: Opening, { face }: DoorLook, share: number): Group {
   const [lw, lh] = [w - GAP, h - GAP]
   const side = door === 'lift' || door === 'drop' || door === 'left' ? door : 'right'
@@ -197,7 +197,7 @@ function hinged({ w, h, door }: Opening, { face }: DoorLook, share: number): Gro
   return group(at(turn(group(panel), 0, by, 0), side === 'left' ? edge : w - edge, h / 2, 0.017))
 }
 
-/** A roller shutter: slats on a track; open, only its bottom rail is left. */
+/** A roller shutter: slats on a track; when open, only its bottom rail is visible. */
 function shutter({ w, h }: Opening, share: number): Group {
   const rails = [0, w].map((x) => at(box(0.035, h + 0.02, 0.03, trim(), 0.006), x, h / 2, 0.004))
   const shown = h - (h - 0.1) * share

@@ -9,7 +9,7 @@ const PERSON_HEIGHT = 1.78
 const limb = (from: Point, to: Point, radius: number, material: Material) =>
   hull([from, to], radius, material, 0.9)
 
-/** A person who stands and looks to -z, for scale. */
+/** A standing person who faces -z, for scale. */
 export function person(): Group {
   const [jeans, shirt, skin, boot] = [
     cloth('#26354a'),

@@ -5,7 +5,7 @@ import { box, slab, span } from '../shape/solid'
 import { AXLE } from './cab-measures'
 import { numberPlate } from './number-plate'
 
-/** A pick-up's bed behind its cab: sides with arches, tailgate, lamps, bumper. The rail is y = 1.37. */
+/** A pickup's bed behind its cab: sides with arches, tailgate, lamps, bumper. The rail is y = 1.37. */
 export function pickupBed(
   color: Paint,
   length: number,

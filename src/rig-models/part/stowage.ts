@@ -6,7 +6,7 @@ import { anvilStand, forge, hungApron, propane, shoeRack, toolStrip } from './fa
 import { pumpPanel } from './fittings'
 import type { Room } from './opening'
 
-/** A stack of drawers that fills its room; `out` is how far each stands out, m, from the top. */
+/** A stack of drawers that fills its space; `out` is how far each is pulled out, m, from the top. */
 export function drawers({ w, h, d }: Room, count: number, out: readonly number[] = []): Group {
   const rise = h / count
   return group(
@@ -53,7 +53,7 @@ const crate = (x: number, y: number, z: number, w: number, h: number, d: number,
     at(box(w * 0.5, 0.02, 0.012, plastic('#101214'), 0.006), x, y + h * 0.7, z + d / 2 + 0.004),
   )
 
-/** What each trade keeps behind a door. */
+/** The equipment of each trade behind a door. */
 export const CONTENTS = {
   /** The gallery: shoes above, tools on a strip. */
   gallery: (room: Room) =>
@@ -119,7 +119,7 @@ export const CONTENTS = {
       ...shelves(room, 3),
       ...times(4, (row) => bottles(room.w * 0.9, Math.round(room.w / 0.075), (row * room.h) / 4 + 0.01, row)),
     ),
-  /** Water: tank behind, reel of hose before it. */
+  /** Water: tank in the back, hose reel in front of it. */
   water: (room: Room) =>
     group(
       at(
@@ -220,7 +220,7 @@ export const CONTENTS = {
         at(coil(), ((index % 2) - 0.5) * room.w * 0.46, Math.floor(index / 2) * room.h * 0.5 + 0.2, -0.15),
       ),
     ),
-  /** A tray on slides, pulled out to the half, with crates on it. */
+  /** A tray on slides, pulled out halfway, with crates on it. */
   tray: (room: Room) =>
     group(
       at(box(room.w - 0.03, 0.02, room.d * 0.94, aluminum()), 0, 0.04, -room.d * 0.2),
@@ -247,7 +247,7 @@ export const CONTENTS = {
         '#3c4146',
       ),
     ),
-  /** A white water tank behind, its pump and panel before it. */
+  /** A white water tank in the back, with its pump and panel in front of it. */
   tankPump: (room: Room) =>
     group(
       at(

@@ -16,7 +16,7 @@ import { at, both, group, times, turn } from '../shape/assemble'
 import { ball, box, hull, pipe, plainBox, ring, rod, turned } from '../shape/solid'
 import type { Room } from './opening'
 
-/** Walls that divide a room into bays, at shares of its width. */
+/** Walls that divide a space into bays, at fractions of its width. */
 export const bayWalls = (room: Room, ...shares: number[]): Object3D[] =>
   shares.map((share) =>
     at(
@@ -74,7 +74,7 @@ export const smokerLocker = (room: Room): Group =>
     at(box(0.03, 0.26, 0.006, coated('#c8180f', 0.4), 0.002), 0.13, room.h * 0.78, -0.28),
   )
 
-/** A vent with its screen, looking to +z. */
+/** A vent with its screen, facing +z. */
 export const screenedVent = (w: number, h: number): Group =>
   group(
     box(w, h, 0.02, trim(), 0.008),
@@ -87,7 +87,7 @@ export const screenedVent = (w: number, h: number): Group =>
     ),
   )
 
-/** A dry suit on its hanger, looking to +z; its shoulders at the origin. */
+/** A dry suit on its hanger, facing +z; its shoulders are at the origin. */
 const drySuit = (color: string): Group => {
   const shell = cloth(color)
   const black = rubber()
@@ -221,7 +221,7 @@ const ropeCoil = (color: string): Group =>
     }),
   )
 
-/** An arborist's side: saws over their drip tray, ropes on hooks, fuel in a bay of its own. */
+/** An arborist's side: saws over their drip tray, ropes on hooks, fuel in a separate bay. */
 export const arboristBays = (room: Room): Group =>
   group(
     ...bayWalls(room, 0.5, 0.82),
@@ -235,7 +235,7 @@ export const arboristBays = (room: Room): Group =>
     ...times(2, (index) => at(fuelCan(index ? '#d9a40f' : '#c8180f'), room.w * 0.41, index * 0.29, -0.2)),
   )
 
-/** A propane bottle of 100 lb, standing, with its valve. */
+/** An upright propane bottle of 100 lb, with its valve. */
 export const tallBottle = (): Group =>
   group(
     turned(

@@ -106,7 +106,7 @@ export const cableHank = (color: string): Group =>
     at(box(0.05, 0.03, 0.1, coated(color, 0.6), 0.01), 0, -0.18, 0.05),
   )
 
-/** An English saddle seen from its side, pommel to +x, 0.5 m long; it sits on the pole of its rack. */
+/** An English saddle seen from its side, pommel toward +x, 0.5 m long; it rests on the pole of its rack. */
 export function saddle(color = '#6b3a1c'): Group {
   const hide = color === '#6b3a1c' ? leather() : coated(color, 0.5)
   const flap = outline([

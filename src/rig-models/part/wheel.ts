@@ -10,7 +10,7 @@ export interface WheelLook {
   rim: 'alloy' | 'steel' | 'black' | 'dish'
 }
 
-/** Blocks around the tread, in two rows that are out of step. */
+/** Blocks around the tread, in two offset rows. */
 function treadBlocks(radius: number, width: number) {
   const count = 44
   return times(count * 2, (index) => {
@@ -44,7 +44,7 @@ function tire({ radius, width }: WheelLook): Group {
   return group(turn(turned(profile, rubber(), 56), 90, 0, 0), ...treadBlocks(radius, width))
 }
 
-/** A face with windows between its spokes. */
+/** A wheel disc with windows between its spokes. */
 function face(radius: number, windows: number, inner: number, outer: number, share: number): Shape {
   const shape = new Shape()
   shape.absarc(0, 0, radius, 0, Math.PI * 2, false)
@@ -72,7 +72,7 @@ function roundHoles(radius: number, count: number, at_: number, size: number): S
   return shape
 }
 
-/** A wheel whose outside looks to +z, around its middle. */
+/** A wheel whose outside faces +z, around its middle. */
 export function wheel(look: WheelLook): Group {
   const { radius, width, rim } = look
   const r = radius * 0.585
@@ -116,7 +116,7 @@ export function wheel(look: WheelLook): Group {
   )
 }
 
-/** Two tires side by side, the outer one's rim turned in; `side` 1 looks to +z. */
+/** Two tires next to each other, the outer one's rim turned inward; `side` 1 faces +z. */
 export function dualWheel(look: WheelLook, side: 1 | -1): Group {
   const outer = wheel({ ...look, rim: look.rim === 'black' ? 'black' : 'dish' })
   const inner = wheel({ ...look, rim: 'dish' })

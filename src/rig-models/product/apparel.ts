@@ -5,7 +5,7 @@ import { draped, sleeve } from '../shape/draped'
 import { box, hull, type Point, pipe, rod, turned } from '../shape/solid'
 import { badge } from './badge'
 
-/** A line of leather about a leg or the hips, from its left edge over the front to its right edge. */
+/** A line of leather around a leg or the hips, from its left edge over the front to its right edge. */
 const about = (x: number, y: number, wide: number, deep: number, reach: number, fold: number): Point[] =>
   times(15, (step) => {
     const turn = (step / 14 - 0.5) * 2 * reach
@@ -133,7 +133,7 @@ export function shopCap(): Group {
   )
 }
 
-/** A line about the body, with folds. */
+/** A line around the body, with folds. */
 const round = (y: number, wide: number, deep: number, z: number, fold: number): Point[] =>
   times(22, (step) => {
     const turn = (step / 22) * Math.PI * 2

@@ -1,4 +1,4 @@
-/** Products by the key of their row; apart from the models, because the list is read outside the browser as well. */
+/** Products by the key of their row; separate from the models, because the list is also read outside the browser. */
 export const PRODUCT_NAMES = [
   'anvil-stand',
   'forge',
@@ -24,5 +24,5 @@ export const PRODUCT_NAMES = [
   'hose-reel',
 ] as const
 
-/** Slots of the shoe rack: the picture shows as many as the store's text names. */
+/** Slots of the shoe rack: the picture shows as many as the store's text states. */
 export const SHOE_RACK = { columns: 4, rows: 2, shoes: 20 } as const

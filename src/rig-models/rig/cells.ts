@@ -13,7 +13,7 @@ export type Cell = readonly [
   stays?: 'shut',
 ]
 
-/** The same cells on both sides: doors that swing keep their hinge toward the cab. */
+/** The same cells on both sides, except that swinging doors have their hinge toward the cab. */
 export function cells(
   list: readonly Cell[],
   isOpen: boolean,

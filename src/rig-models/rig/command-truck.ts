@@ -66,7 +66,7 @@ export function commandTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     ),
     both((side) => lettering(side)),
     stripes(REAR + 0.14, -0.14, 1.62, HALF + 0.003, accent),
-    // The windows of the operators, and the lamps over the scene.
+    // The operators' windows, and the scene lights.
     at(box(0.5, 0.36, 0.01, lens('#0b1115'), 0.004), -0.37, 2.15, HALF + 0.004),
     ...[-3.9, -0.4].map((x) => at(group(sceneLamp(isLit)), x, TOP - 0.14, HALF)),
   )
@@ -97,7 +97,7 @@ const awning = (accent: string): Group =>
     at(briefingBoard(1.3, 0.66), -2.6, 2.02, HALF + 0.02),
   )
 
-/** A mast of three tubes, raised by `height`, its aerials and camera at the top. */
+/** A mast of three tubes, raised by `height`, with antennas and camera at the top. */
 const mast = (height: number): Group => {
   const [x, z] = [REAR + 0.3, -0.78]
   return group(
@@ -138,7 +138,7 @@ const lettering = (side: 1 | -1): Group =>
     side * (HALF + 0.004),
   )
 
-/** What one sees through the open door: two operators' seats at a desk with screens, and a rack of radios. */
+/** The view through the open door: two operators' seats at a desk with screens, and a rack of radios. */
 const operators = (room: Room): Group =>
   group(
     at(box(room.w * 0.98, 0.04, 0.55, coated('#3c4146', 0.5), 0.008), 0, 0.76, -1.3),

@@ -17,7 +17,7 @@ export function farrierTruck({ paint: color, isOpen, isLit }: RigLook): Group {
   const side = (mirrored: boolean) => {
     const x = (left: number, w: number) => (mirrored ? -left - w : left)
     return [
-      // The gallery: one long door that lifts and keeps the rain off.
+      // The gallery: one long door that lifts and gives shelter from rain.
       {
         x: x(-2.06, 1.36),
         y: 0.66,

@@ -13,7 +13,7 @@ import { box } from '../shape/solid'
 import type { RigLook } from './build'
 import { trestle, vetUnit } from './slip-ins'
 
-/** A pick-up with an empty bed, `bed` m long. */
+/** A pickup with an empty bed, `bed` m long. */
 export function pickup(
   { paint: color, isLit }: RigLook,
   doors: 2 | 4,
@@ -37,11 +37,11 @@ export function pickup(
 }
 
 const CAP_BED = 2.05
-/** Height of a pick-up's bed rails, on which a cap stands, and of its bed's floor. */
+/** Height of a pickup's bed rails, on which a cap rests, and of its bed's floor. */
 export const RAIL = 1.385
 export const BED_FLOOR = 0.88
 
-/** A cap on its truck: wing doors along both sides, a rear hatch, off again with four bolts. */
+/** A cap on its truck: wing doors along both sides, a rear hatch; four bolts remove it. */
 const capOn = (look: RigLook, fit: CapFit): Group =>
   group(pickup(look, look.paint === 'red' || look.paint === 'white' ? 4 : 2, CAP_BED), cap(look, RAIL, fit))
 
@@ -106,7 +106,7 @@ function cap({ paint: color, isOpen, isLit }: RigLook, floor: number, { right, l
   )
 }
 
-/** A veterinary slip-in unit in a pick-up's bed, the tailgate taken off. */
+/** A veterinary slip-in unit in a pickup's bed, with the tailgate removed. */
 export const vetPickup = (look: RigLook): Group =>
   group(pickup(look, 4, CAP_BED, false), vetUnit(look, BED_FLOOR))
 

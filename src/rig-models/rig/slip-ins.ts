@@ -21,7 +21,7 @@ import { box, pipe, ring, rod, span } from '../shape/solid'
 import type { RigLook } from './build'
 import { cells } from './cells'
 
-/** A trestle across at `x`, on which something `width` wide stands at the height `y`. */
+/** A trestle across at `x`, which supports an object of this `width` at the height `y`. */
 export const trestle = (x: number, y: number, width: number): Group =>
   group(
     at(box(0.12, 0.1, width, wood(), 0.008), x, y - 0.05, 0),
@@ -52,7 +52,7 @@ const jack = (x: number, y: number, z: number): Group =>
     at(box(0.12, 0.03, 0.12, steel(), 0.006), x, y - 0.01, z),
   )
 
-/** A veterinary slip-in unit beside its truck, on four jacks. */
+/** A veterinary slip-in unit next to its truck, on four jacks. */
 export const vetSlipIn = (look: RigLook): Group =>
   group(vetUnit(look, 0.5), ...[-1.86, -0.2].flatMap((x) => [-0.5, 0.5].map((z) => jack(x, 0.5, z))))
 
@@ -89,7 +89,7 @@ export function vetUnit({ paint: color, isOpen, isLit }: RigLook, y: number): Gr
       ],
     }),
     at(box(0.42, 0.12, 0.5, coated('#f2f4f3', 0.4), 0.04), -0.9, y + 1.3, 0),
-    // The hold-downs and the one plug of its wiring.
+    // The hold-downs and the only plug of its wiring.
     ...[-1.8, -0.3].flatMap((x) =>
       [-0.62, 0.62].map((z) => at(box(0.08, 0.16, 0.03, steel(), 0.006), x, y + 0.1, z)),
     ),
@@ -97,7 +97,7 @@ export function vetUnit({ paint: color, isOpen, isLit }: RigLook, y: number): Gr
   )
 }
 
-/** A slip-on skid for brush fires on the floor: tank, pump with its engine, reel; the truck's bed takes it. */
+/** A slip-on skid for brush fires on the floor: tank, pump with its engine, reel; it fits into the truck's bed. */
 export function brushSkid({ paint: color }: RigLook): Group {
   const frame = paint(color)
   return group(

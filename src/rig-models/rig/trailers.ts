@@ -53,7 +53,7 @@ export function trailerFrame(
   )
 }
 
-/** Drawbar, coupler, jack, chains, and what stands on it. */
+/** Drawbar, coupler, jack, chains, and the parts on the drawbar. */
 const drawbar = (floor: number, onIt: Object3D): Group =>
   group(
     both((side) =>
@@ -150,7 +150,7 @@ export function trailer(
   )
 }
 
-/** A tandem trailer with nothing inside: a long door and a narrow one on each side. */
+/** An empty tandem trailer: a long door and a narrow one on each side. */
 export const emptyTrailer = (look: RigLook): Group =>
   trailer(look, 4.3, 2, 2.42, [
     { x: -1.9, y: 0.3, w: 1.6, h: 1.4, d: 1.7, door: 'lift', isOpen: look.isOpen, contents: CONTENTS.empty },

@@ -35,7 +35,7 @@ const HALF = 1.84
 const HEIGHT = 1.645
 const WALL = -0.9
 
-/** A van cut open; parts stand on y = 0 of its floor, x runs from the rear doors (-HALF) to the cab (HALF). */
+/** A van cut open; parts rest on y = 0 of its floor, x runs from the rear doors (-HALF) to the cab (HALF). */
 function interior(look: RigLook, floor: Material, wall: string, ...parts: (Group | Mesh)[]): Group {
   const { rear, front, sill } = VAN_CUT
   const white = coated(wall, 0.5)
@@ -81,7 +81,7 @@ export const farrierVan = (look: RigLook): Group =>
     at(anvilStand(0.4), 0.1, 0, 0.45),
   )
 
-/** The hood over a forge, and the pipe that takes its smoke through the roof. */
+/** The hood over a forge, and the pipe that carries its smoke through the roof. */
 const hood = (): Group =>
   group(
     hull(

@@ -12,7 +12,7 @@ export const VAN_CUT = { rear: -4.04, front: -0.36, sill: 0.91, roof: 2.57 }
 /** A tall van. */
 export const van = (look: RigLook): Group => shell(look, false)
 
-/** A tall van without its walls between sill and roof; what stands inside is added to it. */
+/** A tall van without its walls between sill and roof; the interior is added to it. */
 export const cutVan = (look: RigLook): Group => shell(look, true)
 
 /** The shell of a tall van from the side profile; windows, sliding door, lamps. */
@@ -61,7 +61,7 @@ function shell({ paint: color, isLit }: RigLook, isCut: boolean): Group {
     rim: color === 'graphite' ? ('black' as const) : ('alloy' as const),
   }
   return group(
-    // Rounder edges of the cut would meet the wheel arch.
+    // The rounded edges of the cut would meet the wheel arch.
     slab(shape, 2.0, paint(color), isCut ? 0.035 : 0.09, 6),
     both((side) =>
       at(

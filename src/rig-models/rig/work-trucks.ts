@@ -48,7 +48,7 @@ export function vetTruck({ paint: color, isOpen, isLit }: RigLook): Group {
       ],
     }),
     stepBumper(rear, 2),
-    // It would cross what the open doors show.
+    // It would hide the contents behind the open doors.
     isOpen
       ? null
       : both((side) =>

@@ -8,13 +8,13 @@ export function group(...parts: (Object3D | null | undefined | false)[]): Group 
   return made
 }
 
-/** Moves a part, and answers it. */
+/** Moves a part, and returns it. */
 export function at<T extends Object3D>(part: T, x: number, y: number, z: number): T {
   part.position.set(part.position.x + x, part.position.y + y, part.position.z + z)
   return part
 }
 
-/** Turns a part by degrees about its own origin. */
+/** Rotates a part by degrees around its own origin. */
 export function turn<T extends Object3D>(part: T, ...[x, y, z]: Point): T {
   part.rotation.set((x * Math.PI) / 180, (y * Math.PI) / 180, (z * Math.PI) / 180)
   return part
@@ -23,7 +23,7 @@ export function turn<T extends Object3D>(part: T, ...[x, y, z]: Point): T {
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** The part again on the other side of the plane z = 0. */
+/** A copy of the part mirrored at the plane z = 0. */
 export function both(make: (side: 1 | -1) => Object3D): Group {
   return group(make(1), make(-1))
 }
@@ -61,7 +61,7 @@ export function bake(model: Object3D): Group {
   return baked
 }
 
-/** Baked models as one: again one mesh for each material. The geometries of the given models stay as they are. */
+/** Joins baked models, again with one mesh for each material. The geometries of the given models do not change. */
 export function join(models: readonly Group[]): Group {
   const parts = new Map<string, Mesh[]>()
   const made = new Group()

@@ -12,8 +12,8 @@ const curve = (points: readonly Point[], isClosed: boolean): CatmullRomCurve3 =>
   )
 
 /**
- * Cloth or leather: a smooth surface through lines that lie upon each other, each with as many points as the others.
- * Closed lines make a tube, open ones a sheet.
+ * Cloth or leather: a smooth surface through a stack of lines, each with as many points as the others.
+ * Closed lines result in a tube, open ones in a sheet.
  */
 export function draped(lines: readonly (readonly Point[])[], material: Material, isClosed = true): Mesh {
   const smooth = lines.map((line) => curve(line, isClosed).getPoints(AROUND))
@@ -38,7 +38,7 @@ export function draped(lines: readonly (readonly Point[])[], material: Material,
   return made
 }
 
-/** A sleeve or a rolled hood: a round of changing radius along a line. */
+/** A sleeve or a rolled hood: a tube of changing radius along a line. */
 export function sleeve(
   path: readonly (readonly [x: number, y: number, z: number, radius: number])[],
   material: Material,

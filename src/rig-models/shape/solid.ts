@@ -29,7 +29,7 @@ function mesh(geometry: BufferGeometry, material: Material): Mesh {
   return made
 }
 
-/** Texture coordinates in meters, by the side that a face looks to. */
+/** Texture coordinates in meters, by the direction that a face has. */
 export function metred(geometry: BufferGeometry): BufferGeometry {
   const loose = geometry.index ? geometry.toNonIndexed() : geometry
   const position = loose.getAttribute('position')
@@ -55,7 +55,7 @@ export function box(w: number, h: number, d: number, material: Material, radius 
   return mesh(metred(new RoundedBoxGeometry(w, h, d, r > 0.012 ? 3 : 1, r)), material)
 }
 
-/** A box with sharp edges, for what is there by the hundred. */
+/** A box with sharp edges, for parts in large numbers. */
 export function plainBox(w: number, h: number, d: number, material: Material): Mesh {
   return mesh(metred(new BoxGeometry(w, h, d)), material)
 }
@@ -73,7 +73,7 @@ export function span(from: Point, to: Point, material: Material, radius = 0.006)
   return made
 }
 
-/** The tightest solid around points, its edges rounded: cabs, hoods, bumpers, mirrors. */
+/** The convex hull of points, with rounded edges: cabs, hoods, bumpers, mirrors. */
 export function hull(points: readonly Point[], radius: number, material: Material, crease = 0.5): Mesh {
   const ball = new SphereGeometry(radius, 10, 8).getAttribute('position')
   const cloud = points.flatMap(([x, y, z]) =>
@@ -106,8 +106,8 @@ export const rectHole = (x: number, y: number, w: number, h: number, r = 0.02): 
   rectangle(new Path(), x, y, w, h, r)
 
 /**
- * A flat shape made thick; its middle plane is z = 0. Edges are rounded by `bevel` within the outline, each curve in
- * `curves` pieces.
+ * A flat shape with thickness; its middle plane is z = 0. Edges are rounded by `bevel` within the outline, each curve
+ * in `curves` pieces.
  */
 export function slab(
   shape: Shape,
@@ -130,7 +130,7 @@ export function slab(
   return mesh(metred(toCreasedNormals(geometry, 0.6)), material)
 }
 
-/** A cylinder around its middle, lying along an axis. */
+/** A cylinder around its middle, along an axis. */
 export function rod(
   radius: number,
   length: number,
@@ -144,7 +144,7 @@ export function rod(
   return mesh(metred(geometry), material)
 }
 
-/** A profile of radius and height, turned around the y axis; `isHollow` shows its inside. */
+/** A profile of radius and height, rotated around the y axis; `isHollow` shows its inside. */
 export function turned(
   profile: readonly Flat[],
   material: Material,
@@ -152,7 +152,7 @@ export function turned(
   crease = 0.6,
   isHollow = false,
 ): Mesh {
-  // three.js looks outwards where the profile climbs.
+  // In three.js, faces point outward where the profile rises.
   const climbs = (profile.at(-1)?.[1] ?? 0) >= (profile[0]?.[1] ?? 0)
   const ordered = climbs === isHollow ? [...profile].reverse() : [...profile]
   const geometry = new LatheGeometry(

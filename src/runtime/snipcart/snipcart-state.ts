@@ -1,6 +1,6 @@
 /**
  * The state of Snipcart's cart that this page knows, in a build with a Snipcart key. Small, and loaded with the page;
- * their code is loaded when needed by `snipcart.ts`.
+ * `snipcart.ts` loads Snipcart's code when it is needed.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -11,9 +11,7 @@ export interface SnipcartState {
   count: number
 }
 
-/**
- * Their cart outlives the page, their code does not: the stored count is shown on the button before the code is loaded.
- */
+/** Snipcart's cart outlives the page, its code does not: the stored count shows before the code is loaded. */
 const NAME = 'rigworks-snipcart-count'
 
 /** Read on first use, so that a build without the key never reads it. */
@@ -27,7 +25,7 @@ export const snipcartState = {
   },
   set(change: Partial<SnipcartState>): void {
     state = { ...snipcartState.get(), ...change }
-    keepCount(state.count)
+    storeCount(state.count)
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {
@@ -76,7 +74,7 @@ function readCount(): number {
   }
 }
 
-function keepCount(count: number): void {
+function storeCount(count: number): void {
   try {
     localStorage.setItem(NAME, String(count))
   } catch {

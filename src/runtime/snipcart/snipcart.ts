@@ -1,4 +1,4 @@
-/** Snipcart's cart: their script is loaded when the person first adds something or opens the cart, never before. */
+/** Snipcart's cart: its script is loaded when the person first adds a product or opens the cart, never before. */
 
 import { snipcartItem } from '#shared/orders/snipcart-item'
 import type { ProductsRow } from '#shared/schema/rows'
@@ -33,7 +33,7 @@ declare global {
 
 let loading: Promise<Snipcart> | null = null
 
-/** Adds pieces of a product, once their script runs. `unreachable`: nothing was added. */
+/** Adds pieces of a product, once Snipcart's script runs. `unreachable`: nothing was added. */
 export async function addToSnipcart(
   product: ProductsRow,
   quantity: number,
@@ -60,7 +60,7 @@ export async function openSnipcart(): Promise<boolean> {
   }
 }
 
-/** Loads their script once; after a failure the next click tries again. */
+/** Loads their script once; after a failure the next click retries. */
 function load(): Promise<Snipcart> {
   if (!loading) {
     snipcartState.set({ phase: 'loading' })
@@ -80,7 +80,7 @@ function fetchSnipcart(): Promise<Snipcart> {
     // This module loads the script; theirs reads the other settings.
     loadStrategy: 'manual',
     modalStyle: 'side',
-    // The page shows a message instead, and the person stays on it.
+    // The page shows a message instead, and does not change.
     addProductBehavior: 'none',
     currency: 'usd',
   }

@@ -74,7 +74,7 @@ describe('structured data', () => {
     for (const rows of [[], undefined]) expect(itemListLd(rows, () => ({ name: '', path: '' }))).toEqual([])
   })
 
-  it('leaves out missing facts and invalid dates of an article', () => {
+  it('omits missing facts and invalid dates of an article', () => {
     const facts = {
       path: '/news/1',
       headline: 'H',
@@ -93,7 +93,7 @@ describe('structured data', () => {
     expect(articleLd({ ...facts, author: 'A' })(site)).toMatchObject({ author: { '@type': 'Person' } })
   })
 
-  it('includes the answer of each question, and the shop as in its settings', () => {
+  it('includes the answer to each question, and the shop info from its settings', () => {
     expect(faqLd([{ question: 'Q', answer: 'A' }])()).toMatchObject({
       mainEntity: [{ name: 'Q', acceptedAnswer: { text: 'A' } }],
     })

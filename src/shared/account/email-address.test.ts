@@ -10,6 +10,6 @@ test.each(NO_EMAIL_ADDRESSES)('%j is not an email address', (text) => {
   expect(isEmailAddress(text)).toBe(false)
 })
 
-test('blanks around an email address do not count', () => {
+test('blanks around an email address are ignored', () => {
   expect(isEmailAddress(' ann@example.com ')).toBe(true)
 })

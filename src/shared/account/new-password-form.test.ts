@@ -12,7 +12,7 @@ test('both passwords must match, which is checked first', () => {
   })
 })
 
-test('every password that the shop refuses is refused with the same sentence (Site 5)', () => {
+test("every password that breaks the shop's policy is rejected with the same sentence (Site 5)", () => {
   for (const password of ['', '12345', '1234567', '        ', 'no-number'])
     expect(check({ password, confirm: password })).toEqual({
       field: 'password',

@@ -3,7 +3,7 @@ export interface NewPasswordForm {
   confirm: string
 }
 
-/** The least that the setting `passwordPolicy.minLength` may ask for, and its default. */
+/** The lowest value of the setting `passwordPolicy.minLength`, and its default. */
 export const MIN_PASSWORD_LENGTH = 8
 
 /**

@@ -8,11 +8,11 @@ test.each([
   [{ minLength: '12', requireUppercase: true }, 8, 'lower_upper_letters_digits'],
   [{ minLength: 900, requireSpecialChars: true }, 64, 'lower_upper_letters_digits_symbols'],
   [{ requireUppercase: 'yes' }, 8, ''],
-] as const)('the setting %j asks for %d characters and the level %j', (stored, minLength, level) => {
+] as const)('the setting %j requires %d characters and the level %j', (stored, minLength, level) => {
   expect(passwordPolicyOf(stored)).toEqual({ minLength, level })
 })
 
-test('what a password must have is one sentence, whatever it lacks', () => {
+test('the requirements are one sentence, whichever of them the password fails', () => {
   const policy = passwordPolicyOf({ requireSpecialChars: true })
   const sentence =
     'Password must be at least 8 characters, with a lowercase letter, an uppercase letter, a number and a special character'
@@ -22,7 +22,7 @@ test('what a password must have is one sentence, whatever it lacks', () => {
   expect(policyProblem(policy, 'Long-enough-1')).toBeNull()
 })
 
-test('without requirements only the length counts', () => {
+test('without requirements only the length is checked', () => {
   const policy = passwordPolicyOf(null)
   expect(describePolicy(policy)).toBe('Password must be at least 8 characters')
   expect(policyProblem(policy, '        ')).toBeNull()

@@ -1,8 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from './new-password-form'
 
 /**
- * What a password must have, as a hosted auth service can check it (`password_requirements` in supabase/config.toml): it
- * knows these four levels only, so forms and the local backend have no others.
+ * The requirements for a password, as a hosted auth service can check them (`password_requirements` in
+ * supabase/config.toml): the service has only these four levels, so forms and the local backend have no others.
  */
 const LEVELS = {
   '': [],
@@ -19,7 +19,7 @@ const LEVELS = {
 type PasswordLevel = keyof typeof LEVELS
 type Part = (typeof LEVELS)[PasswordLevel][number]
 
-/** The letters, digits and signs that the auth service counts: those of ASCII. */
+/** The ASCII letters, digits and punctuation that the auth service counts. */
 const PARTS: Record<Part, RegExp> = {
   'a letter': /[A-Za-z]/,
   'a lowercase letter': /[a-z]/,
@@ -33,10 +33,10 @@ export interface PasswordPolicy {
   level: PasswordLevel
 }
 
-/** Most characters that the setting may ask for; security-group.ts has the same. */
+/** The highest number of characters that the setting may require; security-group.ts has the same. */
 const MAX_MIN_LENGTH = 64
 
-/** The policy of a stored `passwordPolicy`, of any shape: the lowest level that has everything that it asks for. */
+/** The policy of a stored `passwordPolicy`, of any type: the lowest level that includes all its requirements. */
 export function passwordPolicyOf(stored: unknown): PasswordPolicy {
   const policy = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   const length = typeof policy.minLength === 'number' ? Math.trunc(policy.minLength) : 0
@@ -59,7 +59,7 @@ export function describePolicy({ minLength, level }: PasswordPolicy): string {
   return `Password must be at least ${minLength} characters${parts.length > 0 ? `, with ${inWords(parts)}` : ''}`
 }
 
-/** The error of a password that is too short or lacks a required character; null for one that may be used. */
+/** The error of a password that is too short or lacks a required character; null for a valid one. */
 export function policyProblem(policy: PasswordPolicy, password: string): string | null {
   const parts: readonly Part[] = LEVELS[policy.level]
   return password.length >= policy.minLength && parts.every((part) => PARTS[part].test(password))

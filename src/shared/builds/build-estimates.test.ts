@@ -30,7 +30,7 @@ test.each([
   expect(readEstimates(setting)).toEqual(DEFAULT_ESTIMATES)
 })
 
-test('a price of 0 counts, and what is missing beside it is the default', () => {
+test('a price of 0 is used, and missing prices are the defaults', () => {
   const { doors, guide } = readEstimates({ doors: { lift: 0 }, guide: { cap: { included: 5_000 } } })
   expect(doors).toEqual({ ...DEFAULT_ESTIMATES.doors, lift: 0 })
   expect(guide.cap).toEqual({ ...DEFAULT_ESTIMATES.guide.cap, included: 5_000 })

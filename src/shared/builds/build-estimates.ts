@@ -52,7 +52,7 @@ export const DOOR_PARTS = {
   drop: { label: 'Drop-down door', price: 300, days: 0.5 },
 } as const satisfies Record<string, Part>
 
-/** Prices and days of what a compartment holds: list prices of comparable equipment and its mounting, rounded. */
+/** Prices and days of the contents of a compartment: list prices of comparable equipment and its mounting, rounded. */
 export const EQUIPMENT_PARTS = {
   drawers: { label: 'Drawers', price: 650, days: 1 },
   shelves: { label: 'Shelves', price: 180, days: 0.5 },
@@ -70,7 +70,7 @@ export const EQUIPMENT_PARTS = {
   'pipe-rack': { label: 'Pipe and conduit rack', price: 320, days: 0.5 },
 } as const satisfies Record<string, Part>
 
-/** What a compartment can hold, nothing included. */
+/** The possible contents of a compartment; an empty compartment is one of them. */
 export const CONTENT_PARTS = { empty: { label: 'Empty', price: 0, days: 0 }, ...EQUIPMENT_PARTS } as const
 
 /** Prices and days of paint, and of what is on the roof and the ends; assumptions. */
@@ -129,7 +129,7 @@ export function readEstimates(setting: unknown): BuildEstimates {
 
 const asObject = (value: unknown): Record<string, Json> => (isObject(value) ? value : {})
 
-/** The stored numbers with the keys of the usual ones, which stand in for those that are missing or impossible. */
+/** The stored numbers with the keys of the usual ones, which replace missing and impossible ones. */
 function numbersOf<Values extends object>(stored: unknown, usual: Values): Values {
   const held = asObject(stored)
   return mapValues(usual as Record<string, number>, (number, key) => {

@@ -1,4 +1,4 @@
-/** The fragment that holds a build in a link to the rig builder: a version and the packed build. */
+/** The fragment of a link to the rig builder that contains the build: a version and the packed build. */
 const FRAGMENT = /^\d{1,3}\.[\w-]+$/
 /** The column's limit, and that of the rig builder. */
 const MAX_LENGTH = 1_500

@@ -31,7 +31,7 @@ describe('Admin 4: reordering rows', () => {
     ])
   })
 
-  test('numbers all rows from 1 if two share a number', () => {
+  test('numbers all rows from 1 if two have the same number', () => {
     expect(reorder(rows(5, 5, 9), ['b', 'a', 'c'])).toEqual([
       { id: 'b', display_order: 1 },
       { id: 'a', display_order: 2 },
@@ -39,7 +39,7 @@ describe('Admin 4: reordering rows', () => {
     ])
   })
 
-  test('orders a part of the list within the places of that part', () => {
+  test('reorders a part of the list within the positions of that part', () => {
     expect(ids(applied(rows(1, 2, 3, 4), reorder(rows(1, 2, 3, 4), ['d', 'b'])))).toEqual([
       'a',
       'd',
@@ -70,11 +70,11 @@ describe('Admin 4: reordering rows', () => {
   })
 })
 
-describe('the order of a person among rows that others have ordered', () => {
+describe('an order saved while other people have reordered the rows', () => {
   const merge = (list: readonly Ordered[], moved: Record<string, number>) =>
     mergeOrder(list, new Map(Object.entries(moved))).join('')
 
-  test('is theirs with the moved rows at their places', () => {
+  test("is the other people's order with the moved rows at their new positions", () => {
     // Mine was b a c; then c was put first elsewhere.
     expect(
       merge(
@@ -90,12 +90,12 @@ describe('the order of a person among rows that others have ordered', () => {
     expect(merge(rows(1, 2, 3, 4), {})).toBe('abcd')
   })
 
-  test('leaves out rows that are gone, and keeps new ones', () => {
+  test('omits deleted rows, and includes new ones', () => {
     expect(merge(rows(10, 20, 30), { z: 1, c: 10 })).toBe('cab')
     expect(merge(rows(1, 2, 5), { a: 9 })).toBe('bca')
   })
 
-  test('has every row once', () => {
+  test('contains every row once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -3, max: 9 }), { maxLength: 8 }),

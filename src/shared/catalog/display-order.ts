@@ -16,8 +16,8 @@ export const nextDisplayOrder = (rows: readonly Ordered[]): number =>
 
 /**
  * The rows whose `display_order` must change so that the ids of `wanted` are in that order. Other rows keep their
- * places, so `wanted` may be a part of the list. The existing numbers are reassigned, which for two neighbors is the
- * swap of Admin 4; if two rows share a number, all rows are numbered from 1.
+ * positions, so that `wanted` may be a part of the list. The existing numbers are reassigned, which for two neighbors
+ * is the swap of Admin 4; if two rows share a number, all rows are numbered from 1.
  */
 export function reorder(rows: readonly Ordered[], wanted: readonly string[]): Ordered[] {
   const shown = inOrder(rows)

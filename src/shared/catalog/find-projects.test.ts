@@ -145,7 +145,7 @@ test('the initial filters hide nothing for any data', () => {
   )
 })
 
-test('the count of a choice is the number of projects that choosing it finds', () => {
+test('the count of a choice is the number of projects it would find', () => {
   fc.assert(
     fc.property(fc.array(project), filters, fc.constantFrom(...LIST_FILTERS), (projects, chosen, filter) => {
       const { counts } = find(projects, chosen)
@@ -157,7 +157,7 @@ test('the count of a choice is the number of projects that choosing it finds', (
   )
 })
 
-test('the count of a delivery status or project type is the number of projects that choosing it finds', () => {
+test('the count of a delivery status or project type is the number of projects it would find', () => {
   fc.assert(
     fc.property(fc.array(project), filters, (projects, chosen) => {
       const { counts } = find(projects, chosen)

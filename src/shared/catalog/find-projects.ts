@@ -28,7 +28,7 @@ export interface FoundProjects<P> {
   counts: Record<CountedFilter, Map<string, number>>
 }
 
-/** The filters that show a count beside each choice. */
+/** The filters that show a count next to each choice. */
 const COUNTED_FILTERS = [...LIST_FILTERS, 'delivery', 'type'] as const
 export type CountedFilter = (typeof COUNTED_FILTERS)[number]
 
@@ -121,7 +121,7 @@ function countedValue(project: FilterableProject, filter: CountedFilter, today: 
   return filter === 'type' ? projectType(project.chassis_type) : listValue(project, filter)
 }
 
-/** Only filters that are set become criteria, so that the others cost nothing for ten thousand rows. */
+/** Only filters that are set become criteria, so that the others cost no time with ten thousand rows. */
 function chosenCriteria(
   filters: ProjectFilters,
   matches: ReadonlySet<string> | null,

@@ -1,7 +1,7 @@
 /** News categories (Site 9): articles have no category column, so their texts decide. */
 import type { RowTypes } from '../schema/rows'
 
-/** Labels by their key in the URL. `all` filters nothing. */
+/** Labels by their key in the URL. `all` does not filter. */
 export const NEWS_CATEGORIES = {
   all: 'All',
   equipment: 'Equipment',

@@ -1,7 +1,7 @@
 import type { Range } from './project-ranges'
 import type { DeliveryStatus, ProjectType } from './project-traits'
 
-/** The filters with a list of choices and a count beside each. */
+/** The filters with a list of choices and a count next to each. */
 export const LIST_FILTERS = ['specialty', 'chassis', 'make', 'axle'] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
@@ -12,7 +12,7 @@ export const PROJECT_SORTS = {
   longest: 'Longest bed first',
   shortest: 'Shortest bed first',
 } as const
-/** 'best': best match while something is searched, otherwise the newest first. */
+/** 'best': best match during a search, otherwise the newest first. */
 export type ProjectSort = keyof typeof PROJECT_SORTS | 'best'
 
 /** Every choice of the panel 'Advanced Project Search & Filters', and the order; null or none means "all" or "any". */
@@ -26,7 +26,7 @@ export type ProjectFilters = Record<ListFilter, readonly string[]> & {
   sort: ProjectSort
 }
 
-/** Initial filters, which hide nothing. */
+/** Initial filters, which hide no row. */
 export const UNTOUCHED_FILTERS: ProjectFilters = {
   search: '',
   specialty: [],

@@ -15,7 +15,7 @@ export function yearBounds(currentYear: number): RangeBounds {
   return { min: 2000, max: Math.max(2025, currentYear), step: 1 }
 }
 
-/** The filter that a slider sets: null, which hides nothing, while it spans its whole range. */
+/** The filter that a slider sets: null, which hides no row, while the slider covers its full range. */
 export function rangeFilter([low, high]: Range, { min, max }: RangeBounds): Range | null {
   return low <= min && high >= max ? null : [low, high]
 }

@@ -6,7 +6,7 @@ export const PROJECT_TYPES = {
 } as const
 export type ProjectType = keyof typeof PROJECT_TYPES
 
-/** Which group a chassis type belongs to; null when the project names none. */
+/** The group of a chassis type; null if the project has none. */
 export function projectType(chassisType: string | null): ProjectType | null {
   const chassis = chassisType?.toLowerCase() ?? ''
   if (chassis.trim() === '') return null

@@ -7,12 +7,12 @@ test.each(PUBLICATION_CASES)('$title', (row) => {
   expect(isVisible(row, Date.parse(NOW))).toBe(row.isVisible)
 })
 
-test('a row that an older build has pulled, without dates, is visible if it is published', () => {
+test('a row without dates, pulled by an older build, is visible if it is published', () => {
   expect(isVisible({ published: true }, Date.now())).toBe(true)
   expect(isVisible({ published: false }, Date.now())).toBe(false)
 })
 
-test('a draft that is published later stands on top; a row without a date sorts by its creation', () => {
+test('a draft that is published later is listed first, and a row without a date is sorted by its creation', () => {
   const later = demoArticle({
     title: 'later',
     created_at: '2026-01-01T00:00:00Z',

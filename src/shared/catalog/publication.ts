@@ -14,7 +14,7 @@ interface Dated {
 
 /**
  * Whether visitors see the row at `now`, ms since epoch. The server decides when a row begins to be visible, so a slow
- * clock hides nothing; after its end a device hides it by its own clock, also offline.
+ * clock hides no row; after its end a device hides it by its own clock, even offline.
  */
 export const isVisible = ({ published, published_at, unpublish_at }: Publication, now: number): boolean =>
   (published || hasPassed(published_at, now)) && !hasPassed(unpublish_at, now)

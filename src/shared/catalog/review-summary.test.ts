@@ -3,7 +3,7 @@ import { ratingsByProduct, summarizeReviews } from './review-summary'
 
 test('the summary of no reviews is null', () => expect(summarizeReviews([])).toBeNull())
 
-test('the summary has count and average', () => {
+test('the summary has the number and the average of the ratings', () => {
   expect(summarizeReviews([{ rating: 5 }, { rating: 4 }])).toEqual({ average: 4.5, count: 2 })
 })
 
@@ -11,7 +11,7 @@ test('a rating of 900 counts as 5', () => {
   expect(summarizeReviews([{ rating: 900 }, { rating: Number.NaN }])).toEqual({ average: 3, count: 2 })
 })
 
-test('the ratings of cards count approved reviews only', () => {
+test('the ratings of cards count only approved reviews', () => {
   const review = (product_id: string, rating: number, status = 'approved') => ({ product_id, rating, status })
   const ratings = ratingsByProduct([
     review('cap', 5),

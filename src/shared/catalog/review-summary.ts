@@ -5,7 +5,7 @@ export interface ReviewSummary {
   count: number
 }
 
-/** Summary of reviews; a rating outside 1 to 5 counts as the nearest. Null without reviews. */
+/** Summary of reviews; a rating outside 1 to 5 counts as the nearest one. Null without reviews. */
 export function summarizeReviews(reviews: readonly { rating: number }[]): ReviewSummary | null {
   if (reviews.length === 0) return null
   const sum = reviews.reduce((total, { rating }) => total + soundRating(rating), 0)

@@ -12,7 +12,7 @@ test('list badges have colors for new, demo and pre-owned; others are gray', () 
   ])
 })
 
-test("badges of the rig's page are green for available, red for sold, yellow for reserved", () => {
+test('badges of the rig page are green for available, red for sold, yellow for reserved', () => {
   expect(['available', 'sold', 'reserved', 'pending'].map((status) => rigStatusWords(status).tone)).toEqual([
     'success',
     'danger',

@@ -7,7 +7,7 @@ interface RigStatusWords {
   label: string
   /** Color on the rig's page: green, yellow, red, gray. */
   tone: RigTone
-  /** Text beside the badge on the rig's page. */
+  /** Text next to the badge on the rig's page. */
   text: string
 }
 

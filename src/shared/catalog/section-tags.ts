@@ -23,7 +23,7 @@ export const FIRST_RESPONDERS_TAGS: readonly SectionTag[] = [
   { tag: 'cap', filter: 'Cap', label: 'Truck Cap' },
 ]
 
-/** Text of a section's badge: an unknown tag is shown as it is (Site 2); null without a tag. */
+/** Text of a section's badge: an unknown tag is shown unchanged (Site 2); null without a tag. */
 export function sectionTagLabel(tags: readonly SectionTag[], tag: string | null): string | null {
   return tags.find((known) => known.tag === tag)?.label ?? tag?.trim() ?? null
 }

@@ -11,7 +11,7 @@ const item = (id: string, specialty: string | null, chassis_type: string | null,
 const shown = item('x', 'Farrier', 'Cap', 'Ford')
 const ids = (all: ReturnType<typeof item>[]) => similarItems(shown, all, (each) => each).map(({ id }) => id)
 
-test('the specialty counts most, then the chassis type, then the make', () => {
+test('the specialty has the most weight, then the chassis type, then the make', () => {
   expect(
     ids([
       item('make', 'Contractor', 'Trailer', 'FORD'),
@@ -21,7 +21,7 @@ test('the specialty counts most, then the chassis type, then the make', () => {
   ).toEqual(['specialty', 'chassis', 'make'])
 })
 
-test('three at most, without the item itself and without those that have nothing in common', () => {
+test('lists at most three items, without the item itself and without items that share nothing with it', () => {
   const all = [
     shown,
     item('none', null, ' ', null),

@@ -13,8 +13,8 @@ interface Comparable {
 }
 
 /**
- * The items most like `item`: the same specialty counts most, then the chassis type, then the make. Items with nothing
- * in common are left out.
+ * The items most like `item`: the specialty has the most weight, then the chassis type, then the make. Items that share
+ * nothing with it are omitted.
  */
 export function similarItems<T extends { id: string }>(
   item: T,

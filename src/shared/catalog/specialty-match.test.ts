@@ -50,7 +50,7 @@ test.each([
   expect(specialtyName(specialty)).toBe(name)
 })
 
-test('two presets with one meaning have one shown name', () => {
+test('two presets with one meaning have one display name', () => {
   const specialties = fc.constantFrom(...PROJECT_PRESETS.specialty)
   fc.assert(
     fc.property(specialties, specialties, (a, b) => {

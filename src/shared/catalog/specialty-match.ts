@@ -11,7 +11,7 @@ const SHOWN_NAMES = ['Veterinarian', 'First Responder']
 
 /**
  * Loose match of two specialties (Site 9): equal, or one contains the first 8 characters of the other, regardless of
- * case, or both name first responders. An empty specialty matches nothing: otherwise it would match everything.
+ * case, or both name first responders. An empty specialty matches none, because it would otherwise match all.
  */
 export function matchesSpecialty(a: string | null, b: string | null): boolean {
   return isAlike(a, b) || (isResponder(a) && isResponder(b))

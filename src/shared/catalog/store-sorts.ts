@@ -4,5 +4,5 @@ export const STORE_SORTS = {
   'price-up': 'Price: low to high',
   'price-down': 'Price: high to low',
 } as const
-/** 'best': best match while something is searched, otherwise the newest first. */
+/** 'best': best match during a search, otherwise the newest first. */
 export type StoreSort = keyof typeof STORE_SORTS | 'best'

@@ -3,7 +3,7 @@ import { readTitledTexts } from './titled-texts'
 
 const whole = { title: 'Gallery door', description: 'Opens over the bumper' }
 
-test('keeps title and description of complete items in their order', () => {
+test('returns title and description of complete items in their order', () => {
   const second = { title: '<b>Anvil</b>', description: 'Swings out', icon: 'x' }
   expect(readTitledTexts([whole, second])).toEqual([
     whole,
@@ -23,7 +23,7 @@ test.each([
   { title: 'Blank description', description: '  ' },
   { title: { text: 'nested' }, description: 'Title is an object' },
   { title: 'Number', description: 5 },
-])('drops the malformed item %j and keeps the next one', (malformed) => {
+])('omits the malformed item %j and returns the next one', (malformed) => {
   expect(readTitledTexts([malformed, whole])).toEqual([whole])
 })
 

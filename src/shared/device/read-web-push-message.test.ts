@@ -16,11 +16,11 @@ const NEWS = {
   tag: 'news',
 }
 
-test('reads a message of the server', () => {
+test('reads a message from the server', () => {
   expect(readWebPushMessage(JSON.stringify({ ...STAGE, more: 1 }))).toEqual(STAGE)
 })
 
-test.each([null, '', 'news', '7', 'null', '[]', '{"title":'])('%j gives the default message', (text) => {
+test.each([null, '', 'news', '7', 'null', '[]', '{"title":'])('%j results in the default message', (text) => {
   expect(readWebPushMessage(text)).toEqual(NEWS)
 })
 

@@ -22,7 +22,7 @@ const UNREADABLE: WebPushMessage = {
   tag: 'news',
 }
 
-/** Reads a message of `send-push`; a missing or invalid part is taken from UNREADABLE. */
+/** Reads a message of `send-push`; UNREADABLE replaces a missing or invalid part. */
 export function readWebPushMessage(text: string | null): WebPushMessage {
   const given = parse(text)
   const read = (name: keyof WebPushMessage, isSound: (value: string) => boolean) => {

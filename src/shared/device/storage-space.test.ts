@@ -10,4 +10,4 @@ it.each([
   [{ usage: 50e6, quota: 1 }, true],
   [{ usage: null, quota: 40e6 }, false],
   [{}, false],
-])('is %j nearly full: %s', (room, is) => expect(isNearlyFull(room)).toBe(is))
+])('whether %j is nearly full: %s', (room, is) => expect(isNearlyFull(room)).toBe(is))

@@ -7,7 +7,7 @@ test('the key of a line without a variant is the id of the product, as in carts 
   expect(readCartLineKey('cap')).toEqual({ productId: 'cap', variant: null })
 })
 
-test('a key gives back the product and the variant, whatever its name', () => {
+test('parsing a key returns the product and the variant, whatever its name', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.string(), (productId, variant) => {
       expect(readCartLineKey(cartLineKey(productId, variant))).toEqual({ productId, variant })

@@ -2,14 +2,14 @@
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 10
 
-/** The nearest quantity that can be ordered; 1 for anything that is not a number. */
+/** The nearest quantity that can be ordered; 1 for any value that is not a number. */
 export function clampQuantity(quantity: unknown): number {
   const asked = Math.trunc(Number(quantity))
   if (Number.isNaN(asked)) return MIN_QUANTITY
   return Math.min(Math.max(asked, MIN_QUANTITY), MAX_QUANTITY)
 }
 
-/** A typed quantity, clamped to the limits; null unless it is a whole number. */
+/** A typed quantity, clamped to the limits; null unless it is an integer. */
 export function readQuantity(text: string): number | null {
   return /^[+-]?\d+$/.test(text.trim()) ? clampQuantity(text) : null
 }
@@ -18,5 +18,5 @@ export function readQuantity(text: string): number | null {
 export const countPieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + clampQuantity(quantity), 0)
 
-/** Most lines of one cart: the server takes orders of up to 50 lines. */
+/** Maximum number of lines in a cart: the server accepts orders of up to 50 lines. */
 export const MAX_CART_LINES = 50

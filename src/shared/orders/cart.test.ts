@@ -43,13 +43,13 @@ test.each([
   ['deleted', []],
   ['out_of_stock', [{ ...CAP, in_stock: false }]],
   ['no_price', [{ ...CAP, price: null as never }]],
-] as const)('a line with the problem %s stays, reports it and costs 0', (problem, products) => {
+] as const)('a line with the problem %s remains, reports it and costs 0', (problem, products) => {
   const { items, subtotal } = price([line()], [...products])
   expect(items).toMatchObject([{ title: 'Shop Cap', problem, total: null }])
   expect(subtotal).toBe(0)
 })
 
-test('no product counts as deleted before the catalog is complete', () => {
+test('no product counts as deleted before the catalog has been pulled completely', () => {
   expect(price([line()], [], false).items[0]?.problem).toBe('unknown')
 })
 
@@ -85,13 +85,13 @@ test.each([
   ['a size that is no longer sold', 'hoodie/XL', sized(['M', true]), 'variant_gone'],
   ['a size of a product that has none any more', 'hoodie/XL', sized(), 'variant_gone'],
   ['no size, from before the product had sizes', 'hoodie', sized(['M', true]), 'no_variant'],
-] as const)('a line with %s stays, reports it and costs 0', (_title, product_id, product, problem) => {
+] as const)('a line with %s remains, reports it and costs 0', (_title, product_id, product, problem) => {
   const { items, subtotal } = price([line({ product_id })], [product])
   expect(items).toMatchObject([{ problem, total: null }])
   expect(subtotal).toBe(0)
 })
 
-test('a product row from before the column of variants is priced as before', () => {
+test('a product row without the column of variants is priced as before', () => {
   const { variants: _, ...old } = CAP
   expect(price([line()], [old as typeof CAP]).items).toMatchObject([{ problem: null, total: 52 }])
 })

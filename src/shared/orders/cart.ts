@@ -20,7 +20,7 @@ export interface CartLine {
 }
 
 /**
- * Why a line cannot be ordered. `unknown`: the catalog is not complete yet. `no_variant`: the product has got variants
+ * Why a line cannot be ordered. `unknown`: the catalog is not complete yet. `no_variant`: the product has variants
  * since the line was added. `variant_gone`: its variant is no longer one of the product.
  */
 export type CartProblem = 'unknown' | 'deleted' | 'out_of_stock' | 'no_price' | 'no_variant' | 'variant_gone'

@@ -13,17 +13,17 @@ test.each([
   ['overnight', '2026-11-26T20:00:00-05:00', ['11-30', '11-30']],
   ['standard', '2026-11-28T09:00:00-05:00', ['12-04', '12-08']],
   ['overnight', '2026-12-31T09:00:00-05:00', ['01-04', '01-04']],
-])('%s shipping of an order of %s arrives %j, by the defaults', (method, ordered, expected) => {
+])('with the default settings, %s shipping of an order of %s arrives %j', (method, ordered, expected) => {
   expect(days({}, method, ordered)).toEqual(expected)
 })
 
-test('counts from the day in Genoa, wherever the device is', () => {
+test('counts from the current day in Genoa, wherever the device is', () => {
   // Thursday 23:30 in Genoa is Friday in UTC.
   const setting = { deliveryDays: { standard: '1' } }
   expect(days(setting, 'standard', '2026-11-26T23:30:00-05:00')).toEqual(['11-27', '11-27'])
 })
 
-test('none for a pickup, an unknown method, an emptied or odd setting, and an invalid date', () => {
+test('returns no estimate for a pickup, an unknown method, an empty or invalid setting, and an invalid date', () => {
   const ordered = '2026-11-26T12:00:00Z'
   expect(days({}, 'pickup', ordered)).toBeNull()
   expect(days({}, null, ordered)).toBeNull()
@@ -64,7 +64,7 @@ test.each([
   expect(readDays(text)).toEqual(expected)
 })
 
-test('an estimate is past when its last day is over in Genoa', () => {
+test('an estimate has passed when its last day is over in Genoa', () => {
   const arrival = deliveryEstimate({}, 'standard', Date.parse('2026-11-26T12:00:00Z'))
   if (!arrival) expect.fail('no estimate')
   expect(isPast(arrival, Date.parse('2026-12-07T23:59:00-05:00'))).toBe(false)

@@ -18,7 +18,7 @@ export interface Arrival {
   last: Date
 }
 
-/** A row may hold anything. */
+/** A row may contain any value. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
@@ -30,8 +30,8 @@ export function readDays(text: unknown): [first: number, last: number] | null {
 }
 
 /**
- * When an order of `ordered` (ms since epoch) arrives. Null for a pickup, and if the shop has emptied the setting or stored
- * something else than days; a setting that is not stored has its default. Knows weekends, but no holidays.
+ * When an order of `ordered` (ms since epoch) arrives. Null for a pickup, and if the shop has emptied the setting or
+ * stored something else than days; a setting that is not stored has its default. Considers weekends, but no holidays.
  */
 export function deliveryEstimate(
   setting: Readonly<Record<string, unknown>>,

@@ -50,11 +50,11 @@ test('an item has a name, a quantity and a price, and is marked if it was unavai
 })
 
 test.each([null, 'x', 5, { a: 1 }, [null, 'x', [], 7, {}, { name: ' ' }, { name: 5 }]])(
-  'Site 3: invalid items give an empty list: %j',
+  'Site 3: invalid items result in an empty list: %j',
   (items) => expect(orderItems(items)).toEqual([]),
 )
 
-test('an invalid quantity becomes 1, an invalid price 0', () => {
+test('an invalid quantity becomes 1, and an invalid price 0', () => {
   expect(orderItems([{ name: 'Cap', quantity: -3, price: 'free' }])).toMatchObject([
     { quantity: 1, price: 0 },
   ])

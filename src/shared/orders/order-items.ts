@@ -15,7 +15,7 @@ export interface OrderItem {
   isUnavailable: boolean
 }
 
-/** Leaves out elements without a name; an invalid quantity becomes 1, an invalid price 0. */
+/** Omits elements without a name; an invalid quantity becomes 1, an invalid price 0. */
 export function orderItems(items: Json): OrderItem[] {
   if (!Array.isArray(items)) return []
   return items.flatMap((item) => {

@@ -4,7 +4,7 @@
  */
 export const ORDER_STAGES = ['Order Placed', 'Designing', 'In Production', 'On Its Way', 'Delivered'] as const
 
-/** The stages of an order of products only: nothing is designed or built. */
+/** The stages of an order of products only, for which nothing is designed or built. */
 export const PARTS_STAGES = ['Order Placed', 'Preparing', 'On Its Way', 'Delivered'] as const
 
 /** The last two stages of an order that the customer picks up in the shop, in place of the usual ones. */

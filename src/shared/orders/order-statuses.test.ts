@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ORDER_STAGES } from './order-stages'
 import { ORDER_STATUSES, orderStatusWords } from './order-statuses'
 
-test('every stage that customers see has a status, in the order of the stages', () => {
+test('every stage shown to customers has a status, in the order of the stages', () => {
   const stages = Object.values(ORDER_STATUSES).flatMap(({ stage }) => stage ?? [])
   expect([...new Set(stages)]).toEqual([...ORDER_STAGES])
 })

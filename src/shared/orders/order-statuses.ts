@@ -37,7 +37,7 @@ export function orderStatusWords(status: string): OrderStatusWords {
     : { label: status, stage: null, percent: 0, tone: 'neutral' }
 }
 
-/** What decides which stages an order goes through. */
+/** The facts that determine which stages an order has. */
 export interface OrderKind {
   /** All its items are products of the store. */
   isParts: boolean

@@ -8,7 +8,7 @@ const SETTING = {
   minimumOrderAmount: 25,
 }
 
-test('Admin 9: tax is a fraction of the subtotal, each shipping method has a rate, pick-up is free', () => {
+test('Admin 9: tax is a fraction of the subtotal, each shipping method has a rate, and pickup is free', () => {
   const terms = orderTerms(SETTING)
   expect(terms.minimum).toBe(25)
   expect(orderTotal(99.99, 'standard', terms)).toEqual({

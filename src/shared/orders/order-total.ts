@@ -4,7 +4,7 @@ import { inCents, inDollars } from '../pricing/product-price'
 import type { Json } from '../schema/row-values'
 import { asAmount, shippingRates } from './shipping-rates'
 
-/** `pickup` costs nothing: the customer comes to Genoa. */
+/** `pickup` is free, because the customer comes to Genoa. */
 export const SHIPPING_METHODS = {
   standard: 'Standard',
   express: 'Express',

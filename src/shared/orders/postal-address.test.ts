@@ -5,7 +5,7 @@ import { US_STATES } from './us-states'
 
 const BARN = { street: '12 Maple Lane', apartment: '', town: 'Genoa', state: 'NY', zip: '13071' }
 
-test('an address is composed in lines, with the apartment if there is one', () => {
+test('an address is composed of lines, with the apartment if there is one', () => {
   expect(composeAddress(BARN)).toBe('12 Maple Lane\nGenoa, NY 13071')
   expect(composeAddress({ ...BARN, apartment: ' Suite 4 ', zip: '130711234' })).toBe(
     '12 Maple Lane\nSuite 4\nGenoa, NY 13071-1234',
@@ -33,11 +33,11 @@ test('each composed address can be read back and fits into 500 characters', () =
   )
 })
 
-test('an address without a ZIP code is read into its fields, and only the ZIP code is left to enter', () => {
+test('an address without a ZIP code is read into its fields, and only the ZIP code remains to be entered', () => {
   expect(readAddress('1840 Lake Road\nGenoa, NY')).toEqual({ ...BARN, street: '1840 Lake Road', zip: '' })
 })
 
-test('an address that was typed into one field stays whole', () => {
+test('an address that was typed into one field is read as one text', () => {
   expect(readAddress('Barn 3, Genoa')).toEqual({ ...EMPTY_ADDRESS, street: 'Barn 3, Genoa' })
   expect(readAddress('Ada Farrier\n12 Maple Lane\nBarn 3\nGenoa, NY 13071')).toEqual({
     ...EMPTY_ADDRESS,
@@ -52,6 +52,6 @@ test.each(['13071', '13071-1234', '130711234', ' 13071 ', ''])('%j is accepted a
   expect(badZip(zip)).toEqual({})
 })
 
-test.each(['1307', '130712', '13O71', '13071-12', 'K1A 0B1'])('%j is refused as a ZIP code', (zip) => {
+test.each(['1307', '130712', '13O71', '13071-12', 'K1A 0B1'])('rejects %j as a ZIP code', (zip) => {
   expect(badZip(zip)).toEqual({ zip: 'Enter a 5-digit ZIP code or ZIP+4' })
 })

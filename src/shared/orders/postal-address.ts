@@ -1,4 +1,4 @@
-/** A US postal address as a form holds it, and as the one text of an order's `shipping_address`. */
+/** A US postal address, as the fields of a form and as the one text of an order's `shipping_address`. */
 import { isUsState } from './us-states'
 
 /** A type, not an interface, so that it is a valid stored draft. */
@@ -36,8 +36,8 @@ export function composeAddress({ street, apartment, town, state, zip }: PostalAd
 }
 
 /**
- * Reads back what `composeAddress` has written, with or without a ZIP code. Any other text, such as an address that was typed into one field, stays
- * whole in street and apartment, where the person completes it.
+ * Reads back what `composeAddress` has written, with or without a ZIP code. Any other text, such as an address that was
+ * typed into one field, remains complete in street and apartment, where the person finishes it.
  */
 export function readAddress(text: string): PostalAddress {
   const lines = text

@@ -15,12 +15,12 @@ const message = (id: string, over: Partial<QuoteMessagesRow> = {}): QuoteMessage
   ...over,
 })
 
-test('messages are sorted by time, and those of one instant by id', () => {
+test('messages are sorted by time, and messages of the same time by id', () => {
   const late = message('a', { created_at: '2026-11-20T12:00:01Z' })
   expect(sortedMessages([late, message('c'), message('b')]).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
 })
 
-test('microseconds decide between two prices of one millisecond, and unsent messages are last whatever their clock says', () => {
+test('microseconds decide between two prices of the same millisecond, and unsent messages are last whatever their clock says', () => {
   const early = message('b', { created_at: '2026-11-20T12:00:00.123001+00:00' })
   const late = message('a', { created_at: '2026-11-20T12:00:00.123002+00:00' })
   expect(sortedMessages([late, early]).map(({ id }) => id)).toEqual(['b', 'a'])
@@ -35,7 +35,7 @@ test('the newest proposal is the current one; later messages without a price do 
   expect(currentProposal([])).toBeNull()
 })
 
-test('a row without the column, not sent yet or of an earlier release, has no build and hides none', () => {
+test('a message without the column, unsent or of an earlier release, has no build and does not hide an earlier one', () => {
   const changed = { ...message('1'), build: { trade: 'vet' } }
   const { build: _, ...waiting } = message('2')
   const messages = [changed, waiting as typeof changed]

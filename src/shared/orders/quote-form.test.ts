@@ -16,14 +16,14 @@ test('a complete form has no problem', () => {
   expect(checkQuoteForm(complete)).toBeNull()
 })
 
-test.each(['firstName', 'lastName', 'email', 'phone'] as const)('%s must be filled in', (field) => {
+test.each(['firstName', 'lastName', 'email', 'phone'] as const)('requires a value in %s', (field) => {
   const problem = checkQuoteForm({ ...complete, [field]: '  ' })
   expect(problem?.title).toBe('Missing Required Fields')
   expect(problem?.message).toBe('Please fill in all required fields (Name, Email, Phone)')
   expect(Object.keys(problem?.fields ?? {})).toEqual([field])
 })
 
-test.each(['specialty', 'chassisType'] as const)('%s must be selected', (field) => {
+test.each(['specialty', 'chassisType'] as const)('requires a choice in %s', (field) => {
   const problem = checkQuoteForm({ ...complete, [field]: '' })
   expect(problem?.title).toBe('Missing Project Details')
   expect(problem?.message).toBe('Please select your specialty and chassis type')
@@ -43,7 +43,7 @@ test('missing contact data are reported before project details, and every invali
   ])
 })
 
-test('the year of a truck may be blank or that of a real one, up to the model year after next', () => {
+test('the year of a truck may be blank, or a real year up to the model year after next', () => {
   const next = new Date().getFullYear() + 2
   for (const truckYear of ['', ' ', '1930', '2024', ` ${next} `])
     expect(checkQuoteForm({ ...complete, truckYear })).toBeNull()

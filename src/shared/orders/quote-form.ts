@@ -57,8 +57,8 @@ export const QUOTE_LENGTHS = {
 } as const
 
 /**
- * The quote page's check (Site 5): contact data first, then the project; null when the form may be sent. An invalid
- * email address or phone number is reported last, so that it hides neither.
+ * The quote page's check (Site 5): contact data first, then the project; null if the form may be sent. An invalid
+ * email address or phone number is reported last, so that it does not hide the others.
  */
 export function checkQuoteForm(form: QuoteForm): FormProblem<QuoteForm> | null {
   const contact = required(form, {

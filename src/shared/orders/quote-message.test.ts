@@ -10,6 +10,9 @@ it.each([
   ['Additional Info: A cap', 'A cap'],
   ['A cap like this one', 'A cap like this one'],
   ['', ''],
-])('the preview of %j begins with the own words and separates the choices: %j', (message, preview) => {
-  expect(quoteMessagePreview(message)).toBe(preview)
-})
+])(
+  "the preview of %j begins with the person's own words and separates the choices: %j",
+  (message, preview) => {
+    expect(quoteMessagePreview(message)).toBe(preview)
+  },
+)

@@ -37,7 +37,7 @@ export function snipcartItem(
     price: price.now,
     description: product.description,
     ...(image === undefined ? {} : { image }),
-    // With the whole id: Snipcart verifies the price at this address, also after the title has changed.
+    // With the complete id, because Snipcart verifies the price at this address even after the title has changed.
     url: `${paths.store}/${product.id}`,
     categories: product.category ? [product.category] : [],
     quantity,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { US_STATES } from './us-states'
 import { zipQuestion } from './zip-states'
 
-test('a ZIP code that does not belong to the state is questioned', () => {
+test('reports a ZIP code that does not belong to the state', () => {
   expect(zipQuestion('90210', 'NY')).toBe('ZIP codes in New York don’t begin with 9. Is the state right?')
   expect(zipQuestion('13071-1234', 'CA')).not.toBeNull()
 })
@@ -16,7 +16,7 @@ test.each([
   ['09001', 'AE'],
   ['902', 'NY'],
   ['90210', ''],
-])('%s in %j is not', (zip, state) => {
+])('reports nothing for %s in %j', (zip, state) => {
   expect(zipQuestion(zip, state)).toBeNull()
 })
 

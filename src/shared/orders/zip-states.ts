@@ -14,7 +14,7 @@ const BY_FIRST_DIGIT = [
   'AK AP AS CA GU HI MP OR WA',
 ]
 
-/** A question for somebody whose ZIP code begins as in no place of the chosen state; null if nothing is odd. */
+/** A question for a person whose ZIP code does not begin like those of the chosen state; null if it does. */
 export function zipQuestion(zip: string, state: string): string | null {
   const digit = /^\s*(\d)\d{4}/.exec(zip)?.[1]
   if (!digit || !isUsState(state) || BY_FIRST_DIGIT[Number(digit)]?.includes(state)) return null

@@ -10,7 +10,7 @@ const product = (id: string, images: string[]) => ({ id, images }) as RowTypes['
 const order = (...items: object[]) => ({ items }) as unknown as RowTypes['orders']
 const NOTHING: OfflinePictureSources = { saved: [], orders: [], projects: new Map(), products: new Map() }
 
-it('keeps each picture of saved projects and orders once, in one width', () => {
+it('includes each picture of saved projects and orders once, in one width', () => {
   const [wide, small] = [named('wide', 1600), named('small', 700)]
   const saved = [project('p1', [wide, small])]
   const wanted = wantedPictures({
@@ -29,7 +29,7 @@ it('keeps each picture of saved projects and orders once, in one width', () => {
   expect(wanted).toEqual([wide.replace('.webp', '-960.webp'), small, 'product-images/plain.jpg'])
 })
 
-it('keeps no pictures from other sites, and no more than the limit', () => {
+it('includes no pictures from other sites, and no more than the limit', () => {
   const images = ['https://evil.example/x.jpg', 'avatars/me.webp', '../x']
   expect(wantedPictures({ ...NOTHING, saved: [project('p1', images)] })).toEqual([])
   const many = Array.from({ length: MAX_OFFLINE_PICTURES + 5 }, (_, n) => `rig-images/${n}.jpg`)

@@ -42,7 +42,7 @@ test.each(['', 'GIF', '<!doctype html><title>x</title>', '%PDF-1.7', '\0\0\0 fty
   (content) => expect(readPictureHeader(text(content))).toBeNull(),
 )
 
-test('no bytes make it throw', async () => {
+test('never throws, whatever the bytes are', async () => {
   const [png, jpeg, webp] = await Promise.all(
     [plain.clone().png(), plain.clone().jpeg(), plain.clone().webp()].map((picture) => picture.toBuffer()),
   )
@@ -59,4 +59,4 @@ test.each([
   ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg>', true],
   ['<html><svg></svg></html>', false],
   ['', false],
-])('is %j an SVG drawing: %s', (content, is) => expect(isDrawing(text(content))).toBe(is))
+])('whether %j is an SVG drawing: %s', (content, is) => expect(isDrawing(text(content))).toBe(is))

@@ -5,14 +5,14 @@ const HASH = 'HggKDYQIh4h_d4iHeHh3eId3-I_3'
 const PATH = `rig-images/projects/farrier-white.${HASH}.1600x1000.webp`
 
 describe('picture names', () => {
-  it('a name contains preview and size', () => {
+  it('a name includes preview and size', () => {
     const told = { thumbhash: HASH, width: 1600, height: 1000 }
     expect(makePictureName('rig-images/projects/farrier-white', told)).toBe(PATH)
     expect(readPictureName(PATH)).toEqual(told)
     expect(thumbhashBytes(told)?.[0]).toBe(0x1e)
   })
 
-  it('a picture has narrower versions, if it is wider than those', () => {
+  it('a picture has all narrower versions', () => {
     const base = PATH.replace('.webp', '')
     expect(pictureWidths(PATH)).toEqual([
       { path: `${base}-480.webp`, width: 480 },
@@ -23,7 +23,7 @@ describe('picture names', () => {
     expect(pictureWidths(`a.${HASH}.400x300.webp`).map(({ width }) => width)).toEqual([400])
   })
 
-  it('the path of any width gives the same list of widths', () => {
+  it('the path of any width results in the same list of widths', () => {
     expect(pictureWidths(PATH.replace('.webp', '-480.webp'))).toEqual(pictureWidths(PATH))
   })
 
@@ -43,7 +43,7 @@ describe('picture names', () => {
     expect(pictureWidths(path)).toEqual([{ path, width: null }])
   })
 
-  it('an invalid thumbhash or missing name gives null', () => {
+  it('an invalid thumbhash or missing name results in null', () => {
     expect(thumbhashBytes({ thumbhash: 'AAAAA', width: 1, height: 1 })).toBeNull()
     expect(readPictureName(null)).toBeNull()
   })

@@ -13,7 +13,7 @@ export type PrivateFiles =
   | { kind: 'offline' }
   /** `code`: that of a BackendError; null for any other error. */
   | { kind: 'failed'; code: string | null; error: unknown }
-  /** `missing`: how many more are only on the server, which is not reachable. */
+  /** `missing`: number of photos that are only on the server, which is unreachable. */
   | { kind: 'shown'; files: readonly PrivateFile[]; missing: number }
 
 const PRIVATE_BUCKET = /^(?:quote-attachments|shop-photos)\//

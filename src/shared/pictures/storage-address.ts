@@ -1,6 +1,6 @@
 /**
- * URL of a picture by its `bucket/path` in a row, at the backend `host` (empty: the site's own). An absolute URL stays
- * as it is; undefined without a name. A picture that is replaced at its path (an avatar) has a version in its name:
+ * URL of a picture by its `bucket/path` in a row, at the backend `host` (empty: the site's own). An absolute URL is
+ * unchanged; undefined without a name. A picture that is replaced at its path (an avatar) has a version in its name:
  * `bucket/path?v=3`.
  */
 export function storageAddress(host: string, name: string | null | undefined): string | undefined {

@@ -6,7 +6,7 @@ test.each(PRICE_CASES)('$title', ({ product, now }) => {
   expect(currentPrices(product, Date.parse(NOW))).toEqual(now)
 })
 
-test('a row of an older build, or with times that are none, keeps its prices', () => {
+test('the prices of a row of an older build, or with invalid times, do not change', () => {
   const older = { price: 100, sale_price: 80 }
   expect(currentPrices(older, Date.now())).toBe(older)
   const damaged = { ...older, next_price_from: 'soon', sale_until: '' }

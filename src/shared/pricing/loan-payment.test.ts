@@ -11,7 +11,7 @@ test('the payment is that of an annuity', () => {
   expect(loanPayment(loan({ months: 12, apr: 30 }))).toBe(1950)
 })
 
-test('without interest and down payment it is the estimate of the financing card', () => {
+test('without interest and down payment the payment is the estimate of the financing card', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (price) => {
       expect(loanPayment(loan({ price, apr: 0 }))).toBe(monthlyPayment(price))
@@ -19,7 +19,7 @@ test('without interest and down payment it is the estimate of the financing card
   )
 })
 
-test('a tiny rate costs hardly more than none, and nothing is left to pay after a full down payment', () => {
+test('a tiny rate costs hardly more than no interest, and after a full down payment there is nothing to pay', () => {
   expect(loanPayment(loan({ apr: 1e-12 }))).toBe(loanPayment(loan({ apr: 0 })))
   expect(loanPayment(loan({ down: 20_000 }))).toBe(0)
 })

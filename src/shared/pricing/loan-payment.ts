@@ -38,7 +38,7 @@ export function loanProblems({ price, down, months, apr }: Loan): (keyof Loan)[]
 /** The monthly payment of an annuity in whole dollars: equal payments that repay the loan and its interest. */
 export const loanPayment = (loan: Loan): number => Math.round(exactPayment(loan))
 
-/** The interest over the whole term, in whole dollars. */
+/** The interest over the full term, in whole dollars. */
 export const loanInterest = (loan: Loan): number =>
   Math.max(0, Math.round(exactPayment(loan) * loan.months - (loan.price - loan.down)))
 

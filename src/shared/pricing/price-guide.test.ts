@@ -16,11 +16,11 @@ test.each([
   ['Farrier', 'Interior'],
   ['Custom', 'Box Truck'],
   [null, null],
-])('the site names no range for %s, %s', (specialty, chassis_type) => {
+])('the site states no range for %s, %s', (specialty, chassis_type) => {
   expect(priceHint({ specialty, chassis_type })).toBeNull()
 })
 
-test('a price on a truck leaves out the truck, and a trailer is complete', () => {
+test('a price on a truck excludes the truck, and the price of a trailer is complete', () => {
   expect(priceHint({ specialty: 'Farrier', chassis_type: 'Cap' })?.note).toContain('not included')
   expect(priceHint({ specialty: 'Farrier', chassis_type: 'Trailer' })?.note).toBe('For the complete trailer.')
 })

@@ -20,6 +20,6 @@ test.each([
   ['Truck Cap', {}, 'Unit only, no truck'],
   ['Service Body', { Odometer: '3,100' }, 'Truck included'],
   ['Service Body', {}, null],
-])('a table says of %j with %j: %j', (chassis_type, specifications, words) => {
+])('the label in a table for %j with %j: %j', (chassis_type, specifications, words) => {
   expect(whatIsIncluded({ title: 'Show demo', chassis_type, specifications })).toBe(words)
 })

@@ -5,8 +5,8 @@ interface PricedRig {
 }
 
 /**
- * What a buyer of a rig gets for its price: a unit, a trailer, or the truck with it. Null if its data do not say,
- * because a wrong sentence would promise a truck.
+ * What the price of a rig includes: a unit, a trailer, or the truck with it. Null if its data do not say, because a
+ * wrong guess would promise a truck.
  */
 export function whatPriceCovers(rig: PricedRig): string | null {
   const kind = soldKind(rig)

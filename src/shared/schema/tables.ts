@@ -9,8 +9,8 @@ import type { RowTypes } from './rows'
 export type MergeRule = 'elements' | 'keys'
 
 /**
- * Who may see rows, as in `private.sync_tables`. `public`: visitors too, as far as the policies allow; `owner`: their
- * owner, and admins all of them; `private`: their owner only; `admin`: admins only.
+ * Who may see rows, as in `private.sync_tables`. `public`: visitors as well, if the policies allow it; `owner`: their
+ * owner, and all of them for admins; `private`: only their owner; `admin`: only admins.
  */
 type TableScope = 'public' | 'owner' | 'private' | 'admin'
 
@@ -18,7 +18,7 @@ export interface TableSpec<Column extends string = string> {
   scope: TableScope
   /** Column with the uid of the owner, if rows have one. */
   owner: Column | null
-  /** Columns with an index in the local database, beside the primary key `id`. */
+  /** Columns with an index in the local database, in addition to the primary key `id`. */
   indexes: readonly Column[]
   /** The version of the local database in which the table, or the last of its indexes, was added (L3). */
   localVersion: number

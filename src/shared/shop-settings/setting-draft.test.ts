@@ -28,7 +28,7 @@ test('Admin 9: the defaults are equal to the settings in the seed file', () => {
 })
 
 test.each(SETTING_GROUPS)(
-  '$key: the defaults pass the rules of the group, and each key has a field',
+  '$key: the defaults follow the rules of the group, and each key has a field',
   (group) => {
     const form = formOf(group, null)
     for (const { path, rule } of fieldsOf(group)) {
@@ -42,7 +42,7 @@ test.each(SETTING_GROUPS)(
   },
 )
 
-test('S12: edited fields are saved, and all else in the row stays', () => {
+test('S12: edited fields are saved, and the other values of the row do not change', () => {
   const row = { ...STORED, taxRate: 0.05, odd: { kept: true } }
   const draft = typeSetting({}, formOf(payment, row), 'shippingRates.express', '80')
   expect(settingsToSave(payment, row, draft)).toEqual({
@@ -51,7 +51,7 @@ test('S12: edited fields are saved, and all else in the row stays', () => {
   })
 })
 
-test('Admin 9: a group without a row begins with the defaults', () => {
+test('Admin 9: a group without a row starts with the defaults', () => {
   const draft = typeSetting({}, formOf(payment, null), 'taxRate', '7')
   expect(settingsToSave(payment, null, draft)).toEqual({ ...STORED, taxRate: 0.07 })
 })

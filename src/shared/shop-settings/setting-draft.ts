@@ -22,7 +22,7 @@ export function formOf(group: SettingGroup, stored: unknown): SettingForm {
   )
 }
 
-/** Values of the form: typed ones for edited fields, else the row's current ones. */
+/** Values of the form: typed ones for edited fields, the row's current ones for the others. */
 export const shownForm = (form: SettingForm, draft: SettingDraft): SettingForm => ({
   ...form,
   ...Object.fromEntries(

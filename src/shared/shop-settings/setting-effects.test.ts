@@ -15,7 +15,7 @@ function listedSettings(): [string, string][] {
   })
 }
 
-test('the table of settings in Admin 3 says of each field of the panel where it acts', () => {
+test('the table of settings in Admin 3 says for each field of the panel where it takes effect', () => {
   const fields = SETTING_GROUPS.flatMap((group) => fieldsOf(group).map(({ path }) => `${group.key}.${path}`))
   expect(
     listedSettings()
@@ -24,7 +24,7 @@ test('the table of settings in Admin 3 says of each field of the panel where it 
   ).toEqual(fields.sort())
 })
 
-test('each setting of the panel acts on pages, in mails, in the database or by the deploy', () => {
+test('each setting of the panel takes effect on pages, in mails, in the database or in the deployment', () => {
   const places = /^(?:(?:pages|panel|mails|database|web host|local backend|deploy)(?:, |$))+$/
   expect(listedSettings().filter(([, where]) => !places.test(where))).toEqual([])
 })

@@ -12,7 +12,7 @@ export function valueAt(object: JsonObject, path: string): Json | undefined {
   return here
 }
 
-/** The object with `value` at `path`. Replaces values along the path that are not objects; keeps everything else. */
+/** The object with `value` at `path`, and otherwise unchanged. Replaces other values along the path by objects. */
 export function withValue(object: JsonObject, path: string, value: Json): Record<string, Json> {
   const [key = '', ...rest] = path.split('.')
   const below = object[key]

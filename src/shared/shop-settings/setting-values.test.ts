@@ -55,18 +55,18 @@ test.each([
   ['web', 'http://rigs.example'],
   ['phone', 'call us'],
   ['email', 'nobody'],
-] as const)('%s refuses %j', (kind, typed) => {
+] as const)('%s rejects %j', (kind, typed) => {
   expect(readTyped({ kind } as SettingRule, typed)).toEqual(problem)
 })
 
-test('a whole number outside its bounds is refused', () => {
+test('rejects a whole number outside its bounds', () => {
   const rule = { kind: 'whole', min: 6, max: 64 } as const
   expect(readTyped(rule, '8')).toEqual({ value: 8 })
   // Arabic-Indic digit 8 is the last one.
   for (const typed of ['5', '65', '8.5', '', '٨']) expect(readTyped(rule, typed)).toEqual(problem)
 })
 
-test('a missing, overlong or unknown value is refused', () => {
+test('rejects a missing, overlong or unknown value', () => {
   expect(readTyped({ kind: 'text', max: 5, isRequired: true }, '  ')).toEqual({ problem: 'This is required' })
   expect(readTyped({ kind: 'text', max: 5 }, 'longer')).toEqual({ problem: 'At most 5 characters' })
   expect(readTyped({ kind: 'choice', choices: [{ value: 'USD', label: 'USD' }] }, 'XYZ')).toEqual(problem)

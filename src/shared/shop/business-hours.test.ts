@@ -50,7 +50,7 @@ test.each([
   })
 })
 
-test('for any stored value, the lines cover the whole week or there are none', () => {
+test('for any stored value, the lines cover the complete week or there are none', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('monday', 'friday', 'sunday', 'x'), fc.anything()),

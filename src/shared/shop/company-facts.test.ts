@@ -22,7 +22,7 @@ test.each([
   [{ phone: '', email: '  ', address: '' }],
   [{ phone: 'call us', email: 'nobody', address: 7 }],
   [{ phone: { href: 'javascript:alert(1)' }, email: ['a@b'], address: null }],
-])('no value of %j is used', (setting) => {
+])('ignores every value of %j', (setting) => {
   expect(companyFacts(setting)).toEqual(DEFAULTS)
 })
 
@@ -43,7 +43,7 @@ test('a phone number with a country code is dialed unchanged', () => {
   expect(companyFacts({ phone: '+44 20 7946 0000' }).phoneHref).toBe('tel:+442079460000')
 })
 
-test('the initial description counts as none, and a website must be a web address', () => {
+test('the initial description counts as empty, and a website must be a web address', () => {
   const facts = (companyDescription: unknown, website: unknown) =>
     companyFacts({ companyDescription, website, companyName: ' Ada’s Rigs ' })
   expect(

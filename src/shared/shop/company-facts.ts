@@ -2,7 +2,7 @@ import { isEmailAddress } from '../account/email-address'
 import { webAddress } from '../text/web-address'
 import { type CompanyFacts, DEFAULT_COMPANY_FACTS } from './default-company-facts'
 
-/** The description of the initial settings, which counts as none. */
+/** The description in the initial settings, which counts as empty. */
 const UNSAVED_DESCRIPTION = 'Custom aluminum rigs, service bodies, caps and trailers since 1994'
 
 /** Reads the public part of the setting `company_info`; null before it is loaded or when it does not exist. */

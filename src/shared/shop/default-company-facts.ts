@@ -1,6 +1,6 @@
 import { COMPANY } from './company'
 
-/** The shop's facts for all pages: saved by an admin, or the default where nothing valid was saved. */
+/** The shop's facts for all pages: saved by an admin, or the default if no valid value was saved. */
 export interface CompanyFacts {
   name: string
   phone: string

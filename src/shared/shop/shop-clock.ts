@@ -6,8 +6,8 @@ const SUMMER = 4
 /**
  * The shop's wall clock at `moment`, as the UTC fields of a date. Genoa, NY has Eastern time, with daylight saving time
  * from 2:00 on the second Sunday of March to 2:00 on the first Sunday of November (15 U.S.C. 260a, since 2007).
- * Computed here because an Intl time zone takes 100 ms on an old phone. If the law changes, dates near midnight are a
- * day off.
+ * Computed here because an Intl time zone takes 100 ms on an old phone. If the law changes, dates near midnight are
+ * wrong by one day.
  */
 export function shopClock(moment: Date): Date {
   const year = moment.getUTCFullYear()

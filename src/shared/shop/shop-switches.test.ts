@@ -11,7 +11,7 @@ const DEFAULTS = {
 }
 
 test.each([[null], [{}], [{ maintenanceMode: 'true', enableBlog: 0, allowGuestCheckout: 1 }]])(
-  'the setting %j leaves every switch at its default',
+  'with the setting %j every switch has its default',
   (setting) => {
     expect(shopSwitches(setting)).toEqual(DEFAULTS)
   },

@@ -1,11 +1,11 @@
 /** The grammar of item addresses, and how an item is found by one. Not in item-address.ts, which every page loads. */
 import { type AddressedItem, itemAddress } from './item-address'
 
-/** A whole id, as in addresses of earlier releases; this and the next are regular expressions. */
+/** A complete id, as in addresses of earlier releases; this and the next are regular expressions. */
 export const WHOLE_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** An address that `itemAddress` can have made, or a whole id: the only ones that the server answers. */
+/** An address that `itemAddress` can have made, or a complete id; the server answers no other addresses. */
 export const ITEM_ADDRESS = `(?:(?:[a-z0-9]+-)*[0-9a-f]{8}|${WHOLE_ID})`
-/** An address that leads to an item in the app: before the first 8 digits of its id may be any words. */
+/** An address that opens an item in the app: any words may precede the first 8 digits of its id. */
 const ANY_ADDRESS = new RegExp(`^(?:(?:.*-)?([0-9a-f]{8})|${WHOLE_ID})$`)
 
 /** The id of the item at `address`, or its first 8 digits; null if no item can have this address. */
@@ -15,7 +15,7 @@ export function idInAddress(address: string): string | null {
   return found && (found[1] ?? lower)
 }
 
-/** The same for all addresses of an item, so that its page stays when one replaces another. */
+/** The same for all addresses of an item, so that its page remains when one replaces another. */
 export const itemKey = (address: string): string | undefined => idInAddress(address)?.slice(0, 8)
 
 /**

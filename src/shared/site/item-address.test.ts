@@ -30,7 +30,7 @@ describe('the address of an item', () => {
     expect(addressOf('x'.repeat(61))).toBe('11a6a288')
   })
 
-  test('has only lowercase letters, digits and single hyphens, and leads back to its id', () => {
+  test('contains only lowercase letters, digits and single hyphens, and can be mapped back to the id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.uuid(), (title, id) => {
         const address = itemAddress({ id, title })
@@ -74,17 +74,17 @@ describe('of items whose ids begin with the same digits', () => {
   const body = { id: '11a6a288-1', title: 'Gallery body' }
   const cap = { id: '11a6a288-2', title: 'Truck cap' }
 
-  test('the words of the address decide', () => {
+  test('the words of the address decide which one is shown', () => {
     expect(pickItem([body, cap], 'truck-cap-11a6a288')).toBe(cap)
     expect(pickItem([body, cap], 'gallery-body-11a6a288')).toBe(body)
   })
 
-  test('the first is shown if neither has the words of the address', () => {
+  test('the first one is shown if neither has the words of the address', () => {
     expect(pickItem([body, cap], 'an-earlier-title-11a6a288')).toBe(body)
     expect(pickItem([body, cap], '11a6a288')).toBe(body)
   })
 
-  test('without an item, there is none', () => {
+  test('none is shown if there are no items', () => {
     expect(pickItem([], '11a6a288')).toBeNull()
   })
 })

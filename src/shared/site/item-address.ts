@@ -10,7 +10,7 @@ export interface AddressedItem {
 const MAX_WORDS = 60
 
 /**
- * Words of the title in ASCII, and the first 8 digits of the id. Other letters are left out, because hosts name files by
+ * Words of the title in ASCII, and the first 8 digits of the id. Other letters are omitted, because hosts name files by
  * addresses.
  */
 export function itemAddress({ id, title }: AddressedItem): string {
@@ -22,7 +22,7 @@ export function itemAddress({ id, title }: AddressedItem): string {
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-/, '')
     .slice(0, MAX_WORDS + 1)
-    // What follows the last whole word.
+    // The rest after the last complete word.
     .replace(/[^-]*$/, '')
   return words + id.slice(0, 8)
 }

@@ -32,7 +32,7 @@ export const paths = {
     )
     return chosen.length === 0 ? '/get-quote' : `/get-quote?${chosen.join('&')}`
   },
-  /** What became of a quote request that was just sent. */
+  /** The state of a quote request that was just sent. */
   quoteSent: (id: string) => `/get-quote/sent/${encodeURIComponent(id)}`,
   auth: '/auth',
   /** Target of the links in auth emails (`supabase/templates`). */
@@ -59,7 +59,7 @@ export const paths = {
   adminSection: (section: string) => `/admin-panel?section=${section}`,
   /** What admins have changed in one row. */
   adminHistory: (rowId: string) => `/admin-panel?section=history&row=${encodeURIComponent(rowId)}`,
-  /** Sync state for operators: the oldest transaction that holds back changes, and what devices could not send. */
+  /** Sync state for operators: the oldest transaction that delays changes, and changes that could not be sent. */
   syncHealth: '/admin-panel?section=sync-health',
   /** A group of the shop's settings. */
   settings: (group: string) => `/admin-panel?section=settings&group=${group}`,

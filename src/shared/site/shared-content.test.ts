@@ -5,7 +5,7 @@ import { appendText, chooseShared, sharedText } from './shared-content'
 const file = (name: string, type = 'image/jpeg', size = 1_000) => ({ name, type, size })
 
 describe('chooseShared', () => {
-  it('chooses possible pictures up to the limit, and gives a reason for each of the others', () => {
+  it('accepts usable pictures up to the limit, and gives a reason for rejecting each of the others', () => {
     const { chosen, leftOut } = chooseShared(
       [
         file('drawing.svg', 'image/svg+xml'),
@@ -55,7 +55,7 @@ describe('addWords', () => {
     expect(appendText(once.text, 'https://trucks.example/7', 100)).toEqual(once)
   })
 
-  it('cuts the added text at the limit, never the existing text, and never within a character', () => {
+  it('cuts the added text at the limit, never the existing text, and never inside a character', () => {
     expect(appendText('12345', 'abcdef', 10)).toEqual({ text: '12345\n\nabc', isCut: true })
     expect(appendText('12345', 'ab🛻', 10)).toEqual({ text: '12345\n\nab', isCut: true })
     expect(appendText('1234567890', 'abc', 5).text).toBe('1234567890')

@@ -25,12 +25,12 @@ export const SHARE_LIFETIME = 3 * 24 * 60 * 60 * 1000
  */
 export const MAX_STORED_SHARED_PICTURES = 10
 
-/** Why a shared file was left out. */
-export type LeftOutWhy = 'no_picture' | 'drawing' | 'empty' | 'too_large' | 'too_many'
+/** Why a shared file was omitted. */
+export type OmissionReason = 'no_picture' | 'drawing' | 'empty' | 'too_large' | 'too_many'
 
-export interface LeftOut {
+export interface OmittedItem {
   name: string
-  why: LeftOutWhy
+  why: OmissionReason
 }
 
 /** Facts of a file that are known before it is read. */
@@ -41,17 +41,17 @@ interface FileFacts {
 }
 
 /** Unspecific MIME types: the file's bytes decide later. */
-const UNTOLD = new Set(['', 'application/octet-stream'])
+const UNKNOWN_TYPES = new Set(['', 'application/octet-stream'])
 /** Most characters of a file's name that are shown. */
 const MAX_NAME_LENGTH = 80
 
-/** The first `room` files that may be pictures, and why the others are left out. Their content is checked later. */
+/** The first `room` files that may be pictures, and why the others are omitted. Their content is checked later. */
 export function chooseShared<F extends FileFacts>(
   files: readonly F[],
   room: number,
-): { chosen: F[]; leftOut: LeftOut[] } {
+): { chosen: F[]; leftOut: OmittedItem[] } {
   const chosen: F[] = []
-  const leftOut: LeftOut[] = []
+  const leftOut: OmittedItem[] = []
   for (const file of files) {
     const why = whyNot(file) ?? (chosen.length < room ? null : 'too_many')
     if (why === null) chosen.push(file)
@@ -60,9 +60,9 @@ export function chooseShared<F extends FileFacts>(
   return { chosen, leftOut }
 }
 
-function whyNot({ type, size }: FileFacts): LeftOutWhy | null {
+function whyNot({ type, size }: FileFacts): OmissionReason | null {
   if (type.startsWith('image/svg')) return 'drawing'
-  if (!type.startsWith('image/') && !UNTOLD.has(type)) return 'no_picture'
+  if (!type.startsWith('image/') && !UNKNOWN_TYPES.has(type)) return 'no_picture'
   if (size === 0) return 'empty'
   return size > MAX_PICTURE_BYTES ? 'too_large' : null
 }
@@ -81,7 +81,7 @@ export function sharedText(parts: readonly (string | null)[]): string {
     .join('\n')
 }
 
-/** Whether `other` makes `one` redundant; of two equal texts the first is kept. */
+/** Whether `other` makes `one` redundant; the first of two equal texts is used. */
 const contains = (other: string, one: string, isBefore: boolean): boolean =>
   other.includes(one) && (other !== one || isBefore)
 

@@ -5,7 +5,7 @@
 export function isSitePath(text: string): boolean {
   const [path = ''] = text.split(/[?#]/, 1)
   return (
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this keeps out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are rejected
     /^\/(?!\/)[^\s\\\u0000-\u001f\u007f]*$/.test(text) && !/\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)
   )
 }

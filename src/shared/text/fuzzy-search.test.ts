@@ -39,11 +39,11 @@ test.each([
   ['silvredao', 'vet'],
   ['vetrin', 'vet'],
   ['trialer', 'cart'],
-])('an unknown word matches the nearest word: %j', (query, id) => {
+])('an unknown word matches the most similar word: %j', (query, id) => {
   expect(found(query)).toEqual([id])
 })
 
-test('every word must match, and a word without a near match finds nothing', () => {
+test('every word must match, and a word without a similar match finds nothing', () => {
   expect(found('forge chevrolet')).toEqual([])
   expect(found('submarine')).toEqual([])
   expect(found('xyz')).toEqual([])
@@ -57,7 +57,7 @@ test('a word with an exact match is not corrected', () => {
   expect([...(makeSearch().find(rows, 'cart') ?? [])]).toEqual(['b'])
 })
 
-test('a model name finds the same with and without its hyphen', () => {
+test('a model name finds the same items with and without its hyphen', () => {
   const rows = [
     { id: 'ford', texts: ['Gallery body, Ford F-350'] },
     { id: 'ram', texts: ['Farrier body for a RAM 3500'] },
@@ -69,7 +69,7 @@ test('a model name finds the same with and without its hyphen', () => {
   expect([...(makeSearch().find(rows, 'body-RAM') ?? [])]).toEqual(['ram'])
 })
 
-test('a word of the trade that the texts do not use finds what means the same, as a whole word', () => {
+test('a trade word that the texts do not use finds its synonyms, as complete words', () => {
   const rows = [
     { id: 'ems', texts: ['Fire/EMS'] },
     { id: 'other', texts: ['Drawer systems'] },
@@ -78,7 +78,7 @@ test('a word of the trade that the texts do not use finds what means the same, a
   expect([...(makeSearch().find(rows, 'constructor') ?? [])]).toEqual([])
 })
 
-test('preparing stops on request and later continues from there', () => {
+test('preparing pauses on request and later continues where it stopped', () => {
   const ahead = makeSearch()
   let left = 2
   expect(ahead.prepare(ROWS, () => left-- > 0)).toBe(false)
@@ -145,7 +145,7 @@ const rows = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 6 },
 )
 
-test('finds the same as the rule while rows are added, changed and removed', () => {
+test('finds the same as a plain search while rows are added, changed and removed', () => {
   fc.assert(
     fc.property(
       fc.array(rows, { minLength: 1, maxLength: 4 }),

@@ -12,9 +12,9 @@ interface Entry {
 
 /**
  * A typo-tolerant search: a row matches if each word of the query occurs in its texts, regardless of case, accents,
- * punctuation and order. "F-350" and "f350" are one word; its parts are looked for only if no row has it. A word that no
- * row has counts as a typo and matches the nearest words. The index is reused for the next list of rows: only changed
- * texts are read again.
+ * punctuation and order. "F-350" and "f350" are one word; its parts are searched only if no row has it. A word that no
+ * row has counts as a typo and matches the most similar words. The index is reused for the next list of rows: only
+ * changed texts are read again.
  */
 export class FuzzySearch<Row extends { id: string }> {
   readonly #textOf: (row: Row) => readonly string[]
@@ -31,7 +31,7 @@ export class FuzzySearch<Row extends { id: string }> {
     this.#textOf = textOf
   }
 
-  /** Ids of the rows that match; null for an empty query, which matches everything. */
+  /** Ids of the rows that match; null for an empty query, which matches every row. */
   find(rows: readonly Row[], query: string): ReadonlySet<string> | null {
     const words = searchWords(query)
     if (words.length === 0) return null

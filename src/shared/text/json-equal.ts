@@ -1,7 +1,7 @@
 /**
- * Structural equality of JSON values, regardless of the order of an object's keys. Two texts of one time are equal: a device
- * writes '2026-12-01T14:00:00.000Z', and Postgres answers '2026-12-01T14:00:00+00:00'. Without that, whatever a device has
- * scheduled would count as changed by somebody else once it is sent, and could not be undone.
+ * Structural equality of JSON values, regardless of the order of an object's keys. Two texts for the same time are
+ * equal: a device writes '2026-12-01T14:00:00.000Z', and Postgres answers '2026-12-01T14:00:00+00:00'. Otherwise a time
+ * scheduled on a device would count as changed by another person once it is sent, and could not be undone.
  */
 import type { Json } from '../schema/row-values'
 

@@ -11,8 +11,8 @@ export interface SendingSigns {
 }
 
 /**
- * Whether a form was filled in by a program. Typing time is no criterion: a password manager fills in a form at once,
- * and a restored draft needs no typing. But no person sends a form within seconds without any input event.
+ * Whether a form was filled in by a program. Typing time is no criterion: a password manager fills in a form
+ * immediately, and a restored draft needs no typing. But no person sends a form within seconds without any input event.
  */
 export const looksAutomated = ({ honeypot, pageAge, hasHand }: SendingSigns): boolean =>
   honeypot !== '' || (!hasHand && pageAge < SOONEST)

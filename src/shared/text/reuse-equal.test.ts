@@ -3,7 +3,7 @@ import { reuseEqual } from './reuse-equal'
 
 const EMPTY = { name: '', features: [] as string[] }
 
-it('returns the known value when the new one is equal', () => {
+it('returns the previous value when the new one is equal', () => {
   expect(reuseEqual(EMPTY, { ...EMPTY, features: [] })).toBe(EMPTY)
 })
 

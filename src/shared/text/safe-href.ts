@@ -12,7 +12,7 @@ export function safeHref(text: string | null): SafeHref | null {
   if (text === null) return null
   if (isSitePath(text)) return { to: 'page', href: text }
   if (webAddress(text) !== null) return { to: 'elsewhere', href: text }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this keeps out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are rejected
   return /^(?:mailto|tel):[^\s\\\u0000-\u001f\u007f]+$/i.test(text) ? { to: 'person', href: text } : null
 }
 

@@ -10,7 +10,7 @@ export interface SendingState {
   isDurable: boolean
 }
 
-/** Where an action is that the server does not have yet, and when it goes out (U1). Neither ends in a period. */
+/** Where the data of an action is before the server has it, and when it will be sent (U1). Neither ends in a period. */
 export function waitingText({ needsSignIn, isReachable, isDurable }: Omit<SendingState, 'isSent'>): {
   where: string
   when: string
@@ -30,7 +30,7 @@ export function waitingText({ needsSignIn, isReachable, isDurable }: Omit<Sendin
   }
 }
 
-/** The promise of Site 8 once the server has accepted an action; until then where it is and when it goes out (U1). */
+/** The promise of Site 8 once the server has accepted an action; until then its place and sending time (U1). */
 export function savedOrSentSentence(promise: string, { isSent, ...state }: SendingState): string {
   if (isSent) return promise
   const { where, when } = waitingText(state)

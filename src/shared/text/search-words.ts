@@ -3,7 +3,7 @@ import { fold, partsOf, runsOf } from './word-index'
 /** Most words of a query that are used; a longer query was pasted, not typed. */
 const MAX_WORDS = 16
 
-/** A word that somebody searches -> the words of the shop's texts that mean the same. */
+/** A search word -> the words of the shop's texts with the same meaning. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ambulance: ['ems'],
   paramedic: ['ems'],

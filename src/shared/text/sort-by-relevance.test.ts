@@ -4,7 +4,7 @@ import { sortByRelevance } from './sort-by-relevance'
 const ordered = (rows: string[][], query: string) =>
   sortByRelevance(rows, (texts) => texts, query).map(([title]) => title)
 
-test('a whole word in the title comes before the beginning of a word, and both before other texts', () => {
+test('a complete word in the title ranks before the beginning of a word, and both before other texts', () => {
   const rows = [
     ['Shop Hoodie', 'With a forge on the back'],
     ['Forged Hooks', ''],

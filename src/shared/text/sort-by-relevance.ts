@@ -2,8 +2,8 @@ import { type SearchWord, searchWords } from './search-words'
 import { fold, partsOf, runsOf } from './word-index'
 
 /**
- * Rows that a search has found, best match first: a word in the first text (the title) counts more than one in the
- * others, a whole word more than the beginning of one. Equal matches keep their order.
+ * Rows that a search has found, best match first: a word in the first text (the title) ranks higher than one in the
+ * others, and a complete word higher than the beginning of one. Equal matches keep their order.
  */
 export function sortByRelevance<Row>(
   rows: readonly Row[],
@@ -22,7 +22,7 @@ function scoreOf([title = '', ...others]: readonly string[], words: readonly Sea
   return score
 }
 
-/** 3 for a whole word, 2 for the beginning of one, 1 for letters inside one. */
+/** 3 for a complete word, 2 for the beginning of one, 1 for letters inside one. */
 function matchOf(text: string, word: string): number {
   if (text.includes(` ${word} `) || text.includes(` ${word}s `)) return 3
   if (text.includes(` ${word}`)) return 2

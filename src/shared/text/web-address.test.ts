@@ -20,6 +20,6 @@ test.each([
   '/my-orders',
   'data:text/html,x',
   'https://example.com\u0000',
-])('anything else is refused: %j', (text) => {
+])('rejects any other text: %j', (text) => {
   expect(webAddress(text)).toBeNull()
 })

@@ -3,7 +3,7 @@ const JOINTS = /[-.'’/]+/
 const RUNS = /[\p{L}\p{N}][\p{L}\p{N}.'’/-]*/gu
 /** The same for ASCII texts, three times as fast. */
 const PLAIN_RUNS = /[a-z0-9][a-z0-9.'’/-]*/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all ASCII characters
 const PLAIN = /^[\u0000-\u007f]*$/
 
 /** Word -> places of the texts that contain it, at least one. */

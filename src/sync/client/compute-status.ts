@@ -8,7 +8,7 @@ export interface OutboxCount {
   attention: number
 }
 
-/** An applied mutation counts as sent, even while its overlay stays (W5). */
+/** An applied mutation counts as sent, even while its overlay remains (W5). */
 export const countOutbox = ({ queued, attempted, parked }: OutboxCounts): OutboxCount => ({
   waiting: queued + attempted,
   attention: parked,
@@ -47,7 +47,7 @@ export function computeStatus(
   }
 }
 
-/** First what needs the person, then what blocks everything, then activity. */
+/** Order of precedence: states that require the person, then states that block all sending, then activity. */
 function stateOf(facts: LeaderFacts, waiting: number, attention: number): SyncState {
   if (attention > 0 || facts.needsSignIn || facts.needsUpdate || facts.hasLocalFailure) return 'attention'
   if (!facts.isReachable) return 'offline'

@@ -7,7 +7,7 @@ function connectionAt(start: number) {
   return { clock, connection: createConnection(clock, () => 0.5) }
 }
 
-it('W4: a clock that is set back does not extend a wait, and an urgent attempt skips all but the Retry-After', () => {
+it('W4: a clock that is set back does not extend a wait, and an urgent attempt skips any wait except Retry-After', () => {
   const { clock, connection } = connectionAt(10 * 3_600_000)
   connection.failed(new BackendError('network'))
   expect(connection.waitTime(false)).toBe(1_000)
@@ -25,7 +25,7 @@ it('W4: a wait ends even if the clock is set back meanwhile', () => {
   expect(connection.waitTime(false)).toBe(0)
 })
 
-it('W4: caps an absurd Retry-After', () => {
+it('W4: limits an excessive Retry-After', () => {
   const { connection } = connectionAt(0)
   connection.failed(new BackendError('rate_limited', { retryAfterSeconds: 10 ** 9 }))
   expect(connection.waitTime(true)).toBe(3_600_000)

@@ -33,7 +33,7 @@ export interface CycleWants {
   repair: boolean
   /** Skips the jitter of a failure, but not the server's minimum. */
   isUrgent: boolean
-  /** The person pressed "sync now": entries that this device has parked are sent again too. */
+  /** The person pressed "sync now": entries that this device has parked are also sent again. */
   retriesParked: boolean
 }
 
@@ -75,10 +75,10 @@ type Swept = Extract<PullOutcome, { kind: 'done' }>
 type Pulled = Swept | { kind: 'server'; error: BackendError } | { kind: 'local'; cause: unknown }
 
 /**
- * A round that does not know whether the server can be reached pulls first: offline, entries then stay unattempted, and
- * can still be changed or discarded (W9). If that pull failed for a reason of its own, the write probe replaces it, so
- * pending entries are sent even while pulls fail, and the reverse. While pulls fail, the probe comes first: a server
- * that rejects pulls (429, 503) ends the round, but may accept pushes.
+ * A round that does not know whether the server can be reached pulls first: offline, entries then remain unattempted,
+ * and can still be changed or discarded (W9). If that pull failed for a reason of its own, the write probe replaces it,
+ * so that pending entries are sent even while pulls fail, and pulls work even while sending fails. While pulls fail,
+ * the probe comes first: a server that rejects pulls (429, 503) ends the round, but may accept pushes.
  */
 export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<CycleOutcome> {
   const { connection, isDrainOnly, pulls, storing } = deps
@@ -129,7 +129,7 @@ async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
     return { kind: 'local', cause }
   }
   if (outcome.kind === 'fenced' || outcome.kind === 'begun') return outcome
-  // A call that was aborted because this tab stopped leading says nothing about the connection.
+  // A call that was aborted because this tab stopped leading does not show the state of the connection.
   if (signal.aborted) return outcome.kind === 'done' ? outcome : { kind: 'failed' }
   if (outcome.kind === 'refused') {
     connection.refused()
@@ -169,7 +169,7 @@ async function pushOnce(
   if (signal.aborted) return pushed.kind === 'done' ? pushed : { kind: 'failed' }
   switch (pushed.kind) {
     case 'done':
-      // If no entry was due, nothing was tried.
+      // If no entry was due, no request was attempted.
       if (pushed.sent || pushed.nextDueAt === null) writes.worked()
       return pushed
     case 'writes_fail':
@@ -185,7 +185,7 @@ async function pushOnce(
   }
 }
 
-/** Returns null if the outbox may be sent: the connection is proven, the probe has just worked, or nothing is due. */
+/** Returns null if the outbox may be sent: the connection or the probe has succeeded, or no entry is due. */
 async function proveIfNeeded(deps: CycleDeps & PushDeps): Promise<PushOutcome | null> {
   const { connection, store, clock, sizer } = deps
   if (connection.isProven) return null
@@ -200,10 +200,10 @@ async function proveIfNeeded(deps: CycleDeps & PushDeps): Promise<PushOutcome | 
   return isReached ? { kind: 'writes_fail', error: probe.error, sent: false } : probe
 }
 
-/** Age of the last comparison after which a pull that brings nothing is followed by a new one, ms (L5). */
+/** Age of the last comparison after which a pull that returns nothing is followed by a new one, ms (L5). */
 const COMPARE_AFTER = 24 * 3_600_000
 
-/** Compares on demand, and once a day when nothing else is new. A failure does not stop pulls and pushes. */
+/** Compares on demand, and once a day after a pull that returns nothing. A failure does not stop pulls and pushes. */
 async function compareIfDue(
   deps: CycleDeps,
   pulled: Swept | null,

@@ -22,8 +22,8 @@ export interface DrainOnceOptions {
 }
 
 /**
- * For the holder of this database's lock. Begins a leader term like a tab, so that late writes of a frozen tab, and
- * later of this caller, are discarded (T1). If nothing is pending, it writes nothing.
+ * For the tab or worker that has this database's lock. Begins a leader term like a tab, so that late writes of a frozen
+ * tab, and later of this caller, are discarded (T1). Writes nothing if nothing is pending.
  */
 export async function drainOnce(options: DrainOnceOptions): Promise<PushOutcome> {
   const { store, newId, clock } = options

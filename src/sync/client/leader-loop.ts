@@ -1,4 +1,4 @@
-/** The leader loop: runs rounds, one at a time, whenever a trigger asks for one (T1, P3, P4). */
+/** The leader loop: runs rounds, one at a time, whenever a trigger requests one (T1, P3, P4). */
 import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { EnginePorts, LeaderFacts } from '#sync/ports'
@@ -52,7 +52,7 @@ export interface LeaderLoopDeps {
   onSyncNow(run: (retriesParked: boolean) => void): void
 }
 
-/** Resolves when `term` has aborted or a newer leader has begun its term, and no round runs any more. */
+/** Resolves when `term` has aborted or a newer leader has begun its term, and no round is running. */
 export async function runLeaderLoop(deps: LeaderLoopDeps, term: AbortSignal): Promise<void> {
   const { store, ports } = deps
   const { clock, diagnostics } = ports

@@ -56,7 +56,7 @@ it('W4: "sync now" during a round sends parked entries with the next round', () 
   expect(step).toEqual({ kind: 'run', wants: { ...NOTHING, push: true, retriesParked: true } })
 })
 
-it('W4: the retry of parked entries starts no round by itself, and stays for the next push', () => {
+it('W4: a request to retry parked entries starts no round itself, and is remembered for the next push', () => {
   const left: LeaderEvent = { kind: 'wanted', more: { retriesParked: true } }
   expect(after(FREE, left)).toEqual([
     { kind: 'idle', wants: { ...NOTHING, retriesParked: true } },
@@ -68,7 +68,7 @@ it('W4: the retry of parked entries starts no round by itself, and stays for the
   })
 })
 
-it('T1: nothing starts after the term, from any state', () => {
+it('T1: nothing starts after the leader term has ended, from any state', () => {
   const end: LeaderEvent = { kind: 'term-over' }
   for (const before of [[], [PULL], [PULL, PUSH]]) {
     expect(after(FREE, ...before, end)[1]).toEqual({ kind: 'stop' })

@@ -2,7 +2,7 @@
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 
 /** Age at which "done lately" records are deleted, ms: otherwise they would grow without bound. */
-const DONE_KEPT = 30 * 24 * 3_600_000
+const DONE_LIFETIME = 30 * 24 * 3_600_000
 
 /**
  * Makes the caller the newest leader of this database, and gives the device a client id for the server's ledger (S10).
@@ -13,7 +13,7 @@ export function beginTerm(store: LocalStore, newId: () => string, now: number): 
     const epoch = ((await tx.getMeta('leaderEpoch')) ?? 0) + 1
     await tx.putMeta('leaderEpoch', epoch)
     if (!(await tx.getMeta('clientId'))) await tx.putMeta('clientId', newId())
-    await tx.deleteDonesBefore(now - DONE_KEPT)
+    await tx.deleteDonesBefore(now - DONE_LIFETIME)
     return epoch
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Elects one tab to sync for all (T1): it holds a queued lock and gives it up for a visible tab; a frozen leader's lock
+ * Elects one tab to sync for all (T1): it has a queued lock and releases it for a visible tab; a frozen leader's lock
  * is stolen.
  */
 import type { EnginePorts, HeldLock } from '#sync/ports'
@@ -7,8 +7,8 @@ import type { EnginePorts, HeldLock } from '#sync/ports'
 /** A visible tab steals the lock if the leader does not answer for this long, ms. */
 export const LEADER_ANSWER_TIMEOUT = 3_000
 /** How often a tab that cannot lead checks again, ms. */
-const LOOK_AGAIN = 60_000
-/** How often a visible tab in the queue asks whether the leader is alive, ms. */
+const CHECK_INTERVAL = 60_000
+/** How often a visible tab in the queue checks whether the leader is running, ms. */
 export const LEADER_CHECK_INTERVAL = 30_000
 
 export interface ElectionOptions {
@@ -21,7 +21,7 @@ export interface ElectionOptions {
   canLead: () => Promise<boolean>
 }
 
-/** Waits for the lock, leads, and queues again, until stopped. `stop` resolves when nothing runs any more. */
+/** Waits for the lock, leads, and queues again, until stopped. `stop` resolves when nothing is running. */
 export function startLeaderElection(options: ElectionOptions): { stop(): Promise<void> } {
   const election = new LeaderElection(options)
   const running = election.run()
@@ -38,7 +38,7 @@ class LeaderElection {
   private readonly stopping = new AbortController()
   private readonly stops: (() => void)[]
   private term: AbortController | null = null
-  /** The page is left. In the back-forward cache it would hold lock or queue place without running. */
+  /** The page is left. In the back-forward cache it would have the lock, or a place in the queue, without running. */
   private isAside = false
   private giveUpLock = () => {}
   private comeBack = () => {}
@@ -68,7 +68,7 @@ class LeaderElection {
         continue
       }
       if (!(await this.options.canLead())) {
-        await this.pauseFor(LOOK_AGAIN)
+        await this.pauseFor(CHECK_INTERVAL)
         continue
       }
       if (signal.aborted) return
@@ -114,7 +114,7 @@ class LeaderElection {
     lock.onLost(end)
     if (signal.aborted || this.isAside) end()
     try {
-      // A thawed tab learns with its lock that it was stolen: beginning a term now would fence off the new leader.
+      // A thawed tab can get a lock that was stolen meanwhile: beginning a term now would fence off the new leader.
       if (!mine.signal.aborted) await lead(mine.signal)
     } catch (cause) {
       ports.diagnostics.report('leader_loop_failed', cause)
@@ -128,7 +128,7 @@ class LeaderElection {
   }
 
   /**
-   * Queues for the lock, and steals it if the leader does not answer. Asking only once would leave a follower waiting
+   * Queues for the lock, and steals it if the leader does not answer. With a single check, a follower could wait
    * forever.
    */
   private async winLock(): Promise<HeldLock | null> {
@@ -167,9 +167,7 @@ class LeaderElection {
   }
 }
 
-/**
- * While this tab is visible, asks regularly whether the leader is alive, and calls `onSilence` if there is no answer.
- */
+/** While this tab is visible, checks regularly if the leader is running, and calls `onSilence` if it is not. */
 function challengeLeader({ channel, clock, lifecycle }: EnginePorts, onSilence: () => void): () => void {
   let cancel = () => {}
   const ask = () => {

@@ -17,11 +17,11 @@ interface NoteDeps {
 
 /**
  * An entry sent alone is parked after this many failures, each while the server accepted another write. With the waits
- * in between that is about four minutes: a person is not asked about a failure that ends by itself.
+ * in between that is about four minutes, so that a person is not asked about a short failure.
  */
 export const MAX_ENTRY_FAILURES = 8
 
-/** The cause of a failed push, as far as this device can tell (W4). */
+/** The cause of a failed push, as far as this device can determine it (W4). */
 export type Blame =
   /** The connection, or a server that accepts no writes at all. */
   | 'nobody'

@@ -5,8 +5,8 @@ import type { Clock, Lifecycle, Random } from '#sync/ports'
 import { type JoinedChannel, keepChannelJoined } from './keep-channel-joined'
 
 /**
- * All devices receive a poke of the catalog at once, and notice a returning server at once; their pulls are spread
- * over this time, ms.
+ * All devices receive a poke of the catalog at the same time, and detect a returning server at the same time; their
+ * pulls are spread over this time, ms.
  */
 export const CATALOG_JITTER = 5_000
 
@@ -32,7 +32,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
   const findRole = createRoleFinder(store)
   const channels = new Map<PokeTopic, JoinedChannel>()
   const up = new Set<PokeTopic>()
-  const heardBefore = new Set<PokeTopic>()
+  const joinedBefore = new Set<PokeTopic>()
   let topics: PokeTopic[] = []
   let cancelJitter: (() => void) | null = null
   let isListening: boolean | null = null
@@ -49,7 +49,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
       onPull()
     })
   }
-  const hold = (topic: PokeTopic) =>
+  const openChannel = (topic: PokeTopic) =>
     keepChannelJoined({
       clock,
       random,
@@ -58,9 +58,9 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
       onUp() {
         up.add(topic)
         publishListening()
-        if (heardBefore.has(topic)) pullSoon()
+        if (joinedBefore.has(topic)) pullSoon()
         else onPull()
-        heardBefore.add(topic)
+        joinedBefore.add(topic)
       },
       onDown() {
         up.delete(topic)
@@ -73,11 +73,11 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
     up.delete(topic)
   }
   const connect = () => {
-    // A small hosted project has few sockets: a visitor holds one only while the page is visible (P3).
+    // A small hosted project has few sockets: a visitor has one only while the page is visible (P3).
     const mayListen = !isClosed && (store.principal.kind === 'user' || lifecycle.isVisible())
     const wanted = mayListen ? topics : []
     for (const topic of [...channels.keys()]) if (!wanted.includes(topic)) hangUp(topic)
-    for (const topic of wanted) if (!channels.has(topic)) channels.set(topic, hold(topic))
+    for (const topic of wanted) if (!channels.has(topic)) channels.set(topic, openChannel(topic))
     publishListening()
   }
   // Replaces the state that the previous leader published.

@@ -30,7 +30,7 @@ export function isReportDue(now: number, last: Reported | null, parked: string):
   return age >= DAY || (age >= HOUR && last.parked !== parked)
 }
 
-/** `checkedAt`: when the device last knew that it had everything, ms since epoch. */
+/** `checkedAt`: when the device was last known to be complete, ms since epoch. */
 export function composeReport(
   clientId: string,
   counts: { waiting: number; parked: ParkedCounts },
@@ -59,16 +59,16 @@ export interface ReportDeps {
 
 /**
  * Reports while this tab leads, independently of its rounds; a failure is retried an hour later. Resolves when `term`
- * has aborted and nothing accesses the store any more.
+ * has aborted and nothing accesses the store anymore.
  */
 export async function reportDevice(deps: ReportDeps, term: AbortSignal): Promise<void> {
   if (!deps.backend.report) return
   let wait = FIRST_CHECK * (1 + deps.random())
-  while (await hasPassed(deps.clock, wait, term)) wait = await lookAndReport(deps, term)
+  while (await hasPassed(deps.clock, wait, term)) wait = await countAndReport(deps, term)
 }
 
 /** Sends a report if one is due; returns the wait until the next check, ms. */
-async function lookAndReport(deps: ReportDeps, term: AbortSignal): Promise<number> {
+async function countAndReport(deps: ReportDeps, term: AbortSignal): Promise<number> {
   const { store, backend, clock, checked, reported, diagnostics } = deps
   const last = reported.get()
   const age = clock.now() - (last?.at ?? 0)
@@ -81,7 +81,7 @@ async function lookAndReport(deps: ReportDeps, term: AbortSignal): Promise<numbe
     await backend.report?.(composeReport(counts.clientId, counts, checked.get(), now), term)
     reported.set({ at: clock.now(), parked })
   } catch (cause) {
-    // The server cannot be reached, or receives too many reports: not a failure of this device.
+    // The server is unreachable, or receives too many reports; this is not a failure of the device.
     if (!(cause instanceof BackendError)) diagnostics.report('report_failed', cause)
   }
   return HOUR

@@ -39,7 +39,7 @@ const REACHED = {
 }
 const facts = (findings: Findings, writes = HEALTHY) => connectionFacts(findings, REACHED, writes)
 
-it('W4: writes that fail while a pull works are shown as such; the device is not offline', () => {
+it('W4: failing writes are shown as such while pulls work, and the device does not count as offline', () => {
   const failed = noteRound(NO_FINDINGS, round({ kind: 'none' }, writesFail('unavailable')), failing(1))
   expect(facts(failed, failing(1))).toMatchObject({ isReachable: true, areWritesFailing: true })
 })
@@ -59,7 +59,7 @@ it('S14: a verdict of a newer build asks for an update until nothing is pending'
   expect(facts(noteRound(unknown, round(PULLED, SENT), HEALTHY)).needsUpdate).toBe(false)
 })
 
-it('U1: a failed pull counts as offline until one works; a server that answers it is at fault', () => {
+it('U1: failed pulls count as offline until one works, unless the server has answered with an error', () => {
   const refused = noteRound(
     NO_FINDINGS,
     round({ kind: 'server', error: new BackendError('unavailable') }, SENT),
@@ -76,14 +76,14 @@ it('U1: a failed pull counts as offline until one works; a server that answers i
   expect(facts(noteRound(refused, round(PULLED, SENT), HEALTHY)).isReachable).toBe(true)
 })
 
-it('L1: the first failure to store rows is not shown, the second is', () => {
+it('L1: the first failure to store rows is not shown, and the second one is', () => {
   const local: PullReport = { kind: 'local', cause: new Error('full') }
   expect(pullFacts(local, failing(1))).toEqual({ hasLocalFailure: false })
   expect(pullFacts(local, failing(2))).toEqual({ hasLocalFailure: true, hasFailedPull: true })
   expect(pullFacts(PULLED, HEALTHY)).toEqual({ hasLocalFailure: false })
 })
 
-it('P4: waits longer each time a transaction holds changes back, up to 30 s, and starts again afterward', () => {
+it('P4: waits longer each time a transaction delays changes, up to 30 s, and starts again afterward', () => {
   const waits: number[] = []
   let findings = NO_FINDINGS
   for (let n = 0; n < 8; n += 1) {
@@ -95,7 +95,7 @@ it('P4: waits longer each time a transaction holds changes back, up to 30 s, and
   expect(noteRound(findings, round(PULLED, SENT), HEALTHY).heldBackWait).toBe(0)
 })
 
-it('W4: each kind of failure has its own wait', () => {
+it('W4: each kind of failure has its own delay', () => {
   const due: PushReport = { kind: 'done', sent: false, nextDueAt: 5_000 }
   const well = { pulls: HEALTHY, storing: HEALTHY, writes: HEALTHY }
   const none = { heldBack: null, due: null, pull: null, push: null }

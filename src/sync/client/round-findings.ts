@@ -1,4 +1,4 @@
-/** What the results of rounds say about the server, and when the next round is due: pure functions over the outcomes. */
+/** Derives the state of the server from the results of rounds, and when the next round is due: pure functions. */
 import type { BackendError } from '#sync/errors'
 import type { LeaderFacts } from '#sync/ports'
 import type { Backoff } from './backoff'
@@ -18,7 +18,7 @@ export interface Findings {
   isReadProven: boolean
   /** The server has given a verdict that only a newer build understands (S14). */
   hasUnknownVerdict: boolean
-  /** Wait before pulling again what an older transaction held back, ms; 0 if nothing is held back (P4). */
+  /** Wait before pulling again the changes that an older transaction delays, ms; 0 if there are none (P4). */
   heldBackWait: number
 }
 
@@ -29,7 +29,7 @@ export const NO_FINDINGS: Findings = {
   heldBackWait: 0,
 }
 
-/** Pushes have begun to fail: a pull shows whether only writes fail, or the network drops everything. */
+/** Pushes have begun to fail: a pull shows whether only writes fail, or all requests. */
 export const isFirstWriteFailure = ({ push }: Done, writes: Pick<Backoff, 'failures'>): boolean =>
   push.kind === 'writes_fail' && writes.failures === 1
 
@@ -42,9 +42,9 @@ export function noteRound(before: Findings, round: Done, writes: Pick<Backoff, '
     if (push.error.code === 'update_required') next.hasUnknownVerdict = true
     if (isFirstWriteFailure(round, writes)) next.isReadProven = push.error.code !== 'timeout'
   }
-  // Nothing is pending, so no verdict is left that this build could not read.
+  // Nothing is pending, so that no verdict remains that this build could not read.
   if (push.kind === 'done' && push.nextDueAt === null) next.hasUnknownVerdict = false
-  // A round without a pull learns nothing about what is held back.
+  // A round without a pull does not show whether changes are held back.
   if (pull.kind !== 'none')
     next.heldBackWait = isHeldBack
       ? Math.min(before.heldBackWait * 2 || HELD_BACK_FIRST, HELD_BACK_LONGEST)

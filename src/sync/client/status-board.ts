@@ -1,4 +1,4 @@
-/** Keeps the status of one tab: facts from the leader, counts from the store that all tabs share (U1). */
+/** Maintains the status of one tab: facts from the leader, counts from the store that all tabs share (U1). */
 import type { LocalStore } from '#sync/core/local-store'
 import type { Channel, CheckedMark, Clock, Diagnostics, LeaderFacts } from '#sync/ports'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
@@ -19,15 +19,15 @@ interface BoardOptions {
   checked: CheckedMark
   clock: Clock
   diagnostics: Diagnostics
-  /** Whether this tab leads, and so answers new tabs. */
+  /** Whether this tab leads, and therefore answers new tabs. */
   isLeading(): boolean
 }
 
-/** Pause between two counts while changes keep coming, ms. */
+/** Pause between two counts while changes continue, ms. */
 const COUNT_PAUSE = 100
 
 /**
- * Before the leader's first message: not offline, since nothing has failed; not synced, since nothing was checked (U1).
+ * Before the leader's first message: not offline, as no request has failed; not synced, as nothing was checked (U1).
  */
 const UNTRIED: LeaderFacts = {
   isReachable: true,

@@ -1,13 +1,13 @@
-/** Triggers of pulls besides pokes and the leader's own pushes; each works if all others fail (P3). */
+/** Triggers of pulls other than pokes and the leader's own pushes; each works even if all others fail (P3). */
 import type { Clock, Lifecycle, Random } from '#sync/ports'
 
 /** Longest time without a pull, ms, less the jitter; the only trigger of a device without events and socket. */
 export const SLOW_TIMER = 5 * 60_000
 
 /**
- * Several triggers may fire at once; the caller combines them into one pull. `onEvent`: the person is active, or the
- * network is back or gone: a pull that fails at once is how the status becomes "offline" (U1). `onTimer`: nobody waits,
- * so failed calls keep their backoff.
+ * Several triggers may fire at the same time; the caller combines them into one pull. `onEvent`: the person is active,
+ * or the network has returned or been lost; a pull that fails immediately makes the status "offline" (U1). `onTimer`:
+ * no one waits, so failed calls keep their backoff.
  */
 export function watchTriggers(
   { clock, lifecycle, random }: { clock: Clock; lifecycle: Lifecycle; random: Random },

@@ -16,7 +16,7 @@ export interface ConflictField {
   base: Json
   /** Its value after "mine": the person's value, or for an unchanged field of the group, the value that they saw. */
   mine: Json
-  /** Its value after "theirs". With either choice, a map keeps the keys that do not conflict. */
+  /** Its value after "theirs". With either choice, the keys of a map that do not conflict are preserved. */
   theirs: Json
   /** The server's value, as far as this device knows it. */
   server: Json

@@ -7,7 +7,7 @@ const row = fc.record({ id: fc.uuid(), sync_xid: fc.bigInt(1n, 2n ** 40n).map(St
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id, minLength: 1, maxLength: 30 })
 
 describe('digestRows', () => {
-  it('S6: computes the sum of the rule without rounding', () => {
+  it('S6: computes the sum defined by the rule without rounding', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const expected: Record<string, [number, number]> = {}

@@ -29,7 +29,7 @@ const SPREAD = 2_654_435_761
 
 /**
  * Unsigned 32-bit hash of a row's id and version, as the SQL of `sync_digest` computes it. An invalid version from a
- * damaged database counts as version 0: the digest differs, and nothing throws.
+ * damaged database counts as version 0: the digest differs, and no error is thrown.
  */
 function fingerprint(id: string, xid: unknown): number {
   const ends = Number.parseInt(id.slice(0, 8), 16) ^ Number.parseInt(id.slice(-8), 16)

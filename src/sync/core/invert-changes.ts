@@ -55,8 +55,8 @@ export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] 
 }
 
 /**
- * The part of `inverse` that still applies: a column that was changed again, on this device or elsewhere, stays as it
- * is. A field group is undone as a whole or not at all.
+ * The part of `inverse` that still applies: a column that was changed again, on this device or elsewhere, is not
+ * changed. A field group is undone completely or not at all.
  */
 export async function revertibleChanges(tx: StoreTx, inverse: Change[]): Promise<NamedChange[]> {
   const revertible: NamedChange[] = []

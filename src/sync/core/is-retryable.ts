@@ -12,8 +12,8 @@ export const isRetryable = ({ state, damaged }: Pick<OutboxEntry, 'state' | 'dam
   damaged === undefined
 
 /**
- * Whether "retry all" includes an entry. One that is too old is retried only on its own: if the server applied it and
- * has forgotten it, sending it again would apply it twice (S10).
+ * Whether "retry all" includes an entry. An entry that is too old is retried only individually: if the server has
+ * applied it and its ledger no longer has it, sending it again would apply it twice (S10).
  */
 export const isRetryableInBulk = (entry: OutboxEntry, now: number): boolean =>
   isRetryable(entry) && !isTooOldToResend(entry, now)

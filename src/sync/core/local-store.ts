@@ -1,9 +1,9 @@
 /**
  * The port through which the sync engine and `mutate` use the local database. Two implementations share one contract
- * suite: sync/store/dexie-store (production) and tests/sync/model/memory-store (simulations). A transaction's work may await only the
- * methods of its `tx`: IndexedDB commits as soon as anything else is awaited. That includes a loop that awaits
- * functions which mostly return immediately: after some hundred such steps Dexie considers the transaction abandoned.
- * So collect first, then call a method that takes a list.
+ * suite: sync/store/dexie-store (production) and tests/sync/model/memory-store (simulations). A transaction's work may
+ * await only the methods of its `tx`: IndexedDB commits as soon as another promise is awaited. That includes a loop
+ * that awaits functions which mostly return immediately: after some hundred such steps Dexie considers the transaction
+ * abandoned. Collect the values first, then call a method that takes a list.
  */
 
 import type { OfflinePictureChoice, OfflinePictureProgress } from '../../shared/pictures/offline-pictures'
@@ -40,7 +40,7 @@ export interface StoreTx {
   allOutboxSeqs(): Promise<number[]>
   /** Number of entries in each state; reads no payload. */
   countOutbox(): Promise<OutboxCounts>
-  /** The entries with these `seq`, in the same order; missing ones are left out. */
+  /** The entries with these `seq`, in the same order; missing ones are omitted. */
   entriesAt(seqs: number[]): Promise<OutboxEntry[]>
   getEntry(id: string): Promise<OutboxEntry | undefined>
   getEntries(ids: string[]): Promise<(OutboxEntry | undefined)[]>
@@ -85,7 +85,7 @@ export interface Meta {
   scope: string
   /** Incremented by each leader when its term begins; a late write of an earlier leader is rejected (T1). */
   leaderEpoch: number
-  /** Completion time of the last sweep that brought rows, ms since epoch. */
+  /** Completion time of the last sweep that returned rows, ms since epoch. */
   lastFullSync: number
   /** An unfinished sweep: the next pull continues after its last page (P6). */
   sweep: StoredSweep | null
@@ -110,7 +110,7 @@ export interface StoredSweep {
   since: Xid
   /** Key of the last row of the last page. */
   after: { table: TableName | '~removals'; xid: Xid; id: string }
-  /** For a sweep from the beginning: ids of stored rows that it has not brought so far; else null. */
+  /** For a sweep from the beginning: ids of stored rows that it has not pulled so far; otherwise null. */
   unseen: Partial<Record<TableName, string[]>> | null
   /** Version of the columns with which its pages were pulled (L3). */
   columns: Partial<Record<TableName, number>>

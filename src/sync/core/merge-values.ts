@@ -17,7 +17,7 @@ export function mergeValue(rule: MergeRule | undefined, base: Json, mine: Json, 
 
 /**
  * Merges lists as sets: mine in my order, without elements that they removed, then elements that they added. The server
- * does the same. The merge is idempotent, so a list that the server has already merged stays as it is.
+ * does the same. The merge is idempotent, so that a list which the server has already merged does not change.
  */
 function mergeElements(base: Json[], mine: Json[], theirs: Json[]): Json[] {
   if (isJsonEqual(base, theirs)) return mine
@@ -29,7 +29,7 @@ function mergeElements(base: Json[], mine: Json[], theirs: Json[]): Json[] {
   ]
 }
 
-/** Merges each key, also of nested objects: mine where this device changed it, else theirs. */
+/** Merges each key, also of nested objects: mine where this device changed it, otherwise theirs. */
 function mergeKeys(base: JsonObject, mine: JsonObject, theirs: JsonObject): JsonObject {
   const merged: JsonObject = {}
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {

@@ -1,4 +1,4 @@
-/** Mutations, their verdicts and the outbox entries that hold them. Terms as in sync/SPEC.md. */
+/** Mutations, their verdicts and the outbox entries that contain them. Terms as in sync/SPEC.md. */
 import type { Json, RowValues, SyncedRow } from '../../shared/schema/row-values'
 import type { TableName } from '../../shared/schema/tables'
 import type { FileKey } from './waiting-file'
@@ -77,13 +77,13 @@ export type RejectionCode =
 /** Why a picture could not be uploaded; the entry that refers to it is parked (F2). */
 export type FileRefusal = 'file_too_large' | 'file_type' | 'file_refused' | 'file_missing'
 
-/** Closed list: why the server asks to try again (S10: never stored in the ledger). */
+/** Closed list of reasons why the server requests another attempt (S10: never stored in the ledger). */
 export type RetryCode = 'serialization' | 'lock' | 'timeout' | 'rate_limited' | 'unavailable'
 
 /**
  * State of an outbox entry. `queued`: never attempted. `attempted`: sent, no verdict so far (W8: immutable).
- * `applied`: verdict known, overlay stays until a completed sweep of `epoch` has passed `xid` (W5). An xid has no
- * meaning in another epoch: after a restore the entry is sent again, and the ledger decides (S5, S10).
+ * `applied`: verdict known, overlay remains until a completed sweep of `epoch` has passed `xid` (W5). An xid has no
+ * meaning in another epoch: after a restore the entry is sent again, and the ledger determines its verdict (S5, S10).
  * `parked`: refused or in conflict; waits for the person (W4).
  */
 export type EntryState =
@@ -114,7 +114,7 @@ export interface OutboxEntry {
   /** Mutation ids that must be applied before this one (W2). */
   after: string[]
   state: EntryState
-  /** What the person did, for the sync center: a key of ui/feedback/sentences and its parameter, never a whole sentence. */
+  /** What the person did, for the Sync center: a key of ui/feedback/sentences and its parameter, not a sentence. */
   label: MutationLabel
   createdAt: number
   /** Retry state (W4): attempts so far, when the next is due (ms since epoch), the code of the last failure. */

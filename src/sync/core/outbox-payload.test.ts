@@ -17,7 +17,7 @@ describe('bringForward', () => {
     })
   })
 
-  it('W7: returns null without an upcaster, and for a payload of a newer build', () => {
+  it('W7: returns null without an upcaster, or for a payload of a newer build', () => {
     expect(upgradePayload(entry(1), {}, 2)).toBeNull()
     expect(upgradePayload(entry(PAYLOAD_VERSION + 1))).toBeNull()
     expect(upgradePayload(entry(PAYLOAD_VERSION))).toMatchObject({ version: PAYLOAD_VERSION })

@@ -25,7 +25,7 @@ const show = (server: SyncedRow | null, ...changes: Change[]) =>
   )
 
 describe('overlayRow', () => {
-  it('O1: applies insert, edits and delete in their order', () => {
+  it('O1: applies insert, edits and delete in order', () => {
     const edit = update({ title: 'edited' }, { title: 'new' })
     expect(show(null, insert, edit)).toMatchObject({ id: 'p', title: 'edited' })
     expect(show(null, insert, edit, remove)).toBeNull()
@@ -54,7 +54,7 @@ describe('overlayRow', () => {
     })
   })
 
-  it('S12: merges lists by element and settings by key, also in nested objects', () => {
+  it('S12: merges lists by element and settings by key, including nested objects', () => {
     const edit = update({ tags: ['a', 'mine'] }, { tags: ['a', 'b'] })
     expect(show({ id: 'p', tags: ['a', 'b', 'theirs'] }, edit)?.tags).toEqual(['a', 'mine', 'theirs'])
     const base = { mon: { open: 8, close: 5 }, tue: 1 }

@@ -67,7 +67,7 @@ test('reads waiting, sent or refused from the state of the entry', () => {
   expect(readWaitingOrder(entry(ARGS, { state: REFUSED }))?.state).toBe('refused')
 })
 
-test('other entries and canceled orders give null', () => {
+test('returns null for other entries and canceled orders', () => {
   expect(readWaitingOrder(entry({}, { body: { kind: 'changes', changes: [] } }))).toBeNull()
   expect(readWaitingOrder(entry({ ...ARGS, id: 7 }))).toBeNull()
   expect(readWaitingOrder(entry(ARGS, { isCancelled: true }))).toBeNull()
@@ -94,7 +94,7 @@ test('the items of an order become cart lines in their order', () => {
   ])
 })
 
-test('only an order that cannot reach the server can return to the cart', () => {
+test('only an order that cannot have reached the server can be put back into the cart', () => {
   expect(canReturnToCart(entry())).toBe(true)
   expect(canReturnToCart(entry(ARGS, { state: REFUSED }))).toBe(true)
   expect(canReturnToCart(entry(ARGS, { state: { ...REFUSED, isUnanswered: true } }))).toBe(false)

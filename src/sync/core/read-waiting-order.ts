@@ -42,7 +42,7 @@ export function readWaitingOrder(entry: OutboxEntry): WaitingOrder | null {
 }
 
 /**
- * Whether the order can become a cart again: the server has not applied it and cannot any more. An order that may have
+ * Whether the order can become a cart again: the server has not applied it and no longer can. An order that may have
  * reached the server must wait for its verdict, or it would be bought twice.
  */
 export function canReturnToCart(entry: OutboxEntry): boolean {

@@ -11,7 +11,7 @@ import { overlayRow } from './overlay'
 const PART = 500
 
 /**
- * Call it after any change to outbox entries or shadows of rows. When a row has no overlay any more, the server copy
+ * Call it after any change to outbox entries or shadows of rows. When a row no longer has an overlay, the server copy
  * becomes the shown row and the shadow is deleted: a shadow without an overlay would become stale.
  */
 export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Promise<void> {

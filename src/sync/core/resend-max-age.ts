@@ -1,18 +1,18 @@
 import type { OutboxEntry } from './mutation'
 
 /**
- * Age above which an attempted entry is not resent without asking the person, ms (S10). The ledger forgets a mutation
- * after 400 days and would then apply it again; the margin of a month is for wrong clocks.
+ * Age above which an attempted entry is not resent without asking the person, ms (S10). The ledger deletes a mutation
+ * after 400 days and would then apply it again; the margin of a month allows for wrong clocks.
  */
 export const RESEND_MAX_AGE = 365 * 86_400_000
 
-/** No attempt can be older than the first release; an earlier time comes from a wrong clock. */
+/** No attempt can be older than the first release; an earlier time is that of a wrong clock. */
 const FIRST_RELEASE = Date.UTC(2024, 0, 1)
 
 /**
- * Whether an entry was first attempted so long ago that only the person can decide whether to resend it. Its creation
+ * Whether an entry was first attempted so long ago that the person must decide whether to resend it. Its creation
  * time does not matter: the device may have been off for a year, or its clock may have shown 1970. An attempt in the
- * future comes from a clock that was corrected later.
+ * future was stored by a clock that was corrected later.
  */
 export const isTooOldToResend = (
   { attempts, createdAt, firstAttemptAt = createdAt }: OutboxEntry,

@@ -23,6 +23,6 @@ it('U3: a refusal or conflict takes precedence over pending changes in the mark 
   ])
 })
 
-it('U3: an applied entry gives no mark, even while its overlay stays', () => {
+it('U3: an applied entry does not mark a row, even while its overlay remains', () => {
   expect(rowMarks([entry('a', { kind: 'applied', xid: '7', epoch: 'e' }, 'projects/1')]).size).toBe(0)
 })

@@ -1,8 +1,8 @@
 import type { OutboxEntry } from './mutation'
 
 /**
- * Mark beside a row with an unconfirmed change of this device (U3): pending, refused, or in conflict; `id` is then the
- * mutation to decide about.
+ * Mark next to a row with an unconfirmed change of this device (U3): pending, refused, or in conflict; `id` is then the
+ * mutation that needs a decision.
  */
 export type RowMark = { kind: 'waiting' } | { kind: 'refused' } | { kind: 'conflict'; id: string }
 

@@ -3,7 +3,7 @@ import type { Json, RowValues } from '../../shared/schema/row-values'
 
 /**
  * Values without NUL, which Postgres text cannot contain, and with U+FFFD for each lone surrogate, which is not valid
- * UTF-8. One such character would make the server refuse the whole push.
+ * UTF-8. One such character would make the server refuse the complete push.
  */
 export const storableValues = (values: RowValues): RowValues =>
   Object.fromEntries(Object.entries(values).map(([column, value]) => [storableText(column), storable(value)]))

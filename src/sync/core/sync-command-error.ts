@@ -1,16 +1,16 @@
 /** Closed list: why a command of the sync center was not executed. */
 export type SyncCommandErrorCode =
-  | 'in_flight' // sent, without a verdict so far, and there is no inverse (W9)
+  | 'in_flight' // sent, without a verdict so far, and it has no inverse (W9)
   | 'conflict' // a retry would conflict again: decide field by field instead (O3)
-  | 'done' // the server has applied it; undoing it is a new mutation (O4), and there is none for a command
-  | 'nothing_to_undo' // every row of it was changed or undone since, so that undoing it would do nothing (O4)
-  | 'not_parked' // it is not parked (any more): another tab was faster
+  | 'done' // the server has applied it; it can be undone only by a new mutation (O4), which does not exist for a command
+  | 'nothing_to_undo' // every row was changed or undone since, so that undoing it would have no effect (O4)
+  | 'not_parked' // it is not parked (anymore): another tab was faster
   | 'incomplete' // a conflicting field is undecided, or fields of a group are decided differently
   | 'foreign_column' // the mutation does not change that column
   | 'unreadable' // not a file of unsent work
   | 'newer_file' // unsent work in the format of a later build
   | 'other_person' // unsent work of another principal
-  | 'not_ready' // there is no sync engine: before startup, or while the principal changes
+  | 'not_ready' // the sync engine does not exist: before startup, or while the principal changes
 
 export class SyncCommandError extends Error {
   readonly code: SyncCommandErrorCode

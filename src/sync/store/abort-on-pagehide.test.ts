@@ -16,7 +16,7 @@ async function open(): Promise<LocalDb> {
   return db
 }
 
-it('L1: aborts a running transaction when its page is left, so that no other page waits for it', async () => {
+it('L1: aborts a running transaction when its page is left, so that no other page must wait for it', async () => {
   const left = await open()
   const other = await open()
   const running = left.backendDB().transaction('_viewed', 'readwrite')
@@ -32,7 +32,7 @@ it('L1: aborts a running transaction when its page is left, so that no other pag
   expect(await other._viewed.toCollection().primaryKeys()).toEqual([['rigs', 'whole']])
 })
 
-it('L1: a page that is left while it creates its database creates it after its return', async () => {
+it('L1: a page that is left while it creates its database creates the database after its return', async () => {
   const isUpgrading = new Promise<void>((resolve) => {
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (...options) {
@@ -48,7 +48,7 @@ it('L1: a page that is left while it creates its database creates it after its r
   expect(await (await opening)._viewed.count()).toBe(0)
 })
 
-it('a transaction that has ended is not aborted', async () => {
+it('does not abort a transaction that has ended', async () => {
   const db = await open()
   await db._viewed.put({ table: 'rigs', id: 'whole', at: 2 })
   leave()

@@ -1,7 +1,7 @@
 /**
  * When a page is left, the browser may keep it frozen in the back-forward cache. A transaction that runs in it then
- * never ends, and in WebKit every page that needs the same database waits for it. So all running transactions are
- * aborted when the page is left, as if the page ended. Dexie closes the connections itself.
+ * never ends, and in WebKit every page that needs the same database waits for it. Therefore all running transactions
+ * are aborted when the page is left, as if the page were closed. Dexie closes the connections itself.
  */
 const running = new Set<IDBTransaction>()
 

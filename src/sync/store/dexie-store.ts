@@ -28,8 +28,8 @@ export function createDexieStore(db: LocalDb): LocalStore {
     try {
       return await attempt(mode, tables, work)
     } catch (cause) {
-      // iOS may end the process that holds the database, with only this error; Dexie reopens by itself only if it knows
-      // that the connection is closed. The transaction is repeated once (L1).
+      // iOS may end the process of the database, with only this error; Dexie reopens only a connection that it knows to be
+      // closed. The transaction is repeated once (L1).
       if (!isConnectionLost(cause) || !db.replaceConnection(connection)) throw cause
       return attempt(mode, tables, work)
     }
@@ -70,7 +70,7 @@ function rowCalls(db: LocalDb) {
 function shadowCalls(db: LocalDb) {
   return {
     getShadows: async (keys) => {
-      // Mostly there is no shadow: one query for that is faster than one for each row of a page.
+      // Usually there are no shadows: one query for all of them is faster than one for each row of a page.
       if (keys.length > 50 && (await firstKeys(db._shadow, 1)).length === 0) return keys.map(() => undefined)
       return getInSlices(db._shadow, keys)
     },

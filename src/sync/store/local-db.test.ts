@@ -31,7 +31,7 @@ const save = (db: LocalDb) =>
 describe('the local database', () => {
   beforeEach(() => deleteLocalData(CUSTOMER))
 
-  it('T4: lets a newer build upgrade it, stops writing, and reports that', async () => {
+  it('T4: lets a newer build upgrade the database, stops writing, and reports the upgrade', async () => {
     const { db, heard } = await openHeard()
     const newer = await openAsNewerBuild(db.name)
     expect(heard).toEqual(['created', 'outdated'])
@@ -79,7 +79,7 @@ describe('the local database', () => {
     db.close()
   })
 
-  it('L4: retries to open after the browser has refused while it clears the site', async () => {
+  it('L4: opens the database again after the browser has refused while it clears the site', async () => {
     const { db, heard } = await openHeard()
     vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('The connection was closed.', 'AbortError')
@@ -149,7 +149,7 @@ describe('the local database', () => {
     db.close()
   })
 
-  it('I2: a deletion closes it, and is not mistaken for a newer build', async () => {
+  it('I2: a deletion closes the database, and is not mistaken for a newer build', async () => {
     const { db, heard } = await openHeard()
     await deleteLocalData(CUSTOMER)
     expect(heard).toEqual(['created', 'deleted'])

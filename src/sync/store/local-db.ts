@@ -11,7 +11,7 @@ import type { FileKey, WaitingFile } from '#sync/core/waiting-file'
 import { abortOnPagehide } from './abort-on-pagehide'
 import { LOCAL_STORES, LOCAL_VERSION } from './local-schema'
 
-/** What a draft may hold: JSON, and the bytes of chosen pictures. */
+/** The possible values of a draft: JSON, and the bytes of chosen pictures. */
 export type DraftValue = Json | ArrayBuffer | DraftValue[] | { [key: string]: DraftValue }
 
 /** A form that is not submitted yet; survives a reload. */
@@ -50,7 +50,7 @@ const DEVICE_STORAGE = Dexie.dependencies.indexedDB
  * Events of the database for its tab. `outdated`: a newer build has upgraded it, this connection is closed (T4).
  * `blocked`: it cannot be opened until an older tab closes it (T4). `created`: it did not exist, and is now empty: the
  * first time, after an eviction, or since a browser deleted it while it was open (L4). `deleted`: it is being deleted,
- * by a sign-out in another tab (I2) or by something else (L4); this connection is closed. `reopened`: opened again
+ * by a sign-out in another tab (I2) or by the browser (L4); this connection is closed. `reopened`: opened again
  * after the browser had closed it.
  */
 export type LocalDbEvent = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reopened'
@@ -91,7 +91,7 @@ export class LocalDb extends Dexie {
   private readonly onNews: (news: LocalDbEvent) => void
   /** Closed by the app: it is not reopened. */
   private isDone = false
-  /** Whether it outlives the tab. */
+  /** Whether the database outlives the tab. */
   readonly isDurable = isStoredOnDevice()
   declare readonly _shadow: Table<Shadow, string>
   declare readonly _outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'seq'>>
@@ -115,7 +115,7 @@ export class LocalDb extends Dexie {
     })
     this.principal = principal
     this.onNews = onNews
-    // The database is being deleted, or upgraded by a newer build. Dexie's default handler closes too, but reopens with
+    // The database is being deleted, or upgraded by a newer build. Dexie's default handler also closes, but reopens with
     // the next write, which would recreate a deleted person's database.
     this.on('versionchange', ({ newVersion }) => {
       this.close()
@@ -132,8 +132,8 @@ export class LocalDb extends Dexie {
   }
 
   /**
-   * Dexie reopens a connection that the browser has closed only with the next access. This reopens it at once: if the
-   * data is lost too, it is noticed now and not by a failing round (L4).
+   * Dexie reopens a connection that the browser has closed only with the next access. This reopens it immediately, so
+   * that a loss of the data is detected now and not by a failing round (L4).
    */
   override close(options = { disableAutoOpen: true }): void {
     super.close(options)

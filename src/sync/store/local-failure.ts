@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, LocalWriteErrorCode>> = {
   NoSuchDatabaseError: 'blocked',
 }
 
-/** Dexie wraps the cause (AbortError around QuotaExceededError), so the whole chain is examined. */
+/** Dexie wraps the cause (AbortError around QuotaExceededError), so the complete chain is examined. */
 export function toLocalWriteError(error: unknown): LocalWriteError {
   if (error instanceof LocalWriteError) return error
   const code = namesOf(error)

@@ -1,4 +1,4 @@
-/** IndexedDB in memory, for browsers that store nothing (L1): the whole app works until the tab is closed. */
+/** IndexedDB in memory, for browsers that store nothing (L1): the complete app works until the tab is closed. */
 import { Dexie } from 'dexie'
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb'
 
@@ -17,7 +17,7 @@ export function keepDataInMemory(): void {
   }
 }
 
-/** Reverts `keepDataInMemory`: slow storage has answered after all. */
+/** Reverts `keepDataInMemory`, after slow storage has answered. */
 export function keepDataOnDevice(): void {
   Object.assign(Dexie.dependencies, DEVICE)
 }

@@ -2,7 +2,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import type { TableName } from '#shared/schema/tables'
 import type { LocalDb } from './local-db'
 
-/** Rows per query: the browser delivers a query's rows in one task, and a table may have ten thousand. */
+/** Rows per query: the browser returns a query's rows in one task, and a table may have ten thousand. */
 const SLICE = 500
 
 /**

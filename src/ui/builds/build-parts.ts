@@ -18,7 +18,7 @@ export interface BuildParts {
 export interface BuildCardProps {
   /** Heading of the card. */
   title: string
-  /** A build as a row holds it. If this release cannot read it, the card says that a newer one made it. */
+  /** A build as stored in a row. If this release cannot read it, the card says that a newer one made it. */
   build: Json
   /** The shop has named a price, so the card shows no estimate of it. */
   isPriced?: boolean
@@ -40,7 +40,7 @@ export interface BuildValueProps {
 export interface BuildEditorProps {
   /** Title of the dialog. */
   title: string
-  /** Key of the draft that holds the changes until they are used or discarded. */
+  /** Key of the draft that contains the changes until they are used or discarded. */
   draftKey: string
   /** The build that the editor opens with. */
   build: Json

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { buildFragment } from '#shared/builds/build-fragment'
 import { paths } from '#shared/site/paths'
 
-/** History state of the rig builder's page: what its link belongs to. */
+/** History state of the rig builder's page: the row to which its link belongs. */
 export interface BuilderState {
   /** Id of the row of `saved_builds`. */
   savedId?: string
@@ -14,13 +14,13 @@ export interface BuilderState {
 interface StartFromBuildProps {
   /** Title of the project or rig. */
   title: string
-  /** As its row holds it. */
+  /** As stored in its row. */
   buildLink: string | null | undefined
 }
 
-/** Opens the build of a project or rig in the rig builder; nothing if it has none. */
+/** Opens the build of a project or rig in the rig builder; renders nothing if it has none. */
 export function StartFromBuild({ title, buildLink }: StartFromBuildProps) {
-  // A row may hold anything.
+  // A row may contain any value.
   const fragment = typeof buildLink === 'string' ? buildFragment(buildLink) : null
   if (fragment === null) return null
   return (

@@ -24,7 +24,7 @@ export function CodeError({ children, isOver, onRetry, onClose }: CodeMissingPro
           </Button>
         ) : null}
         <Button size="sm" onClick={onRetry}>
-          Retry
+          Try Again
         </Button>
       </div>
     </div>

@@ -15,7 +15,7 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
         title={message}
         text="The server could not be reached. This page loads automatically once it is available."
       >
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>Try Again</Button>
       </EmptyState>
     </div>
   )

@@ -14,7 +14,7 @@ it('lastTrySentence explains a known code, and an unknown one as "not available"
   expect(lastFailureSentence('something new')?.what).toContain('not available')
 })
 
-it('mutationName and mutationFailure have a text for each action, also for an unknown one', () => {
+it('mutationName and mutationFailure have a text for each action, including an unknown one', () => {
   expect(mutationName({ action: 'quote.send', subject: 'Brush truck' })).toBe('Quote request: Brush truck')
   expect(mutationName({ action: 'some.thing', subject: '' })).toBe('A change')
   expect(mutationFailure({ action: 'favorite.add', subject: 'x' })).toBe('Failed to update save status')

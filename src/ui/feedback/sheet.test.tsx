@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-it('takes the focus and returns it, each time it is opened', async () => {
+it('gets the focus when it opens and returns it when it closes, each time', async () => {
   renderApp(<Page />)
   const button = screen.getByRole('button', { name: 'Ask' })
   for (const _ of ['first', 'second']) {

@@ -50,7 +50,7 @@ export function Sheet(props: SheetProps) {
       classNames={{ inner: classes.inner, content: classes.content, body: classes.body }}
     >
       <Modal.Overlay />
-      {/* While it closes, it takes no second tap: that would send a form twice. */}
+      {/* While it is closing, it ignores a second tap, which would send a form twice. */}
       <Modal.Content inert={!isOpen} data-full={isFull === 'phone' || undefined}>
         {/* Not Modal.Header: a <header> in a portal would be a second banner landmark of the page. */}
         <div className={classes.header}>

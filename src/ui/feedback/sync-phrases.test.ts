@@ -56,7 +56,7 @@ it('W4: the text for a captive portal names it and says what to do', () => {
   }
 })
 
-it('W4: the text for an ended session says so, and asks to sign in only if changes are pending', () => {
+it('W4: the text for an ended session says so, and asks the person to sign in only if changes are pending', () => {
   const needsSignIn = true
   expect(said('attention', { needsSignIn })).toMatch(
     /^Your session has ended\. Nothing is waiting to be sent/,
@@ -65,7 +65,7 @@ it('W4: the text for an ended session says so, and asks to sign in only if chang
   expect(said('attention', { needsSignIn, waiting: 2, attention: 1 })).toBe('Needs attention: 1 change.')
 })
 
-it('W4: a server with invalid answers is not called unreachable', () => {
+it('W4: a server with invalid answers is not reported as unreachable', () => {
   expect(said('offline', { hasNetwork: false })).toMatch(/^You’re offline\./)
   expect(said('offline', { isServerFailing: true })).toMatch(
     /^The server has a problem right now\. You’re seeing the copy/,
@@ -83,7 +83,7 @@ it('W4: the text says that the server cannot save only if changes are pending or
   expect(said('synced', { areWritesFailing })).toBe('Up to date. Nothing is waiting to be sent.')
 })
 
-it('U4: the text does not say up to date while the server holds changes back', () => {
+it('U4: the text does not say "up to date" while the server is postponing changes', () => {
   const horizonStalledSince = new Date(2026, 10, 21, 14, 5).getTime()
   expect(said('pending', { horizonStalledSince })).toMatch(
     /^Nothing is waiting to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
@@ -98,7 +98,7 @@ it('S14: the request to update takes precedence over all other texts', () => {
 })
 
 describe("the visitor's outbox while a customer is signed in", () => {
-  it('U1 U2: is counted beside the changes, also when it has the only pending entries', () => {
+  it('U1 U2: is counted next to the changes, even if only it has pending entries', () => {
     expect(said('pending', { visitorWaiting: 1 })).toBe(
       'Saved on this device, waiting to send: 1 request made without an account.',
     )
@@ -109,7 +109,7 @@ describe("the visitor's outbox while a customer is signed in", () => {
     expect(said('offline', { visitorWaiting: 1 })).toContain('waiting to send: 1 request made without')
   })
 
-  it('U2: is named in "needs attention", beside other reasons', () => {
+  it('U2: is mentioned in "needs attention", next to other reasons', () => {
     const visitorAttention = 1
     expect(said('attention', { visitorAttention })).toBe(
       'Needs attention: 1 request made without an account.',
@@ -125,7 +125,7 @@ describe("the visitor's outbox while a customer is signed in", () => {
     )
   })
 
-  it('I3: is named in the text for an ended session', () => {
+  it('I3: is mentioned in the text for an ended session', () => {
     expect(said('attention', { needsSignIn: true, visitorWaiting: 1 })).toBe(
       'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. New data is loaded once you sign in again.',
     )

@@ -24,8 +24,8 @@ export interface Obstacle {
   isBehindPortal: boolean
   isServerFailing?: boolean
   /**
-   * False if the browser knows of no network. The opposite says nothing about the server, so the status never depends on
-   * it (U1).
+   * False if the browser reports no network. True does not mean that the server is reachable, so the status never
+   * depends on it (U1).
    */
   hasNetwork: boolean
 }
@@ -97,11 +97,11 @@ export const UPDATE_NEEDED =
 export const heldBackSentence = (since: number): string =>
   `The server has held some changes back since ${formatTime(since)}.`
 
-/** Whether the only pending changes are those that the server holds back. */
+/** Whether the only pending changes are those postponed by the server. */
 export const isDelayed = ({ state, waiting, visitorWaiting, horizonStalledSince }: SyncFacts): boolean =>
   state === 'pending' && waiting + visitorWaiting === 0 && horizonStalledSince !== null
 
-/** Whether all is well: nothing waits, fails or needs the person, and the server can be reached. */
+/** Whether no entry waits, fails or needs the person, and the server is reachable. */
 export const isSyncQuiet = ({ state, waiting, visitorWaiting }: SyncFacts): boolean =>
   state === 'synced' || (state === 'syncing' && waiting + visitorWaiting === 0)
 

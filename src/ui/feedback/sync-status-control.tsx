@@ -13,7 +13,7 @@ import {
 } from './sync-phrases'
 import classes from './sync-status-control.module.css'
 
-/** `delayed`: in sync with a server that holds changes back (U4). */
+/** `delayed`: in sync with a server that is postponing changes (U4). */
 type Face = SyncStateName | 'delayed'
 
 const ICONS = {
@@ -25,7 +25,7 @@ const ICONS = {
   delayed: IconClockUp,
 } satisfies Record<Face, typeof IconCheck>
 
-/** Text beside the icon if something is up and the header has room; the whole sentence is in title and description. */
+/** Text next to the icon if there is a problem and space; title and description have the complete sentence. */
 const WORDS = {
   synced: 'Up to date',
   syncing: 'Syncing',

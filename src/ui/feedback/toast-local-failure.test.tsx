@@ -30,7 +30,7 @@ test.each(Object.keys(CODES) as SyncCommandErrorCode[])(
   },
 )
 
-test('the toast for a bug says so, and the error is reported', async () => {
+test('the toast for a bug says that it is a bug, and the error is reported', async () => {
   const reportError = vi.fn()
   vi.stubGlobal('reportError', reportError)
   renderPage(null, await openTestData({ kind: 'anonymous' }))

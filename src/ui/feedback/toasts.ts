@@ -65,7 +65,7 @@ export async function runUndo(undo: Undoable['undo'], undone: string): Promise<v
 
 /**
  * Shows a success. Announced to assistive tech (role alert of the toast). With `undoable` it closes earlier. Returns its
- * id, if it is not undoable. `link`: where the person can go on.
+ * id, if it is not undoable. `link`: where the person can continue.
  */
 export function toastSuccess(title: string, message: string): string
 export function toastSuccess(
@@ -84,14 +84,14 @@ export function toastSuccess(
   showUndoable(title, message, 'green', undoable)
 }
 
-/** Shows an error; stays until it is closed, so that it is not missed. Returns its id. */
+/** Shows an error; remains until it is closed, so that the person sees it. Returns its id. */
 export function toastError(message: string, title = 'Error'): string {
   return show({ title, message, color: 'red', autoClose: false })
 }
 
 /**
  * Shows why an action was not started and what the person must fix first: a missing field, a login. Returns its id.
- * `link`: where the person can fix it; the toast then stays until it is closed.
+ * `link`: where the person can fix it; the toast then remains until it is closed.
  */
 export function toastRefused(title: string, message: string, { link }: { link?: ReactNode } = {}): string {
   return show({ title, message, link, color: 'red', autoClose: link ? false : TOAST_DURATION })

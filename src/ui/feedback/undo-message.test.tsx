@@ -28,7 +28,7 @@ test('Ctrl+Z undoes the action of the toast, except in a text field, where it un
   expect(undo).toHaveBeenCalledTimes(2)
 })
 
-test('the Undo button gives the focus back to the element that had it', async () => {
+test('the Undo button returns the focus to the element that had it', async () => {
   const undo = vi.fn()
   renderApp(
     <>

@@ -12,8 +12,9 @@ export interface UndoMessageProps {
 }
 
 /**
- * The text of a toast with an undo button. Ctrl+Z works, too, because keyboard users cannot reach the button before the
- * toast disappears. The button gives the focus back to the element that had it before, because it is gone with the toast.
+ * The text of a toast with an undo button. Ctrl+Z also works, because keyboard users cannot reach the button before the
+ * toast disappears. The button returns the focus to the element that had it before, because the button is removed with
+ * the toast.
  */
 export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
   const [line, setLine] = useState('')

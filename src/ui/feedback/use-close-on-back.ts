@@ -74,8 +74,8 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * Keeps track of the history entry that is shown, for the shell. An entry in every engine rather than `CloseWatcher`,
- * which Safari does not have. Added entries are skipped after a reload and on the way back from another page, too.
+ * Tracks the current history entry, for the shell. An entry in every engine rather than `CloseWatcher`, which Safari
+ * does not have. Added entries are also skipped after a reload and when the person returns from another page.
  */
 export function useOverlayHistory(): void {
   const location = useLocation()
@@ -102,7 +102,7 @@ function onPop(event: PopStateEvent): void {
   // The overlay was closed by a button before, so this press means the page: it undoes the filters chosen in the overlay,
   // or leaves.
   if (!top?.entry && shown.href !== window.location.href) return
-  // Nothing to do for the router, whose listener would also bring an older address back.
+  // No event for the router, whose listener would also restore an older address.
   event.stopImmediatePropagation()
   if (!top?.entry) {
     history.back()

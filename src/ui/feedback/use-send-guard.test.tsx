@@ -32,7 +32,7 @@ function open() {
   return { onSend, ask, press: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) }
 }
 
-test('a fast person is not asked, also in a browser without userActivation', async () => {
+test('a fast person is not asked, even in a browser without userActivation', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(100)
   const { onSend, ask, press } = open()
   await press()
@@ -58,7 +58,7 @@ test('a sender that fills in the hidden field is asked to send again, and the se
   expect(onSend).toHaveBeenCalledWith('A cap for a Ram 3500')
 })
 
-test('a script that sends when the page opens is asked until the page is older than three seconds', async () => {
+test('a script that sends when the page opens is asked until the page is three seconds old', async () => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive: false } })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)

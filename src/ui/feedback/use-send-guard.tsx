@@ -10,8 +10,8 @@ export interface SendGuard {
 }
 
 /**
- * Blocks simple programs from sending a form. The input stays, the reason is not shown, and the next attempt of a
- * person succeeds. `ask` shows the message.
+ * Blocks simple programs from sending a form. The input is preserved, the reason is not shown, and the next attempt of
+ * a person succeeds. `ask` shows the message.
  */
 export function useSendGuard(ask: (title: string, message: string) => void): SendGuard {
   const field = useRef<HTMLInputElement>(null)

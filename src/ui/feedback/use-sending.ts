@@ -9,12 +9,12 @@ export interface SendingTexts {
   /** Promise of the shop, shown once the server has accepted it. */
   promise: string
   failed: string
-  /** `sent` tells of a change that shows on this device at once, so it holds before the server has it. */
+  /** `sent` describes a change that this device shows immediately, so it is correct before the server has it. */
   isTrueAtOnce?: true
 }
 
 /** Resolves with the early outcome of a mutation; returned by `useSendingText` of the runtime. */
-export type TellSending = (
+export type ShowOutcome = (
   id: string,
   texts: SendingTexts,
 ) => Promise<{
@@ -27,16 +27,16 @@ export type TellSending = (
 
 export interface Sending {
   /**
-   * Calls `save` and shows the outcome. True when it is saved on this device: the form may close, and a toast follows
-   * when the early outcome is known. False when it could not be saved: keep the form open.
+   * Calls `save` and shows the outcome. Resolves to true when it is saved on this device: the form may close, and a
+   * toast follows when the early outcome is known. False when it could not be saved: the form must remain open.
    */
   attempt: (save: () => Promise<{ id: string }>) => Promise<boolean>
   /** Shows why the form cannot be sent yet. */
   refuse: (title: string, message: string) => void
 }
 
-/** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be stable. */
-export function useSending(texts: SendingTexts, tellSending: TellSending): Sending {
+/** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be constant. */
+export function useSending(texts: SendingTexts, showOutcome: ShowOutcome): Sending {
   const setToast = useFormToast()
   const refuse = useCallback(
     (title: string, message: string) => setToast(toastRefused(title, message)),
@@ -44,13 +44,13 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
   )
   const attempt = useCallback(
     async (save: () => Promise<{ id: string }>) => {
-      const tell = async (id: string) => {
-        const { outcome, title, line, later } = await tellSending(id, texts)
+      const showWhenKnown = async (id: string) => {
+        const { outcome, title, line, later } = await showOutcome(id, texts)
         if (outcome === 'refused') return setToast(toastError(refusedLater(texts.failed)))
         if (outcome === 'discarded') return
         const shown = toastSuccess(title, line)
         if (outcome !== 'waiting') return
-        // "Saved on this device" must not remain beside a page that says "received".
+        // "Saved on this device" must not remain on a page that says "received".
         const settled = await later(TOAST_DURATION)
         if (settled === 'waiting') return
         dismissToast(shown)
@@ -60,18 +60,18 @@ export function useSending(texts: SendingTexts, tellSending: TellSending): Sendi
       setToast(null)
       try {
         const { id } = await save()
-        void tell(id)
+        void showWhenKnown(id)
         return true
       } catch (error) {
         setToast(toastLocalFailure(texts.failed, error))
         return false
       }
     },
-    [tellSending, texts, setToast],
+    [showOutcome, texts, setToast],
   )
   return { attempt, refuse }
 }
 
-/** Without "Please try again", because the entry is kept in the outbox. */
+/** Without "Please try again", because the entry is in the outbox. */
 const refusedLater = (failed: string): string =>
   `${failed.replace(/(\. Please try again)?\.?$/, '')}. It’s in the Sync center, with the reason.`

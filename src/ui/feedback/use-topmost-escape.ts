@@ -17,7 +17,7 @@ export function useTopmostEscape(isOpen: boolean, onClose: () => void): void {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || open.at(-1) !== me) return
       // An element inside handles Escape, such as one that is being dragged.
       if (isKept(event.target)) return
-      // The dialog below becomes topmost immediately and would handle this event, too.
+      // The dialog below becomes topmost immediately and would also handle this event.
       event.preventDefault()
       close.current()
     }

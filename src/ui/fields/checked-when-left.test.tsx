@@ -32,7 +32,7 @@ test.each([
   ['controlled', CHECKED_WHEN_LEFT],
   ['uncontrolled', UNANNOUNCED_ERRORS],
 ] as const)(
-  '%s: an error appears when the field is left, and goes while it is corrected',
+  '%s: an error appears when the field loses focus, and disappears while it is corrected',
   async (mode, options) => {
     renderApp(<Form options={options} mode={mode} />)
     const wrong = () => screen.queryByText('Please enter a valid email address')
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('on the way to a button nothing appears that would move it; sending marks all', async () => {
+test('an error that would move a button does not appear before the button is pressed, and sending shows all errors', async () => {
   renderApp(<Form options={CHECKED_WHEN_LEFT} mode="controlled" />)
   await userEvent.type(screen.getByLabelText('Email'), 'ann@')
   await userEvent.tab()

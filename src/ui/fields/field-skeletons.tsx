@@ -14,7 +14,7 @@ export function FieldSkeletons({ count, choices }: FieldSkeletonsProps) {
     <div className={panel.fields} aria-hidden="true">
       {Array.from({ length: count }, (_, position) =>
         choices ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items differ only in their position
           <div key={position}>
             <div className={list.legend} style={{ height: '1lh' }}>
               <SkeletonBlock shape="tag" />
@@ -25,7 +25,7 @@ export function FieldSkeletons({ count, choices }: FieldSkeletonsProps) {
             </div>
           </div>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items differ only in their position
           <div key={position} className="rw-stack rw-gap-4">
             <SkeletonBlock shape="tag" />
             <SkeletonBlock shape="button" />

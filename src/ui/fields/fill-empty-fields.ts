@@ -5,8 +5,8 @@ export type FieldContent = Readonly<Record<string, string | readonly string[]>>
 
 /**
  * Fills in values that are loaded after the person may have begun to type, as if they had been typed before. A field
- * that differs from `empty` has early input and stays; a multi-line text gets the loaded value in front. Fields are not
- * re-rendered, so that focus and caret stay.
+ * that differs from `empty` has early input and is not changed; a multi-line text gets the loaded value in front.
+ * Fields are not re-rendered, so that focus and caret do not change.
  */
 export function fillEmptyFields(form: ParentNode, empty: FieldContent, content: FieldContent): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-path]')) {

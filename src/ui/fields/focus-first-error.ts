@@ -3,9 +3,9 @@ interface Fields {
 }
 
 /**
- * Focuses the uppermost invalid field (WCAG 3.3.1). On a page it comes to the middle of the screen: a toast is at its top,
- * on a phone at its foot, and must not cover the field. A dialog says it in the dialog (the admins' product form also in a
- * toast), and the page behind it must not scroll.
+ * Focuses the uppermost invalid field (WCAG 3.3.1). On a page the field is scrolled to the middle of the screen,
+ * because a toast at its top, or at the bottom of a phone, must not cover it. A dialog shows the message in the dialog
+ * (the admins' product form also in a toast), and the page behind it must not scroll.
  */
 export function focusFirstError(form: Fields, errors: Readonly<Record<string, unknown>>): void {
   const refused = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? [])

@@ -7,7 +7,7 @@ export interface FormGridProps {
   children: ReactNode
 }
 
-/** Fields in two columns if there is room; wrap a field in FormGridWide to span both. */
+/** Fields in two columns if there is space; wrap a field in FormGridWide to span both. */
 export function FormGrid({ legend, children }: FormGridProps) {
   if (!legend) return <div className={classes.grid}>{children}</div>
   return (
@@ -18,7 +18,7 @@ export function FormGrid({ legend, children }: FormGridProps) {
   )
 }
 
-/** A field across the whole width of a FormGrid. */
+/** A field across the full width of a FormGrid. */
 export function FormGridWide({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>
 }

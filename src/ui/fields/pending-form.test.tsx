@@ -97,7 +97,7 @@ const field = (selector: string) => {
 const path = (name: string) => field(`[data-path=${name}]`)
 const shown = () => [path('name'), path('email'), path('about'), path('kind')].map(({ value }) => value)
 
-test('early input stays, and the draft is filled into the other fields', () => {
+test('early input remains, and the draft fills the other fields', () => {
   path('name').value = 'Bea'
   path('about').value = 'With a winch.'
   field('[value=small]').checked = true
@@ -134,7 +134,7 @@ test('an untouched form shows its draft and saves nothing', () => {
   expect(shown()).toEqual(['', '', '', ''])
 })
 
-test('the fields keep focus and caret', () => {
+test('the fields preserve focus and caret', () => {
   const about = path('about')
   about.value = 'With a winch.'
   about.focus()
@@ -146,7 +146,7 @@ test('the fields keep focus and caret', () => {
   expect(about.value.slice(about.selectionStart ?? 0)).toBe(' a winch.')
 })
 
-test('a text that the browser has restored is not doubled', () => {
+test('a text that the browser has restored is not entered twice', () => {
   path('about').value = DRAFT.about
   const { rerender } = hydrate()
   rerender(<TestForm content={DRAFT} />)

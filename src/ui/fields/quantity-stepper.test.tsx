@@ -67,7 +67,7 @@ test.each(['11', '0', '2.5', 'abc'])(
   },
 )
 
-test.each(['25', 'abc'])('the note for %j stays when the field is left after Enter', async (typed) => {
+test.each(['25', 'abc'])('the note for %j remains when the field loses focus after Enter', async (typed) => {
   const { unmount } = show(3)
   const field = screen.getByRole('textbox')
   await userEvent.clear(field)
@@ -77,7 +77,7 @@ test.each(['25', 'abc'])('the note for %j stays when the field is left after Ent
   unmount()
 })
 
-test('arrow keys step, and Enter applies the typed quantity', () => {
+test('arrow keys change the quantity by one, and Enter applies the typed quantity', () => {
   const { heard, field, unmount } = show(3)
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   fireEvent.change(field, { target: { value: '12' } })

@@ -11,7 +11,7 @@ export interface QuantityStepperProps {
   /** Called only with 1 to 10. */
   onChange: (quantity: number) => void
   isDisabled?: boolean
-  /** The quantity was corrected before it came here; the same note says so as for a typed one. */
+  /** The quantity was corrected before this field was shown; the same note says so as for a typed one. */
   wasCorrected?: boolean
   size?: 'md' | 'lg'
 }
@@ -33,7 +33,7 @@ export function QuantityStepper({
 
   const settle = () => {
     const quantity = readQuantity(typed) ?? value
-    // Leaving the field after Enter settles again; the note stays until the next change.
+    // Leaving the field after Enter applies the value again; the note remains until the next change.
     if (typed.trim() !== String(quantity)) setCorrected(true)
     setTyped(String(quantity))
     if (quantity !== value) onChange(quantity)
@@ -47,7 +47,7 @@ export function QuantityStepper({
 
   return (
     <div className="rw-stack rw-gap-4 rw-start">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons brings a box and a legend of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons would add a box and a legend */}
       <div className={classes.stepper} data-size={size} role="group" aria-label={label}>
         <StepButton
           label="One less"

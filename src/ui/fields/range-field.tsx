@@ -20,7 +20,7 @@ export interface RangeFieldProps {
   summary?: string | undefined
 }
 
-/** A slider with two labeled thumbs of 24 px; the chosen range is shown beside the label. */
+/** A slider with two labeled thumbs of 24 px; the chosen range is shown next to the label. */
 export function RangeField({
   label,
   name,

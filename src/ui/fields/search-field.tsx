@@ -13,7 +13,7 @@ export interface SearchFieldProps {
   placeholder: string
 }
 
-/** The text search of a list. It keeps the typed text until "Clear all" or "back" changes the URL. */
+/** The text search of a list. It shows the typed text until "Clear all" or "back" changes the URL. */
 export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const reported = useRef(value)

@@ -11,7 +11,7 @@ export interface SwitchFieldProps extends Omit<SwitchProps, 'label'> {
 export function SwitchField(props: SwitchFieldProps) {
   return (
     <Switch
-      // Mantine's label contains the description, too, which would be read twice.
+      // Mantine's label also contains the description, which would be read twice.
       aria-label={props.label}
       size="md"
       labelPosition="left"

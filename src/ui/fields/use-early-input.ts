@@ -3,8 +3,8 @@ import { useIsInHtml } from '../after-hydration'
 import { enterText, isTextControl, type TextControl } from './enter-text'
 
 /**
- * Replays early input in `part`, or in the fields within it. React keeps such input during hydration without an event,
- * and would reset it with the next render.
+ * Replays early input in `part`, or in the fields within it. React preserves such input during hydration without an
+ * event, and would reset it with the next render.
  */
 export function useEarlyInput(part: RefObject<HTMLElement | null>): void {
   const isInHtml = useIsInHtml()

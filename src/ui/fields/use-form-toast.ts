@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { dismissToast } from '../feedback/toasts'
 
 /**
- * Stores the id of a form's last toast and hides the previous one: "Missing Required Fields" must not remain beside a
- * success. Null: a new attempt has begun.
+ * Stores the id of a form's last toast and hides the previous one: "Missing Required Fields" must not remain next to a
+ * success message. Null: a new attempt has begun.
  */
 export function useFormToast(): (toast: string | null) => void {
   const shown = useRef<string | null>(null)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * Passes edits of a form to `keep`, but none while `isHeld`, because they would overwrite a draft that is not loaded
- * yet. Edits until then are passed when `PendingForm` has filled in the draft.
+ * yet. Earlier edits are passed when `PendingForm` has filled in the draft.
  */
 export function usePendingEdits<T>(isHeld: boolean, keep: (content: T) => void): (content: T) => void {
   const edits = useRef<{ isHeld: boolean; last: T | null }>({ isHeld, last: null })

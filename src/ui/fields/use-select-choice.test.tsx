@@ -31,14 +31,14 @@ function show() {
   return { chosen, select, arrowTo }
 }
 
-test('a choice by pointer acts at once', () => {
+test('a choice by pointer acts immediately', () => {
   const { chosen, select } = show()
   fireEvent.pointerDown(select)
   fireEvent.change(select, { target: { value: 'M' } })
   expect(chosen).toEqual(['M'])
 })
 
-test('values that arrow keys pass do not act; the last one does on Enter', () => {
+test('values that arrow keys pass have no effect, and the last one is applied on Enter', () => {
   const { chosen, select, arrowTo } = show()
   arrowTo('M')
   arrowTo('XL')
@@ -47,7 +47,7 @@ test('values that arrow keys pass do not act; the last one does on Enter', () =>
   expect([select.value, chosen]).toEqual(['XL', ['XL']])
 })
 
-test('a value chosen by keys acts when the focus leaves, once', () => {
+test('a value chosen by keys is applied once when the focus leaves', () => {
   const { chosen, select, arrowTo } = show()
   arrowTo('M')
   fireEvent.keyDown(select, { key: 'Tab' })
@@ -56,7 +56,7 @@ test('a value chosen by keys acts when the focus leaves, once', () => {
   expect(chosen).toEqual(['M'])
 })
 
-test('Escape returns to the value from before', () => {
+test('Escape restores the previous value', () => {
   const { chosen, select, arrowTo } = show()
   arrowTo('M')
   fireEvent.keyDown(select, { key: 'Escape' })
@@ -65,7 +65,7 @@ test('Escape returns to the value from before', () => {
 })
 
 test.each([{ key: ' ' }, { key: 'F4' }, { key: 'ArrowDown', altKey: true }])(
-  'a choice from the list that %j opens acts at once',
+  'a choice from the list opened by %j is applied immediately',
   (press) => {
     const { chosen, select } = show()
     fireEvent.keyDown(select, press)

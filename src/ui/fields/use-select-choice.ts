@@ -1,9 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 /**
- * Props of a native select whose choice acts at once. In most browsers each arrow key changes the value of a closed select:
- * such a value acts only on Enter, or when the focus leaves, so that a person can reach a choice further down. Escape
- * returns to `value`.
+ * Props of a native select whose choice is applied immediately. In most browsers each arrow key changes the value of a
+ * closed select; such a value is applied only on Enter, or when the focus leaves, so that a person can reach a choice
+ * further down. Escape returns to `value`.
  */
 export function useSelectChoice<Value extends string>(value: Value, onChoose: (value: Value) => void) {
   const [pending, setPending] = useState<Value | null>(null)

@@ -16,7 +16,7 @@ export interface FilterChipsProps {
   count: RefObject<HTMLElement | null>
 }
 
-/** Active filters as chips that can be removed one by one or all at once; renders nothing without any. */
+/** Active filters as chips that can be removed one by one or together; renders nothing if there are none. */
 export function FilterChips({ chips, onClear, count }: FilterChipsProps) {
   if (chips.length === 0) return null
   /** Before a chip is removed, moves the focus to the next chip, the previous one, or the count. */

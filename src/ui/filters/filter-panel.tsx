@@ -17,7 +17,7 @@ export interface FilterPanelProps {
   active: number
   /** Label of the button in the sheet's footer, such as 'Show 12 projects'. */
   doneLabel: string
-  /** Called by the button in the sheet's footer; in the page, that button is beside the chips. */
+  /** Called by the button in the sheet's footer; in the page, that button is next to the chips. */
   onClear: () => void
   /** The panel is initially open on desktops; on tablets it would push the list down, and a sheet never opens by itself. */
   isOpenAtFirst?: boolean

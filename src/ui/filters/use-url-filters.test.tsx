@@ -25,7 +25,7 @@ function List() {
   return <output>{useLocation().search}</output>
 }
 
-test('choices in quick succession are all in the URL, and cleared ones do not return', () => {
+test('choices in quick succession are all in the URL, and cleared ones do not come back', () => {
   // Files share a page, and the next one must not find this output.
   onTestFinished(cleanup)
   render(

@@ -42,7 +42,7 @@ export function useUrlFilters<Filters extends object>({
   const [shown, show] = useOptimistic(filters, (now, part: Partial<Filters>) => ({ ...now, ...part }))
   // Until then the router returns the previous URL, and a second choice would undo the first.
   const waiting = useRef<Partial<Filters>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the new address is, it holds them or has put them aside
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new address contains them or has stored them elsewhere
   useEffect(() => {
     waiting.current = {}
   }, [params])

@@ -1,6 +1,6 @@
 import { groupThousands } from '#shared/text/group-thousands'
 
-/** A whole number with commas: `2,000`. */
+/** An integer with commas: `2,000`. */
 export const formatCount = (count: number): string => groupThousands(String(count))
 
 /** A count for a badge, whose room is for three characters: `99+`. */

@@ -16,7 +16,7 @@ test.each([
   expect(formatPhone(typed)).toBe(shown)
 })
 
-test('without a number nothing is shown', () => {
+test('shows nothing without a number', () => {
   expect(formatPhone(null)).toBeUndefined()
   expect(formatPhone('')).toBe('')
 })

@@ -26,6 +26,6 @@ it.each([
   expect(intl.format(dollars)).toBe(text)
 })
 
-it('an amount without cents shows them beside one that has some', () => {
+it('an amount without cents shows them next to an amount that has some', () => {
   expect([1_424, 113.92].map((dollars) => formatPrice(dollars, true))).toEqual(['$1,424.00', '$113.92'])
 })

@@ -19,7 +19,7 @@ it('a publication date is the same day in every time zone', () => {
   expect(formatShopDate('soon')).toBe('')
 })
 
-it('a time of today has no date, an older one has', () => {
+it('a time of the current day is shown without date, and an older one with it', () => {
   const now = new Date('2026-11-21T18:00:00').getTime()
   expect(formatTime('2026-11-21T14:05:00', now)).toBe('2:05 PM')
   expect(formatTime('2026-11-20T14:05:00', now)).toBe('Nov 20, 2026, 2:05 PM')

@@ -25,6 +25,6 @@ const WORDS: Readonly<Record<string, (code: string) => string>> = {
   'first_responders_sections.tag': (code) => sectionTagLabel(FIRST_RESPONDERS_TAGS, code) ?? code,
 }
 
-/** Label of a value: `building` of an order is Building. A text of any other column stays as it is. */
+/** Label of a value: `building` of an order is Building. A text of any other column is unchanged. */
 export const valueWords = (table: string, column: string, text: string): string =>
   WORDS[`${table}.${column}`]?.(text) ?? text

@@ -1,6 +1,6 @@
 import type { SortFieldProps } from './sort-field'
 
-/** Props of a `SortField` for a list with a search: 'Best match' is a choice, and the first, while something is searched. */
+/** Props of a `SortField` for a list with a search: 'Best match' is a choice, and the first one, during a search. */
 export function bestMatchProps<Key extends string>(
   orders: Readonly<Record<Key | 'newest', string>>,
   value: Key | 'newest' | 'best',

@@ -13,7 +13,7 @@ export interface CatalogCardProps {
   headingId: string
   headingLevel?: 2 | 3
   title: string
-  /** Kind of the item, as a line of text; left out when empty. */
+  /** Kind of the item, as a line of text; omitted when empty. */
   kind: string
   /** Path of its page, to which the picture links. */
   to: string

@@ -10,7 +10,7 @@ export interface DataCardProps {
   /** Heading above the rows; an h2 by default. */
   title?: string
   headingLevel?: 2 | 3
-  /** Rows with an empty value (null, undefined, '') are left out. */
+  /** Rows with an empty value (null, undefined, '') are omitted. */
   rows?: readonly DataCardRow[]
   /** The rows are amounts: aligned on the right, the last one larger. */
   endsInTotal?: boolean
@@ -34,7 +34,7 @@ export function DataCard({
       {known.length > 0 ? (
         <dl className={classes.rows} data-total={endsInTotal || undefined}>
           {known.map(({ label, value }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: labels come from people too, who may write one twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: people also write labels, and may write one twice
             <div key={position} className={classes.row}>
               <dt className={classes.label}>{label}</dt>
               <dd className={classes.value}>{value}</dd>

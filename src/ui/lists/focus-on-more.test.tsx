@@ -30,7 +30,7 @@ function List() {
               setLimit(limit + 2)
             }}
           >
-            Show more
+            Show More
           </button>
         </div>
       ) : null}
@@ -41,17 +41,17 @@ function List() {
   )
 }
 
-test('the focus moves to the first new link, also when "Show more" disappears', async () => {
+test('the focus moves to the first new link, even when "Show More" disappears', async () => {
   renderApp(<List />)
-  screen.getByRole('button', { name: 'Show more' }).focus()
+  screen.getByRole('button', { name: 'Show More' }).focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('3'))
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }))
+  expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('5'))
 })
 
-test('the focus stays when the list grows for another reason', async () => {
+test('the focus does not move when the list grows for another reason', async () => {
   renderApp(<List />)
   const other = screen.getByRole('button', { name: 'Longer for another reason' })
   await userEvent.click(other)

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Moves the focus from 'Show more' to the first new link, because the button moves below the new items and finally
+ * Moves the focus from 'Show More' to the first new link, because the button moves below the new items and finally
  * disappears. Call it in the click handler; the button must be in an element right after the list.
  */
 export function focusOnMore({ currentTarget: button, detail }: MouseEvent<HTMLElement>): void {

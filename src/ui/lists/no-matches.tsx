@@ -6,12 +6,12 @@ export interface NoMatchesProps {
   title: string
   /** What the list shows, such as 'builds'. */
   things: string
-  /** The searched words, if nothing but the search narrows the list; otherwise empty. */
+  /** The searched words, if only the search reduces the list; otherwise empty. */
   search: string
   onClear: () => void
 }
 
-/** A list in which search and filters find nothing. */
+/** A list without results for its search and filters. */
 export function NoMatches({ title, things, search, onClear }: NoMatchesProps) {
   const words = search.trim()
   return (

@@ -15,7 +15,7 @@ export function Overview({ title = 'Overview', text }: OverviewProps) {
         .trim()
         .split(/\n\s*\n/)
         .map((paragraph, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same twice, and is replaced whole
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a paragraph
           <p key={position}>{paragraph}</p>
         ))}
     </section>

@@ -5,7 +5,7 @@ import type { RowMark } from '#sync/core/row-mark'
 import classes from './pending-marker.module.css'
 
 /**
- * Marker of a row with an unconfirmed change (U3). It links to the decision of a conflict, otherwise to the sync
+ * Marker of a row with an unconfirmed change (U3). It links to the page of a conflict, otherwise to the sync
  * center. Renders nothing for a row without a mark.
  */
 export function PendingMarker({ mark }: { mark: RowMark | undefined }) {

@@ -13,11 +13,11 @@ export interface ViewedItem {
   to: string
   title: string
   picture: string | null | undefined
-  /** A price or the truck's make; left out when empty. */
+  /** A price or the truck's make; omitted when empty. */
   note?: string | null
 }
 
-/** Recently viewed items on this device, as a row of small cards at the foot of a page; renders nothing without any. */
+/** Recently viewed items on this device, as small cards at the bottom of a page; renders nothing if none. */
 export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
   const id = useId()
   if (items.length === 0) return null

@@ -9,7 +9,7 @@ export interface SortFieldProps<Key extends string> {
   onChange: (order: Key) => void
 }
 
-/** The order of a list, beside its number of results: in sight even while the filters are closed. */
+/** The sort order of a list, next to its number of results: visible even while the filters are closed. */
 export function SortField<Key extends string>({ orders, value, onChange }: SortFieldProps<Key>) {
   const id = useId()
   const field = useRef<HTMLSelectElement>(null)

@@ -8,7 +8,7 @@ import type { ThingMissingProps } from './item-not-found'
 import { PageSection } from './page-section'
 
 /** Lazy, because it is rarely shown. */
-const ThingMissing = lazyPart(async () => ({ default: (await import('./item-not-found')).ItemNotFound }))
+const ItemMissing = lazyPart(async () => ({ default: (await import('./item-not-found')).ItemNotFound }))
 
 export interface DetailStatesProps {
   /** Result of `useLoadState`. */
@@ -37,7 +37,7 @@ export function DetailStates({ state, failed, missing, children }: DetailStatesP
   if (state !== 'absent') return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <ThingMissing {...missing} />
+      <ItemMissing {...missing} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * Focuses the page's h1. While the page is loading it has none, so `main` gets the focus until the heading appears. If
  * another heading replaces it (an order that has just got its number), the focus follows. If the person has moved the
- * focus meanwhile, it stays there. Returns a function that stops observing.
+ * focus meanwhile, it is not moved again. Returns a function that stops observing.
  */
 export function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main')

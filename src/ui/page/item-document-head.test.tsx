@@ -30,7 +30,7 @@ it('renders alt text and price with the rest of the head', () => {
   ])
 })
 
-it('renders neither without alt text and price', () => {
+it('renders no alt text or price if they are missing', () => {
   const { rerender } = render(<ItemDocumentHead {...HEAD} image={null} price={null} />, OPTIONS)
   expect(metas()).toEqual(['A farrier body · Genoa Rigworks', undefined, undefined, undefined])
   rerender(<ItemDocumentHead {...HEAD} image={null} />)

@@ -11,9 +11,9 @@ export interface PageHeadingProps {
   /** Breadcrumb, in place of the eyebrow. */
   crumbs?: readonly Crumb[]
   intro?: ReactNode
-  /** Buttons, beside the text on wide screens; under a breadcrumb also tags, which stay below the title. */
+  /** Buttons, next to the text on wide screens; under a breadcrumb also tags, which remain below the title. */
   children?: ReactNode
-  /** Main content of the page, such as a short form: beside the text, below it on phones. */
+  /** Main content of the page, such as a short form: next to the text, below it on phones. */
   aside?: ReactNode
 }
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * Replaces the address of an item's page by `path`, its present one: links of earlier releases have the whole id, and
- * the title may have changed. The page stays as it is (`useOnlyAddressChanged`).
+ * Replaces the address of an item's page with `path`, its current one: links of earlier releases have the complete id,
+ * and the title may have changed. The page does not change (`useOnlyAddressChanged`).
  */
 export function useItemPath(path: string): void {
   const { pathname, search, hash, state } = useLocation()

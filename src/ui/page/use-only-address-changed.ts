@@ -1,8 +1,8 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Whether the last navigation only replaced the address of the shown item by its present one (`useItemPath`): the page
- * stays as it is, with its place, focus and dialogs.
+ * Whether the last navigation only replaced the address of the shown item with its current one (`useItemPath`): the
+ * page does not change, nor do its scroll position, focus and dialogs.
  */
 export function useOnlyAddressChanged(): boolean {
   const { state } = useLocation()

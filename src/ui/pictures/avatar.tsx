@@ -11,7 +11,7 @@ export interface AvatarProps {
   size?: 'small' | 'large'
 }
 
-/** A person's picture, or the first letter of the name. Decorative, because the name is beside it. */
+/** A person's picture, or the first letter of the name. Decorative, because the name is next to it. */
 export function Avatar({ name, path, size = 'small' }: AvatarProps) {
   const url = use(PictureSource)(path) ?? pictureUrl(path)
   const box = useRef<HTMLSpanElement>(null)

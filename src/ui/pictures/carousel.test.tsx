@@ -42,7 +42,7 @@ test('the carousel advances every five seconds while it is visible, and wraps ar
   vi.useRealTimers()
 })
 
-test('button, arrow key and swipe turn the pictures, and only the next picture is loaded in advance', () => {
+test('button, arrow key and swipe change the picture, and only the next picture is preloaded', () => {
   renderApp(<Carousel pictures={PICTURES} subject="Forge body" />)
   expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Next picture' }))

@@ -81,7 +81,7 @@ export function CropDialog(props: CropDialogProps) {
   )
 }
 
-/** The whole picture, or the largest centered part with the aspect ratio. */
+/** The complete picture, or the largest centered part with the aspect ratio. */
 function largestPart(aspect: number | undefined, width: number, height: number): PercentCrop {
   if (aspect === undefined) return { unit: '%', x: 0, y: 0, width: 100, height: 100 }
   return centerCrop(makeAspectCrop({ unit: '%', width: 100 }, aspect, width, height), width, height)

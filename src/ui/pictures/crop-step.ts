@@ -16,7 +16,7 @@ const MIN_SIDE = 15
 
 const SHIFTS = { left: [-SHIFT, 0], right: [SHIFT, 0], up: [0, -SHIFT], down: [0, SHIFT] } as const
 
-/** The part after one step. It keeps its shape and stays within the picture; unchanged if it cannot move or scale. */
+/** The part after one step. It has the same shape and is within the picture; unchanged if it cannot move or scale. */
 export function cropStep<P extends Part>(part: P, step: CropStep): P {
   if (step === 'larger' || step === 'smaller') return resized(part, step === 'larger' ? GROWTH : 1 / GROWTH)
   const [right, down] = SHIFTS[step]

@@ -46,7 +46,7 @@ export interface PictureCrop {
 }
 
 export interface EncodeOptions {
-  /** Part to use; default the whole picture. */
+  /** Part to use; by default the complete picture. */
   crop?: PictureCrop
   /** Longest side in pixels, if the picture is only shown smaller than `SIDES`. */
   side?: number

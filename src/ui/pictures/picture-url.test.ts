@@ -7,11 +7,11 @@ it('returns the public storage URL of bucket and path', () => {
   )
 })
 
-it('keeps a version as the query, so that a replaced picture has a new URL', () => {
+it('adds a version as the query, so that a replaced picture has a new URL', () => {
   expect(pictureUrl('avatars/u/avatar.webp?v=3')).toBe('/storage/v1/object/public/avatars/u/avatar.webp?v=3')
 })
 
-it('keeps absolute URLs and returns undefined without a name', () => {
+it('returns absolute URLs unchanged, and undefined without a name', () => {
   expect(pictureUrl('https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
   expect(pictureUrl('')).toBeUndefined()
   expect(pictureUrl(null)).toBeUndefined()

@@ -13,7 +13,7 @@ it('renders the picture of bucket and path with the size of its box', () => {
   expect(image.getAttribute('loading')).toBe('lazy')
 })
 
-it('F1 renders a picture that is not uploaded yet from the device', () => {
+it('F1: renders a picture that is not uploaded yet from the device', () => {
   const source = (path: string | null | undefined) =>
     path === 'rig-images/new.webp' ? 'blob:here' : undefined
   render(
@@ -74,7 +74,7 @@ it('renders no srcset for a picture that is not uploaded, and no preview for a f
   expect(screen.getByRole('img', { name: 'New' }).parentElement?.style.backgroundImage).toBe('')
 })
 
-it('leaves out an invalid preview', () => {
+it('omits an invalid preview', () => {
   render(<Picture path="rig-images/a._______.1600x1000.webp" alt="Odd" />)
   expect(screen.getByRole('img', { name: 'Odd' })).toBeDefined()
 })

@@ -11,7 +11,7 @@ import { usePictureFailure } from './use-picture-failure'
 export interface PictureProps {
   /** `bucket/path` from a row, or an absolute URL; empty shows the placeholder. */
   path: string | null | undefined
-  /** Alt text; '' when the text beside it is equivalent. */
+  /** Alt text; '' when the text next to it is equivalent. */
   alt: string
   /** Aspect ratio of the box, before and after loading (layout shift 0). Default 3/2. */
   ratio?: '16/9' | '3/2' | '4/3' | '1/1' | '21/9'

@@ -22,7 +22,7 @@ export interface PrivateFileListProps {
   altOf?: (position: number, total: number) => string
 }
 
-/** Photos of a private bucket, or what keeps them from showing. */
+/** Photos of a private bucket, or the reason why they cannot be shown. */
 export function PrivateFileList({
   total,
   name,
@@ -47,7 +47,7 @@ export function PrivateFileList({
           Failed to load {count}. {reasonOf(state)}
         </p>
         <Button size="sm" variant="default" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       </div>
     )

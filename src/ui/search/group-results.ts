@@ -4,22 +4,22 @@ export interface SearchTarget {
   id: string
   group: string
   label: string
-  /** Further texts that identify it; shown beside the label and searched. */
+  /** More texts that identify it, shown next to the label and searched. */
   detail: string
   /** Texts that are searched, but not shown. */
   hidden: readonly string[]
   to: string
 }
 
-/** Most results of one group, so that none hides the others. */
+/** Maximum number of results of one group, so that it does not hide the others. */
 const MOST_PER_GROUP = 6
 
 /** The texts of a target that are searched. */
 export const targetTexts = ({ label, detail, hidden }: SearchTarget): string[] => [label, detail, ...hidden]
 
 /**
- * The found targets by group, at most six of each, with the number of all; those whose label begins with the query come
- * first. Without a query the first group; a query of signs only finds nothing (`found` is null for both).
+ * The found targets by group, at most six of each, with the number of all; those whose label begins with the query are
+ * first. Without a query the first group; a query of only punctuation finds nothing (`found` is null for both).
  */
 export function groupResults(
   targets: readonly SearchTarget[],

@@ -81,7 +81,7 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
                   <Link
                     to={result.to}
                     className={classes.result}
-                    // A new tab leaves this one as it is.
+                    // A new tab does not change this one.
                     onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || onClose()}
                   >
                     <span dir="auto">{result.label}</span>

@@ -31,7 +31,7 @@ const TOWNS = [
   [632, 108, 'Moravia'],
 ] as const
 
-/** A drawn map of the shop's surroundings, in place of an embedded map; the address is beside it as text. */
+/** A drawn map of the shop's surroundings, in place of an embedded map; the address is next to it as text. */
 export function GenoaMap() {
   return (
     <svg

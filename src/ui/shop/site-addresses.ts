@@ -9,7 +9,7 @@ export function setSiteOrigin(origin: string): void {
   rendered = origin
 }
 
-/** Origin of the site for search engines: from the HTML or the build's configuration, else the current one. */
+/** Origin of the site for search engines: from the HTML or the build's configuration, or the current one. */
 const origin = () =>
   rendered ?? (import.meta.env.VITE_SITE_URL as string | undefined)?.replace(/\/$/u, '') ?? location.origin
 

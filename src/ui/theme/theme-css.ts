@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { themeValues } from './theme-values'
 
-/** Palettes that the app uses; Mantine's other palettes are left out of the style sheet. */
+/** Palettes that the app uses; Mantine's other palettes are omitted from the style sheet. */
 const PALETTES = new Set(['orange', 'gray', 'dark', 'red', 'green', 'yellow', 'blue'])
 const PALETTE_OF = /^--mantine-color-(?<palette>[a-z]+)-(?:\d|filled|light|outline|text|contrast)/u
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldKind, isEditable } from './field-kind'
 
-it('finds the kind of a field by its name, otherwise by its values', () => {
+it('finds the kind of a field by its name, or else by its values', () => {
   expect(fieldKind('images', [null])).toBe('pictures')
   expect(fieldKind('sale_price', [null])).toBe('money')
   expect(fieldKind('title', [null, 'Forge body'])).toBe('line')

@@ -13,7 +13,7 @@ async function show(props: Shown) {
   return renderPage(<ValueView {...props} kind={fieldKind(props.field, [props.value])} />, data)
 }
 
-test('O3 a group of settings shows only those that differ between the versions, with their labels from the form', async () => {
+test('O3: a group of settings shows only those that differ between the versions, with their labels from the form', async () => {
   const other = SETTING_DEFAULTS.business_hours
   const value = { ...other, monday: { open: '06:15', close: '17:00', enabled: true } }
   const { container } = await show({ table: 'admin_settings', field: 'setting_value', value, other })
@@ -21,7 +21,7 @@ test('O3 a group of settings shows only those that differ between the versions, 
   expect(container.textContent).toBe('Monday: From06:15')
 })
 
-test('O3 codes and lists of texts are shown as on their own screens', async () => {
+test('O3: codes and lists of texts are shown as on their own screens', async () => {
   const { unmount } = await show({ table: 'orders', field: 'status', value: 'building' })
   screen.getByText('Building')
   unmount()
@@ -31,7 +31,7 @@ test('O3 codes and lists of texts are shown as on their own screens', async () =
   screen.getByText('9,500 lb')
 })
 
-test('O3 the sizes of a product are shown with their stock', async () => {
+test('O3: the sizes of a product are shown with their stock', async () => {
   const value = [
     { name: 'M', in_stock: true },
     { name: 'L', in_stock: false },

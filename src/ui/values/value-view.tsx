@@ -24,7 +24,7 @@ export interface ValueViewProps {
   value: Json
   /** The value before the mutation, for marking added and removed elements of a list. Omit it to mark none. */
   base?: Json
-  /** The version beside it: of a group of settings, only those that differ are shown. Default `base`. */
+  /** The other version: of a group of settings, only values that differ from it are shown. Default `base`. */
   other?: Json
 }
 
@@ -104,7 +104,7 @@ function ListView({ parts, isOfPictures }: { parts: ListPart[]; isOfPictures: bo
   return (
     <ul className={isOfPictures ? classes.pictures : classes.chips}>
       {parts.map(({ element, change }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an element may occur twice, and the list is replaced as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: an element may occur twice, and the complete list is replaced
         <li key={position} data-change={change} className={classes.element}>
           {isOfPictures ? <Picture path={element} alt={pictureName(element)} ratio="3/2" /> : null}
           {isOfPictures && change === 'kept' ? null : (

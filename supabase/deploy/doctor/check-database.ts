@@ -1,6 +1,6 @@
 /**
- * Checks of what the database reports: migrations, jobs, queues, admins. Each check returns a sentence for each thing
- * to do.
+ * Checks of what the database reports: migrations, jobs, queues, admins. Each check returns a sentence for each
+ * problem.
  */
 
 /** Result of the SQL function `project_health`. */
@@ -37,7 +37,7 @@ interface Queue {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The jobs try again each minute, so an older row means that sending fails. */
+/** The jobs retry each minute, so an older row means that sending fails. */
 const QUEUE_LIMIT = 15 * MINUTE
 const HORIZON_LIMIT_SECONDS = 600
 const REPEAT_JOBS = 'run npm run deploy -- --only jobs'

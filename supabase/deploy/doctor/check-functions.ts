@@ -2,7 +2,7 @@
 
 export interface FunctionAnswer {
   name: string
-  /** 0 if no response came. */
+  /** 0 if there was no response. */
   status: number
   /** Null if the response is not that of a health check. */
   missingSecrets: readonly string[] | null

@@ -15,7 +15,7 @@ export interface AuthConfig {
 }
 
 const REPEAT = 'run npm run deploy -- --only config'
-/** Mails in an hour, for the whole project. */
+/** Mails per hour, for the complete project. */
 const MIN_MAILS = 100
 
 /** `site`: the origin of the site. */

@@ -28,7 +28,7 @@ it('uses a key of the environment for any named project', () => {
   expect(chooseProject(OTHER, FILE, environment)?.secretKey).toBe('sb_secret_given')
 })
 
-it('refuses a name that is neither a ref nor an https address', () => {
+it('rejects a name that is neither a ref nor an https address', () => {
   for (const named of ['short', 'http://supabase.shop.test', '']) {
     expect(chooseProject(named, {}, {})).toBeNull()
   }

@@ -25,7 +25,7 @@ export function chooseProject(
   const own = environment.PROJECT_REF || file.PROJECT_REF || ''
   const origin = originOf(named || own)
   if (origin === null) return null
-  // A server on this computer stands in for the project of PROJECT_REF: a key that is sent there stays on this
+  // A server on this computer replaces the project of PROJECT_REF, because a key that is sent there stays on this
   // computer.
   const isHere = new URL(origin).hostname === LOOPBACK
   const ref = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(origin)?.[1] ?? ((isHere && own) || null)

@@ -175,7 +175,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
 ]
 
 describe('the doctor', () => {
-  it('reports nothing when all is well, a daily job has not run yet or optional parts are missing', async () => {
+  it('reports nothing when the project is healthy, a daily job has not run yet or optional parts are missing', async () => {
     expect(await findings()).toEqual([])
     jobOf(open.state, 'prune').lastRunAt = null
     open.state.functions['rebuild-site']?.missingSecrets.push('DEPLOY_HOOK_URL')
@@ -183,7 +183,7 @@ describe('the doctor', () => {
     expect(await findings()).toEqual([])
   })
 
-  it.each(FAULTS)('reports one sentence when %s', async (_fault, plant, sentence) => {
+  it.each(FAULTS)('reports a problem in one sentence when %s', async (_fault, plant, sentence) => {
     plant(open.state)
     expect(await findings()).toEqual([expect.stringMatching(sentence)])
   })
@@ -233,7 +233,7 @@ describe('npm run doctor', () => {
     return { status, printed }
   }
 
-  it('exits with 0 when all is well, and with 1 when there is a problem or no site is named', async () => {
+  it('exits with 0 when the project is healthy, and with 1 when there is a problem or no site is named', async () => {
     const well = await run([open.site, '--project', open.project])
     expect(well).toMatchObject({ status: 0, printed: expect.stringContaining('All is well.') })
     open.state.health.admins = 0

@@ -6,7 +6,7 @@ import type { WebAnswer, WebHost } from './check-web-host'
 
 const WAIT = 15_000
 
-/** Null if no response comes; the checks report that. */
+/** Null if there is no response; the checks report that. */
 async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
   try {
     return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT) })
@@ -15,14 +15,14 @@ async function ask(url: string, init: RequestInit = {}): Promise<Response | null
   }
 }
 
-/** The gateway wants legacy keys, which are JWTs, as a bearer token too; it refuses the newer keys there. */
+/** The gateway wants legacy keys, which are JWTs, as a bearer token as well; it refuses the newer keys there. */
 function keyHeaders(secretKey: string): Record<string, string> {
   return secretKey.startsWith('sb_')
     ? { apikey: secretKey }
     : { apikey: secretKey, authorization: `Bearer ${secretKey}` }
 }
 
-/** A string says why the project could not be asked. */
+/** A string is the reason why the project could not be queried. */
 export async function fetchHealth(project: string, secretKey: string): Promise<ProjectHealth | string> {
   const response = await ask(`${project}/rest/v1/rpc/project_health`, {
     method: 'POST',

@@ -25,14 +25,14 @@ export interface DoctorTarget {
   secretKey: string | null
   api: ManagementApi | null
   hasSnipcart: boolean
-  /** The folder `supabase/`, which holds what should be deployed. */
+  /** The folder `supabase/`, which contains what should be deployed. */
   sources: string
   now: number
 }
 
 export interface Section {
   title: string
-  /** A sentence for each thing to do. */
+  /** A sentence for each problem. */
   findings: string[]
   /** Why the checks did not run; null if they ran. */
   skipped: string | null
@@ -62,7 +62,7 @@ const skip = (title: string, why: string): Section => ({ title, findings: [], sk
 async function checkSite({ site, project, hasSnipcart }: DoctorTarget): Promise<string[]> {
   const host = await fetchWebHost(site)
   const found = checkHeaders(host, securityHeaders({ hasSnipcart, backend: project }))
-  // A page with another status has to be fixed first.
+  // A page with another status must be fixed first.
   return host.home.status === 200 ? [...found, ...checkCaching(host), ...checkAddresses(host)] : found
 }
 

@@ -45,7 +45,7 @@ export class AuthDifferences {
 
   /**
    * The library answers 429 for every address that it has. A hosted project answers with a user without identities, and
-   * mails an unconfirmed account another link; the first password stays valid.
+   * mails an unconfirmed account another link; the first password remains valid.
    */
   async #signUp({ email, password }: Body, request: Request, answer: Handler): Promise<Response> {
     const isOwner = request.headers.get('apikey') === this.#options.serviceKey
@@ -57,7 +57,7 @@ export class AuthDifferences {
     return Response.json({ id: randomUUID(), aud: 'authenticated', role: '', email, identities: [] })
   }
 
-  /** A hosted project has the policy from the deploy; the library knows only a length. Null for a password that may be used. */
+  /** A hosted project has the policy from the deploy; the library knows only a length. Null for a valid password. */
   async #refuseWeak(password: unknown): Promise<Response | null> {
     const [row] = await this.#options.database.query<{ policy: unknown }>(
       `select private.setting('security_settings') -> 'passwordPolicy' as policy`,

@@ -42,7 +42,7 @@ export interface BackendSettings {
   callServer?: FunctionEnvironment['callServer']
 }
 
-/** Opens the database, brings its schema up to date and serves the APIs. Throws StartupError. */
+/** Opens the database, upgrades its schema and serves the APIs. Throws StartupError. */
 export async function openBackend({
   folder,
   sources,

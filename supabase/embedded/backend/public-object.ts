@@ -12,7 +12,7 @@ interface PublicRow {
 const ROUTE = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
 
 /**
- * Answers GET and HEAD of a file in a public bucket; null for every other request. @supabase/lite can do it too, but
+ * Answers GET and HEAD of a file in a public bucket; null for every other request. @supabase/lite can also do it, but
  * writes a row for each view and ignores If-None-Match, which makes pages full of pictures slow.
  */
 export async function servePublicObject(

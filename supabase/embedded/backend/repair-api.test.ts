@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { repairApi } from './repair-api'
 
-it('an address or argument that @supabase/lite cannot read is answered with 400, other failures with 500', async () => {
+it('an address or argument that @supabase/lite cannot read is answered with 400, and other failures with 500', async () => {
   const answer = (message: string) =>
     repairApi(async () => Response.json({ code: 'SUP', message }, { status: 500 }))(
       new Request('http://localhost/rest/v1/rigs?select=%22'),

@@ -27,8 +27,8 @@ function dropTxPreference(request: Request): Request {
 }
 
 /**
- * The library expects the file of a multipart upload in a field named `file`; supabase-js sends a Blob in a field without
- * a name. Such an upload becomes a request with plain bytes, which both understand.
+ * The library expects the file of a multipart upload in a field named `file`; supabase-js sends a Blob in a field
+ * without a name. Such an upload is converted to a request with plain bytes, which both understand.
  */
 async function repairUpload(request: Request): Promise<Request> {
   const isUpload =

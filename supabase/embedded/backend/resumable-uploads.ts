@@ -1,7 +1,7 @@
 /**
- * Resumable uploads as the hosted storage service takes them: the TUS protocol 1.0.0 with creation, which
- * @supabase/lite lacks. A complete upload is passed to @supabase/lite as a plain one, so all rules for those apply; the
- * same rules are checked here before the first byte is accepted.
+ * Resumable uploads as the hosted storage service accepts them: the TUS protocol 1.0.0 with creation, which
+ * @supabase/lite lacks. A complete upload is passed to @supabase/lite as a plain one, so that all rules for those
+ * apply; the same rules are checked here before the first byte is accepted.
  */
 import type { Database } from '../database/open-database'
 import { type Caller, verifyToken } from '../realtime/verify-token'
@@ -119,7 +119,7 @@ export class ResumableUploads {
     return new Response(null, { status: 204, headers: { ...VERSION, 'upload-offset': String(offset) } })
   }
 
-  /** Stores a complete upload and removes it. Throws Refusal if it is refused; it is removed all the same. */
+  /** Stores a complete upload and removes it. Throws Refusal if it is refused; it is removed in this case as well. */
   async #finish(request: Request, { id, bucket, name, ...plan }: UnfinishedUpload): Promise<void> {
     const body = await this.#uploads.take(id)
     if (!body) throw new Refusal(404, 'There is no such upload')

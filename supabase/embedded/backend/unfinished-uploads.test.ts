@@ -33,7 +33,7 @@ const body = (...pieces: (string | Error)[]) =>
     },
   })
 
-it('a body that breaks off leaves its bytes, and the next one continues after them', async () => {
+it('the bytes of an interrupted upload remain, and the next request continues after them', async () => {
   const { uploads } = open()
   const upload = await uploads.create(PLAN)
   expect(await uploads.append(upload, body('012', '34', new Error('cut off')))).toBe(5)
@@ -44,7 +44,7 @@ it('a body that breaks off leaves its bytes, and the next one continues after th
   expect(await uploads.take(upload.id)).toBeUndefined()
 })
 
-it('a request with a dead connection is ended by one that asks for the offset', async () => {
+it('a request with a dead connection is ended by a request for the offset', async () => {
   const { uploads } = open()
   const upload = await uploads.create(PLAN)
   let begin = () => {}
@@ -64,7 +64,7 @@ it('a request with a dead connection is ended by one that asks for the offset', 
   expect(await hanging).toBe(4)
 })
 
-it('an upload is removed after a day without new bytes', async () => {
+it('an upload is removed a day after its last new bytes', async () => {
   const { uploads, age, count } = open()
   const old = await uploads.create(PLAN)
   age(old.id, 25)

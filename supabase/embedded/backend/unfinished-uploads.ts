@@ -60,8 +60,8 @@ export class UnfinishedUploads {
   }
 
   /**
-   * Appends the bytes of a body as they come; those before a broken connection are kept. Returns the number of bytes
-   * that are on the disk. Bytes beyond the planned length are not read.
+   * Appends the bytes of a body as they arrive; those before a broken connection remain. Returns the number of bytes
+   * on the disk. Bytes beyond the planned length are not read.
    */
   async append({ id, offset, length }: UnfinishedUpload, body: ReadableStream<Uint8Array>): Promise<number> {
     const reader = body.getReader()

@@ -20,10 +20,10 @@ const STATUS: [code: RegExp, status: number][] = [
 const SERVER_FAULT = /^(08|53|54|57P|58|F0|XX)/
 
 /**
- * Makes failed statements respond as PostgREST does, with their SQLSTATE, by which the sync engine decides what to send
- * again and what to show. It also keeps @supabase/lite from printing each refused statement with its parameters, which
- * contain what customers wrote: the library prints right after it normalizes the error, so exactly that one call of
- * console.error is dropped. A fault of the server is logged without parameters.
+ * Makes failed statements respond as PostgREST does, with their SQLSTATE, from which the sync engine determines what to
+ * send again and what to show. It also prevents @supabase/lite from printing each refused statement with its
+ * parameters, which contain what customers wrote: the library prints right after it normalizes the error, so exactly
+ * that one call of console.error is dropped. An internal error is logged without parameters.
  */
 export function completeErrors(connection: PgliteConnection): void {
   const normalize = connection.normalizeDbError.bind(connection)

@@ -45,7 +45,7 @@ function requireSame(applied: Applied, file: Applied): void {
 async function applyMigration(database: Database, { version, name, statements }: Applied): Promise<void> {
   await database.transaction(async (query) => {
     await database.exec(statements.join('')).catch((cause: Error) => {
-      // The cause is left out: PGlite's errors carry the whole script.
+      // The cause is omitted, because PGlite's errors contain the complete script.
       throw new StartupError(
         'migration-failed',
         `The migration ${version}_${name}.sql failed: ${cause.message}`,

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * A mutex with a first-in, first-out queue; work that already holds the lock runs at once.
+ * A mutex with a first-in, first-out queue; work that already has the lock runs immediately.
  *
  * PGlite is one Postgres session, and @supabase/lite opens transactions on it without any mutual exclusion: two
- * concurrent requests would share one transaction, and the second one's `set local role` would decide whose rows the
+ * concurrent requests would share one transaction, and the second one's `set local role` would determine whose rows the
  * first one sees. Every statement of the process therefore goes through one such lock.
  */
 export class SerialLock {
@@ -27,7 +27,7 @@ export class SerialLock {
           return work()
         })
       } finally {
-        // Work that still runs without being awaited has to queue from now on.
+        // Work that still runs without being awaited must queue from now on.
         owner.isActive = false
       }
     })

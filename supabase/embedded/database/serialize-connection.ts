@@ -1,7 +1,7 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import type { SerialLock } from './serial-lock'
 
-/** Puts every call by which @supabase/lite reaches PGlite behind the lock, with transactions as a whole. */
+/** Puts every call by which @supabase/lite uses PGlite behind the lock, and each transaction as one call. */
 export function serializeConnection(connection: PgliteConnection, lock: SerialLock): void {
   const { driver, kysely } = connection
   const query = driver.query.bind(driver)

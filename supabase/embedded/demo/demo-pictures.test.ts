@@ -76,7 +76,7 @@ describe('pictures of the demo data', () => {
     expect(colors.filter((rig) => rig.colors.length !== 1)).toEqual([])
   })
 
-  it('the interior of a van shows the trade that its text names', () => {
+  it('the interior of a van shows the trade named in its text', () => {
     const all = [...projects, ...rigs, ...sections, ...articles]
     const shown = all.flatMap((one) =>
       subjects(one)
@@ -95,7 +95,7 @@ describe('pictures of the demo data', () => {
     )
   })
 
-  it('the gear in a cap, a trailer or a command vehicle is that of the trade that its text names', () => {
+  it('the gear in a cap, a trailer or a command vehicle is that of the trade named in its text', () => {
     const rows = [...projects, ...rigs, ...sections].map((one) => ({
       ...one,
       kinds: subjects(one).flatMap(({ kind, look }) => (look && GEAR[kind] ? [kind] : [])),
@@ -110,12 +110,12 @@ describe('pictures of the demo data', () => {
     expect(named.filter(({ kinds }) => kinds.length === 0).map(({ title }) => title)).toEqual([])
   })
 
-  it('the rig on the show floor in the news has the color of the show rig that is for sale', () => {
+  it('the rig on the show floor in the news has the color of the show rig for sale', () => {
     const demo = rigs.find(({ title }) => title.includes('Show Demo'))
     expect(demo && subjects(demo).flatMap(({ look }) => look?.paint ?? [])).toContain(SHOW_PAINT)
   })
 
-  it('the shoe rack has as many slots and shoes as its text says', () => {
+  it('the shoe rack has as many slots and shoes as its text states', () => {
     const rack = PRODUCTS.find(({ title }) => title.endsWith('Shoe Rack'))
     const slots = SHOE_RACK.columns * SHOE_RACK.rows
     expect(rack?.specifications).toMatchObject({
@@ -124,7 +124,7 @@ describe('pictures of the demo data', () => {
     })
   })
 
-  it('a unit that is sold without a truck is shown without one', () => {
+  it('a unit sold without a truck is shown without one', () => {
     const units = RIGS.filter((rig) => rig.make === 'Genoa Rigworks' || rig.chassis_type === 'Truck Cap')
     expect(units.length).toBeGreaterThanOrEqual(4)
     const withoutTruck: Kind[] = ['trailer-empty', 'mini-trailer', 'cap-unit', 'vet-slip-in', 'brush-skid']

@@ -142,7 +142,7 @@ describe('demo data', () => {
     expect(categories.filter((category) => newsOf(articles, category).length < 2)).toEqual([])
   })
 
-  it('writes every make as the filter does', () => {
+  it('spells every make as the filter does', () => {
     const makes: readonly string[] = PROJECT_PRESETS.make
     const pattern = new RegExp(`(?<![\\w/-])(${makes.join('|')})(?![\\w-])`, 'gi')
     const texts = JSON.stringify(LISTS).replaceAll(/"key":"[^"]*"/g, '')
@@ -151,7 +151,7 @@ describe('demo data', () => {
     ).toEqual([])
   })
 
-  it('asks for a build what the price guide says', () => {
+  it('states prices of builds within the price guide', () => {
     const builds = [
       ...ORDERS.flatMap(({ items }) =>
         items.map((item) => ({ id: item.project_id, price: item.price as number | null })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinUnits } from './join-units'
 
-test('a number and its unit stay in one line, and a temperature below zero has a minus sign', () => {
+test('a number and its unit stay on one line, and a temperature below zero has a minus sign', () => {
   expect(
     joinUnits({
       title: '8 ft Trailer',
@@ -15,7 +15,7 @@ test('a number and its unit stay in one line, and a temperature below zero has a
   })
 })
 
-test('a hyphen within a word and the other columns stay as they are', () => {
+test('a hyphen inside a word and the other columns do not change', () => {
   const row = {
     key: 'a',
     age: 3,

@@ -7,8 +7,8 @@ const NUMBER_AND_UNIT = new RegExp(`(\\d) (${UNITS})(?![\\p{L}\\p{N}])`, 'gu')
 const READ = new Set(['description', 'short_description', 'content', 'specifications'])
 
 /**
- * A row whose texts keep a number and its unit in one line, and have a minus sign instead of a hyphen. Here, because the
- * source of the rows shows no difference between the two spaces.
+ * A row whose texts keep a number and its unit on one line, and have a minus sign instead of a hyphen. Done here,
+ * because the two kinds of space look the same in the source of the rows.
  */
 export function joinUnits<Row extends { [column: string]: Json | undefined }>(row: Row): Row {
   const joined = Object.entries(row).filter(([column, value]) => READ.has(column) && value !== undefined)

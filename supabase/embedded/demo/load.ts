@@ -25,7 +25,7 @@ const PICTURE = /^[a-z-]+\/.+\.webp$/
 
 /**
  * Fills an empty database with the demo shop: pictures, catalog, accounts, orders, inbox. Ids are fixed and existing
- * rows stay unchanged, so an interrupted load can be repeated.
+ * rows do not change, so an interrupted load can be repeated.
  */
 export async function loadDemo(target: DemoTarget): Promise<void> {
   const now = Date.now()
@@ -164,7 +164,7 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       product_id: demoId('products', product),
     })),
   )
-  // The triggers have created a notification for each of these; its date becomes that of its subject.
+  // The triggers have created a notification for each of these; it gets the date of its subject.
   const notified = [
     ...QUOTES.map((row) => ({ who: row.customer_name, text: row.message, ...row })),
     ...QUOTE_MESSAGES.map(({ body: text, age }) => ({ who: CUSTOMER.displayName, text, age, isRead: true })),

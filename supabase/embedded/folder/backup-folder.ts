@@ -26,15 +26,15 @@ const NEEDED = ['objects', 'secrets.json', ...['base', 'pg_wal', 'pg_xact'].map(
 const restoredMark = (dataFolder: string) => join(dataFolder, 'restored')
 
 /**
- * Copies the data folder to `to`, which must not exist, while no process uses it. Links are followed. A copy that was
- * killed is left beside it, named `.part`. Throws StartupError 'folder-in-use', 'no-data', 'backup-exists' or
+ * Copies the data folder to `to`, which must not exist, while no process uses it. Links are followed. An interrupted
+ * copy remains next to it, named `.part`. Throws StartupError 'folder-in-use', 'no-data', 'backup-exists' or
  * 'bad-option'.
  */
 export function backUpFolder(dataFolder: string, to: string): void {
   requireWhole(dataFolder, 'There is nothing to back up in')
   const part = `${to}.part`
   for (const path of [to, part]) {
-    // A broken link exists, too.
+    // A broken link also exists.
     if (!lstatSync(path, { throwIfNoEntry: false })) continue
     throw new StartupError('backup-exists', `${path} is there already. Move it away, or name a new folder.`)
   }
@@ -63,9 +63,9 @@ export function backUpFolder(dataFolder: string, to: string): void {
 }
 
 /**
- * Replaces the data of the data folder by the backup `from`, and returns the folder with the previous data. The next
- * start begins another epoch, because devices know of transactions that the backup does not have (S5). Throws
- * StartupError 'folder-in-use', 'folder-foreign', 'no-data' or 'bad-option'; nothing is changed then.
+ * Replaces the data of the data folder with the backup `from`, and returns the folder with the previous data. The next
+ * start begins another epoch, because devices have seen transactions that the backup does not have (S5). Throws
+ * StartupError 'folder-in-use', 'folder-foreign', 'no-data' or 'bad-option'; no file is changed then.
  */
 export function restoreFolder(from: string, dataFolder: string): string {
   requireWhole(from, 'There is no backup in')
@@ -127,7 +127,7 @@ export const clearRestoredMark = (dataFolder: string): void =>
 
 const oursIn = (folder: string): string[] => readdirSync(folder).filter((name) => OURS.includes(name))
 
-/** Copies our entries and makes them private: a copy keeps modes, and those of an old folder allowed others to read. */
+/** Copies Rigworks' entries and makes them private, because old folders had modes that let others read them. */
 function copyOurs(from: string, to: string): void {
   for (const name of oursIn(from)) {
     cpSync(join(from, name), join(to, name), { recursive: true, dereference: true })

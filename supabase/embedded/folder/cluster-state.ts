@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * The state of the Postgres cluster. 'begun': a first start was killed halfway, so the cluster cannot be opened and
- * holds no data yet. 'whole': it can be used. 'none': there is no cluster of ours.
+ * contains no data yet. 'whole': it is complete and can be used. 'none': there is no cluster of Rigworks.
  */
 type ClusterState = 'none' | 'begun' | 'whole'
 
@@ -11,14 +11,14 @@ const readyMark = (database: string) => `${database}.ready`
 const begunMark = (database: string) => `${database}.begun`
 
 export function readClusterState(database: string): ClusterState {
-  // The first start removes this mark last, so with both marks the cluster is whole.
+  // The first start removes this mark last, so that with both marks the cluster is complete.
   if (existsSync(begunMark(database)) && !existsSync(readyMark(database))) return 'begun'
-  // Decided by Postgres's own files: a copy may have lost the mark beside them.
+  // Determined by Postgres's own files, because a copy may lack the mark next to them.
   const isCluster = ['PG_VERSION', 'global/pg_control'].every((name) => existsSync(join(database, name)))
   return isCluster ? 'whole' : 'none'
 }
 
-/** Keeps a whole cluster; removes one that was only begun, and marks the next one as begun. */
+/** Preserves a complete cluster; removes one that was only begun, and marks the next one as begun. */
 export function prepareCluster(database: string): void {
   if (readClusterState(database) === 'whole') return
   markClusterBegun(database)
@@ -31,7 +31,7 @@ export function markClusterBegun(database: string): void {
   rmSync(readyMark(database), { force: true })
 }
 
-/** Marks the cluster as whole, so no start removes it. */
+/** Marks the cluster as complete, so that no start removes it. */
 export function markClusterReady(database: string): void {
   writeFileSync(readyMark(database), '', { flush: true })
   rmSync(begunMark(database), { force: true })

@@ -2,12 +2,12 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { StartupError } from '../startup-error'
 
-/** Locks that this process holds: after a crash, its process id may be that of an old lock. */
+/** Locks of this process: after a crash, its process id may be that of an old lock. */
 const held = new Set<string>()
 
 /**
  * Makes this process the only one that uses `folder`, and returns a function that releases it. Two processes on one
- * Postgres cluster destroy it. The lock of a process that no longer runs is taken over. Throws StartupError
+ * Postgres cluster destroy it. This process takes the lock of a process that no longer runs. Throws StartupError
  * 'folder-in-use'.
  */
 export function lockFolder(folder: string): () => void {

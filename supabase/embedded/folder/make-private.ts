@@ -16,7 +16,7 @@ export function closeFolder(path: string): void {
 
 /**
  * Makes a file, or a folder with its content, inaccessible for other accounts of this computer. A folder's own mode is
- * changed last, so a folder that is private already has private content. Files of other accounts are left as they are.
+ * changed last, so that a private folder already has private content. Files of other accounts are not changed.
  */
 export function makePrivate(path: string): void {
   if (!HAS_MODES) return

@@ -46,14 +46,14 @@ type LateSecret = 'vapid' | 'mail'
 export interface ClaimedFolder {
   /**
    * Prepares the folder for use; with `reset`, removes Rigworks' data first. Throws StartupError 'folder-foreign' or
-   * 'secrets-broken'; nothing is changed then.
+   * 'secrets-broken'; no file is changed then.
    */
   open(reset: boolean): DataFolder
   release(): void
 }
 
 /**
- * Locks the folder that holds all data of the local backend, before anything in it is touched. Throws StartupError
+ * Locks the folder with all data of the local backend, before anything in it is touched. Throws StartupError
  * 'folder-not-writable' or 'folder-in-use'.
  */
 export function claimDataFolder(folder: string): ClaimedFolder {
@@ -100,7 +100,7 @@ function requireWritable(folder: string): void {
   }
 }
 
-/** Locks the folder if there is room: a start that fails for lack of it would still write a lot. */
+/** Locks the folder if there is space, because a start without it would still write a lot before it fails. */
 function readSecrets(file: string): Secrets {
   if (!existsSync(file)) writeSecrets(file, makeSecrets())
   const secrets = parseSecrets(file)

@@ -3,14 +3,14 @@ import type { Database } from '../database/open-database'
 export interface Sender {
   /** The channel of the NOTIFY that triggers a send. */
   channel: string
-  /** SQL: the time at which the next row comes due; null if none waits. */
+  /** SQL: the time at which the next row is due; null if none is waiting. */
   nextDue: string
   send(): Promise<void>
   onError(cause: unknown): void
 }
 
 /**
- * Sends at the start, at each NOTIFY, and when the next row comes due. Returns a function that stops it and waits for a
+ * Sends at the start, at each NOTIFY, and when the next row is due. Returns a function that stops it and waits for a
  * running send.
  */
 export async function keepSending(database: Database, sender: Sender): Promise<() => Promise<void>> {

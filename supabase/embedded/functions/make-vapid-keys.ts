@@ -8,7 +8,7 @@ export interface VapidPair {
   privateKey: string
 }
 
-/** Makes a new pair; every device that subscribed with the old one has to subscribe again. */
+/** Makes a new pair; every device that subscribed with the old one must subscribe again. */
 export function makeVapidKeys(): VapidPair {
   const {
     x = '',

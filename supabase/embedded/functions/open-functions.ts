@@ -33,7 +33,7 @@ const SECRETS = new Set(['SNIPCART_SECRET_KEY', 'SNIPCART_ALLOW_TEST', 'VAPID_SU
 
 export interface FunctionPorts {
   database: Database
-  /** Origin of the site, which is the project's, too. */
+  /** Origin of the site and of the project. */
   siteUrl: string
   vapid: VapidPair
   callApi: FunctionEnvironment['callApi']
@@ -53,7 +53,7 @@ export interface Functions {
 /**
  * Mounts the functions that a hosted project deploys, and replaces its database webhooks and jobs: a NOTIFY for new
  * rows of outgoing_mail and outgoing_push calls the function that sends them, the start does so for rows left by a
- * crash, and a timer when the next row comes due. Other timers run the schedule of the settings, publish and take down
+ * crash, and a timer when the next row is due. Other timers run the schedule of the settings, publish and unpublish
  * articles and slides, and delete orphaned attachments each day.
  */
 export async function openFunctions(ports: FunctionPorts): Promise<Functions> {

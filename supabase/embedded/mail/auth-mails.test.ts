@@ -5,7 +5,7 @@ import { AUTH_MAILS, type AuthMailName, authMailTemplate, renderAuthMail } from 
 const names = Object.keys(AUTH_MAILS) as AuthMailName[]
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 
-test('a mail has a greeting, a button, the address of its link as text, and who it is from', () => {
+test('a mail has a greeting, a button, the address of its link as text, and its sender', () => {
   const { text, html } = renderAuthMail('confirmation', 'https://rigs.example', 'c0de')
   const link = 'https://rigs.example/auth/confirm?token_hash=c0de&type=email'
   expect(text).toBe(`Hi there,
@@ -32,7 +32,7 @@ test.each(names)('the file of "%s" is up to date (npm run generate)', (name) => 
   expect(read(`templates/${name}.html`)).toBe(authMailTemplate(name))
 })
 
-test('a file leads to the project’s own site with the code of the mail, and has no other placeholder', () => {
+test('a file links to the project’s own site with the code of the mail, and has no other placeholder', () => {
   expect(read('templates/recovery.html')).toContain(
     'href="{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=recovery"',
   )

@@ -74,7 +74,7 @@ export function renderAuthMail(
   return { subject, text, html }
 }
 
-/** The mail that was made of a file of supabase/templates by the local auth service, which knows HTML only. */
+/** The mail that the local auth service, which supports only HTML, has made from a file of supabase/templates. */
 export function readAuthMail(html: string, site: string): ReturnType<typeof renderAuthMail> {
   const [, code, type] = /token_hash=(\w+)&amp;type=(\w+)"/.exec(html) ?? []
   return renderAuthMail(type === 'recovery' ? 'recovery' : 'confirmation', site, code)

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../functions/send-mail/escape-html'
 import type { Mail, Mailbox } from './mailbox'
 
-/** The viewer runs no script and loads nothing; links open as separate pages. */
+/** The viewer runs no script and loads no resources; links open as separate pages. */
 export const MAIL_VIEWER_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -45,7 +45,7 @@ function renderMail({ id, subject, to, sentAt, text, html, headers = {} }: Mail,
 <p>to ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time>${more.join('')}</p><pre>${linkify(text)}</pre>`
 }
 
-/** Turns web addresses into links. Everything is escaped first, so nothing else can become markup. */
+/** Turns web addresses into links. All text is escaped first, so that it cannot become HTML. */
 function linkify(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/[^\s<>"']+/g,

@@ -21,7 +21,7 @@ const ORDER = {
   },
 }
 
-test('the plain text has everything: paragraphs, rows, links, and the signature after them', () => {
+test('the plain text includes everything: paragraphs, rows, links, and the signature after them', () => {
   expect(renderMail(ORDER, LINKS).text).toBe(`Hello Ada,
 
 We received your order GR-10001 for $92.12.
@@ -60,7 +60,7 @@ test('the HTML has the same texts and links', () => {
   expect(headers).toEqual({})
 })
 
-test('a written message keeps its lines, escaped, over the whole width', () => {
+test('a written message keeps its line breaks, escaped, across the full width', () => {
   const value = 'Can it be <b>longer</b>?\n\nSee www.farm.example'
   const { text, html } = renderMail(
     { subject: 's', body: 'b', content: { rows: [{ label: 'Message', value }] } },
@@ -73,7 +73,7 @@ test('a written message keeps its lines, escaped, over the whole width', () => {
   expect(html).not.toContain('<a ')
 })
 
-test('a newsletter mail can be left by a link, and by one click of the mail program', () => {
+test('a newsletter mail has a link to unsubscribe, and a header for one click in the mail program', () => {
   const { text, html, headers } = renderMail({ subject: 's', body: 'b', content: { leave: ID } }, LINKS)
   const page = `https://www.rigworks.example/auth/confirm?leave=${ID}`
   expect(text).toContain(`Unsubscribe:\n${page}`)
@@ -84,7 +84,7 @@ test('a newsletter mail can be left by a link, and by one click of the mail prog
   })
 })
 
-test('without the address of the site a mail has no link to it, and still has its text', () => {
+test('without the address of the site, a mail has no link to it, and still has its text', () => {
   const { text, html } = renderMail(ORDER, { site: null, project: null })
   expect(text).toContain('Total: $92.12')
   expect(text).not.toContain('my-orders')
@@ -100,7 +100,7 @@ test.each([
   { url: 'data:text/html,x' },
   { url: 'https://a.example/"><script>' },
   { url: 'https://a.example/ b' },
-])('a button that leads to %j is left out', (target) => {
+])('a button that links to %j is omitted', (target) => {
   const content = { buttons: [{ label: 'Go', ...target }] }
   const { text, html } = renderMail({ subject: 's', body: 'b', content }, LINKS)
   expect(text).toBe('b')
@@ -108,13 +108,13 @@ test.each([
 })
 
 test.each(['x', `${ID}"><b>`, `${ID}\r\nBcc: a@b.example`, 5, null])(
-  '%j is no subscription to leave',
+  '%j is not a subscription link',
   (leave) => {
     expect(renderMail({ subject: 's', body: 'b', content: { leave } }, LINKS).headers).toEqual({})
   },
 )
 
-test('no text becomes markup, whatever a row holds', () => {
+test('no text becomes HTML, whatever a row contains', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom('<img src=x onerror=alert(1)>', '</td><script>', '"\'><a href=x>', '&lt;b&gt;'),

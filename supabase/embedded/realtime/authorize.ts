@@ -11,7 +11,8 @@ export interface ChannelRights {
 
 /**
  * Asks the policies of realtime.messages what the caller may do on a private topic, as the hosted server does: it
- * writes a message of each kind, checks whether the caller can read it and could write one, and rolls everything back.
+ * writes a message of each kind, checks whether the caller can read it and could write one, and rolls the transaction
+ * back.
  */
 export async function authorize(database: Database, caller: Caller, topic: string): Promise<ChannelRights> {
   return database.rolledBackTransaction(async (query) => {

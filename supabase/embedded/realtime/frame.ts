@@ -20,7 +20,7 @@ const CLIENT_BROADCAST = 3
 const SERVER_BROADCAST = 4
 const RAW_BYTES = 0
 
-/** Null for anything that is not a well-formed frame. */
+/** Null for bytes that are not a well-formed frame. */
 export function decodeFrame(data: Buffer, isBinary: boolean): Frame | null {
   try {
     return isBinary ? decodeBroadcast(data) : decodeText(data.toString('utf8'))

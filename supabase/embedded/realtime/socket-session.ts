@@ -8,7 +8,7 @@ import type { Caller } from './verify-token'
 export interface SessionPorts {
   verifyToken(token: unknown): Promise<Caller | null>
   authorize(caller: Caller, topic: string): Promise<ChannelRights>
-  /** Sends a client's broadcast to the channel; `except` is left out unless it requested its own broadcasts. */
+  /** Sends a client's broadcast to the channel; `except` is omitted unless it requested its own broadcasts. */
   publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except: SocketSession | null): void
   presence: Presence
   /** Wall clock, which ends tokens, ms since epoch. */
@@ -75,7 +75,7 @@ export class SocketSession {
     this.#push(topic, channel.joinRef, 'presence_diff', diff)
   }
 
-  /** The socket is closed: nobody here is present any more. */
+  /** The socket is closed, so that no one is present on it anymore. */
   end(): void {
     for (const topic of [...this.#channels.keys()]) this.#leave(topic)
   }

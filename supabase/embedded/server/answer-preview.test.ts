@@ -25,7 +25,7 @@ afterAll(() => {
   server.close()
 })
 
-test('a stored picture is served as a JPEG that is made once; a missing one is looked up again', async () => {
+test('a stored picture is served as a JPEG that is made once, and a missing one is looked up again', async () => {
   expect([isPreview(PATH), isPreview('/previews/rigworks.jpg')]).toEqual([true, false])
   expect((await get()).status).toBe(404)
   exists = true

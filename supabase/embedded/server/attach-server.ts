@@ -18,7 +18,7 @@ type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Site {
-  /** `isNotFound`: the address is that of an item that visitors cannot see (any more). */
+  /** `isNotFound`: the address is that of an item that visitors cannot see (anymore). */
   handle: (request: IncomingMessage, response: ServerResponse, isNotFound: boolean) => void
   /** Whether the page at this path is rendered. Missing: no page is. */
   hasPage?(path: string): boolean

@@ -6,8 +6,8 @@ import { StartupError } from '../startup-error'
 const ADDRESSES = ['127.0.0.1', '::1'] as const
 
 /**
- * Listens on both loopback addresses: `localhost` may mean either, and another program on the other one would be
- * mistaken for this server. Port 0 picks a free one. Throws StartupError 'port-taken'.
+ * Listens on both loopback addresses: `localhost` may be either, and browsers could otherwise reach another program on
+ * the other one. Port 0 picks a free one. Throws StartupError 'port-taken'.
  */
 export async function listenLocally(wanted: number): Promise<{ servers: Server[]; port: number }> {
   const servers: Server[] = []

@@ -6,7 +6,7 @@ import { replaceOkStatus } from './replace-ok-status'
 
 /**
  * Sets the headers and status that match what a page shows: noindex, or 404 for an address without a page. The app is
- * served all the same. `isNotFound`: the address is that of an item that does not exist.
+ * served nevertheless. `isNotFound`: the address is that of an item that does not exist.
  */
 export function markPage(path: string, response: ServerResponse, isNotFound: boolean): void {
   if (path === SHELL_PATH) response.setHeader('x-robots-tag', 'noindex')

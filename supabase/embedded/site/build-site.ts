@@ -30,7 +30,7 @@ export const BUILD_STAMP = '.sources'
 
 /**
  * Builds the site into `.cache/site`, unless the build there was made from the same sources. Only a complete new build
- * replaces the old one, and several processes may build at once. Throws StartupError 'build-broken'.
+ * replaces the old one, and several processes may build at the same time. Throws StartupError 'build-broken'.
  */
 export async function buildSite(root: string, onBuild: () => void): Promise<string> {
   const dist = join(root, '.cache', 'site')
@@ -65,8 +65,8 @@ async function isBuiltOf(dist: string, fingerprint: string): Promise<boolean> {
 }
 
 /**
- * Replaces `dist` by the build `draft`; `folder` belongs to this process alone. If another process was faster, its
- * build stays: a local backend may be serving it already.
+ * Replaces `dist` with the build `draft`; only this process uses `folder`. If another process was faster, its build
+ * remains: a local backend may be serving it already.
  */
 export async function replaceBuild(
   dist: string,
@@ -76,7 +76,7 @@ export async function replaceBuild(
 ): Promise<void> {
   const [ready, old] = [join(folder, 'ready'), join(folder, 'old')]
   while (!(await isBuiltOf(dist, fingerprint))) {
-    // Renames a copy: a process that checked before ours was in place may move it away, and then it has to be put back.
+    // Renames a copy: a process that checked before ours was in place may move it away, and then it must be put back.
     await cp(draft, ready, { recursive: true })
     await rm(old, { recursive: true, force: true })
     await ignoreErrno('ENOENT', rename(dist, old))
@@ -85,7 +85,7 @@ export async function replaceBuild(
   }
 }
 
-/** Runs in a separate process: a build needs a gigabyte that a server should not hold, and sets NODE_ENV. */
+/** Runs in a separate process: a build uses a gigabyte that a server should not occupy, and sets NODE_ENV. */
 function runVite(root: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -99,7 +99,7 @@ function runVite(root: string, args: string[]): Promise<void> {
   })
 }
 
-/** A hash of names and contents; file times mean nothing after a checkout. */
+/** A hash of names and contents; file times have no meaning after a checkout. */
 async function fingerprintOf(root: string): Promise<string> {
   const files: string[] = []
   for (const source of SOURCES) files.push(...(await filesOf(join(root, source))))

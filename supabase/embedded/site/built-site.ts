@@ -51,7 +51,7 @@ export function openBuiltSite(root: string, dist: string): Site {
       const route = siteRoute(path ?? '')
       const isClosed = route?.isListed === true && !isNotFound && switches().isClosed
       if (isClosed) {
-        // Search engines keep their entries, and try again.
+        // Search engines preserve their entries, and retry.
         response.setHeader('retry-after', RETRY_AFTER)
         replaceOkStatus(response, 503)
       }

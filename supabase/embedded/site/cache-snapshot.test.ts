@@ -55,7 +55,7 @@ test('makes one snapshot at a time, and returns no older one after a change', as
   expect([made, most]).toEqual([2, 1])
 })
 
-test('makes another snapshot each day without changes', async () => {
+test('makes another snapshot each day even without changes', async () => {
   let [made, now] = [0, 0]
   const kept = cacheSnapshot(
     async () => {
@@ -88,7 +88,7 @@ test('makes another snapshot after a change during a run', async () => {
   expect(made).toBe(2)
 })
 
-test('tries again after an error, and returns NO_SNAPSHOT for one that is too large', async () => {
+test('retries after an error, and returns NO_SNAPSHOT for a snapshot that is too large', async () => {
   const answers = [
     async () => Promise.reject(new Error('the database is busy')),
     async () => snapshot('x'.repeat(SNAPSHOT_MAX_BYTES)),

@@ -5,7 +5,7 @@ import { CHUNK_GROUPS } from './chunk-groups'
 
 const SRC = join(import.meta.dirname, '../../../src')
 
-it('every source file named in a group exists, as a moved one would get its own chunk again', () => {
+it('every source file named in a group exists, because a moved file would get its own chunk again', () => {
   const named = CHUNK_GROUPS.flatMap((group) => {
     const source = ('test' in group ? group.test?.source : '')?.replaceAll('\\/', '/') ?? ''
     return [...source.matchAll(/\/src\/([\w/-]+)\/\(([^)]+)\)/g)].flatMap(([, folder = '', names = '']) =>

@@ -1,4 +1,4 @@
-/** `npm run compress`: writes .br and .gz files beside those of the build in dist/, for nginx and Caddy. */
+/** `npm run compress`: writes .br and .gz files next to those of the build in dist/, for nginx and Caddy. */
 import { join } from 'node:path'
 import { compressFiles } from './compress-files'
 

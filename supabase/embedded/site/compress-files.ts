@@ -11,7 +11,7 @@ const WORTHWHILE = 1024
 const HIDDEN = /[/\\\\]\.[^/\\\\]+[/\\\\]/
 
 /**
- * Writes a `.br` and a `.gz` file beside each text file of `folder`, so that a build is compressed once and not per
+ * Writes a `.br` and a `.gz` file next to each text file of `folder`, so that a build is compressed once and not per
  * request.
  */
 export async function compressFiles(folder: string): Promise<void> {

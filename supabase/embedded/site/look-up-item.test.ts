@@ -33,20 +33,20 @@ test('an item that visitors cannot see is not found', async () => {
   ])
 })
 
-test('an item with its present address stays there', async () => {
+test('an item at its current address is not redirected', async () => {
   const { lookUp } = rowsOf(BODY)
   expect(await lookUp('/projects/gallery-body-11a6a288')).toEqual(HERE)
   expect(await rowsOf({ section_key: 'racks' }).lookUp('/farriers-vets/racks')).toEqual(HERE)
 })
 
-test('an item has moved from the address of an earlier release, and from that of an earlier title', async () => {
+test('an item is redirected from the address of an earlier release, and from that of an earlier title', async () => {
   const { lookUp } = rowsOf(BODY)
   for (const address of [ID, '11a6a288', 'farrier-body-11a6a288'])
     expect(await lookUp(`/projects/${address}`)).toEqual(movedTo('/projects/gallery-body-11a6a288'))
   expect(await lookUp(`/store/${ID}`)).toEqual(movedTo('/store/gallery-body-11a6a288'))
 })
 
-test('the words of the address decide between two items with the same digits', async () => {
+test('the words of the address choose between two items with the same digits', async () => {
   const { lookUp } = rowsOf(BODY, CAP)
   expect(await lookUp('/rigs-available/truck-cap-11a6a288')).toEqual(HERE)
   expect(await lookUp('/rigs-available/gallery-body-11a6a288')).toEqual(HERE)
@@ -57,7 +57,7 @@ test('an item is not reported as not found if the backend does not answer', asyn
   expect(await lookUp(`/news/${ID}`)).toEqual(HERE)
 })
 
-test('addresses of other pages cost no request', async () => {
+test('addresses of other pages send no request', async () => {
   const { lookUp, asked } = rowsOf()
   for (const path of ['/news', '/rigs-available/compare', '/my-orders/1', '/no/page', '/projects/nope'])
     expect(await lookUp(path)).toEqual(HERE)

@@ -11,7 +11,7 @@ test.each([
   ['the key of the service role', token({ role: 'service_role', iss: 'supabase' })],
   ['a token of an account', token({ role: 'authenticated', sub: 'u' })],
   ['a private key', '-----BEGIN EC PRIVATE KEY-----\nMHc'],
-])('a build with %s is refused, and the message names the variable but not its value', (_, value) => {
+])('a build with %s is rejected, and the message names the variable but not its value', (_, value) => {
   const complaint = secretError({ MODE: 'production', VITE_SUPABASE_PUBLISHABLE_KEY: value })
   expect(complaint).toMatch(/^VITE_SUPABASE_PUBLISHABLE_KEY holds a .+, so nothing was built\. /)
   expect(complaint).not.toContain(value)

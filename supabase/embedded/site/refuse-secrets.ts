@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Ends a build whose variables contain a secret key: everybody can read the built files. */
+/** Ends a build whose variables contain a secret key: everyone can read the built files. */
 export function refuseSecrets(): Plugin {
   return {
     name: 'refuse-secrets',

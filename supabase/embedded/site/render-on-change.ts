@@ -65,7 +65,7 @@ export async function renderOnChange({
     pages.keepOnly(files)
     shown = versions
   }
-  // Not fatal: the app draws the pages as well, and knows the switches.
+  // Not fatal: the app also renders the pages, and knows the switches.
   const say = (cause: unknown) => {
     if (!ending.signal.aborted) console.error('The pages could not be rendered; the app draws them.', cause)
   }

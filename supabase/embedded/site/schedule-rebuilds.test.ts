@@ -18,7 +18,7 @@ function start(takes: number) {
   return { current, made }
 }
 
-it('an outdated result is made again soon, and changes in short succession cause one run', async () => {
+it('an outdated result is soon built again, and changes in quick succession cause one run', async () => {
   const { current, made } = start(1_000)
   await Promise.all([current.begin(), vi.advanceTimersByTimeAsync(100_000)])
   const [begun = 0] = made
@@ -38,7 +38,7 @@ it('a change during a run causes another run', async () => {
   expect(made).toHaveLength(2)
 })
 
-it('during continuous changes, runs continue and take a quarter of the time', async () => {
+it('during continuous changes, runs continue and use a quarter of the time', async () => {
   const { current, made } = start(10_000)
   void current.begin()
   for (let second = 0; second < 390; second++) {

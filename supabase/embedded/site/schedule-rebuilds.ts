@@ -3,7 +3,7 @@ export interface Current {
   begin(): Promise<void>
   /** Reports a change of the input. */
   outdate(): void
-  /** Cancels the next run. A current run has to be ended by its owner. */
+  /** Cancels the next run. A current run must be ended by its owner. */
   stop(): void
 }
 

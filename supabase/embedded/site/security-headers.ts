@@ -12,7 +12,7 @@ const CONTENT_SECURITY_POLICY = {
   'style-src-attr': "'none'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
-  // The map of the contact page, which loads only on request. The page asks first whether it can be reached.
+  // The map of the contact page, which loads only on request. The page first checks whether it can be reached.
   'connect-src': "'self' https://www.openstreetmap.org",
   'frame-src': 'https://www.openstreetmap.org',
   'manifest-src': "'self'",

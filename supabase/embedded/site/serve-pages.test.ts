@@ -89,7 +89,7 @@ test('a closed site gets the maintenance shell, without links to pages', async (
   expect(text).toContain('href="tel:')
 })
 
-test('pages of removed items are dropped, and their styles stay for clients that still have the page', async () => {
+test('pages of removed items are deleted, and their styles remain for clients that still have the page', async () => {
   const pages = servePages()
   writeFileSync(join(folder, 'old.css'), 'p{}')
   await pages.take(folder, ['faqs.html', 'old.css', SHELL_PATH.slice(1)])

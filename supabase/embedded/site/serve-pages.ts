@@ -11,7 +11,7 @@ import { ORIGIN_PLACEHOLDER } from './prerender/prerender-once'
 import type { WrittenFiles } from './prerender/render-pages'
 import { siteOrigin } from './site-origin'
 
-/** Used instead of a path: the shell with the message that there is no page. */
+/** Used instead of a path: the shell with the message that the page does not exist. */
 export const NOT_FOUND_SHELL = 'nowhere'
 /** Used instead of a path: the shell with the message that the shop has closed the site. */
 export const MAINTENANCE_SHELL = 'closed'
@@ -102,9 +102,9 @@ export function servePages(): PageServer {
       const taken: (readonly [string, Buffer])[] = []
       for (let from = 0; from < written.length; from += OPEN_FILES)
         taken.push(...(await Promise.all(written.slice(from, from + OPEN_FILES).map(read))))
-      // All at once: a page needs its styles.
+      // All in one request, because a page requires its styles.
       for (const [path, zipped] of taken) {
-        // Moved to the end, so that the oldest come first.
+        // Moved to the end, so that the oldest are first.
         files.delete(path)
         files.set(path, zipped)
       }
@@ -121,7 +121,7 @@ export function servePages(): PageServer {
   }
 }
 
-/** The address at which a file is requested; styles and the shell keep their names. */
+/** The address at which a file is requested; the addresses of styles and of the shell do not change. */
 function addressOf(file: string): string {
   const path = `/${file.replaceAll('\\', '/')}`.replace(/^\/+/, '/')
   return path === SHELL_PATH ? path : path.replace(/^\/index\.html$/, '/').replace(/\.html$/, '')

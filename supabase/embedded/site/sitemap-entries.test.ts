@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSitemapEntries } from './sitemap-entries'
 
-test('reads pages until one is not full, only of published rows, and leaves out rows without an address', async () => {
+test('reads pages until one is not full, only of published rows, and omits rows without an address', async () => {
   const asked: string[] = []
   const items = await listSitemapEntries(async (path) => {
     asked.push(path)
@@ -40,7 +40,7 @@ test('dates a list page by its newest entry and legal texts by their own date, a
   expect(items.map(({ path }) => path)).not.toContain('/who-we-serve')
 })
 
-test('leaves out what the shop has switched off', async () => {
+test('omits what the shop has switched off', async () => {
   const items = await listSitemapEntries(async (path) =>
     Response.json(
       path.startsWith('public_settings?')

@@ -9,7 +9,7 @@ import { readSwitches } from './read-switches'
 /** Rows of one response: the limit of a hosted project. */
 const PAGE = 1_000
 
-/** The slides change the home page, besides the news. */
+/** The slides also change the home page, in addition to the news. */
 const SLIDES = 'select=updated_at&is_active=is.true&order=updated_at.desc&limit=1'
 
 /** The printed dates of the legal texts; other text pages have none. */

@@ -14,7 +14,7 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 export const isFilePath = (path: string): boolean => /^\/assets(\/|$)|\.[^/]*$/.test(path)
 
 /**
- * Serves the built site of `folder`, compressed if a `.br` or `.gz` file is beside the original. An unknown path
+ * Serves the built site of `folder`, compressed if a `.br` or `.gz` file is next to the original. An unknown path
  * without a file name is a route of the app and gets its shell; an unknown file gets a plain 404.
  */
 export function serveSite(folder: string): NodeHandler {
@@ -34,7 +34,7 @@ export function serveSite(folder: string): NodeHandler {
       'cache-control',
       HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
-    // sirv does not know the type, and browsers show nothing without one.
+    // sirv does not know the type, and browsers do not show a file without one.
     if (path.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon')
     serve(request, response, () => {
       if (isFilePath(path)) return notFound(response)

@@ -1,6 +1,6 @@
 /**
- * What a function may use. Deno supplies it on a hosted project (deno-environment.ts); the local backend supplies its
- * own.
+ * What a function may use. Deno supplies it on a hosted project (deno-environment.ts), and the local backend supplies
+ * its own.
  */
 export interface FunctionEnvironment {
   /** A secret of the project by name; null when it is not set. */
@@ -9,7 +9,7 @@ export interface FunctionEnvironment {
   callApi(path: string, init?: RequestInit): Promise<Response>
   /** Calls the project's own API as a visitor, so the policies apply. */
   callAsVisitor(path: string, init?: RequestInit): Promise<Response>
-  /** Calls a server outside of the project; adds nothing of the project to the request. */
+  /** Calls a server outside of the project; adds no data of the project to the request. */
   callServer(url: string, init: RequestInit): Promise<Response>
   /** Delivers one mail; rejects if the provider did not accept it. */
   deliverMail(mail: OutgoingMail): Promise<void>

@@ -6,7 +6,7 @@
 export const VERSION = 1
 export const PROTOCOL = 1
 export const MAX_BYTES = 4 * 1024 * 1024
-/** The whole content of the file if there is no snapshot. */
+/** The complete content of the file if there is no snapshot. */
 export const NONE = 'null'
 export const COLUMNS: Readonly<Record<string, number>> = {
   slideshow_slides: 2,

@@ -19,9 +19,9 @@ const GZIP = /^\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?$/i
 const HEADERS = { ...CORS_HEADERS, 'x-content-type-options': 'nosniff' }
 
 /**
- * Serves the catalog file (P9) to everybody, whatever the query string. The file is cached in memory and checked
+ * Serves the catalog file (P9) to everyone, whatever the query string. The file is cached in memory and checked
  * before it is sent: after any change that visitors see it is made again first, so no response contains data that was
- * erased before the request. 304 if the caller has it; 405 for other methods; 503 if the project does not answer.
+ * erased before the request. 304 if the caller has it; 405 for other methods; 503 if the project does not respond.
  */
 export const createHandler: CreateHandler = (environment) => {
   const current = cacheCurrent<CatalogFile>({

@@ -4,7 +4,7 @@ import { COLUMNS, MAX_BYTES, NONE, PROTOCOL, VERSION } from './file-format.ts'
 
 export interface Catalog {
   epoch: string
-  /** The file contains what was committed at this horizon, and nothing of transactions still running then (P1). */
+  /** The file contains what was committed at this horizon, and no change of transactions still running then (P1). */
   horizon: string
   text: string
 }
@@ -38,9 +38,9 @@ const FROM_THE_BEGINNING = {
 }
 
 /**
- * Returns a visitor's whole sweep as the catalog file (P9), as `src/sync/transport/take-snapshot.ts` does. It reads without
- * a session, so the policies leave out what a visitor must not see. NONE if the file would be too large. Throws if the
- * project does not answer, or answers for somebody other than a visitor.
+ * Returns a visitor's complete sweep as the catalog file (P9), as `src/sync/transport/take-snapshot.ts` does. It reads
+ * without a session, so that the policies exclude what a visitor must not see. NONE if the file would be too large.
+ * Throws if the project does not answer, or answers for someone other than a visitor.
  */
 export async function readCatalog({ callAsVisitor }: FunctionEnvironment): Promise<Catalog> {
   const rows: Record<string, unknown[]> = {}
@@ -58,7 +58,7 @@ export async function readCatalog({ callAsVisitor }: FunctionEnvironment): Promi
       throw new Error('Epoch, scope or horizon changed between two pages')
     size += new TextEncoder().encode(text).byteLength
     if (size > MAX_BYTES) return { epoch, horizon, text: NONE }
-    // Tables of later versions are left out: an app that knows them pulls them itself.
+    // Tables of later versions are omitted: an app that knows them pulls them itself.
     for (const [table, list] of Object.entries(page.rows))
       if (Object.hasOwn(COLUMNS, table)) rows[table] = [...(rows[table] ?? []), ...list]
     if (page.next === null) {
@@ -81,8 +81,7 @@ export async function readCatalog({ callAsVisitor }: FunctionEnvironment): Promi
 }
 
 /**
- * Whether a file may still be sent: nothing that visitors see has changed since, even if transactions are still
- * running.
+ * Whether a file may still be sent: no row that visitors see has changed since, even if transactions are still running.
  */
 export async function isCurrent(
   { callAsVisitor }: FunctionEnvironment,

@@ -16,11 +16,11 @@ const BUDGET = 60_000
 
 /**
  * Deletes files of private buckets that are older than 7 days and belong to no row (the SQL functions have the time):
- * uploaded by a device that never sent the row, or left over from a deleted one. A job calls it daily, with the header
- * `x-webhook-secret`. It uses the storage API, because a row that is deleted by SQL leaves its file behind. Responds with
- * the number of deleted files and whether all are deleted: {deleted, isComplete}. 401 without the secret
- * CLEAN_STORAGE_SECRET; 502 if the storage did not delete some of them, or a bucket failed: the others are cleaned all the
- * same.
+ * uploaded by a device that never sent the row, or remaining from a deleted one. A job calls it daily, with the header
+ * `x-webhook-secret`. It uses the storage API, because a row that is deleted by SQL leaves its file behind. Responds
+ * with the number of deleted files and whether all are deleted: {deleted, isComplete}. 401 without the secret
+ * CLEAN_STORAGE_SECRET; 502 if the storage did not delete some of them, or a bucket failed: the others are cleaned all
+ * the same.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (!hasSecret(request, environment.secret('CLEAN_STORAGE_SECRET')))

@@ -6,10 +6,10 @@ import { hasSecret } from '../_shared/has-secret.ts'
 const PATIENCE = 10_000
 
 /**
- * Has the web host build the site again if data on its pages has changed. A job calls it each minute, with the header
- * `x-webhook-secret`; the call carries no data. The host is asked at most every ten minutes (`claim_site_build`), also
- * after it refused a request. Responds with whether it was asked: {asked: boolean}; 401 without the secret
- * REBUILD_SITE_SECRET, 404 without DEPLOY_HOOK_URL, 502 if the host refused.
+ * Requests that the web host builds the site again if data on its pages has changed. A job calls it each minute, with
+ * the header `x-webhook-secret`; the call contains no data. The request is sent at most every ten minutes
+ * (`claim_site_build`), even after the host refused one. Responds with whether it was sent: {asked: boolean}; 401
+ * without the secret REBUILD_SITE_SECRET, 404 without DEPLOY_HOOK_URL, 502 if the host refused.
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   if (!hasSecret(request, environment.secret('REBUILD_SITE_SECRET')))

@@ -46,8 +46,8 @@ async function readDue({ callApi }: FunctionEnvironment, moment: string): Promis
 
 /**
  * Two concurrent calls read the same rows; only the one whose `attempts` still match sends. The row is due again after
- * a pause that doubles from a minute, so no later call sends it while the provider is asked, and an outage does not use
- * up all attempts.
+ * a pause that doubles from a minute, so no later call sends it while the request to the provider runs, and an outage
+ * does not use up all attempts.
  */
 async function claim(environment: FunctionEnvironment, { id, attempts }: MailRow): Promise<boolean> {
   const claimed = await update(environment, `id=eq.${id}&attempts=eq.${attempts}&sent_at=is.null`, {

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** What a row of outgoing_mail says. `content` may be of any shape: whatever is not understood is left out. */
+/** What a row of outgoing_mail says. `content` may be of any shape: whatever is not understood is omitted. */
 export interface MailContent {
   subject: string
   /** Paragraphs, separated by blank lines; the last may be the sender's name. */
@@ -80,7 +80,7 @@ export function renderMail(mail: MailContent, { site, project }: MailLinks): Ren
 
 const labeled = (label: string, value: unknown): string => asText(value) && `${label} ${asText(value)}`
 
-/** Only from https: mail programs load nothing else. */
+/** Only from https, because mail programs load no other pictures. */
 function readLogo(company: Record<string, unknown>): MailParts['logo'] {
   const url = asText(company.logo)
   return /^https:\/\/[^\s<>"']+$/.test(url) ? { url, name: asText(company.name) } : null
@@ -120,7 +120,7 @@ function toText({ paragraphs, rows, buttons, signature, foot, leaveUrl }: MailPa
 const INK = 'color:#1b1d20;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 const SOFT = 'color:#5b6067;font:13px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
-/** Tables and inline styles: mail programs know little else. All texts and addresses are escaped. */
+/** Tables and inline styles: mail programs support little else. All texts and addresses are escaped. */
 function toHtml(mail: MailParts): string {
   const { heading, paragraphs, rows, buttons, signature, foot, logo, leaveUrl } = mail
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

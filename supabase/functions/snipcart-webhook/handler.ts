@@ -6,11 +6,11 @@ import { readSnipcartOrder } from './read-order.ts'
 
 /** Bytes; an order with many lines has about 50 kB. */
 const MAX_BODY_BYTES = 256 * 1024
-/** Each carries the whole order. Other events that the shop subscribes to are acknowledged and ignored. */
+/** Each contains the complete order. Other events that the shop subscribes to are acknowledged and ignored. */
 const EVENTS = new Set(['order.completed', 'order.status.changed', 'order.trackingNumber.changed'])
 
 /**
- * Records an order that Snipcart reports. Nothing in a request proves who sent it, so Snipcart has to confirm its token
+ * Records an order that Snipcart reports. No part of a request proves who sent it, so Snipcart must confirm its token
  * first. 200: recorded or ignored; 400: unreadable; 401: not genuine; 413: too large; 503: Snipcart does not answer;
  * 404: the secret SNIPCART_SECRET_KEY is missing; 500: the order could not be written.
  */

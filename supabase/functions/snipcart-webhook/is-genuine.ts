@@ -3,8 +3,8 @@ import type { FunctionEnvironment } from '../_shared/function-environment.ts'
 const VALIDATION = 'https://app.snipcart.com/api/requestvalidation'
 
 /**
- * Whether Snipcart knows the token of a request; a token is good for an hour and one use. Null if Snipcart does not
- * decide: no response within five seconds, a redirect, or a status about our secret. `token` must have been validated.
+ * Whether Snipcart knows the token of a request; a token is valid for an hour and one use. Null without a decision: no
+ * response within five seconds, a redirect, or a status about the secret. `token` must have been validated.
  */
 export async function isGenuine(
   { callServer }: FunctionEnvironment,

@@ -22,7 +22,7 @@ export interface SnipcartOrder {
 
 /** The column allows 100 kB. */
 const MAX_ITEMS = 100
-/** The largest amount that the columns can hold. */
+/** The largest amount that the columns can contain. */
 const MAX_DOLLARS = 9_999_999_999
 
 type Fields = Record<string, unknown>
@@ -118,7 +118,7 @@ function email(value: unknown): string | null {
   return isAddress ? given : null
 }
 
-/** As `private.is_safe_link`, but without paths: the link leads to a carrier. */
+/** As `private.is_safe_link`, but without paths: the link opens a carrier's page. */
 function link(value: unknown): string | null {
   const given = text(value, 501)
   return given !== null && given.length <= 500 && /^https:\/\/[a-z0-9][^\s\\]*$/i.test(given) ? given : null

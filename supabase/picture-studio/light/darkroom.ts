@@ -30,7 +30,7 @@ void main() {
   gl_FragColor = vec4( glow, 1.0 );
 }`
 
-/** Khronos' neutral curve keeps colors of paint; a little vignette and grain as any lens and film have. */
+/** Khronos' neutral curve preserves paint colors; adds a little vignette and grain, as lens and film do. */
 const DEVELOP = `
 uniform sampler2D film; uniform sampler2D shine; uniform float exposure; uniform float plain; uniform vec2 size; varying vec2 at;
 vec3 neutral( vec3 color ) {

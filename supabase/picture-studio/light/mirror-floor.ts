@@ -29,7 +29,7 @@ export interface FloorLook {
 const UNIFORMS =
   'uniform sampler2D mirror; uniform mat4 mirrorView; uniform float gloss; uniform vec2 fade; varying vec3 floorAt;'
 
-/** A floor that shows what stands on it, blurred by a shift that differs in each exposure. */
+/** A floor that reflects the objects on it, blurred by an offset that differs in each exposure. */
 export class MirrorFloor {
   readonly mesh: Mesh
   readonly #target = new WebGLRenderTarget(640, 400, { type: HalfFloatType })
@@ -76,13 +76,13 @@ export class MirrorFloor {
     this.mesh.receiveShadow = true
   }
 
-  /** Draws what the floor shows of the scene from this camera; shadows are those of the exposure before. */
+  /** Draws the reflection of the scene from this camera; shadows are those of the previous exposure. */
   reflect(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, [x, y]: [number, number]): void {
     if (this.#look.gloss === 0) return
     const mirrored = this.#camera
     mirrored.copy(camera)
     mirrored.clearViewOffset()
-    // y is turned over about the floor; the picture is turned over with it, so nothing has to be mirrored in the shader.
+    // y is mirrored at the floor, and the picture with it, so that the shader need not mirror anything.
     const turn = new Matrix4().makeScale(1, -1, 1)
     mirrored.matrixAutoUpdate = false
     mirrored.matrixWorldAutoUpdate = false
@@ -111,7 +111,7 @@ export class MirrorFloor {
   }
 }
 
-/** Moves the near plane onto the floor (Lengyel), so that nothing below it is seen. */
+/** Moves the near plane onto the floor (Lengyel), so that nothing below it is visible. */
 function clipBelow(camera: PerspectiveCamera, plane: Plane): void {
   const clip = plane.clone().applyMatrix4(camera.matrixWorldInverse)
   const at = new Vector4(clip.normal.x, clip.normal.y, clip.normal.z, clip.constant)

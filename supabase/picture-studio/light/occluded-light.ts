@@ -1,6 +1,6 @@
 import { ShaderChunk } from 'three'
 
-/** How much of the surroundings' diffuse light stays when the moving dome light gives most of it. */
+/** Fraction of the surroundings' diffuse light that remains when the moving dome light supplies most of it. */
 const DIFFUSE = 0.3
 
 function patch(chunk: 'lights_fragment_begin' | 'lights_fragment_maps', from: string, to: string): void {
@@ -9,8 +9,8 @@ function patch(chunk: 'lights_fragment_begin' | 'lights_fragment_maps', from: st
 }
 
 /**
- * Reflections know no shadows: the inside of a cabinet would shine like its door. The second directional light stands
- * at another place of the sky in each exposure (photograph.ts), so what it does not reach reflects less.
+ * Reflections have no shadows, so that the inside of a cabinet would shine like its door. The second directional light
+ * has another position in the sky in each exposure (photograph.ts), so that surfaces it does not reach reflect less.
  */
 export function occludeReflections(): void {
   patch(

@@ -18,7 +18,7 @@ import {
 import { createDarkroom } from './darkroom'
 import type { MirrorFloor } from './mirror-floor'
 
-/** A subject under its lights, before the camera. */
+/** A subject under its lights, in front of the camera. */
 export interface Shot {
   scene: Scene
   camera: PerspectiveCamera | OrthographicCamera
@@ -32,7 +32,7 @@ export interface Shot {
     color: string
     power: number
   }
-  /** Light of the whole sky or ceiling. */
+  /** Light of the complete sky or ceiling. */
   dome: { color: string; power: number }
   /** Lens opening, m: 0 is sharp everywhere. */
   aperture: number
@@ -102,8 +102,8 @@ function shadowLight(reach: number, mapSize: number): DirectionalLight {
 }
 
 /**
- * Takes `exposures` pictures, each with key light, sky light and lens a little elsewhere, and lays them upon each other:
- * soft shadows, shade in corners, depth of field and smooth edges come of it by themselves. The result is on the
+ * Takes `exposures` pictures, each with key light, sky light and lens at slightly different positions, and averages
+ * them; this results in soft shadows, shade in corners, depth of field and smooth edges. The result is on the
  * renderer's canvas.
  */
 export function photograph(shot: Shot, width: number, height: number, exposures: number): HTMLCanvasElement {
@@ -138,7 +138,7 @@ export function photograph(shot: Shot, width: number, height: number, exposures:
       .addScaledVector(right, radius * Math.cos(turn))
       .addScaledVector(up, radius * Math.sin(turn))
     camera.lookAt(target)
-    // The lens moves, the film does not: what is in focus stays where it is.
+    // The lens moves, the film does not, so that objects in focus do not move.
     camera.setViewOffset(width, height, halton(index, 17) - 0.5, halton(index, 19) - 0.5, width, height)
     camera.updateMatrixWorld()
     // The mirror image is blurred anyway: every second exposure is enough.

@@ -3,7 +3,7 @@ import { grain, tile } from '../../../src/rig-models/finish/texture'
 import { blurred, spot, wash } from '../../../src/rig-models/light/paint-background'
 import { direction, type Place } from './place'
 
-/** The shop floor: sealed concrete, rows of tubes, a bay door that stands open to the day. */
+/** The shop floor: sealed concrete, rows of tubes, an open bay door with daylight. */
 export const SHOP: Place = {
   surroundings: {
     gradient: [

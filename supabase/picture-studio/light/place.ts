@@ -1,7 +1,7 @@
 import { type MeshStandardMaterial, Vector3 } from 'three'
 import type { Surroundings } from '../../../src/rig-models/light/environment'
 
-/** Where a picture is taken: light, surroundings, ground and background. */
+/** The surroundings of a picture: light, objects, ground and background. */
 export interface Place {
   surroundings: Surroundings
   /** The main lamp. */
@@ -10,7 +10,7 @@ export interface Place {
   dome: { color: string; power: number }
   exposure: number
   floor: { material: () => MeshStandardMaterial; gloss: number; blur: number; fade: [number, number] }
-  /** Paints what lies behind; `horizon` is the height at which the ground ends, 0 at the top. */
+  /** Paints the background; `horizon` is the height at which the ground ends, 0 at the top. */
   paint: (context: CanvasRenderingContext2D, width: number, height: number, horizon: number) => void
   /** Compartment lights and headlights are on. */
   isLit: boolean

@@ -30,7 +30,7 @@ export function drawPlan(model: Group, aspect: number, title: string): Shot {
     polygonOffsetUnits: 2,
   })
   const ink = new LineBasicMaterial({ color: '#d9ecff', transparent: true, opacity: 0.62 })
-  // What is behind a part stands out by a line around it: its back, a little larger.
+  // A line around a part separates it from the background: its back, slightly enlarged.
   const rim = new MeshBasicMaterial({ color: '#8fb0cc', side: BackSide })
   rim.onBeforeCompile = (shader) => {
     shader.vertexShader = shader.vertexShader.replace(

@@ -16,7 +16,7 @@ import { MirrorFloor } from './mirror-floor'
 import { cameraOf, type Shot } from './photograph'
 import { PLACES, type PlaceName } from './places'
 
-/** Where the camera stands. */
+/** Position of the camera. */
 export interface View {
   /** Degrees around the subject: 0 is its front (+x), 90 its right side (+z), 180 its rear. */
   azimuth: number
@@ -29,7 +29,7 @@ export interface View {
   /** Looks at this part alone, in the subject's coordinates. */
   detail?: { from: [number, number, number]; to: [number, number, number] }
   aperture?: number
-  /** Share of the frame by which the subject stands below the middle. Default 0.04. */
+  /** Fraction of the frame by which the subject is below the middle. Default 0.04. */
   drop?: number
 }
 
@@ -87,7 +87,7 @@ export function setUp(model: Group, place: PlaceName, view: View, aspect: number
 
 const LIGHTS = 4
 
-/** Every shader is built for a number of lights, which takes longer than a picture: so the number is always the same. */
+/** Every shader is compiled for a number of lights, which takes longer than a picture, so the number is constant. */
 function evenLights(subject: Group): void {
   const lights = subject.children.filter((child) => child instanceof PointLight)
   const spare = Math.ceil(lights.length / LIGHTS)
@@ -99,7 +99,7 @@ function evenLights(subject: Group): void {
     subject.add(new PointLight('#ffffff', 0, 1))
 }
 
-/** Moves the camera back until the framed box fits; answers what it looks at. */
+/** Moves the camera back until the framed box fits; returns the point at which it looks. */
 function aim(camera: PerspectiveCamera, framed: Box3, middle: Vector3, view: View): Vector3 {
   const angle = (view.azimuth * Math.PI) / 180
   const fill = view.fill ?? 0.92

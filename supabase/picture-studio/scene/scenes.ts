@@ -42,7 +42,7 @@ const sign = (name: string, w: number, h: number, text: string, ground: string, 
     { glow: glow_ },
   )
 
-/** A bare body on stands, some doors not yet hung. */
+/** A bare body on stands, with some doors not yet mounted. */
 function shellOnStands(): Group {
   const skin = aluminum()
   return group(

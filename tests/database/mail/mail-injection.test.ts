@@ -100,7 +100,7 @@ const NO_NAMES = [
   'Ann (log in)',
 ]
 
-describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
+describe.each(DRIVERS)("mails that contain strangers' texts, on %s", (_name, open) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await open()
@@ -118,11 +118,11 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
     expect(await safe(name)).toBe(called)
   })
 
-  it.each(NO_NAMES)('%j is refused as a name', async (name) => {
+  it.each(NO_NAMES)('rejects %j as a name', async (name) => {
     expect(await safe(name)).toBe('there')
   })
 
-  it('only letters, digits and the punctuation of names get into a mail', async () => {
+  it('only letters, digits and the punctuation of names are in a mail', async () => {
     const rows = await db.sql<{ code: number; name: string }>(
       // OFFSET 0 keeps the planner from calling the function a second time, in WHERE.
       `select * from (select code, private.safe_name('A' || chr(code)) as name from generate_series(1, 205000) code
@@ -188,11 +188,11 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
     ['a\r\nBcc: x', 'a\nBcc: x'],
     ['', ''],
     ['x'.repeat(9_000), 'x'.repeat(2_000)],
-  ])('the copy of %j leaves out what mail programs make a link of', async (written, copied) => {
+  ])('the copy of %j omits text that mail programs would turn into a link', async (written, copied) => {
     expect(await copyOf(written)).toBe(copied)
   })
 
-  it('the sender of a message or a request has a copy, without links unless the address is confirmed', async () => {
+  it('the sender of a message or a request gets a copy, without links unless the address is confirmed', async () => {
     const text = 'A cap, please\nWin at www.spam.example <b>'
     const write = (uid: string | null, email: string) =>
       db.transaction(async (sql) => {
@@ -248,7 +248,7 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
     expect(JSON.stringify(later)).not.toContain('spam')
   })
 
-  it('a visitor’s request without a text has no copy, and a link to ask about it', async () => {
+  it('the mail about a visitor’s request without a text has no copy, and a link to ask about it', async () => {
     const email = `${randomUUID()}@rigworks.example`
     await db.sql(
       `insert into public.quote_requests (customer_name, customer_email, message) values ('Ann', $1, ' ')`,
@@ -283,7 +283,7 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
     expect(await db.sql('select private.greeting_name($1) as greeted', [name])).toEqual([{ greeted }])
   })
 
-  it('the alert of the shop shows the message or the request, and its body stays one line', async () => {
+  it('the alert to the shop shows the message or the request, and its body remains one line', async () => {
     const email = `${randomUUID()}@rigworks.example`
     await mailsFor(email, 'Ann', 'Two\nlines')
     const [alert] = await db.sql<{ body: string; content: object }>(
@@ -303,7 +303,7 @@ describe.each(DRIVERS)('mails with text of strangers, on %s', (_name, open) => {
     expect(lead?.content).toMatchObject({ rows: [{ label: 'Request', value: 'm' }] })
   })
 
-  it('a mailbox gets three mails a day at most, in all spellings of its address', async () => {
+  it('a mailbox gets three mails a day at most, counting all spellings of its address', async () => {
     const box = randomUUID().replaceAll('-', '')
     const spellings = [
       `${box}@gmail.com`,

@@ -41,7 +41,7 @@ describe('the newsletter', () => {
   }
   const someone = () => `${randomUUID()}@rigworks.example`
 
-  it('a new subscriber gets a mail that names the subscription to leave', async () => {
+  it('a new subscriber gets a mail with the link to unsubscribe', async () => {
     const email = someone()
     const id = await subscribe(email)
     expect(await mailsTo(email)).toMatchObject([
@@ -49,7 +49,7 @@ describe('the newsletter', () => {
     ])
   })
 
-  it('a person who subscribed a stranger cannot end that subscription with the id that the device named', async () => {
+  it('a person who subscribed a stranger cannot end that subscription with the id that their device chose', async () => {
     const uid = await makeUser(db)
     await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
     const email = `${uid}@rigworks.example`
@@ -61,7 +61,7 @@ describe('the newsletter', () => {
     expect(await marketingOf(uid)).toBe(true)
   })
 
-  it('who subscribes the confirmed address of the own account finds its switch on, and can end it there', async () => {
+  it("a customer who subscribes their confirmed address finds the account's switch on, and can unsubscribe there", async () => {
     const uid = await makeUser(db)
     await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
     const email = `${uid}@rigworks.example`
@@ -79,7 +79,7 @@ describe('the newsletter', () => {
     expect(await marketingOf(unproven)).toBe(false)
   })
 
-  it('ends without an account; once more, and an unknown id, change no row', async () => {
+  it('a subscription ends without an account; ending it again, or with an unknown id, changes no row', async () => {
     const [email, other] = [someone(), someone()]
     const [id, stays] = [await subscribe(email), await subscribe(other)]
     const answers: unknown[] = []
@@ -90,7 +90,7 @@ describe('the newsletter', () => {
     expect(await subscriptionsOf(other)).toEqual([{ id: stays, is_active: true }])
   })
 
-  it('who has left can subscribe again, in any spelling, and gets another mail', async () => {
+  it('a person who has unsubscribed can subscribe again, in any spelling, and gets another mail', async () => {
     const email = someone()
     await leave(await subscribe(email))
     const again = await subscribe(` ${email.toUpperCase()}`)
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
     expect((await mailsTo(email)).map(({ content }) => content.leave)).toEqual([expect.anything(), again])
   })
 
-  it('the link of an older mail ends the subscription that was made again, however often', async () => {
+  it('the link of an older mail ends a renewed subscription, however often it was renewed', async () => {
     const email = someone()
     const first = await subscribe(email)
     await leave(first)
@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     expect(await subscriptionsOf(email)).toEqual([{ id: third, is_active: false }])
   })
 
-  it('the switch for marketing emails puts the confirmed address of the account on the list, and takes it off', async () => {
+  it("the switch for marketing emails adds the account's confirmed address to the list, and removes it", async () => {
     const uid = await makeUser(db)
     const email = `${uid}@rigworks.example`
     const change = (values: string) =>
@@ -130,7 +130,7 @@ describe('the newsletter', () => {
     expect(await subscriptionsOf(email)).toMatchObject([{ is_active: false }])
   })
 
-  it('who leaves by the link finds the switch of their account off', async () => {
+  it('unsubscribing by the link turns the switch of the account off', async () => {
     const uid = await makeUser(db)
     await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
     await db.sql('update public.user_preferences set marketing_emails = true where user_id = $1', [uid])
@@ -140,7 +140,7 @@ describe('the newsletter', () => {
     expect(await subscriptionsOf(`${uid}@rigworks.example`)).toMatchObject([{ is_active: false }])
   })
 
-  it('a known address gets no mail when it is subscribed again', async () => {
+  it('a subscribed address gets no mail when it is subscribed again', async () => {
     const email = someone()
     const id = await subscribe(email)
     await subscribe(email)

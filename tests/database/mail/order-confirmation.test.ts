@@ -82,7 +82,7 @@ describe('the confirmation of an order', () => {
     '1 Maple Lane\n1\n2\nGenoa, NY 13071',
     '1 Maple\u202e Lane\nGenoa, NY 13071',
     `1 ${'Maple '.repeat(20)}\nGenoa, NY 13071`,
-  ])("a guest's mail leaves out %j, which need not be an address", async (address) => {
+  ])("a guest's mail omits %j, which need not be an address", async (address) => {
     const email = `${randomUUID()}@rigworks.example`
     await place(null, {
       email,
@@ -92,7 +92,7 @@ describe('the confirmation of an order', () => {
     expect(JSON.stringify(await mailTo(email))).not.toMatch(/spam|Maple/)
   })
 
-  it('a customer who orders to the confirmed address gets the address and the note as written', async () => {
+  it('a customer who orders with the confirmed address gets the address and the note as written', async () => {
     const uid = await makeUser(db)
     await db.sql('update auth.users set email_confirmed_at = now() where id = $1', [uid])
     const contact = { address: 'Barn 3,\nbehind www.farm.example', note: 'Ring\ntwice' }
@@ -103,14 +103,14 @@ describe('the confirmation of an order', () => {
     ])
   })
 
-  it('the mail of an order for pick-up has no delivery address', async () => {
+  it('the mail of a pickup order has no delivery address', async () => {
     const email = `${randomUUID()}@rigworks.example`
     const contact = { address: '12 Maple Lane\nGenoa, NY 13071' }
     await place(null, { email, contact, method: 'pickup' })
     expect(await rowsAfterTotal(email)).toEqual([])
   })
 
-  it('a line whose product is gone shows no text of the device', async () => {
+  it('a line whose product is deleted shows no text from the device', async () => {
     const email = `${randomUUID()}@rigworks.example`
     const items = [
       { product_id: cap, quantity: 1, name: 'Win at www.spam.example' },
@@ -125,7 +125,7 @@ describe('the confirmation of an order', () => {
     expect(JSON.stringify(mail)).not.toContain('spam')
   })
 
-  it('all amounts have cents if one has', async () => {
+  it('all amounts have cents if any amount has', async () => {
     const email = `${randomUUID()}@rigworks.example`
     const latch = randomUUID()
     await db.sql(
@@ -142,7 +142,7 @@ describe('the confirmation of an order', () => {
     ])
   })
 
-  it('a name that advertises is left out', async () => {
+  it('a name that advertises is omitted', async () => {
     const email = `${randomUUID()}@rigworks.example`
     await place(null, { email, contact: { name: 'Win at www.spam.example' } })
     expect((await mailTo(email)).body).toMatch(/^Hi there,/)

@@ -58,7 +58,7 @@ describe('mails to the shop', () => {
     await db.sql('select private.run_schedule($1)', [moment])
   }
 
-  it('go one by one if the frequency is immediate', async () => {
+  it('are sent one by one if the frequency is immediate', async () => {
     await want({ customerMessages: true })
     await writeToShop('one')
     await writeToShop('two')
@@ -68,7 +68,7 @@ describe('mails to the shop', () => {
     ])
   })
 
-  it('go together if the frequency is hourly, and a mail that is being sent gets no more', async () => {
+  it('are sent together if the frequency is hourly, and a mail being sent gets no more alerts', async () => {
     await want({ customerMessages: true }, 'hourly')
     await writeToShop('one')
     await writeToShop('two')
@@ -103,7 +103,7 @@ describe('mails to the shop', () => {
     expect(row?.moment).toBe(written)
   })
 
-  it('do not go at all if the switch is off, whatever the frequency', async () => {
+  it('are not sent if the switch is off, whatever the frequency', async () => {
     await want({ customerMessages: false }, 'daily')
     await writeToShop('one')
     expect(await mails()).toEqual([])
@@ -114,7 +114,7 @@ describe('mails to the shop', () => {
     ['daily', '2026-07-01T13:59:00Z', '2026-07-01 14:00'],
     ['daily', '2026-07-01T14:00:00Z', '2026-07-02 14:00'],
     ['daily', '2026-01-01T14:30:00Z', '2026-01-01 15:00'],
-  ])('that wait %s at %s go at %s', async (frequency, moment, at) => {
+  ])('that wait %s at %s are sent at %s', async (frequency, moment, at) => {
     expect(await nextAt(frequency, moment)).toBe(at)
   })
 
@@ -152,13 +152,13 @@ describe('mails to the shop', () => {
     ])
   })
 
-  it('are no reports if their switches are off', async () => {
+  it('include no reports if their switches are off', async () => {
     await want({ dailyReports: false })
     await runFrom(MONDAY, '2026-07-06T14:00:00Z')
     expect(await mails()).toEqual([])
   })
 
-  it('name each mail that was given up once, and none to the shop itself', async () => {
+  it('name each mail that was given up once, but none that was addressed to the shop', async () => {
     await want({ systemAlerts: true })
     await db.sql(
       `insert into public.outgoing_mail (kind, recipient, subject, body, attempts, due_at) values
@@ -178,7 +178,7 @@ describe('mails to the shop', () => {
     ])
   })
 
-  it('and to customers name the logo of the shop, and its tax ID and license number if that is switched on', async () => {
+  it("have the shop's logo, and its tax ID and license number if that is switched on, as mails to customers do", async () => {
     await save('company_info', {
       companyName: 'Ada',
       phone: 7,

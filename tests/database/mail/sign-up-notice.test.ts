@@ -32,7 +32,7 @@ describe('a sign-up with a known address', () => {
     ])
   }
 
-  it('is mailed to the owner of the account, in whatever spelling the address was typed', async () => {
+  it('is mailed to the owner of the account, however the address was spelled', async () => {
     const email = someone()
     await makeAccount(email)
     await report(` ${email.toUpperCase()}`)
@@ -47,14 +47,14 @@ describe('a sign-up with a known address', () => {
     expect(await noticesTo(unknown)).toEqual([])
   })
 
-  it('sends no mail for an account whose address is not confirmed: Auth sends the confirmation again', async () => {
+  it('sends no mail for an account whose address is not confirmed, because Auth sends the confirmation again', async () => {
     const email = someone()
     await makeAccount(email, null)
     await report(email)
     expect(await noticesTo(email)).toEqual([])
   })
 
-  it('sends three mails to one address a day at most, and answers 20 reports of one caller an hour', async () => {
+  it('sends at most three mails a day to one address, and answers 20 reports of one caller an hour', async () => {
     const email = someone()
     await makeAccount(email)
     for (let time = 0; time < 4; time++) await report(email)

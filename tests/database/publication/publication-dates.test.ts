@@ -114,7 +114,7 @@ describe.each(CASES)('publication dates of $table on $driver', ({ open, table, f
     expect(age((await read(id)).published_at)).toBeLessThan(HOUR)
   })
 
-  it('an edit of the text keeps the date', async () => {
+  it('an edit of the text does not change the date', async () => {
     const id = await addRow({ published: true })
     await elapse(id, '30 days')
     await change(id, { title: 'Open days' }, { title: 'Open day' })
@@ -143,7 +143,7 @@ describe.each(CASES)('publication dates of $table on $driver', ({ open, table, f
     expect(await isSeen(id)).toBe(true)
   })
 
-  it('the job takes an article down at its end, and sends its removal to visitors', async () => {
+  it('the job unpublishes an article at its end, and sends its removal to visitors', async () => {
     const id = await addRow({ published: true, unpublish_at: fromNow(HOUR) })
     await runJob()
     expect(await isSeen(id)).toBe(true)
@@ -171,12 +171,12 @@ describe.each(CASES)('publication dates of $table on $driver', ({ open, table, f
     expect(await stamps()).toEqual(before)
   })
 
-  it('a schedule that reaches the server after its time is published at once', async () => {
+  it('an article whose scheduled time has passed when it reaches the server is published immediately', async () => {
     const id = await addRow({ published: false, published_at: fromNow(-HOUR) })
     expect(await read(id)).toMatchObject({ published: true })
   })
 
-  it('an older build publishes a scheduled article at once, and one that was taken down again', async () => {
+  it('an older build can immediately publish a scheduled article, and again one whose end has passed', async () => {
     const scheduled = await addRow({ published: false, published_at: fromNow(HOUR) })
     await change(scheduled, { published: true }, { published: false })
     expect(age((await read(scheduled)).published_at)).toBeGreaterThanOrEqual(0)

@@ -22,7 +22,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     return answers
   }
 
-  it('only an admin changes roles', async () => {
+  it('only an admin can change roles', async () => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       return tryCall(prepared, `select public.update_user_role_secure($1, 'admin')`, [
@@ -60,7 +60,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(answers).toEqual([CALLERS.map((caller) => `${caller}: ok`), refused])
   })
 
-  it('a role can be changed neither in one’s own profile nor by sign-up metadata', async () => {
+  it('a role cannot be changed in one’s own profile or by sign-up metadata', async () => {
     const answers = await rolledBack(db, async (sql) => {
       const prepared = await prepare(sql)
       const [made] = await sql<{ id: string }>(
@@ -76,7 +76,7 @@ describe.each(DRIVERS)('calls, channels and buckets on %s', (_name, open) => {
     expect(answers.bySignUp).toEqual([{ role: 'user' }])
   })
 
-  it('S7 channels: callers join the catalog and their own, admins also "admin"; no caller can send', async () => {
+  it('S7: channels: callers join the catalog and their own, admins also "admin"; no caller can send', async () => {
     expect(await rolledBack(db, async (sql) => measureChannels(await prepare(sql)))).toEqual(CHANNELS)
   })
 

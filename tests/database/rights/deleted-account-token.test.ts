@@ -28,7 +28,7 @@ describe.each(DRIVERS)('the token of a deleted account on %s', (_name, open) => 
       return work(prepared, uid)
     })
 
-  it('reads what a visitor reads, and writes in no table', async () => {
+  it('reads what a visitor reads, and cannot write to any table', async () => {
     const { measured, expected } = await afterTheEnd(async (prepared) => {
       const grid = await expectedGrid(prepared)
       const measured: [string, string][] = []
@@ -46,7 +46,7 @@ describe.each(DRIVERS)('the token of a deleted account on %s', (_name, open) => 
     })
   })
 
-  it('joins no channel but the catalog', async () => {
+  it('joins only the channel of the catalog', async () => {
     expect((await afterTheEnd((prepared) => measureChannels(prepared))).owner).toBe('catalogue')
   })
 

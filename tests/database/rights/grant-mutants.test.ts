@@ -27,7 +27,7 @@ describe('mutants of the grants', () => {
   })
   afterAll(() => db.close())
 
-  it('the steps of the daily work succeed with all grants', () => {
+  it('the steps of daily work succeed with all grants', () => {
     const failed = [...said].filter(([step, answer]) =>
       step.name.startsWith('writes')
         ? /rejected|conflict|failed|held/.test(answer)
@@ -36,7 +36,7 @@ describe('mutants of the grants', () => {
     expect(failed.map(([{ caller, name }, answer]) => `${caller} ${name}: ${answer}`)).toEqual([])
   })
 
-  it('revoking any right changes a step of the daily work', async () => {
+  it('revoking any right changes the result of a step', async () => {
     const rights = sampleOf(
       (await readRights(db.sql)).filter((right) => !isIdle(right)),
       24,
@@ -52,7 +52,7 @@ describe('mutants of the grants', () => {
     expect(alive).toEqual([])
   }, 600_000)
 
-  it('granting any extra right is a complaint about the catalog', async () => {
+  it('granting any extra right is reported by the check of the catalog', async () => {
     const mutants = sampleOf(await extraGrants(db.sql), 40)
     const alive = await rolledBack(db, async (sql) => {
       const survivors: string[] = []

@@ -67,7 +67,7 @@ describe.each(DRIVERS)('the schedule of the settings on %s', (_name, open) => {
     expect(await isClosed()).toBe(false)
   })
 
-  it('leaves a maintenance mode that an admin has switched, on or off', async () => {
+  it('does not change a maintenance mode that an admin has switched on or off', async () => {
     await setWindow({ enabled: true, startTime: '02:00', duration: 2 }, 'Mars/Olympus')
     await save('feature_settings', { maintenanceMode: true, enableBlog: true })
     await runAt('2026-01-01T07:30:00Z')
@@ -81,7 +81,7 @@ describe.each(DRIVERS)('the schedule of the settings on %s', (_name, open) => {
   })
 
   it.each([null, 7, {}, { enabled: true }, { enabled: true, startTime: '25:00', duration: '2' }])(
-    'closes nothing for the malformed window %j',
+    'does not close the shop for the malformed window %j',
     async (window) => {
       await setWindow(window)
       await runAt('2026-01-01T07:30:00Z')

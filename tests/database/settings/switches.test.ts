@@ -91,7 +91,7 @@ describe.each(DRIVERS)('switches of the settings on %s', (_name, open) => {
     })
   }
 
-  it('accepts everything while nothing is switched off, also with switches of wrong types', async () => {
+  it('accepts everything while nothing is switched off, even with switches of wrong types', async () => {
     await switches({ maintenanceMode: 'true', enableQuoteRequests: 0, enableNewsletter: null })
     for (const body of [quote(), message(), subscription(), order()])
       expect(await push(null, body)).toMatchObject({ status: 'applied' })

@@ -10,7 +10,7 @@ import { loadDemo } from '#supabase/embedded/demo/load'
 import type { PullPage, PullRequest } from '#sync/contract'
 import { openNative, type TestDatabase, type Uid } from '#tests/support/postgres/test-database'
 
-describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
+describe('the size of a pull, with the demo shop on native PostgreSQL', () => {
   let db: TestDatabase
   let customer: string
   let admin: string
@@ -68,7 +68,7 @@ describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
     return { page: JSON.parse(body) as PullPage, bytes: Buffer.byteLength(body) }
   }
 
-  it('P8 with nothing new: fewer than 400', async () => {
+  it('P8: is less than 400 bytes without changes', async () => {
     for (const uid of [null, customer, admin]) {
       const { page } = await pull(uid)
       expect(page.next).toBeNull()
@@ -98,19 +98,25 @@ describe('bytes of a pull, with the demo shop on native PostgreSQL', () => {
     ['rigs', 'price = price + 100'],
     ['products', 'in_stock = not in_stock'],
     ['quote_requests', `status = 'contacted'`],
-  ] as const)('S3 with one changed row of %s: fewer than 1,500 for any row', async (table, change) => {
-    for (const size of await deltas(admin, table, change)) expect(size).toBeLessThan(1_500)
-  })
+  ] as const)(
+    'S3: is less than 1,500 bytes with one changed row of %s, for any row',
+    async (table, change) => {
+      for (const size of await deltas(admin, table, change)) expect(size).toBeLessThan(1_500)
+    },
+  )
 
   it.each([
     ['projects', null, 'year = year'],
     // An order includes its lines, its address and its whole history.
     ['orders', 'admin', `note = 'n'`],
-  ] as const)('S3 a changed row of %s: fewer than 400 beside the row', async (table, caller, change) => {
-    const sizes = await deltas(caller && admin, table, change)
-    const [{ longest } = { longest: 0 }] = await db.sql<{ longest: number }>(
-      `select max(octet_length(to_jsonb(r)::text)) as longest from public.${table} r`,
-    )
-    expect(Math.max(...sizes)).toBeLessThan(longest + 400)
-  })
+  ] as const)(
+    'S3: is less than 400 bytes in addition to a changed row of %s',
+    async (table, caller, change) => {
+      const sizes = await deltas(caller && admin, table, change)
+      const [{ longest } = { longest: 0 }] = await db.sql<{ longest: number }>(
+        `select max(octet_length(to_jsonb(r)::text)) as longest from public.${table} r`,
+      )
+      expect(Math.max(...sizes)).toBeLessThan(longest + 400)
+    },
+  )
 })

@@ -56,7 +56,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     await push(db, null, [changes(insert('quote_requests', { ...quote, user_id: null }))])
   }
 
-  it('S6 equals, for each caller, the digest of a device after a pull', async () => {
+  it('S6: equals, for each caller, the digest of a device after a pull', async () => {
     await makeSomeOfEverything()
     for (const uid of [null, customer, admin]) {
       const held = await sweep(db, uid)
@@ -69,7 +69,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     }
   })
 
-  it('S6 differs in one bucket if any single row is missing, old or extra', async () => {
+  it('S6: differs in one bucket if any single row is missing, old or extra', async () => {
     const held = await sweep(db, customer)
     const { buckets } = await digest(customer, held.next)
     const tables = Object.keys(buckets) as TableName[]
@@ -89,7 +89,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     expect(tried).toBeGreaterThan(100)
   })
 
-  it('S6 is not comparable after a change, and is again after the next pull', async () => {
+  it('S6: is not comparable after a change, and is again after the next pull', async () => {
     const mine = await sweep(db, customer)
     const theirs = await sweep(db, null)
     await db.sql(`insert into public.orders (user_id, total_amount) values ($1, 3)`, [customer])
@@ -98,7 +98,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     expect(await digest(customer, (await sweep(db, customer)).next)).toMatchObject({ is_comparable: true })
   })
 
-  it('S6 is not comparable after a removal', async () => {
+  it('S6: is not comparable after a removal', async () => {
     const [order] = await db.sql<{ id: string }>('select id from public.orders where user_id = $1 limit 1', [
       customer,
     ])
@@ -107,7 +107,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     expect(await digest(customer, next)).toMatchObject({ is_comparable: false })
   })
 
-  it('S6 is not comparable for another epoch or scope, or for a pruned or future cursor', async () => {
+  it('S6: is not comparable for another epoch or scope, or for a pruned or future cursor', async () => {
     const { next } = await sweep(db, customer)
     const others: Partial<Cursor>[] = [
       { epoch: randomUUID() },
@@ -126,7 +126,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     }
   })
 
-  it('S4 S6 refuses a caller whose uid is not the expected one', async () => {
+  it('S4 S6: refuses a caller whose uid is not the expected one', async () => {
     const { next } = await sweep(db, customer)
     expect(await digestOnce(db, null, { expected_uid: customer, ...next })).toEqual({
       status: 'refused',
@@ -135,7 +135,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     })
   })
 
-  it('S6 leaves out a table that an admin’s device need not store completely', async () => {
+  it('S6: omits a table that an admin’s device need not store completely', async () => {
     await db.sql(`insert into public.notifications (type, title, message)
       select 'other', 'many', 'm' from generate_series(1, 5000)`)
     const { next } = await sweep(db, admin)
@@ -147,7 +147,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     expect(answer.buckets.notifications).toEqual(digestRows(kept.rows.notifications ?? []))
   })
 
-  it('L5 a pull of a bucket returns all of it and nothing else, in pages, whatever the cursor', async () => {
+  it('L5: a pull of a bucket returns all of it and nothing else, in pages, whatever the cursor', async () => {
     const held = await sweep(db, customer)
     for (const prefix of ['0', '1', '7', 'f', 'a0']) {
       const wanted = idsOf(held, 'projects').filter((id) => id.startsWith(prefix))
@@ -169,7 +169,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     }
   })
 
-  it('L5 a bucket contains only the caller’s own rows', async () => {
+  it('L5: a bucket contains only the caller’s own rows', async () => {
     const request = { tables: ['orders' as const, 'saved_projects' as const] }
     const digits = [...'0123456789abcdef']
     const pages = await Promise.all(digits.map((prefix) => pullPage(db, customer, { ...request, prefix })))
@@ -178,7 +178,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set([customer]))
   })
 
-  it('S13 refuses malformed prefixes and lists of tables', async () => {
+  it('S13: refuses malformed prefixes and lists of tables', async () => {
     const requests = [
       { prefix: '' },
       { prefix: 'A' },
@@ -205,7 +205,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     expect(page).toMatchObject([{ page: { status: 'page', rows: {} } }])
   })
 
-  it('S13 answers malformed requests for a digest with an error or as not comparable', async () => {
+  it('S13: answers malformed requests for a digest with an error or as not comparable', async () => {
     const { next } = await sweep(db, null)
     const absurd = [
       {},
@@ -226,7 +226,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     }
   })
 
-  it('S6 is declared STABLE and runs read-only, with the rights of the caller', async () => {
+  it('S6: is declared STABLE and runs read-only, with the rights of the caller', async () => {
     const rows = await db.sql(`select provolatile, prosecdef from pg_proc where proname = 'sync_digest'`)
     expect(rows).toEqual([{ provolatile: 's', prosecdef: false }])
     const { next } = await sweep(db, customer)
@@ -237,7 +237,7 @@ describe.each(DRIVERS)('sync_digest on %s', (_name, open) => {
     expect(answer).toMatchObject([{ answer: { is_comparable: true } }])
   })
 
-  it('S6 is not comparable for an empty device', async () => {
+  it('S6: is not comparable for an empty device', async () => {
     expect(await digest(null, FRESH)).toMatchObject({ is_comparable: false })
   })
 })

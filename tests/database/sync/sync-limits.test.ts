@@ -10,7 +10,7 @@ const TOO_MUCH = { code: '22023', message: 'A push holds 500 mutations and 4 MB 
 const TOO_LARGE = { status: 'rejected', code: 'too_large', sqlstate: null }
 const applied = { status: 'applied' }
 
-describe('S13 the limits of one call', () => {
+describe('S13: the limits of one call', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openNative()
@@ -48,7 +48,7 @@ describe('S13 the limits of one call', () => {
     expect(await send(filled(4 * 1024 * 1024 - 1_000))).toHaveLength(1)
   })
 
-  it('allows 500 changes in a mutation, and refuses a larger one as a whole', async () => {
+  it('allows 500 changes in a mutation, and refuses a larger mutation completely', async () => {
     const before = (await countMessages()) ?? 0
     const list = (size: number) => Array.from({ length: size }, () => inserted())
     expect(await push(db, null, [changes(...list(501))])).toEqual([TOO_LARGE])

@@ -34,7 +34,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     return row?.id ?? ''
   }
 
-  it('S1 stamps every insert and update, and ignores a given stamp', async () => {
+  it('S1: stamps every insert and update, and ignores a given stamp', async () => {
     const [made] = await db.sql<{ id: string; sync_xid: string }>(
       `insert into public.projects (title, sync_xid) values ('stamped', '3') returning id, sync_xid::text`,
     )
@@ -46,7 +46,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(BigInt(changed?.sync_xid ?? 0)).toBeGreaterThan(BigInt(made?.sync_xid ?? 0))
   })
 
-  it('S3 returns every row once, for any page size, in the order (table, xid, id)', async () => {
+  it('S3: returns every row once, for any page size, in the order (table, xid, id)', async () => {
     for (let i = 0; i < 23; i += 1) await makeProject(`paged ${i}`)
     const whole = await sweep(db, null)
     for (const limit of [1, 2, 7, 23]) {
@@ -61,7 +61,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(Object.keys(whole.rows)).toEqual(TABLE_NAMES.filter((name) => name in whole.rows))
   })
 
-  it('S3 a page with nothing new is small and moves the cursor', async () => {
+  it('S3: a page with nothing new is small and moves the cursor', async () => {
     const first = await sweep(db, customer)
     const second = await sweep(db, customer, first.next)
     expect(second).toMatchObject({ rows: {}, removals: [] })
@@ -69,7 +69,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(JSON.stringify(second.pages[0]).length).toBeLessThan(400)
   })
 
-  it('S3 keeps the horizon of the first page, so rows written during the sweep belong to the next one', async () => {
+  it('S3: keeps the horizon of the first page, so that rows written during the sweep belong to the next one', async () => {
     await makeProject('before the sweep')
     const { next: start } = await sweep(db, null)
     const [first, second] = [await makeProject('first'), await makeProject('second')]
@@ -86,7 +86,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(idsOf(following, 'projects').sort()).toEqual([late, second].sort())
   })
 
-  it('S3 caps a page by bytes', async () => {
+  it('S3: limits a page by bytes', async () => {
     await db.sql(
       `insert into public.news_articles (title, content, published)
        select 'long ' || n, (select string_agg(md5(n || '.' || m), '') from generate_series(1, 1500) m), true
@@ -98,7 +98,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     await db.sql(`delete from public.news_articles where title like 'long %'`)
   })
 
-  it('P7 returns single tables from the beginning, without an effect on a running sweep', async () => {
+  it('P7: returns single tables from the beginning, without an effect on a running sweep', async () => {
     const projects = [await makeProject('looked at'), await makeProject('and another')]
     const start = await pullPage(db, customer, { limit: 1 })
     const looked = await sweep(db, customer, FRESH, 1000, ['projects', 'profiles'])
@@ -114,7 +114,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(rest.horizon).toBe(start.horizon)
   })
 
-  it('S3 returns removals of the requested tables only', async () => {
+  it('S3: returns removals only of the requested tables', async () => {
     const doomed = await makeProject('doomed alone')
     const { next } = await sweep(db, customer)
     await db.sql('delete from public.projects where id = $1', [doomed])
@@ -123,7 +123,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(page.removals.map(({ id }) => id)).toEqual([doomed])
   })
 
-  it('S4 refuses a caller whose uid is not the expected one', async () => {
+  it('S4: refuses a caller whose uid is not the expected one', async () => {
     expect(await pullOnce(db, null, { expected_uid: customer })).toEqual({
       status: 'refused',
       code: 'uid_mismatch',
@@ -135,7 +135,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     })
   })
 
-  it('S4 has different scopes for each uid and role', async () => {
+  it('S4: has different scopes for each uid and role', async () => {
     const other = await makeUser(db)
     const scopes = await Promise.all(
       [null, customer, other, admin].map(async (uid) => (await pullPage(db, uid)).scope),
@@ -144,7 +144,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect((await pullPage(db, customer)).scope).toBe(scopes[1])
   })
 
-  it('S2 returns a removal for a deleted row, also when a cascade deleted it', async () => {
+  it('S2: returns a removal for a deleted row, even when a cascade deleted it', async () => {
     const project = await makeProject('to be deleted')
     const [saved] = await db.sql<{ id: string }>(
       `insert into public.saved_projects (user_id, project_id) values ($1, $2) returning id`,
@@ -157,7 +157,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect((await sweep(db, null, visitor.next)).removals.map(({ id }) => id)).toEqual([project])
   })
 
-  it('S2 pages removals without missing or repeating one', async () => {
+  it('S2: pages removals without missing or repeating one', async () => {
     const ids = []
     for (let i = 0; i < 5; i += 1) ids.push(await makeProject(`doomed ${i}`))
     const { next } = await sweep(db, null)
@@ -168,7 +168,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     }
   })
 
-  it('S2 P6 an unpublished row is removed for visitors and stays for admins, and returns when published again', async () => {
+  it('S2 P6: an unpublished row is removed for visitors and remains for admins, and returns when published again', async () => {
     const [article] = await db.sql<{ id: string }>(
       `insert into public.news_articles (title, published) values ('news', true) returning id`,
     )
@@ -185,7 +185,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(idsOf(await sweep(db, null, hidden.next), 'news_articles')).toEqual([id])
   })
 
-  it('S2 returns a removal to its audience only', async () => {
+  it('S2: returns a removal only to its audience', async () => {
     const stranger = await makeUser(db)
     const [order] = await db.sql<{ id: string }>(
       `insert into public.orders (user_id, total_amount) values ($1, 10) returning id`,
@@ -201,7 +201,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(seen).toEqual([1, 1, 0, 0])
   })
 
-  it('S2 S5 a cursor older than the removal log, another epoch or another scope starts from the beginning', async () => {
+  it('S2 S5: a cursor older than the removal log, another epoch or another scope starts from the beginning', async () => {
     const doomed = await makeProject('pruned')
     const { next } = await sweep(db, null)
     await db.sql('delete from public.projects where id = $1', [doomed])
@@ -216,7 +216,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect((await pullPage(db, null, pruned.next)).since).toBe(pruned.next.cursor)
   })
 
-  it('S5 begin_epoch stamps all rows, empties the removal log and changes the epoch', async () => {
+  it('S5: begin_epoch stamps all rows, empties the removal log and changes the epoch', async () => {
     const before = await sweep(db, null)
     const [clientId, quote] = [randomUUID(), { customer_name: 'Ada', customer_email: 'ada@example.com' }]
     const sent = [changes(insert('quote_requests', { ...quote, user_id: null, status: 'new' }))]
@@ -234,7 +234,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(again).not.toEqual(verdict)
   })
 
-  it('S5 a server that lags behind the cursor returns held_back and does not start from the beginning', async () => {
+  it('S5: a server that lags behind the cursor returns held_back and does not start from the beginning', async () => {
     const { next } = await sweep(db, null)
     const ahead = `${BigInt(next.cursor) + 1000n}`
     const page = await pullPage(db, null, { ...next, cursor: ahead })
@@ -242,7 +242,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(BigInt(page.horizon)).toBeLessThan(BigInt(ahead))
   })
 
-  it('S8 public settings contain the password policy, but no tax or license number and no address of an admin', async () => {
+  it('S8: public settings contain the password policy, but no tax or license number and no address of an admin', async () => {
     await db.sql(`update public.admin_settings set setting_value = setting_value || '{"taxId": "secret-tax", "licenseNumber": "secret-licence", "brandNew": "secret-key"}'
       where setting_key = 'company_info'`)
     const { rows } = await sweep(db, null)
@@ -261,7 +261,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect(JSON.stringify((await sweep(db, null)).rows.public_settings)).toContain('(315) 555-0199')
   })
 
-  it('S3 an admin’s first sweep returns the newest 5,000 rows of admin tables', async () => {
+  it('S3: an admin’s first sweep returns the newest 5,000 rows of admin tables', async () => {
     await db.sql(`insert into public.notifications (type, title, message)
       select 'other', 'old', 'm' from generate_series(1, 20)`)
     await db.sql(`insert into public.notifications (type, title, message)
@@ -273,7 +273,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     expect((await sweep(db, admin, next)).rows.notifications).toHaveLength(20)
   })
 
-  it('S3 an admin’s first sweep returns all internal notes, which nothing searches online', async () => {
+  it('S3: an admin’s first sweep returns all internal notes, because no online search covers them', async () => {
     await db.sql(
       `insert into public.internal_notes (customer_id, body)
       select $1, 'note ' || n from generate_series(1, 5001) n`,
@@ -283,7 +283,7 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
     await db.sql('delete from public.internal_notes')
   })
 
-  it('S3 is declared STABLE, so that the API runs it read-only', async () => {
+  it('S3: is declared STABLE, so that the API runs it read-only', async () => {
     const rows = await db.sql(`select provolatile, prosecdef from pg_proc where proname = 'sync_pull'`)
     expect(rows).toEqual([{ provolatile: 's', prosecdef: false }])
     const page = await db.as(customer, async (sql) => {

@@ -37,7 +37,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
   const projectOf = (id: string) => readProject(db, id)
   const verdictOf = (uid: Uid, ...list: Change[]) => verdictOn(db, uid, ...list)
 
-  it('S12 applies touched columns when others have changed, and conflicts on the same column only', async () => {
+  it('S12: applies edited columns when others have changed, and conflicts only on the same column', async () => {
     const id = await makeProject({ title: 'Rig', year: 2020 })
     await db.sql(`update public.projects set title = 'Renamed' where id = $1`, [id])
     expect(await verdictOf(admin, update('projects', id, { year: 2022 }, { year: 2020 }))).toEqual(applied)
@@ -56,7 +56,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     expect(await projectOf(id)).toMatchObject({ title: 'Renamed', year: 2022 })
   })
 
-  it('S12 compares values by the column types', async () => {
+  it('S12: compares values by the column types', async () => {
     const id = randomUUID()
     await verdictOf(
       admin,
@@ -75,7 +75,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ).toEqual(applied)
   })
 
-  it('S12 a field group conflicts as a whole', async () => {
+  it('S12: a field group conflicts as one', async () => {
     const id = randomUUID()
     await verdictOf(
       admin,
@@ -98,7 +98,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ).toEqual(applied)
   })
 
-  it('S12 merges lists by element', async () => {
+  it('S12: merges lists by element', async () => {
     const id = await makeProject()
     await db.sql(`update public.projects set tags = '{a,b,theirs}' where id = $1`, [id])
     expect(
@@ -134,7 +134,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     expect(row).toEqual({ key_points: [two, { ...one, description: 'theirs' }] })
   })
 
-  it('S12 merges settings by key, also in nested groups', async () => {
+  it('S12: merges settings by key, also in nested groups', async () => {
     const [setting] = await db.sql<{ id: string }>(
       `select id from public.admin_settings where setting_key = 'system_settings'`,
     )
@@ -158,7 +158,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     })
   })
 
-  it('S13 checks table, column and command names, and column rights', async () => {
+  it('S13: checks table, column and command names, and column rights', async () => {
     const id = await makeProject()
     const profile = (
       await db.sql<{ id: string }>('select id from public.profiles where user_id = $1', [customer])
@@ -212,7 +212,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     expect(await projectOf(id)).toMatchObject({ title: 'Rig' })
   })
 
-  it('S13 ignores dates and stamps that only the server writes', async () => {
+  it('S13: ignores dates and stamps that only the server writes', async () => {
     const id = randomUUID()
     const kept = { created_at: '1999-01-01', updated_at: 'soon', sync_xid: '1' }
     expect(await verdictOf(admin, insert('projects', { title: 'Dated', ...kept }, id))).toEqual(applied)
@@ -223,7 +223,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ).toHaveLength(1)
   })
 
-  it('S13 rows of one push get increasing created_at, in the order sent', async () => {
+  it('S13: rows of one push get increasing created_at, in the order sent', async () => {
     const titles = Array.from({ length: 40 }, (_, at) => `Moment ${String(at).padStart(2, '0')}`)
     const mutations = [0, 10, 20, 30].map((from) =>
       changes(...titles.slice(from, from + 10).map((title) => insert('projects', { title }))),
@@ -236,7 +236,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     expect(new Set(rows.map(({ moment }) => moment)).size).toBe(40)
   })
 
-  it('S13 commands: reorder slides, change a role and keep the last admin', async () => {
+  it('S13: commands reorder slides, change a role and protect the last admin', async () => {
     const slides = [randomUUID(), randomUUID(), randomUUID()]
     await push(
       db,
@@ -280,7 +280,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ])
   })
 
-  it('S4 refuses a caller whose uid is not the expected one, and stores nothing', async () => {
+  it('S4: refuses a caller whose uid is not the expected one, and stores nothing', async () => {
     const request = {
       expected_uid: customer,
       client_id: randomUUID(),
@@ -292,7 +292,7 @@ describe.each(DRIVERS)('changes and commands of sync_push on %s', (_name, open) 
     ).toHaveLength(0)
   })
 
-  it('W5 the xid of a verdict is the one that a pull returns', async () => {
+  it('W5: the xid of a verdict is the one that a pull returns', async () => {
     const { next } = await sweep(db, admin)
     const id = randomUUID()
     const verdict = await verdictOf(admin, insert('projects', { title: 'mine' }, id))

@@ -30,7 +30,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
   const projectOf = (id: string) => readProject(db, id)
   const verdictOf = (uid: Uid, ...list: Change[]) => verdictOn(db, uid, ...list)
 
-  it('S11 applies inserts, updates and deletes and returns the xid', async () => {
+  it('S11: applies inserts, updates and deletes and returns the xid', async () => {
     const id = randomUUID()
     expect(
       await push(db, admin, [
@@ -43,7 +43,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await projectOf(id)).toBeUndefined()
   })
 
-  it('S9 applies a mutation completely or not at all, and a refused one does not affect the others', async () => {
+  it('S9: applies a mutation completely or not at all, and a refused one does not affect the others', async () => {
     const [good, half, alsoGood] = [randomUUID(), randomUUID(), randomUUID()]
     const verdicts = await push(db, admin, [
       changes(insert('projects', { title: 'good' }, good)),
@@ -62,7 +62,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     ])
   })
 
-  it('S9 a batch with many refused mutations applies all the others, in order', async () => {
+  it('S9: a batch with many refused mutations applies all the others, in order', async () => {
     const list = Array.from({ length: 120 }, (_, n) =>
       changes(insert('projects', { title: `batch ${n}`, year: n % 7 === 0 ? 3 : 2000 })),
     )
@@ -78,7 +78,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(count).toEqual({ n: verdicts.filter(({ status }) => status === 'applied').length })
   })
 
-  it('S9 answers not_reached for mutations beyond its time limit', async () => {
+  it('S9: answers not_reached for mutations beyond its time limit', async () => {
     await db.sql(`create function private.dawdle() returns trigger language plpgsql as $$
       begin perform pg_sleep(0.5); return new; end $$`)
     await db.sql(`create trigger dawdle before insert on public.contact_messages for each row
@@ -94,7 +94,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await db.sql('select from public.contact_messages')).toHaveLength(list.length)
   })
 
-  it('S10 a resend changes nothing and gets the same verdicts', async () => {
+  it('S10: a resend changes nothing and gets the same verdicts', async () => {
     const client = randomUUID()
     const list = [
       changes(insert('quote_requests', quote)),
@@ -108,7 +108,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await db.sql('select id from public.quote_requests')).toEqual(before)
   })
 
-  it('S10 the same id with another payload is refused', async () => {
+  it('S10: the same id with another payload is refused', async () => {
     const client = randomUUID()
     const sent = changes(insert('quote_requests', quote))
     await push(db, null, [sent], client)
@@ -119,7 +119,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await push(db, null, [sent], client)).toEqual([applied])
   })
 
-  it('S10 the same id with another payload in one batch is refused, and the same payload is not', async () => {
+  it('S10: the same id with another payload in one batch is refused, and the same payload is not', async () => {
     const client = randomUUID()
     const sent = changes(insert('quote_requests', quote))
     const other = randomUUID()
@@ -132,7 +132,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await db.sql('select from public.quote_requests where id = $1', [other])).toEqual([])
   })
 
-  it('S10 the ledger is separate for each account', async () => {
+  it('S10: the ledger is separate for each account', async () => {
     const client = randomUUID()
     const project = await makeProject()
     const sent = changes(insert('saved_projects', { user_id: customer, project_id: project }))
@@ -142,7 +142,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     ])
   })
 
-  it('S10 a rate limit is answered retry_later and not stored', async () => {
+  it('S10: a rate limit is answered with retry_later and not stored', async () => {
     const client = randomUUID()
     const sent = changes(insert('newsletter_subscriptions', { email: 'later@rigworks.example' }))
     await db.sql(`update private.rate_limits set max_rows = 0 where bucket = 'newsletter_subscriptions'`)
@@ -153,7 +153,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await push(db, null, [sent], client)).toEqual([applied])
   })
 
-  it('S10 stores no row data, and a resend of a conflict returns the current row', async () => {
+  it('S10: stores no row data, and a resend of a conflict returns the current row', async () => {
     const client = randomUUID()
     const id = await makeProject({ title: 'theirs' })
     const sent = changes(update('projects', id, { title: 'mine' }, { title: 'base' }))
@@ -173,7 +173,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     ])
   })
 
-  it('S11 holds mutations that depend on one that was not applied, and only those', async () => {
+  it('S11: holds mutations that depend on one that was not applied, and only those', async () => {
     const client = randomUUID()
     const bad = changes(insert('projects', { title: '' }))
     const dependent = { ...changes(insert('projects', { title: 'dependent' })), after: [bad.id] }
@@ -193,7 +193,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(await push(db, admin, [waiting], client)).toEqual([applied])
   })
 
-  it('S11 names the columns of a refused value when the database knows them', async () => {
+  it('S11: names the columns of a refused value when the database knows them', async () => {
     const product = { title: 'Stand', description: 'Steel', category: 'Tools', price: 10 }
     const list = [
       changes(insert('products', { ...product, sale_price: 12 })),
@@ -212,7 +212,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     ])
   })
 
-  it('S13 refuses a malformed `after` and one with too many ids', async () => {
+  it('S13: rejects a malformed `after` and one with too many ids', async () => {
     const sent = changes(insert('projects', { title: 'in a lane' }))
     const lanes = ['everything', { a: 1 }, Array.from({ length: 1001 }, () => randomUUID()), ['not-an-id']]
     const list = lanes.map((after) => ({ ...sent, id: randomUUID(), after: after as string[] }))
@@ -224,7 +224,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     ])
   })
 
-  it('S11 applies changes whose result already exists: deleting a deleted row, saving a favorite twice', async () => {
+  it('S11: applies changes whose result already exists: deleting a deleted row, saving a favorite twice', async () => {
     const project = await makeProject()
     expect(await verdictOf(admin, remove('projects', randomUUID()))).toEqual(applied)
     const favorite = { user_id: customer, project_id: project }
@@ -247,7 +247,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
       `products (title, description, category, price) values ('Apron', 'Split leather', 'Apparel', 1)`,
     ],
   ] as const)(
-    'S11 a %s that two devices save is one row, whose id follows from account and item',
+    'S11: a %s that two devices save is one row, whose id follows from account and item',
     async (kind, made) => {
       const table = `saved_${kind}s` as const
       const column = `${kind}_id`
@@ -264,7 +264,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     },
   )
 
-  it('S11 distinguishes gone from not permitted, and never answers applied for zero rows', async () => {
+  it('S11: distinguishes "gone" from "not permitted", and never answers "applied" for zero rows', async () => {
     const project = await makeProject()
     await verdictOf(customer, insert('saved_projects', { user_id: customer, project_id: project }))
     const [saved] = await db.sql<{ id: string }>(
@@ -288,7 +288,7 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     })
   })
 
-  it('S11 has separate codes for a known newsletter address and a taken key', async () => {
+  it('S11: has separate codes for a known newsletter address and a key that is in use', async () => {
     const email = 'twice@rigworks.example'
     expect(
       await verdictOf(null, insert('newsletter_subscriptions', { email: ` ${email.toUpperCase()}` })),

@@ -52,7 +52,7 @@ const clickedPrices = async (server: SupabaseClient) =>
     ({ price }) => Number(price),
   )
 
-test('Admin 2: a rig with five photos, twenty prices, a price for a request and a change taken back take few clicks', async ({
+test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a price and undoing a change take few clicks', async ({
   page,
   backend,
   customer,
@@ -122,7 +122,7 @@ test('Admin 2: a rig with five photos, twenty prices, a price for a request and 
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('find a change and take it back', async () => {
+  await test.step('find a change and undo it', async () => {
     await server.from('products').update({ price: 90 }).eq('title', 'Clicked 7').throwOnError()
     await firstScreen()
     const { press, clicks } = counter()

@@ -23,7 +23,7 @@ async function setRole(server: SupabaseClient, email: string, role: 'admin' | 'u
   expect(error).toBeNull()
 }
 
-test('a project created offline survives a reload with its picture and arrives once; a conflict is decided; losing the role closes the form', async ({
+test('a project created offline survives a reload with its picture and is sent once; a conflict is resolved; losing the role closes the form', async ({
   page,
   context,
   customer,
@@ -85,7 +85,7 @@ test('a project created offline survives a reload with its picture and arrives o
   await page.getByRole('main').getByRole('link', { name: 'Needs attention' }).click()
   await expect(page.getByRole('group', { name: 'Title' }).getByText(`${title} theirs`)).toBeVisible()
   await page.getByRole('group', { name: 'Title' }).getByRole('radio', { name: 'Yours' }).press('Space')
-  await page.getByRole('button', { name: 'Save decision' }).click()
+  await page.getByRole('button', { name: 'Save Decision' }).click()
   await expectSync(page, 'synced')
   const decided = await server.from('projects').select('title, truck_make, truck_model').eq('id', id).single()
   expect(decided.data).toEqual({ title: `${title} mine`, truck_make: 'RAM', truck_model: 'F-450' })

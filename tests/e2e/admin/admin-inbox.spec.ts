@@ -6,7 +6,7 @@ import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('an admin exports and opens a quote request with a photo; its notification is read, restored and archived offline', async ({
+test('an admin exports and opens a quote request with a photo, and reads, restores and archives its notification offline', async ({
   page,
   context,
   server,

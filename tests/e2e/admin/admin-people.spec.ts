@@ -4,7 +4,7 @@ import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('offline changes of roles, subscriptions, quote requests and reviews wait, and arrive', async ({
+test('changes of roles, subscriptions, quote requests and reviews made offline wait, and reach the server once online', async ({
   page,
   context,
   customer,

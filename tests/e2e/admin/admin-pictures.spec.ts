@@ -4,7 +4,7 @@ import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('an admin uses a picture of a project for a rig, offline, and the library names both', async ({
+test('an admin reuses a picture of a project for a rig offline, and the library lists both', async ({
   page,
   context,
   server,
@@ -25,7 +25,7 @@ test('an admin uses a picture of a project for a rig, offline, and the library n
     .first()
     .click()
   await expectAccessible(page)
-  await library.getByRole('button', { name: 'Use picture' }).click()
+  await library.getByRole('button', { name: 'Use Picture' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await context.setOffline(false)

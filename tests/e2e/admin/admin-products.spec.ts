@@ -19,7 +19,7 @@ const FILE = [
   'Story Nothing;For free;0;true;',
 ].join('\r\n')
 
-test('an admin prices, creates, imports and exports products offline; all changes arrive, and the list updates live', async ({
+test('an admin prices, creates, imports and exports products offline; all changes reach the server, and the list updates without a reload', async ({
   page,
   context,
   server,
@@ -56,7 +56,7 @@ test('an admin prices, creates, imports and exports products offline; all change
   await page.getByRole('button', { name: 'Check 23 rows' }).click()
   await page.getByRole('button', { name: 'Skipped' }).click()
   await expect(page.getByText(/^Row \d+: 6 columns where the header has 5$/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('button', { name: 'Show More' }).click()
   await expect(page.getByText(/^Row \d+: Valid price is required$/)).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await violations(page)).toEqual([])

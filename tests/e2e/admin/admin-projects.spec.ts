@@ -17,7 +17,7 @@ test.afterEach(async ({ server }) => {
   await server.from('rigs').delete().like('title', 'Quirkle %')
 })
 
-test('an admin selects, deletes and restores projects and changes the price of a rig offline; all changes arrive', async ({
+test('an admin selects, deletes and restores projects and changes the price of a rig offline, and all changes reach the server', async ({
   page,
   context,
   server,

@@ -5,7 +5,7 @@ import { ADMIN, dispatchFocus, expect, openSignedIn, test } from '../support/sto
 
 test.use({ cutsNetwork: true })
 
-test('an admin edits a section from its page, adds pictures and a section offline; the server refuses a key that is taken', {
+test('an admin edits a section from its page, adds pictures and a section offline, and the server refuses a key that is in use', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   const table = () => server.from('first_responders_sections')

@@ -22,7 +22,7 @@ test.afterEach(async ({ server }) => {
   }
 })
 
-test('settings saved offline show on the open page of a visitor; maintenance mode closes that page and opens it again', async ({
+test('settings saved offline reach the open page of a visitor; maintenance mode closes that page and opens it again', async ({
   page,
   context,
   browser,
@@ -35,12 +35,12 @@ test('settings saved offline show on the open page of a visitor; maintenance mod
 
   await context.setOffline(true)
   await page.getByLabel('Phone').fill('nobody answers')
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
   await page.getByRole('button', { name: 'Enter a phone number with its area code' }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.getByLabel('Phone').fill('(315) 555-0177')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText('Settings saved successfully')).toBeVisible()
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Waiting to send' })).toBeVisible()
   await context.setOffline(false)
@@ -53,14 +53,14 @@ test('settings saved offline show on the open page of a visitor; maintenance mod
 
   await page.getByRole('tab', { name: 'Features' }).click()
   await page.getByLabel('Maintenance mode').check({ force: true })
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(page.getByText(/^Maintenance mode is on/)).toBeVisible()
   const closed = visitor.getByRole('heading', { level: 1, name: 'We’re working on the site' })
   await expect(closed).toBeVisible()
   expect(await violations(visitor)).toEqual([])
 
   await page.getByLabel('Maintenance mode').uncheck({ force: true })
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
   await elsewhere.close()
 

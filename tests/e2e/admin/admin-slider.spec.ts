@@ -5,7 +5,7 @@ import { ADMIN, dispatchFocus, expect, expectSync, openSignedIn, test } from '..
 
 test.use({ cutsNetwork: true })
 
-test('an admin drags, moves, hides, adds and deletes slides offline; the home page changes at once, the server later', async ({
+test('an admin drags, moves, hides, adds and deletes slides offline; the home page changes immediately, the server later', async ({
   page,
   context,
   server,

@@ -23,7 +23,7 @@ test('Admin 2: a reload of the panel never shows the navigation of the site', as
   }
 })
 
-test('Admin 2: the Sync center of an admin has the panel’s header and leads back to the section', async ({
+test('Admin 2: the Sync center of an admin has the panel’s header and links back to the section', async ({
   page,
 }) => {
   await openSyncedAs(page, ADMIN, '/admin-panel?section=rigs')
@@ -34,7 +34,7 @@ test('Admin 2: the Sync center of an admin has the panel’s header and leads ba
   await expect(page).toHaveURL(/\/admin-panel\?section=rigs$/)
 })
 
-test('Admin 2: the search keeps its height while results come and go', async ({ page }) => {
+test('Admin 2: the search dialog keeps its height while its results change', async ({ page }) => {
   await openSyncedAs(page, ADMIN, '/admin-panel')
   for (const viewport of [
     { width: 390, height: 844 },

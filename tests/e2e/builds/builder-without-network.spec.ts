@@ -3,7 +3,7 @@ import { expect, expectPagesCached, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
 
-test('the builder that was never opened says offline that it is missing, and opens once there is a network', async ({
+test('a builder that was never opened says offline that it has not been loaded, and opens once there is a network', async ({
   page,
   context,
 }) => {

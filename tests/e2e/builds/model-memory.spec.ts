@@ -69,7 +69,7 @@ const settledBytes = async (page: Page): Promise<number> => {
   }
 }
 
-test('the model stays in its budget of graphics memory, however often the build changes', async ({
+test('the model stays within its budget of graphics memory, however often the build changes', async ({
   page,
 }) => {
   test.setTimeout(240_000)

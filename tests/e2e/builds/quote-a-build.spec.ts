@@ -4,7 +4,7 @@ import { expect, expectSync, openServer, openSignedIn, test } from '../support/s
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
 
-test('a build is asked for offline, changed by the shop in 3D, accepted, and stays with the order', async ({
+test('a build is requested offline, changed by the shop in 3D, accepted, and remains with the order', async ({
   page,
   context,
   backend,
@@ -72,7 +72,7 @@ test('a build is asked for offline, changed by the shop in 3D, accepted, and sta
   await office?.close()
 })
 
-test('builds are saved offline, opened, renamed, compared and deleted, and each arrives once', async ({
+test('builds are saved offline, opened, renamed, compared and deleted, and each reaches the server once', async ({
   page,
   context,
   customer,

@@ -38,13 +38,9 @@ const watchDownloads = (tab: Tab) =>
 const downloaded = (tab: Tab) =>
   tab.evaluate(() => Reflect.get(globalThis, 'downloaded') as string | undefined)
 
-test('a product with a photo and an imported CSV file, saved offline, arrive once', { tag: '@full' }, async ({
-  driver,
-  tab,
-  network,
-  photo,
-  server,
-}) => {
+test('a product with a photo and an imported CSV file, saved offline, reach the server once', {
+  tag: '@full',
+}, async ({ driver, tab, network, photo, server }) => {
   const folder = mkdtempSync(join(tmpdir(), 'rigworks-csv-'))
   const csv = join(folder, 'rasps.csv')
   writeFileSync(csv, FILE)
@@ -99,7 +95,7 @@ test('a product with a photo and an imported CSV file, saved offline, arrive onc
   })
 })
 
-test('slides reordered by keyboard offline arrive in that order', { tag: '@full' }, async ({
+test('slides reordered by keyboard offline reach the server in that order', { tag: '@full' }, async ({
   tab,
   network,
   server,

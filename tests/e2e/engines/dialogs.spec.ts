@@ -51,7 +51,7 @@ async function closeByEscape(tab: Tab, dialog: Target, opener: string): Promise<
   await expect.poll(async () => (await focusOf(tab)).name).toBe(opener)
 }
 
-test('the quote dialog traps and restores the focus; Back closes it and keeps what was typed, then leaves the page', async ({
+test('the quote dialog traps and restores the focus; Back closes it and preserves the typed text, then leaves the page', async ({
   tab,
   network,
 }) => {
@@ -87,11 +87,9 @@ test('the quote dialog traps and restores the focus; Back closes it and keeps wh
   await expectVisible(tab, heading)
 })
 
-test('Escape and Back each close a form of the admin panel and keep the list', { tag: '@full' }, async ({
-  tab,
-  network,
-  server,
-}) => {
+test('Escape and Back each close a form of the admin panel and leave the list open', {
+  tag: '@full',
+}, async ({ tab, network, server }) => {
   const { data } = await server.from('slideshow_slides').select('title').order('display_order').limit(1)
   const edit = `Edit ${data?.[0]?.title}`
   const dialog = { role: 'dialog', name: /^Edit slide: / }

@@ -188,7 +188,7 @@ test('the other dialogs and bars stay above the keyboard', { tag: '@full' }, asy
   await expectAboveKeyboard(tab, '[role=dialog]')
   await tab.goto(`${network.url}/admin-panel?section=settings&group=company_info`)
   await expectSync(tab, 'synced')
-  await expectVisible(tab, { role: 'button', name: 'Save settings' })
+  await expectVisible(tab, { role: 'button', name: 'Save Settings' })
   // The sticky bar stays within its form, which starts far down the page.
   await tab.evaluate(() => document.querySelector('main form')?.scrollIntoView({ behavior: 'instant' }))
   await expectAboveKeyboard(tab, 'main form button[type=submit]')

@@ -55,7 +55,7 @@ async function arrivesOnce(tab: Tab, server: SupabaseClient, email: string): Pro
 const mark = (tab: Tab) => tab.evaluate(() => void Reflect.set(window, 'isMarked', true))
 const isMarked = (tab: Tab) => tab.evaluate(() => Reflect.get(window, 'isMarked') === true)
 
-test('a page that comes back keeps its half-typed form and sends its waiting quote request by itself', async ({
+test('a page that is restored has its half-typed form and sends its waiting quote request without a press', async ({
   tab,
   network,
   server,
@@ -87,7 +87,7 @@ const typedIn = (tab: Tab, word: string) =>
     word,
   )
 
-test('a page that is left while it writes blocks no other page, and works when it comes back', async ({
+test('a page that is left while it writes blocks no other page, and works when it is restored', async ({
   tab,
   network,
   server,
@@ -147,7 +147,7 @@ test('storage that was wiped between visits is filled again, and the page report
   await expectVisible(tab, { role: 'button', name: 'Request a Similar Build' })
 })
 
-test('a visit after all storage was wiped, localStorage included, begins as a first visit', {
+test('a visit after all storage was wiped, including localStorage, starts as a first visit', {
   tag: '@full',
 }, async ({ tab, network }) => {
   await openReady(tab, network.url + PROJECT)

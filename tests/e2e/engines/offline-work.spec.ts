@@ -3,7 +3,7 @@ import { quotesOf } from '../support/quotes'
 import { dispatchFocus, expect, expectSync, expectVisible, openReady, test } from './support/engine-story'
 import { fillQuotePage } from './support/fill-quote-page'
 
-test('a quote request with a photo, submitted offline, survives a reload and arrives once', async ({
+test('a quote request with a photo, submitted offline, survives a reload and reaches the server once', async ({
   driver,
   tab,
   network,
@@ -32,10 +32,9 @@ test('a quote request with a photo, submitted offline, survives a reload and arr
   expect(rows[0]?.attachments).toEqual([`quote-attachments/${rows[0]?.id}/${file}`])
 })
 
-test('a scrolled page keeps its position when the server goes down and comes back', { tag: '@full' }, async ({
-  tab,
-  network,
-}) => {
+test('a scrolled page keeps its position when the server becomes unreachable and reachable again', {
+  tag: '@full',
+}, async ({ tab, network }) => {
   await openReady(tab, `${network.url}/faqs`)
   await tab.evaluate(() => {
     scrollTo(0, 500)
@@ -55,7 +54,7 @@ test('a scrolled page keeps its position when the server goes down and comes bac
   expect(await position()).toBe(before)
 })
 
-test('a page at its top keeps its position when the server goes down and comes back', {
+test('a page at its top keeps its position when the server becomes unreachable and reachable again', {
   tag: '@full',
 }, async ({ tab, network }) => {
   await openReady(tab, `${network.url}/faqs`)

@@ -97,7 +97,7 @@ for (const { condition, says } of [
     says: /^(Sending 1 change|(The server can’t be reached\. )?Saved on this device, waiting to send: 1 change)\.$/,
   },
 ] satisfies { condition: Condition; says: RegExp }[])
-  test(`${condition} network: pages show, and a quote request submitted meanwhile waits and arrives once`, async ({
+  test(`${condition} network: pages show, and a quote request submitted meanwhile waits and reaches the server once`, async ({
     tab,
     network,
     server,
@@ -145,7 +145,7 @@ const isReady = (tab: Tab) =>
       document.querySelector('[data-offline-pages="ready"]') !== null,
   )
 
-test('a captive portal during the installation of the worker leaves nothing stored, and the next visit installs it', async ({
+test('a captive portal during the installation of the worker leaves nothing in the cache, and the next visit installs the worker', async ({
   tab,
   network,
 }) => {
@@ -164,7 +164,7 @@ test('a captive portal during the installation of the worker leaves nothing stor
   await expectVisible(tab, { role: 'heading', name: 'Sync center' })
 })
 
-test('a first visit at 50 kbit/s and 2 s of latency shows its page, and works offline in the end', {
+test('a first visit at 50 kbit/s and 2 s of latency shows its page, and afterward works offline', {
   tag: '@full',
 }, async ({ tab, network }) => {
   test.setTimeout(1_500_000)
@@ -184,7 +184,7 @@ for (const [name, by] of [
   ['ahead', 2 * DAY],
   ['behind', -2 * DAY],
 ] as const)
-  test(`a clock two days ${name}: a quote request submitted offline arrives once, and the page says that it is up to date`, async ({
+  test(`a clock two days ${name}: a quote request submitted offline reaches the server once, and the page says that it is up to date`, async ({
     tab,
     network,
     server,

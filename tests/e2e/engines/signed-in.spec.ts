@@ -38,7 +38,7 @@ const localDatabases = (tab: Tab) =>
 const statusText = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('[data-sync-state]')?.textContent ?? '')
 
-test('a project that a customer saves offline survives a reload and arrives once', async ({
+test('a project that a customer saves offline survives a reload and reaches the server once', async ({
   tab,
   network,
   customer,
@@ -59,7 +59,7 @@ test('a project that a customer saves offline survives a reload and arrives once
   expect(await favoritesOf(customer, backend.url)).toBe(1)
 })
 
-test('an order that a customer places offline arrives once', { tag: '@full' }, async ({
+test('an order that a customer places offline reaches the server once', { tag: '@full' }, async ({
   tab,
   network,
   customer,
@@ -149,7 +149,7 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
   await expectVisible(tab, SAVED)
   const logOut = async () => {
     await click(tab, { role: 'button', name: /^Account of/ })
-    await click(tab, { role: 'menuitem', name: 'Log out' })
+    await click(tab, { role: 'menuitem', name: 'Log Out' })
   }
   const question = { role: 'dialog', name: 'One change has not been sent' }
   await logOut()
@@ -157,7 +157,7 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
   await expectVisible(tab, question, { count: 0 })
   await expectVisible(tab, SAVED)
   await logOut()
-  await click(tab, { role: 'button', name: 'Discard and log out', within: question })
+  await click(tab, { role: 'button', name: 'Discard and Log Out', within: question })
   await expectVisible(tab, { role: 'link', name: 'Login' })
   await expect.poll(() => localDatabases(tab)).toEqual(['rigworks-anonymous'])
   await expect.poll(() => findStoredText(tab, customer.email)).toEqual([])

@@ -27,7 +27,7 @@ test.use({ cutsServer: true })
 
 const ADDRESSES = ['/', '/projects', '/store', '/faqs', '/get-quote', '/sync']
 
-test('every page shows its heading while the server hangs; a quote request submitted meanwhile arrives once', {
+test('every page shows its heading while the server hangs, and a quote request submitted meanwhile reaches the server once', {
   tag: '@full',
 }, async ({ tab, backend, server }) => {
   test.setTimeout(300_000)

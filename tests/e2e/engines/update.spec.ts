@@ -9,7 +9,7 @@ const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>(two
 test.use({ cutsServer: true })
 
 const PROMPT = { text: 'A new version is ready' }
-const RELOAD_NOW = { role: 'button', name: 'Reload now' }
+const RELOAD_NOW = { role: 'button', name: 'Reload Now' }
 
 const buildOf = (tab: Tab) =>
   tab.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content'))
@@ -34,7 +34,7 @@ const typedIn = (tab: Tab, autocomplete: string) =>
     autocomplete,
   )
 
-test('a new version is offered; "Later" keeps the old one, "Reload now" loads the new one and keeps a half-filled form', {
+test('a new version is offered; "Later" continues with the old one, "Reload Now" loads the new one and restores a half-filled form', {
   tag: '@full',
 }, async ({ tab, site }) => {
   await openControlled(tab, `${site.url}/get-quote`)

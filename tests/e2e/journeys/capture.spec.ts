@@ -36,7 +36,7 @@ test.afterEach(async ({ server }) => {
   await server.from('internal_notes').delete().eq('body', NOTE).throwOnError()
 })
 
-test('photos taken offline, in a tab that dies, arrive once in the timeline of the customer’s order', async ({
+test('photos taken offline, in a tab that crashes, are added once to the timeline of the customer’s order', async ({
   page,
   context,
   browser,
@@ -102,7 +102,7 @@ test('photos taken offline, in a tab that dies, arrive once in the timeline of t
   await theirs.close()
 })
 
-test('photos become an internal note on a quote, and the pictures of a new rig', async ({
+test('photos become an internal note on a quote request, and the pictures of a new rig', async ({
   page,
   context,
   server,

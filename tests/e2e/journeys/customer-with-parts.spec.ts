@@ -6,7 +6,7 @@ import { NETWORKS, test } from './journey'
 const HOOF_STAND = demoId('products', 'hoof-stand')
 
 for (const { network, title, tag } of NETWORKS) {
-  test(`a customer orders a part and follows it to the review, ${title}`, { tag }, async ({
+  test(`a customer orders a part and follows it until the review, ${title}`, { tag }, async ({
     page,
     customer,
     server,
@@ -46,7 +46,7 @@ for (const { network, title, tag } of NETWORKS) {
     expect(line?.product_id).toBe(HOOF_STAND)
 
     // The shop's own change: only the customer's network is cut.
-    await test.step('the shop ships it at once, skipping the stages between, and the page follows', async () => {
+    await test.step('the shop ships it immediately, skipping the stages between, and the page shows that', async () => {
       const tracking = { status: 'shipped', tracking_url: 'https://carrier.example/T1' }
       const { error } = await server.from('orders').update(tracking).eq('id', id)
       expect(error).toBeNull()

@@ -63,7 +63,7 @@ async function emptyShop(server: SupabaseClient) {
 test.beforeEach(({ server, backend }) => fillShop(server, backend.url))
 test.afterEach(({ server }) => emptyShop(server))
 
-test('thirty changes without a network, with a conflict and a refusal, arrive once and say what needs attention', {
+test('thirty changes without a network, with a conflict and a refusal, reach the server once and show what needs attention', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   test.setTimeout(240_000)
@@ -307,11 +307,11 @@ test('thirty changes without a network, with a conflict and a refusal, arrive on
 
   await page.getByRole('link', { name: 'Decide' }).click()
   await page.getByRole('button', { name: 'Keep All Mine' }).click()
-  await page.getByRole('button', { name: 'Save decision' }).click()
+  await page.getByRole('button', { name: 'Save Decision' }).click()
   await says('Decision saved')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await dialog.getByLabel(/^Section key/).fill('field_tanker_2')
-  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await dialog.getByRole('button', { name: 'Send Again' }).click()
   await expectSync(page, 'synced')
 
   const rows = async (table: string, columns: string, by = 'title') =>

@@ -5,7 +5,7 @@ import { NETWORKS, test } from './journey'
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 for (const { network, title, tag } of NETWORKS) {
-  test(`a first visitor learns on a tablet what a rig costs, ${title}`, { tag }, async ({
+  test(`a first visitor finds out on a tablet what a rig costs, ${title}`, { tag }, async ({
     page,
     stepsOn,
   }) => {

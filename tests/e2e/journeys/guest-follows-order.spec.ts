@@ -5,7 +5,11 @@ import { test } from '../support/without-worker'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a guest orders a part and follows it to the parcel', async ({ page, backend, server }) => {
+test('a guest orders a part and follows it until the package is shipped', async ({
+  page,
+  backend,
+  server,
+}) => {
   const email = `guest-${crypto.randomUUID()}@rigworks.example`
   await page.goto('/store?q=hoof+stand')
   await expectSync(page, 'synced')

@@ -3,7 +3,7 @@ import { readMails } from '#tests/support/embedded/read-mails'
 import { expect, openReady } from '../support/story'
 import { test } from './journey'
 
-test('a sign-up with a known address leads to the account by a mail, and loses nothing offline', async ({
+test('a sign-up with a known address opens the account through a mail, and loses nothing saved offline', async ({
   page,
   context,
   customer,

@@ -121,13 +121,13 @@ test('L2: the first valuable action requests persistent storage; a person can de
 
   await page.goto('/sync')
   await expect(page.getByText('Until you remove it')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear cached pictures' }).click()
+  await page.getByRole('button', { name: 'Clear Cached Pictures' }).click()
   await page
     .getByRole('dialog', { name: 'Clear cached pictures?' })
     .getByRole('button', { name: 'Clear' })
     .click()
   await expect(page.getByText('Space freed')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Clear cached pictures' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Clear Cached Pictures' })).toHaveCount(0)
   expect(await page.evaluate(() => caches.has('pictures-v1'))).toBe(false)
   await context.setOffline(false)
   await dispatchFocus(page)

@@ -27,7 +27,7 @@ async function expectOffer(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
-test('the install invitation shows on the third day; its dismissal survives a reload; the shortcuts open offline', async ({
+test('the install invitation is shown on the third day, its dismissal survives a reload, and the shortcuts open offline', async ({
   backend,
   launchOptions,
 }, info) => {
@@ -112,7 +112,7 @@ test.describe('the installed app', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('says at its first start on iOS that it has no data yet; its header extends behind the status bar in the theme color', async ({
+  test('says at its first start on iOS that it has no data yet, and extends its header behind the status bar in the theme color', async ({
     page,
     context,
   }) => {

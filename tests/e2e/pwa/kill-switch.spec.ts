@@ -10,7 +10,7 @@ const workersAndCaches = (page: Page) =>
     (await caches.keys()).length,
   ])
 
-test('a build with the kill switch removes worker and caches and keeps the outbox; a later build works offline again', {
+test('a build with the kill switch removes worker and caches but not the outbox, and a later build works offline again', {
   tag: '@full',
 }, async ({ page, context }) => {
   test.setTimeout(240_000)

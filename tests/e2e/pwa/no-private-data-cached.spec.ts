@@ -53,7 +53,7 @@ const NO_MESSAGE = 'No details given'
 /** Shorter texts occur in any file by chance. */
 const MIN_LENGTH = 8
 
-test('no cache holds a token, a key, or text of a row that only some people may read', {
+test('no cache contains a token, a key, or text of a row that only some people may read', {
   tag: '@full',
 }, async ({ page, backend, server }) => {
   test.setTimeout(240_000)

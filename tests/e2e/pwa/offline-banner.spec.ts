@@ -33,7 +33,7 @@ for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { wi
     expect((await main.boundingBox())?.y).toBe(top)
     expect((await movesOfPage(page)).slice(before)).toEqual([])
 
-    await test.step('on the next page it is below the header', async () => {
+    await test.step('on the next page the banner is below the header', async () => {
       await context.setOffline(true)
       await expect(banner).toBeInViewport()
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
@@ -43,7 +43,7 @@ for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { wi
       expect(y).toBeLessThan(100)
       expect((await main.boundingBox())?.y).toBeCloseTo(y + height, 0)
     })
-    await test.step('online again, the page keeps its place until the next one', async () => {
+    await test.step('online again, the page does not move until the next one', async () => {
       const from = (await movesOfPage(page)).length
       const { y } = (await main.boundingBox()) ?? {}
       await context.setOffline(false)

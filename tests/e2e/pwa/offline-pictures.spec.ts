@@ -17,7 +17,7 @@ async function save(page: Page, key: string) {
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 }
 
-test('offline pictures have their own cache, include new saved projects, show offline, and are deleted at log-out', {
+test('offline pictures have their own cache, include new saved projects, are shown offline, and are deleted at log-out', {
   tag: '@full',
 }, async ({ page, context, customer }) => {
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))
@@ -48,7 +48,7 @@ test('offline pictures have their own cache, include new saved projects, show of
   await page.goto('/sync')
   await expect(page.getByRole('switch', { name: 'Keep pictures on this device' })).toBeChecked()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect.poll(() => kept(page)).toBeNull()
 })

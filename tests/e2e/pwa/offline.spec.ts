@@ -27,7 +27,7 @@ for (const [way, goOffline] of Object.entries(WAYS)) {
     await expect(syncStatus(page)).toHaveAttribute('data-sync-state', 'offline')
   })
 
-  test(`with ${way} a picture that was seen once shows at any width`, { tag }, async ({
+  test(`with ${way} a picture that was seen once is shown at any width`, { tag }, async ({
     page,
     context,
     backend,

@@ -42,7 +42,7 @@ test('the files that everyone caches are 753 kB at most, the additional ones of 
   expect(bytes('rig-builder')).toBeLessThanOrEqual(240_000)
 })
 
-test('the page of the rig builder fetches 220 kB of code at most beyond what everyone has', () => {
+test('the page of the rig builder fetches at most 220 kB of code in addition to the code of all pages', () => {
   const names = listedFiles().flatMap(({ url, tier }) => (tier === 'rig-builder' ? [url] : []))
   // The page, and the builder that it loads after its first paint; exports and other pages come only when asked for.
   const waiting = names.filter((name) => /\/(rig-builder-page|builder)-[\w-]+\.js$/.test(name))
@@ -94,7 +94,7 @@ test('the admin panel is cached once an admin signs in, opens by deep link offli
   await context.setOffline(false)
   await page.goto('/')
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expectPagesCached(page)
   const keptAfter = await cachedPaths(page)

@@ -57,7 +57,7 @@ for (const [name, phone] of [
   ['upright', UPRIGHT],
   ['on its side', ON_ITS_SIDE],
 ] as const)
-  test(`no text or control is beneath the notch of a phone that is held ${name}`, async ({ page }) => {
+  test(`no text or control is under the notch of a phone that is held ${name}`, async ({ page }) => {
     await hold(page, phone)
     for (const path of ['/', '/store', '/get-quote']) {
       await page.goto(path)

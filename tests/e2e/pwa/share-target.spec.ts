@@ -45,7 +45,7 @@ async function share(page: Page, { words = {}, files = [] }: Shared): Promise<vo
 
 const photos = (page: Page) => page.getByRole('img', { name: /^Photo \d$/ })
 
-test('two shares made offline become one quote request with both photos, which arrives once', async ({
+test('two shares made offline become one quote request with both photos, which reaches the server once', async ({
   page,
   context,
   server,
@@ -93,7 +93,7 @@ test('two shares made offline become one quote request with both photos, which a
   expect(data).toHaveLength(2)
 })
 
-test('a share survives a tab that closes at once, and another website cannot fill in the form', {
+test('a share survives a tab that closes immediately, and another website cannot fill in the form', {
   tag: '@full',
 }, async ({ page, context, backend }) => {
   await openReady(page)

@@ -19,7 +19,7 @@ const fire: Record<(typeof EVENTS)[number], (page: Page) => Promise<unknown>> = 
   visibilitychange: (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
 }
 
-test('P3: online, focus, pageshow, visibilitychange and the timer each send waiting entries on their own', {
+test('P3: online, focus, pageshow, visibilitychange and the timer each send waiting entries', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   test.slow()

@@ -23,7 +23,7 @@ const lookForUpdate = (page: Page) =>
 async function reloadNow(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await stopWorkers(page)
-  await page.getByRole('button', { name: 'Reload now' }).click()
+  await page.getByRole('button', { name: 'Reload Now' }).click()
   let seconds = 0
   await expect
     .poll(
@@ -59,7 +59,7 @@ async function openControlled(page: Page, url: string): Promise<void> {
   })
 }
 
-test('a new version is offered; "Later" keeps the old one complete; "Reload now" loads the new one', async ({
+test('a new version is offered; "Later" continues with the complete old one; "Reload Now" loads the new one', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('a new version is offered; "Later" keeps the old one complete; "Reload now"
   await expect(prompt(page)).toBeHidden()
 })
 
-test('the new version takes over although the server does not answer requests for prefetched pages', async ({
+test('the new version takes over even if the server does not answer requests for prefetched pages', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ test('the new version takes over although the server does not answer requests fo
   await reloadNow(page)
 })
 
-test('a tab with typed text keeps it and offers the reload when another tab loads the new version', {
+test('a tab with typed text preserves it and offers the reload when another tab loads the new version', {
   tag: '@full',
 }, async ({ page, context, site }) => {
   await openControlled(page, `${site.url}/get-quote`)
@@ -119,7 +119,7 @@ test('a tab with typed text keeps it and offers the reload when another tab load
   await reloadNow(page)
 })
 
-test('a page that no worker controls can load the new version, too', { tag: '@full' }, async ({
+test('a page without a controlling worker can load the new version as well', { tag: '@full' }, async ({
   page,
   site,
 }) => {

@@ -124,7 +124,7 @@ test('an admin turns notifications on, is notified of a message, opens it by a c
 
   await page.goto('/')
   await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   const isKept = () => page.evaluate(async () => [await caches.has('rigworks-push'), { ...localStorage }])
   await expect.poll(isKept).toEqual([false, expect.not.objectContaining({ 'stand-in-subscribed': '1' })])

@@ -17,13 +17,13 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`axe reports nothing on ${path}`, async ({ page }) => {
     await visit(page, path)
     await expectAccessible(page)
   })
 }
 
-test('axe finds nothing on a project, nor with its quote dialog open', async ({ page }) => {
+test('axe reports nothing on a project, with and without its quote dialog', async ({ page }) => {
   await visit(page, '/projects')
   await page.getByRole('link', { name: 'View Build' }).first().click()
   await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+-[0-9a-f]{8}$/)
@@ -34,14 +34,14 @@ test('axe finds nothing on a project, nor with its quote dialog open', async ({ 
   await expectAccessible(page, { isEach: true })
 })
 
-test('axe finds nothing with the filters open', async ({ page }) => {
+test('axe reports nothing with open filters', async ({ page }) => {
   await visit(page, '/projects')
   await page.getByRole('button', { name: /Advanced Project Search/ }).click()
   await expect(page.getByRole('slider').first()).toBeVisible()
   await expectAccessible(page)
 })
 
-test('axe finds nothing with the menu of a phone open', async ({ page }) => {
+test('axe reports nothing with the open menu of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/projects')
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -6,7 +6,7 @@ import { dispatchFocus, expect, expectSync, openSignedIn, test } from '../suppor
 
 test.use({ cutsNetwork: true })
 
-test('a profile picture cropped offline shows everywhere at once, survives a reload and is uploaded square', async ({
+test('a profile picture cropped offline is shown everywhere immediately, survives a reload and is uploaded square', async ({
   page,
   context,
   customer,
@@ -52,7 +52,7 @@ test('a profile picture cropped offline shows everywhere at once, survives a rel
   await expect.poll(isDrawn).toBe(512)
 })
 
-test('a lost password is reset by a mail, whose link works once', { tag: '@full' }, async ({
+test('a forgotten password is reset by a mail, whose link works once', { tag: '@full' }, async ({
   page,
   customer,
   backend,
@@ -75,13 +75,13 @@ test('a lost password is reset by a mail, whose link works once', { tag: '@full'
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill('A-new-password-1')
   await page.getByLabel('Confirm new password').fill('A-new-password-1')
-  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await page.getByRole('button', { name: 'Save and Sign In' }).click()
   await expect(page.getByText('Password changed successfully')).toBeVisible()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await page.goto(mail?.link ?? '')
   await page.getByRole('button', { name: 'Reset password' }).click()

@@ -5,7 +5,9 @@ test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 }, hasTouch: t
 
 const PROJECT = projectPath('vineyard-trailer')
 
-test('Back closes the sheet with filters and keeps them; the next Back undoes them', async ({ page }) => {
+test('Back closes the filter sheet without changing the filters, and the next Back reverts them', async ({
+  page,
+}) => {
   await openReady(page, '/store')
   await openReady(page, '/projects')
   const button = page.getByRole('button', { name: /Advanced Project Search & Filters/ })
@@ -21,7 +23,7 @@ test('Back closes the sheet with filters and keeps them; the next Back undoes th
   await expect(page).toHaveURL('/projects?q=brush')
   await expect(count).toHaveText('Showing 2 of 28 projects')
 
-  await test.step('closed by its button, it leaves no Back that does nothing', async () => {
+  await test.step('a sheet closed by its button leaves no history entry that does nothing', async () => {
     await button.click()
     await sheet.getByRole('searchbox', { name: 'Search' }).fill('farrier')
     await expect(page).toHaveURL('/projects?q=farrier')
@@ -40,7 +42,7 @@ test('Back closes the sheet with filters and keeps them; the next Back undoes th
   })
 })
 
-test('Back closes the menu; a link in it leads on, and Back from there returns to the page', async ({
+test('Back closes the menu; a link in the menu opens its page, and Back from there returns to the first page', async ({
   page,
 }) => {
   await openReady(page, '/about')
@@ -61,7 +63,7 @@ test('Back closes the menu; a link in it leads on, and Back from there returns t
   await expect(page).toHaveURL('/faqs')
 })
 
-test('Back closes the large picture, also after a reload, and a dialog keeps what was typed', async ({
+test('Back closes the large picture, even after a reload, and a dialog preserves the typed text', async ({
   page,
 }) => {
   await openReady(page, '/projects?specialty=Custom')
@@ -87,7 +89,7 @@ test('Back closes the large picture, also after a reload, and a dialog keeps wha
   await expect(page).toHaveURL('/projects?specialty=Custom')
 })
 
-test('a visitor finds a project from the menu offline; Back from its page leads to the page before', async ({
+test('a visitor opens a project from the menu offline, and Back from it returns to the previous page', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { expect, openReady, test } from '../support/story'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a phone the cart button is on the first screen, and at its foot once it is scrolled past', async ({
+test('on a phone the cart button is on the first screen, and at the bottom of the screen once it is scrolled out of view', async ({
   page,
 }) => {
   await openReady(page, `/store/${demoId('products', 'forge')}`)

@@ -61,14 +61,14 @@ const PAGES = {
   'faqs-page': 139,
 }
 for (const [page, budget] of Object.entries(PAGES)) {
-  test(`the script that ${page} needs before it shows is ${budget} kB at most`, () => {
+  test(`the script that ${page} requires before it shows is ${budget} kB at most`, () => {
     expect(named(page, '.js')).not.toEqual([])
     const names = withImports([...shell(), ...named(page, '.js')])
     expect(gzipped([...names].filter((name) => !isDexie(name)))).toBeLessThanOrEqual(budget * KILOBYTE)
   })
 }
 
-test('no page needs more than eighteen files, and the chunk of the local database is 45 kB at most', () => {
+test('no page requires more than eighteen files, and the chunk of the local database is 45 kB at most', () => {
   const files = (page: string) => withImports([...shell(), ...named(page, '.js')]).size
   expect(Object.keys(PAGES).filter((page) => files(page) > 18)).toEqual([])
   expect(gzipped(named('local', '.js'))).toBeLessThanOrEqual(45 * KILOBYTE)
@@ -78,7 +78,7 @@ test('the script of the app shell is 128 kB at most', () => {
   expect(gzipped(withImports(shell()))).toBeLessThanOrEqual(128 * KILOBYTE)
 })
 
-test('the style that blocks the first paint is 20 kB at most', () => {
+test('the CSS that blocks the first paint is 20 kB at most', () => {
   expect(namedByPage('.css')).not.toEqual([])
   expect(gzipped(namedByPage('.css'))).toBeLessThanOrEqual(20 * KILOBYTE)
 })

@@ -41,7 +41,9 @@ test('the compare checkbox of a rig is above the link of its card', async ({ pag
   await expect(page).toHaveURL(/\/rigs-available(\?compare=|$)/)
 })
 
-test('a row of similar rigs or builds leaves no hole where two cards fit in a line', async ({ page }) => {
+test('a row of similar rigs or builds has no empty space where two cards fit next to each other', async ({
+  page,
+}) => {
   for (const [list, title, name] of [
     ['/rigs-available', '2022 Sprinter Farrier Van', 'Similar rigs'],
     ['/projects', 'Gallery-Door Farrier Body, F-350', 'Similar builds'],

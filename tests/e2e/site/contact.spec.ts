@@ -3,7 +3,7 @@ import { expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('a message keeps its draft through a reload, is submitted offline and reaches the inbox once', async ({
+test('a contact message keeps its draft when the page reloads, is submitted offline and reaches the inbox once', async ({
   page,
   context,
   server,
@@ -12,7 +12,7 @@ test('a message keeps its draft through a reload, is submitted offline and reach
   await openReady(page, '/contact?inquiry=service')
   await expect(page.getByText('8 AM–12 PM')).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
   await expect(page.getByText(/^The interactive map needs a connection/)).toBeVisible()
 
   await page.getByLabel(/^Name/).fill('Ada Farrier')
@@ -39,7 +39,9 @@ test('a message keeps its draft through a reload, is submitted offline and reach
   expect(inbox).toEqual([{ type: 'contact_form', title: subject }])
 })
 
-test('a word longer than its field wraps, and the page stays as wide as the screen', async ({ page }) => {
+test('a word longer than its field wraps, and the page does not become wider than the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact')
   await expectSync(page, 'synced')
@@ -47,7 +49,7 @@ test('a word longer than its field wraps, and the page stays as wide as the scre
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the drawn map shows whole at every width', async ({ page }) => {
+test('the drawn map is completely visible at every width', async ({ page }) => {
   await page.goto('/contact')
   const map = page.getByRole('img', { name: /^Map: Genoa, New York/ })
   for (const width of [320, 390, 820, 1440]) {
@@ -72,7 +74,7 @@ test('the drawn map shows whole at every width', async ({ page }) => {
   }
 })
 
-test('the drawn map comes back when OpenStreetMap cannot be reached, and can be tried again', async ({
+test('the drawn map is shown again when OpenStreetMap cannot be reached, and the real map can be retried', async ({
   page,
   context,
 }) => {
@@ -84,15 +86,15 @@ test('the drawn map comes back when OpenStreetMap cannot be reached, and can be 
   )
   await page.goto('/contact')
   await expectSync(page, 'synced')
-  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
   await expect(page.getByText(/^We couldn’t reach OpenStreetMap/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map: Genoa, New York/ })).toBeVisible()
   isBlocked = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.frameLocator('iframe').getByText('The embedded map')).toBeVisible()
 })
 
-test('a click loads the map from the one allowed host; hours that an admin saves show without a reload', {
+test('a click loads the map from the one allowed host, and hours saved by an admin are shown without a reload', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   await context.route('https://www.openstreetmap.org/**', (route) =>
@@ -100,7 +102,7 @@ test('a click loads the map from the one allowed host; hours that an admin saves
   )
   await openReady(page, '/contact')
   await expect(page.locator('iframe')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Load the interactive map' }).click()
+  await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
   const map = page.frameLocator('iframe[title="Map of Genoa, NY, with the shop"]')
   await expect(map.getByText('The embedded map')).toBeVisible()
 

@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: /^First Responders/ })).toBeVisible()
   })
 
-  test('a page that needs scripts links to pages that do not, and shows the phone number', async ({
+  test('a page that requires scripts links to pages that do not, and shows the phone number', async ({
     page,
   }) => {
     for (const path of ['/cart', '/auth', '/install', '/rigs-available/compare']) {

@@ -23,7 +23,7 @@ const element = async (field: Locator) => {
 /** Waits until the page is hydrated and synced. */
 const ready = (page: Page) => expect(page.locator('[data-sync-state="synced"]').first()).toBeAttached()
 
-test('Contact: a message typed before and during hydration arrives', async ({ page, server }) => {
+test('Contact: a message typed before and during hydration reaches the inbox', async ({ page, server }) => {
   await slowPhone(page)
   const release = await holdBackAppCode(page)
   await page.goto('/contact?inquiry=service&subject=A+hinge')
@@ -68,7 +68,7 @@ test('Contact: a message typed before and during hydration arrives', async ({ pa
   ])
 })
 
-test('Get Quote: a request filled in and submitted before hydration arrives with the values of the link', async ({
+test('Get Quote: a request filled in and submitted before hydration is sent with the values of the link', async ({
   page,
   server,
 }) => {
@@ -140,7 +140,7 @@ test.describe('without the code of the app', () => {
     await page.getByLabel(/^Message/).fill('It squeaks.')
     await expect(page.getByText(/^This page did not finish loading\./)).toBeVisible()
     await page.unroute(files)
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await ready(page)
     await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Farrier')
     await expect(page.getByLabel(/^Message/)).toHaveValue('It squeaks.')
@@ -151,7 +151,7 @@ test.describe('without the code of the app', () => {
   })
 })
 
-test('Store: a size and Add to Cart tapped before any module has loaded put that size into the cart', async ({
+test('Store: a size and Add to Cart pressed before any module has loaded put that size into the cart', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

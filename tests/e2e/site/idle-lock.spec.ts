@@ -9,7 +9,7 @@ const unlock = async (page: Page) => {
   await expect(lockOf(page)).toHaveCount(0)
 }
 
-test('the idle lock hides the page on screen and in print, in every tab, and restores what was being typed', {
+test('the idle lock hides the page on screen and in print, in every tab, and restores typed text', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openSignedIn(page, ADMIN, '/admin-panel?section=news')
@@ -44,7 +44,7 @@ test('the idle lock hides the page on screen and in print, in every tab, and res
 test.describe('without a connection', () => {
   test.use({ cutsNetwork: true })
 
-  test('a PIN that was set online unlocks the screen without a connection, and five wrong ones leave the password', async ({
+  test('a PIN that was set online unlocks the screen without a connection, and after five wrong ones only the password does', async ({
     page,
     context,
   }) => {

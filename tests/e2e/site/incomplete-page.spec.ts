@@ -11,7 +11,7 @@ const MISSING = [
   { what: 'the local database', files: /\/assets\/core-.*\.js$/ },
 ]
 for (const { what, files } of MISSING) {
-  test(`without the code of ${what} a page stays as sent, says so, and starts once the code can be loaded`, async ({
+  test(`without the code of ${what} a page remains as sent, says so, and starts once the code can be loaded`, async ({
     page,
   }) => {
     const product = page.getByRole('article').first()
@@ -25,12 +25,12 @@ for (const { what, files } of MISSING) {
     await page.goto('/store')
     await expect(page.getByText(/^This page did not finish loading\./)).toBeVisible()
     await expect(product).toBeVisible()
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByText(/^The server still can’t be reached\./)).toBeVisible()
     await expect(product).toBeVisible()
     await page.unroute('**/before-paint.js')
     await page.unroute(files)
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await expectSync(page, 'synced')
     // Pictures that failed are replaced by a drawing, and requested again when the network is back.
     await expect(product.locator('img')).toHaveCount(0)
@@ -58,7 +58,7 @@ for (const { path, heading, title } of [
   { path: '/install', heading: 'Install the app', title: /^Install the app/ },
   { path: '/no/such/page', heading: 'Oops! Page not found', title: /^Page not found/ },
 ]) {
-  test(`${path} shows before the local database is open`, async ({ page }) => {
+  test(`${path} is shown before the local database is open`, async ({ page }) => {
     // Not core-parts, which has small modules and opens no database.
     await page.route(/\/assets\/core-[\w-]{8}\.js$/, () => undefined)
     await page.goto(path)
@@ -73,7 +73,9 @@ test('the app starts without the stylesheet for single elements', async ({ page 
   await expectSync(page, 'synced')
 })
 
-test('a placeholder offers no full screen, and does once its picture can be loaded', async ({ page }) => {
+test('a placeholder has no full-screen view, and gets one once its picture can be loaded', async ({
+  page,
+}) => {
   await page.route('**/storage/v1/**', (route) => route.abort())
   await page.goto('/rigs-available')
   await expectSync(page, 'synced')
@@ -98,7 +100,7 @@ async function reloadWithoutCode(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible()
 }
 
-test('Back on a page that is not hydrated leaves it, past the entry of a closed overlay', async ({
+test('Back on a page that is not hydrated leaves it, and skips the entry of a closed overlay', async ({
   page,
 }) => {
   await open(page, '/store')

@@ -13,7 +13,7 @@ const RIG = {
 
 test.use({ cutsNetwork: true })
 
-test('an address with the whole id leads to the readable one, from the server and offline', async ({
+test('an address with the complete id redirects to the readable one, from the server and offline', async ({
   page,
   context,
   request,
@@ -43,7 +43,7 @@ test('an address with the whole id leads to the readable one, from the server an
   await expect(page).toHaveURL('/projects')
 })
 
-test('a link with an earlier title leads to the item', async ({ page, server }) => {
+test('a link with an earlier title opens the item', async ({ page, server }) => {
   const id = demoId('rigs', 'mini-trailer-stock')
   const earlier = demoPath('rigs', 'mini-trailer-stock')
   const { data } = await server.from('rigs').select('title').eq('id', id).single().throwOnError()

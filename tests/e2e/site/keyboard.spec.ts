@@ -18,7 +18,9 @@ test('the quote dialog takes the focus, traps it, and restores it on Escape', as
   await expect(button).toBeFocused()
 })
 
-test('the heading of a project has the focus, and its gallery turns by arrow keys', async ({ page }) => {
+test('the heading of a project has the focus, and arrow keys change the picture of its gallery', async ({
+  page,
+}) => {
   await page.goto('/projects')
   // Before hydration a link loads a new document.
   await expectSync(page, 'synced')
@@ -34,7 +36,7 @@ test('the heading of a project has the focus, and its gallery turns by arrow key
   await expect(gallery.getByText(/^1 \/ \d+$/)).toBeVisible()
 })
 
-test('the filters open, and their sliders move, by keyboard', async ({ page }) => {
+test('the filters can be opened, and their sliders moved, by keyboard', async ({ page }) => {
   await page.goto('/projects')
   await page.getByRole('button', { name: /Advanced Project Search/ }).press('Enter')
   const shortest = page.getByRole('slider', { name: 'Length, from' })
@@ -45,7 +47,7 @@ test('the filters open, and their sliders move, by keyboard', async ({ page }) =
   await expect(page.getByRole('slider', { name: 'Year, to' })).toHaveAttribute('aria-valuenow', newest)
 })
 
-test('removing filters moves the focus to the next one, and at last to the number of results', async ({
+test('removing filters moves the focus to the next one, and finally to the number of results', async ({
   page,
 }) => {
   await page.goto('/projects?make=Ford&q=body')
@@ -60,10 +62,10 @@ test('showing more of a list moves the focus to the first new item, also the las
   await page.goto('/projects')
   await expectSync(page, 'synced')
   const links = page.getByRole('link', { name: 'View Build' })
-  await page.getByRole('button', { name: 'Show 12 more' }).press('Enter')
+  await page.getByRole('button', { name: 'Show 12 More' }).press('Enter')
   await expect(links.nth(12)).toBeFocused()
   await expect(links.nth(12)).toBeInViewport()
-  await page.getByRole('button', { name: 'Show 4 more' }).press('Enter')
+  await page.getByRole('button', { name: 'Show 4 More' }).press('Enter')
   await expect(links.nth(24)).toBeFocused()
   await page.getByRole('link', { name: 'View Build' }).nth(24).press('Enter')
   await expect(page).toHaveURL(/\/projects\/[a-z0-9-]+-[0-9a-f]{8}$/)

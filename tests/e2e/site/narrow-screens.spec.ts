@@ -29,7 +29,7 @@ const open = async (page: Page, width: number, path: string) => {
 }
 
 for (const width of [320, 390]) {
-  test(`at ${width} px the rivets of the logo are beside its name, and the labels of the buttons in their middle`, {
+  test(`at ${width} px the rivets of the logo are next to its name, and button labels are vertically centered`, {
     tag: tagOf(width),
   }, async ({ page }) => {
     await open(page, width, '/')
@@ -52,7 +52,7 @@ for (const width of [320, 390]) {
   })
 }
 
-test('at 390 px the number of unread notifications leaves the middle of the avatar free', async ({
+test('at 390 px the number of unread notifications does not cover the middle of the avatar', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -79,7 +79,7 @@ test('on phones the number of unread notifications does not touch the quote butt
   }
 })
 
-test('at 390 px the date of a notification in the overview begins where its title begins', async ({
+test('at 390 px the date of a notification in the overview is left-aligned with its title', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -90,7 +90,9 @@ test('at 390 px the date of a notification in the overview begins where its titl
 })
 
 for (const width of [320, 390]) {
-  test(`at ${width} px no thumbnail of the large view is cut`, { tag: tagOf(width) }, async ({ page }) => {
+  test(`at ${width} px no thumbnail of the large view is cut off`, { tag: tagOf(width) }, async ({
+    page,
+  }) => {
     await open(page, width, '/rigs-available')
     await page.getByRole('link', { name: 'View Details' }).first().click()
     await page
@@ -111,7 +113,7 @@ for (const width of [320, 390]) {
 }
 
 for (const width of [320, 390]) {
-  test(`at ${width} px a toast is above the open checkout, whose foot leaves the form three quarters of a short screen`, {
+  test(`at ${width} px a toast is above the open checkout, whose footer leaves the form three quarters of a short screen`, {
     tag: tagOf(width),
   }, async ({ page }) => {
     await open(page, width, '/store')

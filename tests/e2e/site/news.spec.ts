@@ -3,7 +3,7 @@ import { expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('news filter by category, open, link to related articles and have their own address, also offline', async ({
+test('news articles can be filtered by category, link to related articles and have their own address, even offline', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('news filter by category, open, link to related articles and have their own
   await expect(page).toHaveURL('/news')
 })
 
-test('a newsletter address submitted offline arrives once; a second subscription is reported as a duplicate', {
+test('a newsletter address submitted offline reaches the server once, and a second subscription is reported as a duplicate', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   const email = `news-${crypto.randomUUID()}@rigworks.example`

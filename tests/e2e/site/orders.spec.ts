@@ -7,7 +7,7 @@ test.use({ cutsNetwork: true })
 
 const FORGE = demoId('products', 'forge')
 
-test('an order placed offline survives a reload, gets its number, and shows changes of the shop live until its review', async ({
+test('an order placed offline survives a reload, gets its number, and shows changes by the shop without a reload until its review', async ({
   page,
   context,
   browser,

@@ -14,7 +14,7 @@ const unlistedNames = (found: readonly string[], keys: readonly string[]) =>
     (name) => !keys.some((key) => (key.endsWith('*') ? name.startsWith(key.slice(0, -1)) : key === name)),
   )
 
-test('a customer downloads their data; deleting the account removes it here and on the other device', {
+test('a customer downloads their data; deleting the account removes them here and on the other device', {
   tag: '@full',
 }, async ({ page, browser, customer, backend }) => {
   await openSignedIn(page, customer, '/profile')

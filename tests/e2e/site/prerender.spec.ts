@@ -53,7 +53,7 @@ const waitForHydration = async (page: Page) => {
   await expect(page.locator('[data-s]')).toHaveCount(0)
 }
 
-test('hydration keeps a page as sent: no text changes, nothing moves, and nothing is rendered again', async ({
+test('hydration preserves a page as sent: no text changes, nothing moves, and nothing is rendered again', async ({
   page,
 }) => {
   await watch(page)
@@ -166,7 +166,7 @@ test('early input in the search and the filters is applied', async ({ page }) =>
   await expect.poll(asked).toEqual(['category,Hardware', 'q,hook'])
 })
 
-test('several checkboxes checked before hydration all stay checked', async ({ page }) => {
+test('several checkboxes checked before hydration all remain checked', async ({ page }) => {
   const release = await holdBackAppCode(page)
   await page.goto('/rigs-available')
   const boxes = page.getByRole('checkbox', { name: 'Compare' })
@@ -193,7 +193,10 @@ testWithWorker(
   },
 )
 
-test('an item that was added after the render has a page, from the app shell', async ({ page, server }) => {
+test('an item that was added after the prerendering has a page, from the app shell', async ({
+  page,
+  server,
+}) => {
   const id = crypto.randomUUID()
   const made = await server
     .from('products')
@@ -246,7 +249,7 @@ test('a signed-in customer does not see the login link, from the first paint on'
   release()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(login).toBeVisible()
 })
 

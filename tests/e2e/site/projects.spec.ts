@@ -4,7 +4,7 @@ import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('a visitor filters projects, views one full screen, and Back leads to the same place', async ({
+test('a visitor filters projects and views one full screen, and Back returns to the same position', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a visitor filters projects, views one full screen, and Back leads to the s
   })
 
   await test.step('Back from a project restores the length and the scroll position of the list', async () => {
-    await page.getByRole('button', { name: 'Show 12 more' }).click()
+    await page.getByRole('button', { name: 'Show 12 More' }).click()
     await expect(page.getByRole('link', { name: 'View Build' })).toHaveCount(24)
     const late = page.getByRole('link', { name: 'View Build' }).nth(20)
     await late.click()
@@ -35,7 +35,7 @@ test('a visitor filters projects, views one full screen, and Back leads to the s
     await late.click()
   })
 
-  await test.step('arrow keys turn the full-screen view; Escape and Back close it', async () => {
+  await test.step('arrow keys change the full-screen picture; Escape and Back close it', async () => {
     const open = page.getByRole('button', { name: /View full screen/ })
     await open.click()
     const large = page.getByRole('dialog', { name: /^Pictures of / })

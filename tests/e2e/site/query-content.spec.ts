@@ -16,7 +16,7 @@ for (const [device, width, height] of [
   ['phone', 390, 844],
   ['desktop @full', 1280, 720],
 ] as const) {
-  test(`content that was not requested never shows first, and nothing moves: on a ${device}`, async ({
+  test(`content that was not requested is never shown first, and nothing moves: on a ${device}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -51,7 +51,7 @@ for (const [device, width, height] of [
 test.describe('while the app does not load', () => {
   test.use({ cutsNetwork: true })
 
-  test('a page whose code fails to load shows as sent', async ({ page }) => {
+  test('a page whose code fails to load is shown as sent', async ({ page }) => {
     await page.route(/\/assets\/core-.*\.js$/, (route) => route.abort())
     await page.route('**/before-paint.js', (route) =>
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
@@ -61,7 +61,7 @@ test.describe('while the app does not load', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('a page whose code is still loading shows as sent after ten seconds', async ({ page }) => {
+  test('a page whose code is still loading is shown as sent after ten seconds', async ({ page }) => {
     await holdBackAppCode(page)
     await page.goto('/store?q=hook')
     const product = page.getByRole('article').first()
@@ -72,7 +72,7 @@ test.describe('while the app does not load', () => {
     await expect(product).toBeVisible()
   })
 
-  test('a link with campaign parameters alone hides nothing', async ({ page }) => {
+  test('a link with only campaign parameters hides nothing', async ({ page }) => {
     await holdBackAppCode(page)
     await page.goto('/store?utm_source=letter&utm_medium=mail')
     await expect(page.getByRole('article').first()).toBeVisible()

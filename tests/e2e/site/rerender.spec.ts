@@ -47,7 +47,7 @@ test('a change is in the HTML of its page and list some seconds later, and a new
     expect((await request.get(style)).status(), style).toBe(200)
 })
 
-test('maintenance mode removes the prerendered pages, and they are back when it ends @full', async ({
+test('maintenance mode removes the prerendered pages, and they return when it ends @full', async ({
   server,
   request,
 }) => {

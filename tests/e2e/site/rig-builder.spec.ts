@@ -9,7 +9,7 @@ const PAGE = '/build-your-rig'
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const step = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-test('a visitor builds a rig: presets, a rule with a way out, undo, and a reload that keeps all', async ({
+test('a visitor builds a rig with presets, a rule with a fix, undo, and a reload that preserves everything', async ({
   page,
 }) => {
   await openReady(page, PAGE)
@@ -40,7 +40,7 @@ test('a visitor builds a rig: presets, a rule with a way out, undo, and a reload
   await expect(page.getByRole('button', { name: /Gallery door, drawers/ })).toBeVisible()
 })
 
-test('a link brings the build to another device, and undo brings back one’s own', async ({
+test("a link opens the build on another device, and undo restores that device's own build", async ({
   page,
   browser,
   backend,
@@ -90,7 +90,7 @@ async function copiedLink(page: Page): Promise<string> {
   return page.evaluate(() => (window as unknown as { copied: string }).copied)
 }
 
-test('the model: a tap opens a compartment, keys turn it, and nothing is drawn while nothing changes', async ({
+test('a tap on the model opens a compartment, keys rotate it, and nothing is drawn while nothing changes', async ({
   page,
 }) => {
   await page.addInitScript(countFrames)
@@ -135,7 +135,7 @@ test('the model: a tap opens a compartment, keys turn it, and nothing is drawn w
   expect(triangles).toBeLessThanOrEqual(350_000)
 })
 
-test('with reduced motion, doors are open at once', async ({ page }) => {
+test('with reduced motion, doors open without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(countFrames)
   await openReady(page, PAGE)
@@ -147,7 +147,7 @@ test('with reduced motion, doors are open at once', async ({ page }) => {
   expect(await framesOf(page)).toBe(before + 1)
 })
 
-test('the wheel over the model scrolls the page, until the model has the focus', async ({ page }) => {
+test('the wheel over the model scrolls the page unless the model has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 })
   await page.addInitScript(countFrames)
   await openReady(page, PAGE)
@@ -166,7 +166,7 @@ test('the wheel over the model scrolls the page, until the model has the focus',
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('without WebGL the drawing stands in for the model', async ({ page }) => {
+test('without WebGL the drawing is shown instead of the model', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -255,7 +255,7 @@ const framesOf = (page: Page) => page.evaluate(() => window.lastFrame.frames)
 test.describe('without a network', () => {
   test.use({ cutsNetwork: true })
 
-  test('a build is made, kept and sent as a quote request, which goes out once', async ({
+  test('a build is made, saved and sent as a quote request, which is sent once', async ({
     page,
     context,
     backend,

@@ -7,13 +7,13 @@ test.use({ viewport: { width: 390, height: 844 }, cutsNetwork: true })
 const PAGE = '/build-your-rig'
 const yard = (page: Page) => page.getByRole('button', { name: 'View in Your Yard' })
 
-test('a device that can do neither has no button', async ({ page }) => {
+test('a device that supports neither has no button', async ({ page }) => {
   await openReady(page, PAGE)
   await expect(page.getByRole('button', { name: 'A person for scale' })).toBeVisible()
   await expect(yard(page)).toBeHidden()
 })
 
-test('on iOS, the worker serves the model under an address that ends in .usdz, offline too', async ({
+test('on iOS, the worker serves the model under an address that ends in .usdz, even offline', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,9 @@ function fakeXr(answer: 'allow' | 'refuse'): void {
   Object.assign(context, { makeXRCompatible: async () => undefined })
 }
 
-test('on Android, the yard opens, and the page is as it was when the session is lost', async ({ page }) => {
+test('on Android, the AR view opens, and the page is unchanged after the session is lost', async ({
+  page,
+}) => {
   await page.addInitScript(fakeXr, 'allow' as const)
   await openReady(page, PAGE)
   await yard(page).click()
@@ -140,7 +142,7 @@ test('on Android, the yard opens, and the page is as it was when the session is 
   await expect(page.getByRole('img', { name: /^Model of the build/ })).toBeVisible()
 })
 
-test('whoever refuses the camera reads how to allow it', async ({ page }) => {
+test('a person who refuses the camera reads how to allow it', async ({ page }) => {
   await page.addInitScript(fakeXr, 'refuse' as const)
   await openReady(page, PAGE)
   await yard(page).click()

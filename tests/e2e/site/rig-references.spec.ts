@@ -74,7 +74,9 @@ async function settled(page: Page): Promise<string> {
   }
 }
 
-test('each preset looks as its reference, and a missing door is a difference', async ({ page }) => {
+test('each preset matches its reference picture, and a missing door counts as a difference', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await openReady(page, '/build-your-rig')
   const isRenewed = process.env.RIGWORKS_RENEW_PICTURES === '1'

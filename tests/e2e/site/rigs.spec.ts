@@ -59,7 +59,7 @@ test('on a phone a visitor filters rigs in a sheet, compares two and opens the q
   })
 })
 
-test('the filters begin closed on a tablet, as on the other lists, and fill their line when open', async ({
+test('the filters are initially closed on a tablet, as on the other lists, and fill their line when open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })

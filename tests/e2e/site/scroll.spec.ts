@@ -62,10 +62,10 @@ for (const { speed, slowness } of [
   })
 }
 
-test('an extended list is as long after a reload, and is hydrated as sent', async ({ page }) => {
+test('an extended list has the same length after a reload, and is hydrated as sent', async ({ page }) => {
   await page.goto('/projects')
   await expectSync(page, 'synced')
-  await page.getByRole('button', { name: 'Show 12 more' }).click()
+  await page.getByRole('button', { name: 'Show 12 More' }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
   const left = await scrollDown(page, 7_000)
   await page.reload()
@@ -74,7 +74,7 @@ test('an extended list is as long after a reload, and is hydrated as sent', asyn
   expect(await notes(page)).not.toContain('page_differs')
 })
 
-test('going back while the page still scrolls smoothly restores the position', async ({ page }) => {
+test('going back while the page is still scrolling smoothly restores the position', async ({ page }) => {
   // With a view transition the page would be at its top at once.
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
   await page.goto('/projects')
@@ -119,7 +119,7 @@ test.describe('before hydration', () => {
     expect(await placeOf(page)).toBe(left)
   })
 
-  test('a list left by an early click restores its scroll position; an earlier visit of it keeps its own', async ({
+  test('a list left by an early click restores its scroll position, and an earlier visit of it has its own', async ({
     page,
   }) => {
     await page.goto('/news')

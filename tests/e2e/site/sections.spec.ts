@@ -4,7 +4,7 @@ import { expect, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('first responders: filters work, a section opens and its quote form is prefilled, also offline', {
+test('first responders: filters work, a section opens and its quote form is prefilled, even offline', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openReady(page, '/first-responders')

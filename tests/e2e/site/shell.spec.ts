@@ -71,7 +71,7 @@ test('a customer can use the account menu by mouse and by keyboard, and sees no 
     'My Quotes',
     'My Builds',
     'My Saved Projects',
-    'Log out',
+    'Log Out',
   ])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
@@ -91,7 +91,7 @@ test('an admin also sees the badge and the admin links; logging out removes the 
     'href',
     '/notifications',
   )
-  await menu.getByRole('menuitem', { name: 'Log out' }).click()
+  await menu.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
 })
 
 for (const width of [320, 390]) {
-  test(`at ${width} px quote, cart and account are in the header, and a customer has two taps to the orders`, {
+  test(`at ${width} px quote, cart and account are in the header, and the orders are two taps away for a customer`, {
     // What fits the narrowest screen fits the wider one.
     tag: width === 320 ? [] : ['@full'],
   }, async ({ page, customer }) => {
@@ -149,7 +149,7 @@ test('the number of items in the cart does not cover its icon, which stays in th
   expect((icon?.y ?? 0) + (icon?.height ?? 0) / 2).toBe((whole?.y ?? 0) + (whole?.height ?? 0) / 2)
 })
 
-test('on a tablet Login and Get Quote are in the header, and not again in the menu', async ({ page }) => {
+test('on a tablet Login and Get Quote are only in the header, not in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/projects')
   await expectSync(page, 'synced')
@@ -159,7 +159,7 @@ test('on a tablet Login and Get Quote are in the header, and not again in the me
   }
 })
 
-test('the links of the footer to the app and to the sync center look alike', async ({ page }) => {
+test("the footer's links to the app and to the Sync center look alike", async ({ page }) => {
   await page.goto('/faqs')
   const footer = page.getByRole('contentinfo')
   const looks = ['Install the app', 'Sync center'].map((name) =>
@@ -172,7 +172,7 @@ test('the links of the footer to the app and to the sync center look alike', asy
   expect(install).toEqual(sync)
 })
 
-test('an admin’s number of unread notifications updates live on the avatar and in its menu', async ({
+test('an admin’s number of unread notifications updates without a reload on the avatar and in its menu', async ({
   page,
   server,
 }) => {
@@ -206,7 +206,7 @@ for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { wi
   })
 }
 
-test('a long search leaves the page as wide as the screen', async ({ page }) => {
+test('a long search does not make the page wider than the screen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto(`/projects?q=${'x'.repeat(300)}`)
   await expect(page.getByRole('button', { name: /^Remove filter Search/ })).toBeVisible()
@@ -291,7 +291,7 @@ test('the name in the header is never cut off, for a visitor or an admin, and wi
   await expectWhole()
 })
 
-test('from a tablet on, the header begins and ends where the content of the page does', async ({ page }) => {
+test('from tablet width on, the header is aligned with the content of the page', async ({ page }) => {
   await page.goto('/store')
   await expectSync(page, 'synced')
   for (const width of [768, 1024, 1280, 1440, 1920]) {
@@ -318,7 +318,7 @@ test('from a tablet on, the header begins and ends where the content of the page
   }
 })
 
-test('the header of the admin panel begins where the panel does', async ({ page }) => {
+test('the header of the admin panel is aligned with the panel', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 844 })
   await openSyncedAs(page, ADMIN, '/admin-panel')
   const panel = page.getByRole('navigation', { name: 'Sections' })

@@ -6,7 +6,7 @@ test.use({ cutsNetwork: true })
 
 const FORGE = demoId('products', 'forge')
 
-test('the store updates live; a cart filled offline survives a reload, and is ordered once without an account', async ({
+test('the store updates without a reload; a cart filled offline survives a reload, and is ordered once without an account', async ({
   page,
   context,
   server,

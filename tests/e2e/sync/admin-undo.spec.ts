@@ -4,7 +4,7 @@ import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('an admin undoes a deletion of several rows as a whole after its toast is gone, on a phone without a network', async ({
+test('an admin undoes a deletion of several rows at the same time after its toast has closed, on a phone without a network', async ({
   page,
   context,
   server,

@@ -4,7 +4,7 @@ import { ADMIN, expect, openServer, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
-test('T5 two admins who have the same rig open see each other, and neither is locked out', async ({
+test('T5: two admins who have the same rig open see each other, and neither is locked out', async ({
   page,
   backend,
   browser,

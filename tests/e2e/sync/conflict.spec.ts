@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/expect-accessible'
 import { ADMIN, expect, expectSync, openServer, openSignedIn, test } from '../support/story'
 import { unsentFile } from '../support/unsent-file'
 
-test('O3 a conflict is decided field by field, and the server stores the decision', async ({
+test('O3: a conflict is resolved field by field, and the server stores the decision', async ({
   page,
   backend,
   customer,
@@ -32,7 +32,7 @@ test('O3 a conflict is decided field by field, and the server stores the decisio
   await page.getByRole('group', { name: 'Display name' }).getByRole('radio', { name: 'Yours' }).press('Space')
   await page.getByRole('group', { name: 'About me' }).getByRole('radio', { name: 'Something else' }).check()
   await page.getByRole('textbox', { name: 'About me' }).fill('Farrier. Shoes horses.')
-  await page.getByRole('button', { name: 'Save decision' }).click()
+  await page.getByRole('button', { name: 'Save Decision' }).click()
 
   await expect(page.getByText('Decision saved')).toBeVisible()
   await expect(page).toHaveURL(/\/sync$/)
@@ -44,7 +44,7 @@ test('O3 a conflict is decided field by field, and the server stores the decisio
 test.describe('an order', () => {
   test.use({ cutsNetwork: true })
 
-  test('O3 two orders of the slides are decided as orders, by one answer', async ({
+  test('O3: two orders of the slides are one question, resolved by one answer', async ({
     page,
     context,
     server,
@@ -85,7 +85,7 @@ test.describe('an order', () => {
     await expect(order.getByRole('listitem')).toHaveText([...mine, ...[...titles].reverse()])
     await expectAccessible(page)
     await order.getByRole('radio', { name: 'Yours' }).check()
-    await page.getByRole('button', { name: 'Save decision' }).click()
+    await page.getByRole('button', { name: 'Save Decision' }).click()
     await expect(page.getByText('Decision saved')).toBeVisible()
     await expectSync(page, 'synced')
     expect(await serverOrder()).toEqual(mine)

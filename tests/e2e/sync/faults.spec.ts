@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('F3: on a full device a quote request fails with advice, and its form stays and can be sent once there is space', async ({
+test('F3: on a full device a quote request fails with advice, and its form remains and can be sent once there is space', async ({
   page,
   context,
   backend,
@@ -146,7 +146,7 @@ test('U2: a full device reports that new rows cannot be saved, and saves them wi
   await expect(page.getByText('What is new cannot be saved on this device')).toHaveCount(0)
 })
 
-test('W4: behind a captive portal the site is offline; waiting entries are sent once it is gone', async ({
+test('W4: behind a captive portal the site counts as offline, and waiting entries are sent once the portal is gone', async ({
   page,
   server,
 }) => {

@@ -19,7 +19,7 @@ test.use({ cutsNetwork: true })
 
 const PROJECT = 'vineyard-trailer'
 
-test('I3 "Send first" waits for the connection and then logs out by itself', { tag: '@full' }, async ({
+test('I3: "Send First" waits for the connection and then logs out', { tag: '@full' }, async ({
   page,
   context,
   backend,
@@ -27,7 +27,7 @@ test('I3 "Send first" waits for the connection and then logs out by itself', { t
 }) => {
   const question = await logOutWithUnsentWork(page, customer)
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Send first' }).click()
+  await question.getByRole('button', { name: 'Send First' }).click()
   await expect(question.getByText(/^You’re offline\./)).toBeVisible()
   await context.setOffline(false)
   await dispatchFocus(page)
@@ -35,11 +35,11 @@ test('I3 "Send first" waits for the connection and then logs out by itself', { t
   expect(await savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-test('I3 unsent work that is kept at log-out is hidden from visitors and sent at the next login', {
+test('I3: unsent work kept at log-out is hidden from visitors and sent after the next login', {
   tag: '@full',
 }, async ({ page, context, backend, customer }) => {
   const question = await logOutWithUnsentWork(page, customer)
-  await question.getByRole('button', { name: 'Keep for next time' }).click()
+  await question.getByRole('button', { name: 'Keep for Next Time' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await context.setOffline(false)
   await page.goto(projectPath(PROJECT))
@@ -50,14 +50,14 @@ test('I3 unsent work that is kept at log-out is hidden from visitors and sent at
   await expect.poll(() => savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
 })
 
-test('I3 unsent work that was exported and discarded can be imported again, and is applied once', {
+test('I3: unsent work that was exported and discarded can be imported again, and is applied once', {
   tag: '@full',
 }, async ({ page, context, backend, customer }) => {
   const question = await logOutWithUnsentWork(page, customer)
   const download = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Export' }).click()
   const file = await (await download).path()
-  await question.getByRole('button', { name: 'Discard and log out' }).click()
+  await question.getByRole('button', { name: 'Discard and Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await context.setOffline(false)
   await signInByForm(page, customer)
@@ -78,7 +78,7 @@ async function logOutWithUnsentWork(page: Page, customer: Account) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(syncStatus(page)).toContainText('1')
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   const question = page.getByRole('dialog', { name: 'One change has not been sent' })
   await expect(question).toBeVisible()
   return question

@@ -3,7 +3,7 @@ import { dispatchFocus, expect, expectSync, openReady, syncStatus, test } from '
 
 test.use({ cutsNetwork: true })
 
-test('a server that dies after applying a mutation and before its response has applied it once', async ({
+test('a server that crashes after applying a mutation and before its response has applied it once', async ({
   page,
   backend,
   server,
@@ -27,7 +27,7 @@ test('a server that dies after applying a mutation and before its response has a
   expect(await quotesOf(server, email)).toHaveLength(1)
 })
 
-test('while the server is dead the site opens and shows that it is offline; it sends once the server is back', {
+test('while the server is down the site opens and shows that it is offline, and sends once the server is back', {
   tag: '@full',
 }, async ({ page, backend, server }) => {
   await openReady(page)

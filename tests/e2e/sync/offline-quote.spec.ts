@@ -3,7 +3,7 @@ import { expect, expectSync, openReady, syncStatus, test } from '../support/stor
 
 test.use({ cutsNetwork: true })
 
-test('a visitor browses offline, submits a quote request and reloads, and the request arrives once', async ({
+test('a visitor browses offline, submits a quote request and reloads, and the request is sent once', async ({
   page,
   context,
   server,
@@ -43,7 +43,7 @@ test('a visitor browses offline, submits a quote request and reloads, and the re
   expect(rows[0]?.project_id).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the Get Quote page keeps its draft through a reload and reports missing fields, and the request arrives', async ({
+test('the Get Quote page keeps its draft when the page reloads and reports missing fields, and the request reaches the server', async ({
   page,
   context,
   server,

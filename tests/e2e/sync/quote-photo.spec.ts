@@ -20,7 +20,7 @@ async function stored(server: SupabaseClient, attachment: string) {
   return Buffer.from(await data.arrayBuffer())
 }
 
-test('photos chosen offline survive reloads, show on the sync page, and arrive before their request', async ({
+test('photos chosen offline survive reloads, are shown in the Sync center, and reach the server before their request', async ({
   page,
   context,
   server,
@@ -64,7 +64,7 @@ test('photos chosen offline survive reloads, show on the sync page, and arrive b
   }
 })
 
-test('a server that dies after storing a photo and before its response has stored it once', {
+test('a server that crashes after storing a photo and before its response has stored it once', {
   tag: '@full',
 }, async ({ page, backend, server }) => {
   await openReady(page, '/get-quote')

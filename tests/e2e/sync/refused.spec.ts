@@ -34,7 +34,7 @@ test('W4: an entry that the server refuses is parked with its reason, can be exp
   expect(await readFile(file, 'utf8')).toContain(id)
 
   const refusedAgain = page.waitForResponse('**/rest/v1/rpc/sync_push')
-  await page.getByRole('button', { name: /^Try again|^Retry/ }).click()
+  await page.getByRole('button', { name: /^Try Again|^Retry/ }).click()
   await refusedAgain
   // While the retry is in flight the entry is listed as waiting, under a new id; a dialog opened there would close.
   await expect(page.getByText('Nothing is waiting to be sent.')).toBeVisible()

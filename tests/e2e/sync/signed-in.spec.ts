@@ -15,7 +15,7 @@ import {
 
 test.use({ cutsNetwork: true })
 
-test('a project that a customer saves offline survives a reload and arrives once', async ({
+test('a project that a customer saves offline survives a reload and reaches the server once', async ({
   page,
   context,
   backend,
@@ -42,7 +42,7 @@ test('a project that a customer saves offline survives a reload and arrives once
   await other?.close()
 })
 
-test('a project that a visitor wants to save is saved after sign-in, also if the sign-in page is reloaded', async ({
+test('a project that a visitor tries to save is saved after sign-in, even if the sign-in page is reloaded', async ({
   page,
   customer,
 }) => {
@@ -63,7 +63,7 @@ test('a project that a visitor wants to save is saved after sign-in, also if the
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 })
 
-test('a rig that a customer saves offline survives a reload, arrives once, and is below the saved projects', async ({
+test('a rig that a customer saves offline survives a reload, reaches the server once, and is below the saved projects', async ({
   page,
   context,
   backend,
@@ -196,7 +196,7 @@ test('signing out leaves no data of the customer on the device', async ({ page, 
     .getByRole('button', { name: /^Account of/ })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: /Log ?in|Sign in/i }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
   const left = await everythingStored(page)
@@ -204,7 +204,7 @@ test('signing out leaves no data of the customer on the device', async ({ page, 
   for (const theirs of [customer.email, uid]) expect(left.includes(theirs), theirs).toBe(false)
 })
 
-test('signing out in one tab signs the other out, even if the other one writes at the same time', {
+test('signing out in one tab signs the other out, even if the other one is writing at the same time', {
   tag: '@full',
 }, async ({ page, context, customer }) => {
   await openSignedIn(page, customer)
@@ -213,7 +213,7 @@ test('signing out in one tab signs the other out, even if the other one writes a
   await expect(second.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await Promise.all([
-    page.getByRole('menuitem', { name: 'Log out' }).click(),
+    page.getByRole('menuitem', { name: 'Log Out' }).click(),
     second.getByRole('button', { name: 'Save', exact: true }).click(),
   ])
   for (const tab of [page, second]) {
@@ -239,7 +239,7 @@ test('a link with the session of another person signs no one in', { tag: '@full'
   expect(page.url()).not.toContain('access_token')
 })
 
-test('signing out with unsent work asks first; canceling keeps it, discarding removes it', async ({
+test('signing out with unsent work asks first; canceling preserves it, discarding removes it', async ({
   page,
   context,
   customer,
@@ -250,14 +250,14 @@ test('signing out with unsent work asks first; canceling keeps it, discarding re
   await expect(syncStatus(page)).toContainText('1')
   const logOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: 'Log Out' }).click()
   }
   await logOut()
   const question = page.getByRole('dialog', { name: 'One change has not been sent' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await logOut()
-  await question.getByRole('button', { name: 'Discard and log out' }).click()
+  await question.getByRole('button', { name: 'Discard and Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect.poll(() => localDatabases(page)).toEqual(['rigworks-anonymous'])
 })

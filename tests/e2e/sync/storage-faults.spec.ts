@@ -84,7 +84,7 @@ test('I2: a tab follows a log-out in another tab, and reports no lost data', { t
   const other = await page.context().newPage()
   await openReady(other, '/')
   await other.getByRole('button', { name: /^Account of/ }).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await other.getByRole('menuitem', { name: 'Log Out' }).click()
   for (const tab of [other, page]) {
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     await expectSync(tab, 'synced')
@@ -113,7 +113,7 @@ test('T4: a tab asks for a reload and stops writing when a newer build in anothe
   expect(await holdDatabase(page, 9_990)).toBe(9_990)
 })
 
-test('T4: a tab asks to close an older tab that holds the database, and continues by itself once it is closed', {
+test('T4: a tab asks to close an older tab that blocks the database, and continues once that tab is closed', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openBlank(page)

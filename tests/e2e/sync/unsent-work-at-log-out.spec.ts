@@ -17,7 +17,7 @@ const project = projectPath('vineyard-trailer')
 const storedSession = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /session|identity/.test(key)))
 
-test('I3: unsent work that is kept at an offline log-out is hidden from visitors, and sent when the customer is back', async ({
+test('I3: unsent work kept at an offline log-out is hidden from visitors, and sent when the customer is back', async ({
   page,
   context,
   backend,
@@ -30,8 +30,8 @@ test('I3: unsent work that is kept at an offline log-out is hidden from visitors
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Keep for next time' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Keep for Next Time' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   expect(await storedSession(page)).toEqual([])
 

@@ -18,8 +18,8 @@ const SyncStatusControl = lazyPart(
 )
 
 /**
- * The sync control of the header, connected to the engine; opens the sync center (U2). While all is well it tells a
- * visitor nothing and shows nothing; a customer sees a quiet icon, except on a phone, which has no room for it.
+ * The sync control of the header, connected to the engine; opens the sync center (U2). While nothing needs attention,
+ * it shows nothing to a visitor and a quiet icon to a customer, except on a phone, which has no room for it.
  */
 export function HeaderSync() {
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ it('links a visitor to the sign-in page, with the current page as the way back',
   expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/rigs-available' } })
 })
 
-it('U2: has one control that shows the sync state and the number of waiting entries and opens the sync center', async () => {
+it('U2: has one button that shows the sync state and the number of waiting entries and opens the Sync center', async () => {
   const { router } = renderApp(header, { status: { ...SYNCED, state: 'pending', waiting: 3 } })
   const control = await screen.findByRole('button', { name: 'Sync status: Waiting, 3' })
   expect(control.closest<HTMLElement>('[data-sync-state]')?.dataset.syncState).toBe('pending')
@@ -40,7 +40,7 @@ it("U2: counts the visitor's outbox while a customer is signed in", async () => 
   )
 })
 
-it('U4: does not show "up to date" while the server holds changes back', async () => {
+it('U4: does not show "up to date" while the server is postponing changes', async () => {
   renderApp(header, { status: { ...SYNCED, state: 'pending', horizonStalledSince: 0 } })
   const control = await screen.findByRole('button', { name: 'Sync status: Delayed' })
   expect(control.title).not.toContain('Up to date')
@@ -63,12 +63,12 @@ const CUSTOMER = { kind: 'signed-in', uid: 'u1', email: 'ann@rigworks.example', 
 
 const QUIET: SyncStatus[] = [SYNCED, { ...SYNCED, state: 'syncing' }]
 
-it.each(QUIET)('shows a visitor no sync control while all is well: $state', (status) => {
+it.each(QUIET)('shows a visitor no sync button while nothing needs attention: $state', (status) => {
   renderApp(header, { status })
   expect(document.querySelector('[data-sync-state]')?.childElementCount).toBe(0)
 })
 
-it.each(QUIET)('shows a customer a quiet icon while all is well: $state', async (status) => {
+it.each(QUIET)('shows a customer a quiet icon while nothing needs attention: $state', async (status) => {
   renderApp(header, { status, session: CUSTOMER })
   expect((await screen.findByRole('button', { name: /^Sync status: / })).dataset.face).toBe('quiet')
 })
@@ -82,7 +82,7 @@ const UP: Partial<SyncStatus>[] = [
   { state: 'attention', needsUpdate: true },
 ]
 
-it.each(UP)('shows a visitor the sync control when something is up: %o', async (status) => {
+it.each(UP)('shows a visitor the sync button when something needs attention: %o', async (status) => {
   renderApp(header, { status: { ...SYNCED, ...status } })
   await screen.findByRole('button', { name: /^Sync status: / })
 })
@@ -92,7 +92,7 @@ it('links to the cart while it is empty', () => {
   expect(screen.getByRole('link', { name: 'Cart, 0 items' }).getAttribute('href')).toBe('/cart')
 })
 
-it('chooses the color scheme by its name and stores the choice', async () => {
+it('sets the color scheme chosen in the menu and stores it', async () => {
   renderApp(<Appearance />)
   const choice = (name: string) =>
     within(screen.getByRole('group', { name: 'Appearance' })).getByRole('button', { name })

@@ -15,11 +15,11 @@ export interface LogOutDialogProps {
   isOpen: boolean
   found: Unsent
   onClose: () => void
-  /** Logs out; `discard` deletes the person's data from the device, `keep` leaves it. */
+  /** Logs out; `discard` deletes the person's data from the device, `keep` does not. */
   onLeave: (unsent: 'discard' | 'keep') => void
 }
 
-/** Asks what to do with unsent work at a log-out (I3): send it first, keep it, export it as a file, or discard it. */
+/** Asks what to do with unsent work at a log-out (I3): send, keep or discard it, or export it as a file. */
 export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogProps) {
   const unsent = useUnsent(found)
   const [isSending, setSending] = useState(false)
@@ -81,7 +81,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
       </p>
       {unsent !== 'unknown' && unsent.waiting > 0 ? (
         <Way
-          label="Send first"
+          label="Send First"
           isFirst
           onChoose={sendFirst}
           text="Waits until everything is sent, then logs out automatically."
@@ -89,7 +89,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
       ) : null}
       {store.isDurable ? (
         <Way
-          label="Keep for next time"
+          label="Keep for Next Time"
           onChoose={() => onLeave('keep')}
           text="Logs out now. Your data stays readable on this device, and your changes are sent when you sign in here again. Don’t choose this on a shared device."
         />
@@ -100,7 +100,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
         text="Saves your unsent changes as a file that you can import in the Sync center. You stay signed in."
       />
       <Way
-        label="Discard and log out"
+        label="Discard and Log Out"
         isDestructive
         onChoose={() => onLeave('discard')}
         text="Removes your data from this device, including your cart and unsent changes. This can’t be undone."

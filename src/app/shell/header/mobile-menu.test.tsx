@@ -40,7 +40,7 @@ it('closes on Escape and returns the focus to its button', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
 })
 
-it('closes on a click on a link, also on the link of the current route', async () => {
+it('closes on a click on a link, even if the link leads to the current route', async () => {
   const { router } = await openMenu()
   await userEvent.click(screen.getByRole('link', { name: 'Projects' }))
   expect(isClosed()).toBe(true)
@@ -55,7 +55,7 @@ it('closes when the screen becomes wide enough for the main navigation, which hi
   expect(isClosed()).toBe(true)
 })
 
-it('closes when the route changes by other means', async () => {
+it('closes when the route changes without a click in the menu', async () => {
   const { router } = await openMenu()
   await act(() => router.navigate('/store'))
   expect(isClosed()).toBe(true)

@@ -39,7 +39,7 @@ export function MobileMenu({ isOpen, onClose, onSearch, toggle }: MobileMenuProp
   useEffect(() => {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => {
-      // A dropdown inside the menu takes the first Escape for itself.
+      // A dropdown inside the menu handles the first Escape itself.
       if (event.key !== 'Escape' || event.defaultPrevented) return
       onClose()
       toggle.current?.focus()
@@ -48,7 +48,7 @@ export function MobileMenu({ isOpen, onClose, onSearch, toggle }: MobileMenuProp
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [isOpen, onClose, toggle])
 
-  // Rotating a tablet hides the menu by CSS; it must close, or the page behind it stays inert.
+  // Rotating a tablet hides the menu by CSS; an open menu would leave the page behind it inert.
   useEffect(() => {
     if (!isOpen) return
     const wide = matchMedia(WIDE)

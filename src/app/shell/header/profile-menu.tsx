@@ -103,7 +103,7 @@ function OpenProfileMenu({ email }: { email: string }) {
             </>
           ) : null}
           <Menu.Divider />
-          <Menu.Item onClick={logOut}>Log out</Menu.Item>
+          <Menu.Item onClick={logOut}>Log Out</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {dialog}

@@ -53,7 +53,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
       <progress value={sent} max={atFirst} aria-label="Sent so far" />
       <p role="status">{sentence}</p>
       <Button variant="default" onClick={onOtherWay}>
-        Choose another option
+        Choose Another Option
       </Button>
     </div>
   )

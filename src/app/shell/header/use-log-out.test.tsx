@@ -14,7 +14,7 @@ function Menu() {
   return (
     <>
       <button type="button" onClick={logOut}>
-        Log out
+        Log Out
       </button>
       {dialog}
     </>
@@ -36,7 +36,7 @@ async function open(status: ReturnType<typeof changingStatus>, isDurable = true)
     entries: [],
   }))
   renderPage(<Menu />, data, { at: '/sync', status, port: { signOut }, commands: { syncNow, exportUnsent } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
   return { signOut, syncNow, exportUnsent }
 }
 const dialog = () => screen.findByRole('dialog')
@@ -53,20 +53,21 @@ it('the log-out dialog says that logging out empties the cart, and Cancel keeps 
   await data.db._cart.put({ product_id: 'p1', quantity: 1, title: 'Forge', seen_price: 1 } as never)
   const signOut = vi.fn(async () => undefined)
   renderPage(<Menu />, data, { status: changingStatus({}), port: { signOut } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
   within(await dialog()).getByText(/^Your cart is only on this device\. Logging out empties it/)
   await choose('Cancel')
   expect(signOut).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
   await choose('Log Out')
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
 })
 
-it('I3: asks about a change that was saved in the same moment, although the status does not count it yet', async () => {
+it('I3: asks about a change saved immediately before, although the status does not count it yet', async () => {
   const data = await openTestData(CUSTOMER)
   const signOut = vi.fn(async () => undefined)
   renderPage(<Menu />, data, { at: '/sync', status: changingStatus({}), port: { signOut } })
-  const button = await screen.findByRole('button', { name: 'Log out' })
+  const button = await screen.findByRole('button', { name: 'Log Out' })
   const saved = mutate(data.store, {
     label: { action: 'favorite.add', subject: 'Rig' },
     changes: [{ op: 'insert', table: 'saved_projects', values: { user_id: 'u1', project_id: 'p1' } }],
@@ -87,10 +88,10 @@ it('I3: asks before it discards anything when the outbox cannot be read', async 
     { ...data, store: { ...data.store, read } },
     { at: '/sync', status: changingStatus({}), port },
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
   await screen.findByRole('heading', { name: 'Some changes may not have been sent yet' })
   expect(signOut).not.toHaveBeenCalled()
-  await choose('Discard and log out')
+  await choose('Discard and Log Out')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
 })
 
@@ -103,22 +104,22 @@ it('I3: counts waiting and parked changes, and keeps everything on Cancel', asyn
   expect(signOut).not.toHaveBeenCalled()
 })
 
-it('I3: says that kept data stays readable, and leaves it on the device', async () => {
+it('I3: says that data stays readable when it is kept on the device, and leaves it there', async () => {
   const { signOut } = await open(changingStatus({ waiting: 1 }))
   expect((await dialog()).textContent).toContain('stays readable on this device')
-  await choose('Keep for next time')
+  await choose('Keep for Next Time')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'keep' })
   await screen.findByText('One change is saved on this device and will be sent when you sign in here again.')
 })
 
-it('U1: does not offer to keep data that is only in memory', async () => {
+it('U1: does not offer to keep data that exists only in memory', async () => {
   await open(changingStatus({ waiting: 1 }), false)
-  expect(within(await dialog()).queryByRole('button', { name: 'Keep for next time' })).toBeNull()
+  expect(within(await dialog()).queryByRole('button', { name: 'Keep for Next Time' })).toBeNull()
 })
 
 it('I3: logs out and deletes the data on Discard', async () => {
   const { signOut } = await open(changingStatus({ waiting: 1 }))
-  await choose('Discard and log out')
+  await choose('Discard and Log Out')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
 })
 
@@ -130,10 +131,10 @@ it('I3: exports a file and does not log out', async () => {
   expect(signOut).not.toHaveBeenCalled()
 })
 
-it('I3: "Send first" shows the progress and logs out once everything is sent', async () => {
+it('I3: "Send First" shows the progress and logs out once everything is sent', async () => {
   const status = changingStatus({ waiting: 2 })
   const { signOut, syncNow } = await open(status)
-  await choose('Send first')
+  await choose('Send First')
   expect(syncNow).toHaveBeenCalledOnce()
   const progress = await screen.findByRole('progressbar', { name: 'Sent so far' })
   status.set({ waiting: 1 })
@@ -144,16 +145,16 @@ it('I3: "Send first" shows the progress and logs out once everything is sent', a
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
 })
 
-it('I3: "Send first" says why nothing is sent, and leads back to the choice', async () => {
+it('I3: "Send First" says why nothing can be sent, and leads back to the choice', async () => {
   const status = changingStatus({ waiting: 2, isReachable: false, state: 'offline' })
   const { signOut } = await open(status)
-  await choose('Send first')
+  await choose('Send First')
   await screen.findByText(/^The server can’t be reached\./)
   status.set({ needsSignIn: true })
   screen.getByRole('link', { name: 'Sign in again' })
   status.set({ needsSignIn: false, isReachable: true, waiting: 0, attention: 1 })
   screen.getByText(/1 needs your attention/)
-  await choose('Choose another option')
-  expect(within(await dialog()).queryByRole('button', { name: 'Send first' })).toBeNull()
+  await choose('Choose Another Option')
+  expect(within(await dialog()).queryByRole('button', { name: 'Send First' })).toBeNull()
   expect(signOut).not.toHaveBeenCalled()
 })

@@ -5,13 +5,14 @@ import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import { useLocalData } from '#sync/react'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
-import { logoutSentence } from '#ui/feedback/logout-sentence'
+import { countedChanges } from '#ui/feedback/sync-phrases'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { LogOutDialog, type Unsent } from './log-out-dialog'
 
 /**
- * Returns `logOut`, which logs out at once if everything is sent and the cart is empty. Otherwise it opens `dialog`, to
- * ask what to do with the rest (I3). Render `dialog` outside the menu: the menu closes when the dialog opens.
+ * Returns `logOut`, which logs out immediately if everything is sent and the cart is empty. Otherwise it opens
+ * `dialog`, to ask what to do with the rest (I3). Render `dialog` outside the menu: the menu closes when the dialog
+ * opens.
  */
 export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } {
   const navigate = useNavigate()
@@ -20,7 +21,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const [isAsking, setAsking] = useState(false)
   const [isCartLost, setCartLost] = useState(false)
-  // Not cleared when the dialog closes, so that its text stays during the animation.
+  // Not cleared when the dialog closes, so that its text is shown during the animation.
   const [found, setFound] = useState<Unsent>('unknown')
 
   const leave = (kept: 'discard' | 'keep') => {
@@ -40,7 +41,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
     )
   }
 
-  /** Unsent work; null if there is none. Reads the outbox too, because the status counts a new entry with a delay. */
+  /** Unsent work; null if there is none. Also reads the outbox, because the status counts a new entry with a delay. */
   const findUnsent = async (): Promise<Unsent | null> => {
     if (waiting + attention > 0) return { waiting, attention }
     try {
@@ -48,7 +49,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
       const found = { waiting: counts.queued + counts.attempted, attention: counts.parked }
       return found.waiting + found.attention > 0 ? found : null
     } catch {
-      // A closed or deleted database must not prevent the log-out, but the person decides, because it may hold entries.
+      // A closed or deleted database, which may contain entries, leaves the decision to the person.
       return 'unknown'
     }
   }
@@ -63,7 +64,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const finish = useEffectEvent(async () => {
     if ((await findUnsent()) === null) leave('discard')
   })
-  // If everything was sent while the dialog was open, log out: the person has asked for it, and nothing can be lost.
+  // If everything was sent while the dialog was open, log out: the person has requested it, and nothing can be lost.
   const isAllSent = isAsking && waiting + attention === 0
   useEffect(() => {
     if (isAllSent) void finish()
@@ -92,4 +93,12 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
       </>
     ),
   }
+}
+
+/** Text for a person who logs out about unsent changes on this device; `count` null: unknown (I3). */
+function logoutSentence(count: number | null): string {
+  const what = count === null ? 'Your unsent changes' : count === 1 ? 'One change' : countedChanges(count)
+  return count === null || count === 1
+    ? `${what} is saved on this device and will be sent when you sign in here again.`
+    : `${what} are saved on this device and will be sent when you sign in here again.`
 }

@@ -15,7 +15,7 @@ export function useOfflineAvatar(profile: ProfilesRow | null | undefined): void 
   useEffect(() => {
     if (!isSettled || !isOurs) return
     const load = (wanted: string) => fetch(pictureUrl(wanted) ?? '')
-    // Offline there is nothing to store yet; the next page load tries again.
+    // Offline there is nothing to store yet; the next page load retries.
     storeOwnPicture(db, path, load).catch(() => undefined)
   }, [db, path, isSettled, isOurs])
 }

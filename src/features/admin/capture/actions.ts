@@ -19,7 +19,7 @@ interface Captured {
   pictures: readonly NewPicture[]
 }
 
-/** Those of the photos that the row with this id does not have; null if there is no such row, sent or not. */
+/** The photos that the row with this id does not have; null if no such row exists, sent or waiting. */
 export async function notCaptured(
   db: LocalDb,
   id: string,

@@ -60,7 +60,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 const pathOf = (name: string) => `shop-photos/${ID}/${name}.webp`
 
-test('photos that were kept become photos of the chosen order, once, with a caption', async () => {
+test('captured photos become photos of the chosen order, once, with a caption', async () => {
   const { data } = await show()
   await screen.findByRole('img', { name: 'Picture 2' })
   expect(screen.queryByText('Cover')).toBeNull()
@@ -98,7 +98,7 @@ test('photos that were kept become photos of the chosen order, once, with a capt
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
-test('photos that were saved before the tab died are not offered again', async () => {
+test('photos that were saved before the tab crashed are not offered again', async () => {
   const saved = {
     id: ID,
     order_id: 'o1',
@@ -125,7 +125,7 @@ test('photos that another tab saves meanwhile are not saved again', async () => 
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('photos that another tab did not have stay when it saves the others', async () => {
+test('photos that the other tab did not have remain when that tab saves its own', async () => {
   const { data } = await show(undefined, { form: { kind: 'order', subjectId: 'o1' } })
   await screen.findByRole('radio', { name: /GR-1/ })
   await data.db.rows('order_photos').put({
@@ -143,7 +143,7 @@ test('photos that another tab did not have stay when it saves the others', async
   expect((await data.db._drafts.get('admin/capture'))?.value).not.toMatchObject({ id: ID })
 })
 
-test('a note on a quote is internal, and needs no text', async () => {
+test('a note on a quote request is internal, and its text is optional', async () => {
   const { data } = await show()
   await choose(/^Note on a quote/)
   await choose(/Cy Smith/)
@@ -169,7 +169,7 @@ test('a note on a quote is internal, and needs no text', async () => {
   ])
 })
 
-test('an order is found by its customer; the choice stays in sight; hostile names stay text', async () => {
+test('an order is found by its customer; the chosen order stays visible; hostile names are shown as text', async () => {
   const many = Array.from({ length: 12 }, (_, n) =>
     demoOrder({ id: `m${n}`, order_number: `GR-10${n}`, customer_name: HOSTILE_HTML, status: 'building' }),
   )
@@ -187,16 +187,16 @@ test('an order is found by its customer; the choice stays in sight; hostile name
   await screen.findByText('Nothing on this device matches.')
 })
 
-test('the link on an order has chosen that order', async () => {
+test('the link from an order opens the page with that order chosen', async () => {
   await show(undefined, { at: '/admin-panel?section=capture&order=o2' })
   expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
 })
 
-test('a picture is removed; all are discarded, and come back with Undo', async () => {
+test('a photo can be removed; all can be discarded, and Undo restores them', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 2' })).toBeNull())
-  await press('Discard the photos')
+  await press('Discard the Photos')
   await screen.findByText('Photos discarded')
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
   await press('Undo')
@@ -205,7 +205,7 @@ test('a picture is removed; all are discarded, and come back with Undo', async (
   expect(draft?.value).toMatchObject([{ key: 'draft/b.webp' }])
 })
 
-test('photos come back into the draft when adding them to the wrong order is undone, in front of newer ones', async () => {
+test('undoing the addition to the wrong order puts the photos back into the draft, before newer ones', async () => {
   const { data, unmount } = await show(undefined, { form: { kind: 'order', subjectId: 'o1', text: 'Doors' } })
   await screen.findByRole('radio', { name: /GR-1/, checked: true })
   await press('Add to Order')
@@ -222,7 +222,7 @@ test('photos come back into the draft when adding them to the wrong order is und
   expect(pictures).toMatchObject(['older', 'a', 'b'].map((name) => ({ key: `draft/${name}.webp` })))
 })
 
-test('a link on an order does not move photos that are chosen for another one without asking', async () => {
+test('a link from an order asks before it moves photos that are chosen for another order', async () => {
   await show(undefined, {
     form: { kind: 'order', subjectId: 'o1' },
     at: '/admin-panel?section=capture&order=o2',
@@ -233,7 +233,7 @@ test('a link on an order does not move photos that are chosen for another one wi
   expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
 })
 
-test('a draft with all the photos that a rig takes is told so, and keeps the new ones here', async () => {
+test('the page says when a draft has as many photos as a rig can have, and keeps the new photos', async () => {
   const { data } = await show(undefined, { form: { kind: 'rig' } })
   await moveToForm(
     data.db,
@@ -249,7 +249,7 @@ test('a draft with all the photos that a rig takes is told so, and keeps the new
   expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(2)
 })
 
-test('photos are added to the draft of a new rig that was started already', async () => {
+test('photos are added to the draft of a new rig that exists already', async () => {
   const { data } = await show(undefined, { form: { kind: 'rig' } })
   await moveToForm(data.db, 'rig', [picture('old')])
   await screen.findByText('You have already started a new rig. The photos are added to that draft.')
@@ -271,7 +271,7 @@ test('photos are added to the draft of a new rig that was started already', asyn
   expect(files?.value).toHaveLength(3)
 })
 
-test('photos of another tab with the same draft are added, and those that it has saved are gone here, too', async () => {
+test('photos from another tab with the same draft are added here, and those that it has saved are removed here', async () => {
   const { data } = await show()
   await screen.findByRole('img', { name: 'Picture 2' })
   // The other tab knew only its own photo, and has replaced the draft.

@@ -30,7 +30,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   const { pictures, isBusy } = useDraftPictures(draft)
   const [params] = useSearchParams()
   const order = params.get('order')
-  // A link on an order has chosen that order, until the person chooses something else.
+  // A link on an order has chosen that order, until the person makes another choice.
   const form: CaptureForm =
     order !== null && draft.form.kind === '' ? { ...draft.form, kind: 'order', subjectId: order } : draft.form
   const shown = { ...draft, form }
@@ -83,7 +83,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
           <Destination draft={shown} isBusy={isBusy} onDone={done} />
           <div>
             <Button variant="subtle" onClick={discard}>
-              Discard the photos
+              Discard the Photos
             </Button>
           </div>
         </>

@@ -10,7 +10,7 @@ test('the photos of another tab that has replaced the draft are added', () => {
   expect(mergeTabs([a, b], [b, a, c], keys(a, b))).toMatchObject({ pictures: [a, b, c], isOther: true })
 })
 
-test('two tabs that add a photo at once end with both, and stop writing', () => {
+test('two tabs that add a photo at the same time both end with both photos, and stop writing', () => {
   // Each has stored its own; the second write has replaced the first.
   const first = mergeTabs([a], [b], keys(a))
   expect(first.pictures).toEqual([a, b])
@@ -20,11 +20,11 @@ test('two tabs that add a photo at once end with both, and stop writing', () => 
   expect(mergeTabs(second.pictures, [b, a], second.seen).isOther).toBe(false)
 })
 
-test('a photo that this tab has removed does not come back from what it has seen', () => {
+test('a photo removed in this tab does not come back from a draft that the tab has read before', () => {
   expect(mergeTabs([b], [a, b], keys(a, b)).isOther).toBe(false)
 })
 
-test('a draft that another tab has saved or discarded is gone here, too, except for photos that were never stored', () => {
+test('a draft that another tab has saved or discarded is removed here, except for photos that were never stored', () => {
   expect(mergeTabs([a, b], [], keys(a, b))).toMatchObject({ pictures: [], isOther: true })
   expect(mergeTabs([a, c], [], keys(a))).toMatchObject({ pictures: [c], isOther: true })
   expect(mergeTabs([c], [], keys()).isOther).toBe(false)

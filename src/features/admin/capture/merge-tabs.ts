@@ -4,14 +4,15 @@ interface Merged {
   pictures: readonly NewPicture[]
   /** Keys of all photos that were stored so far. */
   seen: ReadonlySet<string>
-  /** Another tab has written something that this one did not have. */
+  /** Another tab has written a photo or a choice that this tab did not have. */
   isOther: boolean
 }
 
 /**
- * The photos of two tabs with the same draft. `here`: those of this tab; `there`: those stored now; `seen`: keys that were
- * stored before. A photo that was never stored before comes from the other tab, which may have replaced those of this one:
- * nothing is lost. An empty draft was saved or discarded there: only photos that were never stored stay.
+ * The photos of two tabs with the same draft. `here`: those of this tab; `there`: those stored now; `seen`: keys that
+ * were stored before. A photo that was never stored before comes from the other tab, which may have replaced those of
+ * this one: so it is added. An empty draft was saved or discarded in the other tab, so only photos that were never
+ * stored remain.
  */
 export function mergeTabs(
   here: readonly NewPicture[],

@@ -1,4 +1,4 @@
-/** Photos that an Undo brings back: a camera keeps no copy of them. */
+/** Photos restored by an Undo, because a camera stores no copy of them. */
 
 import type { LocalDb } from '#sync/react'
 import type { NewPicture } from '../picture-file'
@@ -18,7 +18,7 @@ export function registerSection(db: LocalDb, restore: Restore): () => void {
   }
 }
 
-/** The draft with photos that come back in front of those that were taken since. A later choice of what they are stays. */
+/** The draft with restored photos in front of those taken since. A later choice of subject is preserved. */
 export function withRestored(
   form: CaptureForm,
   pictures: readonly NewPicture[],

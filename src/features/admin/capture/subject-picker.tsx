@@ -40,7 +40,7 @@ export function SubjectPicker({ label, searchHint, subjects, value, onChange, er
   const matching = (subjects ?? NONE).filter(({ id }) => found === null || found.has(id))
   const shown = matching.slice(0, MOST)
   const chosen = subjects?.find(({ id }) => id === value)
-  // The choice stays in sight while another one is searched.
+  // The chosen subject remains visible while the person searches for another one.
   const choices = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
   return (
     <fieldset className="rw-stack rw-gap-8" aria-describedby={error ? errorId : undefined}>

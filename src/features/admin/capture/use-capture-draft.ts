@@ -17,13 +17,13 @@ export interface CaptureDraft {
   /** Keeps the pictures with these keys, in this order. */
   keepPictures: (keys: readonly FileKey[]) => void
   clear: () => void
-  /** Another tab has this section open, too: the photos of both are here. */
+  /** Another tab has this section open as well; the photos of both are shown here. */
   isShared: boolean
 }
 
 /**
- * The photos that were taken and what was chosen for them, saved with every change. Undefined while they are being read.
- * Photos that are saved already are cleared: the tab may have died between saving and clearing.
+ * The photos that were taken and what was chosen for them, saved with every change. Undefined while they are being
+ * read. Photos that are saved already are cleared, because the tab may have crashed between saving and clearing.
  */
 export function useCaptureDraft(): CaptureDraft | undefined {
   const { db } = useLocalData()
@@ -103,7 +103,7 @@ export function useCaptureDraft(): CaptureDraft | undefined {
       pictures: files ?? [],
       setForm: saveForm,
       addPictures: (pictures) => {
-        // From now on the id is stored, before anything can be saved under it.
+        // The id is stored before anything can be saved under it.
         if (stored === null) saveForm(form)
         replacePictures([...(latest.current ?? []), ...pictures])
       },

@@ -30,7 +30,7 @@ const open = async (rpc: SessionPort['rpc'], status: SyncStatus | SyncStatusSour
     status,
   })
 
-it('shows who changed what, and loads older lines by button until there are no more', async () => {
+it('shows who changed what, and loads older lines with a button until there are no more', async () => {
   const parts = [
     [
       ...Array.from({ length: AUDIT_PAGE_SIZE - 1 }, () => line('2026-11-22T10:00:00Z')),
@@ -50,14 +50,14 @@ it('shows who changed what, and loads older lines by button until there are no m
   expect(lines).toHaveLength(AUDIT_PAGE_SIZE)
   expect(lines[0]).toContain('Ann made Ben an admin')
   expect(lines.at(-1)).toContain('0.07 0.08')
-  await userEvent.click(screen.getByRole('button', { name: 'Show older changes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show Older Changes' }))
   await screen.findByText('The account’s owner')
   expect(rpc).toHaveBeenLastCalledWith('read_changes', { before: '2026-11-21T10:00:00Z' })
   screen.getByText('That’s everything.')
-  expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show Older Changes' })).toBeNull()
 })
 
-it('a request that fails because the connection is gone is no failure, and is repeated with the next connection', async () => {
+it('a request that fails because the connection is lost shows no error, and is repeated once the connection is back', async () => {
   const rpc = vi.fn(async (): Promise<unknown> => {
     throw new BackendError('network')
   })
@@ -83,14 +83,14 @@ it('a request that fails because the connection is gone is no failure, and is re
   await screen.findByText('That’s everything.')
 })
 
-it('shows that it needs a connection, and calls no rpc while offline', async () => {
+it('says that it needs a connection, and sends no request while offline', async () => {
   const rpc = vi.fn()
   await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
   await screen.findByText('No connection')
   expect(rpc).not.toHaveBeenCalled()
 })
 
-it('shows why loading failed, and tries again', async () => {
+it('shows why loading failed, and retries', async () => {
   const rpc = vi
     .fn<SessionPort['rpc']>()
     .mockRejectedValueOnce(new BackendError('unavailable'))
@@ -98,6 +98,6 @@ it('shows why loading failed, and tries again', async () => {
   await open(rpc)
   await screen.findByText('Failed to load the audit log')
   screen.getByText(/The server is not available right now./)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('No changes yet')
 })

@@ -40,7 +40,7 @@ function Lines() {
       return (
         <EmptyState title="Failed to load the audit log" text={problem}>
           <BusyButton onClick={read} isBusy={isBusy}>
-            Try again
+            Try Again
           </BusyButton>
         </EmptyState>
       )
@@ -62,7 +62,7 @@ function Lines() {
         {problem ? <p role="alert">{problem}</p> : null}
         {hasMore ? (
           <BusyButton variant="default" onClick={read} isBusy={isBusy}>
-            Show older changes
+            Show Older Changes
           </BusyButton>
         ) : (
           <p>That’s everything.</p>

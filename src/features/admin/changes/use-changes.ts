@@ -12,7 +12,7 @@ export interface Changes {
   isBusy: boolean
   /** There may be older lines. */
   hasMore: boolean
-  /** Requests older lines, or tries again. */
+  /** Requests older lines, or retries. */
   read: () => void
 }
 
@@ -45,7 +45,7 @@ export function useChanges(): Changes {
   }, [rpc, last])
 
   const isFirst = lines === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the first part once, and tries again when the server is reachable again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads the first part once, and retries when the server is reachable again
   useEffect(() => {
     if (isReachable && isFirst) void read()
   }, [isReachable, isFirst])

@@ -46,13 +46,13 @@ test('Admin 5: a project requires a title; empty fields are sent as null, the ye
   })
 })
 
-test('a make is saved in the spelling of the filter', () => {
+test('a make is saved in the spelling that the filter uses', () => {
   expect(projectValues({ ...projectForm(null), truck_make: 'Ram' }).truck_make).toBe('RAM')
   expect(rigValues({ ...rigForm(null), make: 'ram ' }).make).toBe('RAM')
   expect(rigValues({ ...rigForm(null), make: 'Isuzu' }).make).toBe('Isuzu')
 })
 
-test.each(['20', '2024.5', '1899', '2101', 'x'])('the year %j is refused', (year) => {
+test.each(['20', '2024.5', '1899', '2101', 'x'])('rejects the year %j', (year) => {
   expect(checkProject({ ...projectForm(null), title: 'Cap', year })).toEqual({
     year: 'Year must be a number between 1900 and 2100',
   })
@@ -77,7 +77,7 @@ test('Admin 5: a rig costs 0 and is available by default', () => {
   })
 })
 
-test('each specification needs a unique name and a value; empty ones are left out', () => {
+test('each specification requires a unique name and a value; empty ones are omitted', () => {
   const form = { ...rigForm(null), title: 'Demo' }
   const checked = (...specifications: [string, string][]) =>
     checkRig({
@@ -98,7 +98,7 @@ test('each specification needs a unique name and a value; empty ones are left ou
   ).toEqual(Object.fromEntries([['__proto__', 'x']]))
 })
 
-test('Admin 2: an article needs a title and is a draft by default', () => {
+test('Admin 2: an article requires a title and is a draft by default', () => {
   expect(articleForm(null).published).toBe(false)
   expect(checkArticle(articleForm(null))).toEqual({ title: 'Article title is required' })
 })

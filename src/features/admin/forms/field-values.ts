@@ -4,7 +4,7 @@ import { yearCell } from '../kit/csv/csv-cells'
 import { MAX_PICTURES } from '../picture-file'
 import { tagsProblem } from '../tag-text'
 
-/** The text of a field; '' unless the row holds a text or a number, since stored values may have any type. */
+/** The text of a field; '' unless the row contains a text or a number, since stored values may have any type. */
 export const fieldText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
@@ -15,7 +15,7 @@ export const fieldTexts = (value: unknown): string[] =>
 /** Empty optional texts are sent as null (Admin 5). */
 export const textOrNull = (text: string): string | null => text.trim() || null
 
-/** The year as a whole number (Admin 5); null for an empty text, undefined for an invalid one. */
+/** The year as an integer (Admin 5); null for an empty text, undefined for an invalid one. */
 export function readYear(text: string): number | null | undefined {
   const reading = yearCell.read(text)
   return 'problem' in reading ? undefined : (reading.value as number | null)

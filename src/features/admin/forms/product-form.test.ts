@@ -18,7 +18,7 @@ test('an unedited form saves every column of the row unchanged', () => {
   expect(productValues(productForm(product))).toEqual(row)
 })
 
-test('a product with sizes is in stock if one of them is, and a size without a name is left out', () => {
+test('a product with sizes is in stock if any size is, and a size without a name is omitted', () => {
   const sizes = [
     { name: ' M ', in_stock: false },
     { name: 'L', in_stock: true },
@@ -50,7 +50,7 @@ test.each([
   ['A size has up to 20 characters', ['L'.repeat(21)]],
   ['A size holds no semicolon and no line break', ['S;M']],
   ['Up to 20 sizes', Array.from({ length: 21 }, (_, at) => `${at}`)],
-])("sizes are refused with '%s'", (message, names) => {
+])("rejects sizes with '%s'", (message, names) => {
   const variants = names.map((name) => ({ name, in_stock: true }))
   expect(checkProduct({ ...whole, variants })).toEqual({ variants: message })
 })
@@ -66,11 +66,11 @@ test('Admin 5: the errors of an empty product are listed in the specified order'
   expect(checkProduct(whole)).toEqual({})
 })
 
-test.each(['0', '-1', 'free', '1e3', '12.345', '10000000000'])('the price %j is refused', (price) => {
+test.each(['0', '-1', 'free', '1e3', '12.345', '10000000000'])('rejects the price %j', (price) => {
   expect(checkProduct({ ...whole, price })).toEqual({ price: 'Valid price is required' })
 })
 
-test('Admin 5: a sale price is less than the price', () => {
+test('Admin 5: a sale price must be less than the price', () => {
   const message = 'Sale price must be less than regular price'
   expect(checkProduct({ ...whole, sale_price: '26.00' })).toEqual({ sale_price: message })
   expect(checkProduct({ ...whole, sale_price: '25.99' })).toEqual({})
@@ -94,7 +94,7 @@ test('Admin 5: a picture must be an image of less than 5 MB', () => {
   )
 })
 
-test('a planned price needs a valid price and a start; the end of a sale a sale, and comes after its start', () => {
+test("a planned price requires a valid price and a start; a sale's end requires a sale, and must be after its start", () => {
   const [start, end] = ['2026-12-01T14:00:00Z', '2026-12-24T14:00:00Z']
   const errors = (over: object) => checkProduct({ ...whole, ...over })
   expect(errors({ next_price: '28' })).toEqual({ next_price_from: 'Choose a date and time' })

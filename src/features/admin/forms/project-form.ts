@@ -42,7 +42,7 @@ export type ProjectForm = PublicationForm & {
 /** Most characters of each field: the limits of the server's columns. */
 export const PROJECT_LENGTHS = { title: 200, description: 10_000, word: 80, measure: 40 } as const
 
-/** A new project is published at once; one that an older build has pulled has no `published`, and is. */
+/** A new project is published immediately, and so is a row of an older build, which has no `published`. */
 export function projectForm(project: ProjectsRow | null): ProjectForm {
   return {
     title: fieldText(project?.title),
@@ -63,7 +63,7 @@ export function projectForm(project: ProjectsRow | null): ProjectForm {
   }
 }
 
-/** The title is required, everything else is optional (Admin 5). */
+/** Only the title is required (Admin 5). */
 export function checkProject(form: ProjectForm): FieldErrors<ProjectForm> {
   return {
     ...checkPublication(form),
@@ -75,7 +75,7 @@ export function checkProject(form: ProjectForm): FieldErrors<ProjectForm> {
   }
 }
 
-/** Column values to save; empty texts become null, the year becomes a whole number. */
+/** Column values to save; empty texts become null, the year becomes an integer. */
 export const projectValues = (form: ProjectForm) => ({
   title: form.title.trim(),
   description: textOrNull(form.description),

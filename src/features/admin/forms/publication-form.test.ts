@@ -43,7 +43,7 @@ test('a new row is a draft', () => {
   })
 })
 
-test('what is published now gets this moment as its date; an earlier date stays', () => {
+test('a row published now gets the current time as its date; an earlier date is preserved', () => {
   const dateOf = (before: ReturnType<typeof row>) =>
     publicationValues({ ...publicationForm(before), published: true, unpublish_at: '' }).published_at
   expect(dateOf(row(false, null))).toBe(NOW)
@@ -64,7 +64,7 @@ test.each([
     'unpublish_at',
   ],
   ['an end that has passed', { published: true, published_at: BEFORE, unpublish_at: BEFORE }, 'unpublish_at'],
-])('%s is refused', (_title, form, field) => {
+])('rejects %s', (_title, form, field) => {
   expect(Object.keys(checkPublication(form))).toEqual([field])
 })
 
@@ -73,6 +73,6 @@ test.each([
   ['a schedule whose time has passed while the device was offline', publicationForm(row(false, BEFORE))],
   ['a row that was taken down', publicationForm(row(false, BEFORE, BEFORE))],
   ['a schedule with an end', { published: false, published_at: NOW, unpublish_at: AFTER }],
-])('%s is accepted', (_title, form) => {
+])('accepts %s', (_title, form) => {
   expect(checkPublication(form)).toEqual({})
 })

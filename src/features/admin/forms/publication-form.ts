@@ -1,4 +1,4 @@
-/** The fields of a form that say when its row is published and taken down. */
+/** The form fields with the times at which the row is published and unpublished. */
 import { hasPassed } from '../../../shared/catalog/publication'
 import type { FieldErrors } from '../../../shared/text/form-checks'
 import { fieldText } from './field-values'
@@ -19,7 +19,7 @@ interface Publication {
   created_at: string
 }
 
-/** What a date field holds as long as the admin has chosen no time. */
+/** The value of a date field while the admin has chosen no time. */
 export const NO_TIME = 'none'
 
 export type Publishing = 'draft' | 'now' | 'later' | 'ended'
@@ -31,7 +31,7 @@ export function publishingOf({ published, published_at, unpublish_at }: Publicat
   return hasPassed(published_at, Date.now()) && hasPassed(unpublish_at, Date.now()) ? 'ended' : 'later'
 }
 
-/** A new row is a draft. A published row that an older build has pulled has no date: it counts from its creation. */
+/** A new row is a draft. A published row that an older build has pulled has no date; its creation is used. */
 export const publicationForm = (row: Publication | null): PublicationForm => ({
   published: row?.published === true,
   published_at: fieldText(row?.published_at ?? (row?.published ? row.created_at : '')),

@@ -26,13 +26,13 @@ test('a key has at most 64 characters: letters, digits and underscores', () => {
   }
 })
 
-test('a key of another section is refused in any spelling', () => {
+test('rejects the key of another section in any spelling', () => {
   expect(checkSection({ ...valid, section_key: 'Light  Rescue' }, ['command', 'light_rescue'])).toEqual({
     section_key: 'Another section already has the key “light_rescue”',
   })
 })
 
-test('Admin 4 and 5: display order is a whole number; a new section starts with the given one', () => {
+test('Admin 4 and 5: display order is a whole number; a new section begins with the given number', () => {
   expect(valid.display_order).toBe('4')
   for (const display_order of ['', '1.5', 'first', '1e3', '99999999999', '2147483648']) {
     expect(checkSection({ ...valid, display_order }, []), display_order).toEqual({
@@ -51,7 +51,7 @@ describe('Admin 2: key points and expanded details', () => {
     })
   })
 
-  test('are refused with only a title or only a description; empty ones are left out', () => {
+  test('are rejected with only a title or only a description; empty ones are omitted', () => {
     expect(checkSection({ ...valid, key_points: [point('Winch', ' ')] }, [])).toEqual({
       key_points: 'Give each key point a title and a description, or remove it',
     })

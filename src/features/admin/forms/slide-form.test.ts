@@ -41,7 +41,7 @@ test('a button links only to a page of this site or to an https address', () => 
 })
 
 describe('the second button', () => {
-  test('has a text and a link, or neither', () => {
+  test('requires both text and link, or neither', () => {
     expect(checkSlide({ ...valid, secondary_cta_link: '' })).toHaveProperty('secondary_cta_link')
     expect(checkSlide({ ...valid, secondary_cta_text: '' })).toHaveProperty('secondary_cta_text')
     expect(checkSlide({ ...valid, secondary_cta_text: '', secondary_cta_link: '' })).toEqual({})

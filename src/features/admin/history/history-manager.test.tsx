@@ -61,7 +61,7 @@ async function show(changes: RowTypes['row_changes'][], at = '/admin-panel?secti
 }
 const namesShown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('changes are listed newest first, with the fields, the admin and whether a row is in the trash', async () => {
+test('changes are listed newest first, with the fields, the admin and whether the row is in the trash', async () => {
   await show([change(), DELETION, change({ id: 'c3', row_name: HOSTILE_HTML, actor_id: null })])
   await screen.findByRole('button', { name: 'Old cap' })
   expect(namesShown()[0]).toBe('Old cap')
@@ -71,7 +71,7 @@ test('changes are listed newest first, with the fields, the admin and whether a 
   expectNoInjection(document.body)
 })
 
-test('a deleted row is restored from the list, keeps its id, and can be deleted again by Undo', async () => {
+test('a row restored from the list has its old id, and Undo deletes it again', async () => {
   const { data } = await show([DELETION])
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Restore Old cap' }))
   await screen.findByText('“Old cap” is restored')
@@ -86,7 +86,7 @@ test('a deleted row is restored from the list, keeps its id, and can be deleted 
   expect(await data.db.rows('projects').get('gone')).toBeUndefined()
 })
 
-test('a change shows each field before and after; one field is restored, then all', async () => {
+test('a change shows each field before and after; one field can be restored, then all', async () => {
   const { data } = await show([change()])
   await userEvent.click(await screen.findByRole('button', { name: 'Forge body' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed project: Forge body' }))
@@ -110,7 +110,7 @@ test('a change shows each field before and after; one field is restored, then al
   )
 })
 
-test('a position in a list is shown, and not restored on its own', async () => {
+test("a change of a row's position shows the position, but cannot restore it alone", async () => {
   await show([change({ before: { display_order: 3, year: 2019 } })])
   await userEvent.click(await screen.findByRole('button', { name: 'Forge body' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -119,12 +119,12 @@ test('a position in a list is shown, and not restored on its own', async () => {
   expect(dialog.queryByRole('button', { name: 'Restore Position in the list' })).toBeNull()
 })
 
-test('a row deleted twice is restored from its last deletion only', async () => {
+test('a row deleted twice can be restored only from its last deletion', async () => {
   await show([DELETION, change({ ...DELETION, id: 'c0', changed_at: '2026-01-01T12:00:00Z' })])
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Restore Old cap' })).toHaveLength(1))
 })
 
-test('the history of one row has only its changes, and a link to all', async () => {
+test('the history of one row lists only its changes, and links to the complete history', async () => {
   await show([change(), DELETION], '/admin-panel?section=history&row=p1')
   await screen.findByRole('button', { name: 'Forge body' })
   expect(namesShown()).toEqual(['Forge body'])
@@ -138,7 +138,7 @@ test('the filter shows what is in the trash', async () => {
   expect(namesShown()).toEqual(['Old cap'])
 })
 
-test('deleted photos of an order show as pictures, from this device if they wait there', async () => {
+test('deleted photos of an order are shown as pictures, from this device if they are waiting there', async () => {
   const key = 'shop-photos/r1/1.webp'
   const before = { order_id: 'o1', user_id: null, caption: 'Doors', pictures: [key] }
   const deletion = {

@@ -64,7 +64,7 @@ function RestoreButton({ line }: { line: HistoryLine }) {
       size="compact-md"
       variant="default"
       aria-label={`Restore ${line.change.row_name}`}
-      // The button goes away once the row is back.
+      // The button disappears once the row is restored.
       onClick={async () => {
         if (await restore.row(line.change)) focusHeading()
       }}

@@ -9,7 +9,7 @@ export interface HistoryLine {
   change: RowChangesRow
   /** Name of the admin who made it. */
   actor: string
-  /** The change deleted the row, and nobody has restored it. */
+  /** The change deleted the row, and no one has restored it. */
   isInTrash: boolean
 }
 

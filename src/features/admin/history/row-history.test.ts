@@ -22,7 +22,7 @@ const DELETION = change({
   changed_at: '2026-01-03T12:00:00Z',
 })
 
-test('the value after a change is the one before the next change of the field, or the current one', () => {
+test('the value after a change is the value before the next change of the field, or the current value', () => {
   const row = { title: 'C', year: 2021 }
   expect(fieldChanges(FIRST, [SECOND, FIRST], row)).toEqual([
     { field: 'title', before: 'A', after: 'B' },
@@ -31,7 +31,7 @@ test('the value after a change is the one before the next change of the field, o
   expect(fieldChanges(SECOND, [SECOND, FIRST], row)).toEqual([{ field: 'title', before: 'B', after: 'C' }])
 })
 
-test('a field that was emptied by a change has nothing after it, whatever it holds now', () => {
+test('a field that a change has emptied shows no value after it, whatever its current value is', () => {
   const emptied = { ...FIRST, before: { sale_price: 100 } }
   const filled = { ...SECOND, before: { sale_price: null } }
   expect(fieldChanges(emptied, [filled, emptied], { sale_price: 50 })).toEqual([
@@ -39,20 +39,20 @@ test('a field that was emptied by a change has nothing after it, whatever it hol
   ])
 })
 
-test('the values after the last change of a deleted row are those of the deletion', () => {
+test('the values after the last change of a deleted row are those before its deletion', () => {
   expect(fieldChanges(SECOND, [DELETION, FIRST, SECOND], undefined)).toEqual([
     { field: 'title', before: 'B', after: 'C' },
   ])
 })
 
-test('a deletion has no values after it, also once the row is restored', () => {
+test('a deletion shows no values after it, even once the row is restored', () => {
   expect(fieldChanges(DELETION, [DELETION], { title: 'C', year: 2021 })).toEqual([
     { field: 'title', before: 'C', after: undefined },
     { field: 'year', before: 2021, after: undefined },
   ])
 })
 
-test('the title of a row comes first', () => {
+test('the title of a row is listed first', () => {
   const before = { make: 'Ford', price: 1, title: 'C' }
   expect(fieldChanges({ ...DELETION, before }, [], undefined).map(({ field }) => field)).toEqual([
     'title',
@@ -61,7 +61,7 @@ test('the title of a row comes first', () => {
   ])
 })
 
-test('a table of a newer build has no noun, and a value that is no object holds no fields', () => {
+test('a table of a newer build has no noun, and a value that is no object has no fields', () => {
   expect(nounOf({ table_name: 'paint_codes' })).toBeUndefined()
   expect(nounOf({ table_name: 'toString' })).toBeUndefined()
   expect(valuesBefore({ before: null })).toEqual({})

@@ -1,4 +1,4 @@
-/** What the history tells about one row. Pure. */
+/** The history of one row. Pure. */
 import { ADMIN_NOUNS, type AdminNoun } from '#shared/catalog/admin-nouns'
 import type { Json, RowValues } from '#shared/schema/row-values'
 import type { RowChangesRow } from '#shared/schema/rows'
@@ -10,7 +10,7 @@ export interface FieldChange {
   after: Json | undefined
 }
 
-/** Columns that mean nothing by themselves: a position depends on those of all other rows. */
+/** Columns without a meaning of their own: a position depends on the positions of all other rows. */
 const NOT_RESTORED: ReadonlySet<string> = new Set(['display_order'])
 
 /** The values before a change, as an object. */
@@ -33,7 +33,7 @@ export function fieldChanges(
     .filter(({ id, changed_at }) => id !== change.id && changed_at > change.changed_at)
     .toSorted((a, b) => (a.changed_at < b.changed_at ? -1 : 1))
     .map(valuesBefore)
-  // The server keeps no order of columns; a row is known by its title.
+  // The server does not preserve the order of columns; people recognize a row by its title.
   const fields = Object.entries(valuesBefore(change)).toSorted(
     ([one], [other]) => Number(other === 'title') - Number(one === 'title'),
   )

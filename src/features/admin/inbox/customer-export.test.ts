@@ -41,7 +41,7 @@ test('Admin 7: missing values become Unknown or N/A', () => {
   expect(cells(null).slice(0, 6)).toEqual(['Unknown', 'N/A', 'N/A', '2026-01-01T00:00:00Z', 'N/A', 'N/A'])
 })
 
-test('Admin 7: the file name has the customer and a timestamp, and no path', () => {
+test('Admin 7: the file name contains the customer and a timestamp, and no path', () => {
   const name = (customer_name: string) => customerFileName(row({ customer_name }), AT)
   expect(name('Ada Farrier')).toBe('ada-farrier-2026-01-02T03-04-05')
   expect(name('../../etc/passwd')).toBe('etc-passwd-2026-01-02T03-04-05')

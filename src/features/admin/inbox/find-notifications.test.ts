@@ -34,7 +34,7 @@ test('Admin 2: unread notifications are active, read ones archived; newest first
   expect(find('tab=archived').results).toEqual(['read'])
 })
 
-test('a search and a type filter narrow the list, not the counts of the tabs', () => {
+test('a search and a type filter reduce the list, but not the counts of the tabs', () => {
   expect(find('type=contact_form', ['mail', 'new'])).toMatchObject({
     results: ['mail'],
     active: 4,
@@ -42,7 +42,7 @@ test('a search and a type filter narrow the list, not the counts of the tabs', (
   })
 })
 
-test('an invalid filter in the URL filters nothing; an unknown type in a row counts as other', () => {
+test('an unknown filter in the URL is ignored; an unknown type in a row counts as other', () => {
   expect(find('tab=x&type=__proto__').results).toHaveLength(4)
   expect(find('type=other').results).toEqual(['odd'])
 })

@@ -30,7 +30,7 @@ const isType = (text: string): text is NotificationType => Object.hasOwn(NOTIFIC
 export const notificationType = ({ type }: NotificationsRow): NotificationType =>
   isType(type) ? type : 'other'
 
-/** Filters from the URL; an unknown value, as in an old link, filters nothing. */
+/** Filters from the URL; an unknown value, as in an old link, is ignored. */
 export function inboxFilters(params: URLSearchParams): InboxFilters {
   const type = params.get('type') ?? ''
   return {

@@ -9,7 +9,7 @@ import classes from './inbox.module.css'
 import { InboxCard } from './inbox-card'
 import { useInboxActions } from './use-inbox-actions'
 
-/** Cards shown at first, and added by each 'Show more'. */
+/** Cards shown at first, and added by each 'Show More'. */
 const PORTION = 30
 
 /** Texts of Admin 2 for a tab without cards. */
@@ -55,7 +55,7 @@ export function InboxList({ rows, tab, isNarrowed, onOpen }: InboxListProps) {
             leftSection={<IconChecks size={18} aria-hidden="true" />}
             onClick={() => actions.readAll(rows)}
           >
-            Mark {formatCount(rows.length)} as read
+            Mark {formatCount(rows.length)} as Read
           </Button>
         ) : null}
       </div>
@@ -72,7 +72,7 @@ export function InboxList({ rows, tab, isNarrowed, onOpen }: InboxListProps) {
       )}
       {rows.length > limit ? (
         <Button variant="default" className={classes.more ?? ''} onClick={() => setLimit(limit + PORTION)}>
-          Show more
+          Show More
         </Button>
       ) : null}
     </>

@@ -63,7 +63,7 @@ interface ReplyButtonsProps {
   reply: string | null
 }
 
-/** A customer's quote request is answered in its conversation, with or without a price; everything else by email. */
+/** A customer's quote request is answered in its conversation, with or without a price; all other messages by email. */
 function ReplyButtons({ facts, reply }: ReplyButtonsProps) {
   const quote = useReferencedRows(facts)?.quote
   const hasConversation = quote?.user_id != null

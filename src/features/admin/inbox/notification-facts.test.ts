@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationFacts } from './notification-facts'
 
-test('the facts of a notification are read and trimmed', () => {
+test('notification data are read and trimmed', () => {
   expect(notificationFacts({ customer_name: ' Ada ', rig_id: 'r1', quote_request_id: 'q1' })).toMatchObject({
     name: 'Ada',
     email: null,

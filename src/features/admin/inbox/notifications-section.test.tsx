@@ -89,7 +89,7 @@ test('Admin 2: tabs show counts; cards show sender, date, priority, message and 
   await waitFor(() => expect(titles()).toEqual(['Old one']))
 })
 
-test('Admin 4: read and archived are the same, and both can be undone', async () => {
+test('Admin 4: archiving a notification marks it as read, and both can be undone', async () => {
   const { data } = await show([QUOTE, MAIL])
   await userEvent.click((await card('Door seal')).getByRole('button', { name: 'Mark as Read' }))
   await screen.findByText('Notification marked as read')
@@ -138,7 +138,7 @@ test("a customer's quote request is answered in its conversation, a visitor's by
   expect(guest.dialog.queryByRole('link', { name: 'Answer' })).toBeNull()
 })
 
-test('Admin 8: a failed save shows its error, and the card stays', async () => {
+test('Admin 8: a failed save shows its error, and the card remains', async () => {
   await show([QUOTE], { isFull: true })
   const quote = await card('New Quote Request')
   await userEvent.click(quote.getByRole('button', { name: 'Mark as Read' }))
@@ -150,10 +150,10 @@ test('Admin 8: a failed save shows its error, and the card stays', async () => {
   expect(titles()).toEqual(['New Quote Request'])
 })
 
-test('all filtered notifications are marked as read in one mutation', async () => {
+test('"Mark 2 as Read" marks all filtered notifications in one mutation', async () => {
   const { data } = await show([QUOTE, MAIL, demoNotification({ id: 'n4', title: 'Another' })])
   await userEvent.click(await screen.findByRole('button', { name: 'Quote Request' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark 2 as read' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark 2 as Read' }))
   await screen.findByText('2 notifications marked as read')
   await screen.findByText('No matching notifications')
   const [entry] = await data.db._outbox.toArray()
@@ -179,7 +179,7 @@ test("an empty inbox shows 'No active notifications', and a failed first sync sh
   await screen.findByText('Failed to load notifications')
 })
 
-test('Admin 2: View Details opens the notification by address, with links to the rows that it refers to', async () => {
+test('Admin 2: View Details opens the address of the notification, with links to the rows that it refers to', async () => {
   const project = demoProject({ id: 'p1', title: 'Gallery body' })
   const data = { customer_name: 'Ada', project_id: 'p1', rig_id: 'gone', quote_request_id: '<q>' }
   const { router } = await show([{ ...QUOTE, data }], {}, { projects: [project] })
@@ -195,12 +195,12 @@ test('Admin 2: View Details opens the notification by address, with links to the
   expect(router.state.location.search).toBe('')
 })
 
-test('an address of a missing notification shows a message', async () => {
+test('the address of a missing notification shows a message', async () => {
   await show([QUOTE], { at: '/notifications?open=__proto__&tab=x&type=y' })
   await screen.findByRole('heading', { name: 'Notification not found' })
 })
 
-test('malformed rows are listed and can be opened, and nothing in them is executed', async () => {
+test('malformed rows are listed and can be opened, and no HTML in them is executed', async () => {
   const wild = [null, 7, 'text', [], { customer_name: 5, project_id: {} }].map((data, at) =>
     demoNotification({ id: `w${at}`, title: `Wild ${at}`, data }),
   )

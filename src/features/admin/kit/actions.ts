@@ -8,7 +8,7 @@ import type { NewFile } from '#sync/core/waiting-file'
 import { mutate, type NewChange } from '#sync/mutate'
 import type { BulkProgress } from './bulk-progress'
 
-/** Most changes in one mutation. If the server refuses one change, it refuses the whole mutation. */
+/** Maximum number of changes in one mutation. If the server refuses one change, it refuses the complete mutation. */
 const MAX_CHANGES = 100
 
 interface RowAction {
@@ -31,7 +31,7 @@ export function createRow(
   })
 }
 
-/** `set` holds only the columns that the person changed (S12). */
+/** `set` contains only the columns that the person changed (S12). */
 export function updateRow(
   store: LocalStore,
   { noun, name, id, set, files = [] }: RowAction & { id: string; set: RowValues },

@@ -30,7 +30,7 @@ async function open(signedIn = true, status = SYNCED) {
 }
 const line = () => screen.getByRole('status').textContent
 
-test('names the other admins who have the row open, and nobody once they leave', async () => {
+test('names the other admins who have the row open, and no one after they leave', async () => {
   const { watches } = await open()
   const [watch] = watches
   expect(watch?.row).toEqual({ table: 'rigs', id: 'r1', uid: 'me' })
@@ -45,20 +45,20 @@ test('names the other admins who have the row open, and nobody once they leave',
   expect(line()).toBe('')
 })
 
-test('ends with the dialog, and begins for nobody who is not signed in', async () => {
+test('ends when the dialog closes, and does not start for someone who is not signed in', async () => {
   const { watches, unmount } = await open()
   unmount()
   expect(watches.map(({ signal }) => signal.aborted)).toEqual([true])
   expect((await open(false)).watches).toEqual([])
 })
 
-test('names nobody while the device is offline, because who is there is unknown', async () => {
+test('names no one while the device is offline, because others cannot be known', async () => {
   const { watches } = await open(true, { ...SYNCED, state: 'offline', isReachable: false })
   await act(async () => watches[0]?.show(['me', 'dana']))
   expect(line()).toBe('')
 })
 
-test('the list says nothing if the code or the server cannot be reached', async () => {
+test('the list shows no names if the code cannot be loaded or the server cannot be reached', async () => {
   const data = await openTestData({ kind: 'user', uid: 'me' }, { profiles: PROFILES })
   renderPage(<AlsoOpen table="rigs" id="r1" />, data, {
     session: { kind: 'signed-in', uid: 'me', email: 'mina@rigworks.example', isLive: true },

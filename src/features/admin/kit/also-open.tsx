@@ -8,10 +8,10 @@ import classes from './also-open.module.css'
 
 const NAMES = new Intl.ListFormat('en-US')
 
-/** Names the other admins who have a row open, as a hint: nobody is locked out, and offline nobody is named. */
+/** Names the other admins who have a row open, as a hint: no one is locked out, and offline no one is named. */
 export function AlsoOpen({ table, id }: { table: TableName; id: string }) {
   const others = useOthers(table, id)
-  // A socket that is cut off without a word still counts as connected for a while.
+  // A socket that lost its connection without a message still counts as connected for a while.
   const { state } = useSyncStatus('state')
   const names = useNames(state === 'offline' ? [] : others)
   return (
@@ -30,7 +30,7 @@ function useOthers(table: TableName, id: string): readonly string[] {
     if (uid === null) return
     const end = new AbortController()
     const show = (uids: string[]) => end.signal.aborted || setOthers(uids.filter((other) => other !== uid))
-    // Offline the code may be missing: then nobody is named.
+    // Offline the code may be missing; no one is named then.
     watchRow({ table, id, uid }, show, end.signal).catch(() => undefined)
     return () => {
       end.abort()

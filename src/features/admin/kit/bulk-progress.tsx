@@ -9,7 +9,7 @@ import classes from './bulk-progress.module.css'
 export interface BulkProgress {
   /** Whether the admin has pressed 'Cancel': the mutations that are left are not written. */
   isCanceled: () => boolean
-  /** Tells how many rows of how many are written. */
+  /** Reports how many rows of how many are written. */
   report: (done: number, total: number) => void
   /** Adds a written mutation, so that it can be undone if a later one fails. */
   addReceipt: (receipt: MutationReceipt) => void
@@ -25,7 +25,7 @@ let count = 0
 
 /**
  * Shows a toast with a progress bar from the first report until `end`, with 'Cancel' unless it cannot stop halfway.
- * Meanwhile the browser asks before it closes the tab, because the mutations that are left would not be written.
+ * Meanwhile the browser asks before it closes the tab, because the remaining mutations would not be written.
  */
 export function startBulkProgress(title: string, canCancel = true): OpenProgress {
   count += 1

@@ -3,7 +3,7 @@ import { changedColumns, decideField, mergeEdit, type OpenEdit, readStoredForm }
 
 const BASE = { title: 'Forge body', make: 'Ford', tags: ['steel', 'vet'] }
 
-test('S12 an unedited field follows the row', () => {
+test('S12: an unedited field follows the row', () => {
   const edit = { base: BASE, values: { ...BASE, title: 'Mine' } }
   const merged = mergeEdit(edit, { ...BASE, make: 'RAM' })
   expect(merged).toMatchObject({
@@ -14,14 +14,14 @@ test('S12 an unedited field follows the row', () => {
   })
 })
 
-test('S12 lists merge by element, so that neither side removes what the other added', () => {
+test('S12: lists merge by element, so that neither side removes what the other has added', () => {
   const edit = { base: BASE, values: { ...BASE, tags: ['vet', 'mine'] } }
   const merged = mergeEdit(edit, { ...BASE, tags: ['steel', 'vet', 'theirs'] })
   expect(merged.values.tags).toEqual(['vet', 'mine', 'theirs'])
   expect(changedColumns(merged.base, merged.values)).toEqual({ tags: ['vet', 'mine', 'theirs'] })
 })
 
-test('a field that both sides changed is a collision, and stays as typed until the person decides', () => {
+test('a field that both sides changed is a collision, and shows the typed value until the person decides', () => {
   const edit = { base: BASE, values: { ...BASE, title: 'Mine' } }
   const theirs = { ...BASE, title: 'Theirs' }
   const merged = mergeEdit(edit, theirs)
@@ -33,7 +33,7 @@ test('a field that both sides changed is a collision, and stays as typed until t
   expect(changedColumns(taken.base, taken.values)).toEqual({})
 })
 
-test('S12 a planned time does not follow an admin who has published meanwhile: both decide the publication as a whole', () => {
+test('S12: when another admin has published meanwhile, a planned time collides: each side has decided all publication fields', () => {
   const base = { title: 'Show', published: false, published_at: '', unpublish_at: '' }
   const edit = { base, values: { ...base, published_at: '2027-01-01T15:00:00Z' } }
   const theirs = { ...base, title: 'Trade show', published: true, published_at: '2026-12-01T15:00:00Z' }
@@ -61,12 +61,12 @@ test('the same change on both sides is no collision', () => {
   })
 })
 
-test('an edit stays as it is while the row does not change', () => {
+test('an edit does not change while the row does not change', () => {
   const edit = { base: BASE, values: { ...BASE, title: 'Mine' } }
   expect(mergeEdit(edit, { ...BASE })).toMatchObject({ ...edit, isNew: false })
 })
 
-test('a stored form of another build contributes the fields that still fit', () => {
+test('a form stored by another build contributes the fields that still fit', () => {
   expect(readStoredForm(BASE, { title: 'Kept', make: null, tags: 'no list', gone: 1 })).toEqual({
     ...BASE,
     title: 'Kept',

@@ -22,8 +22,8 @@ export interface MergedEdit<Form extends RowValues> extends OpenEdit<Form> {
 }
 
 /**
- * Fields that conflict together, as on the server: a planned time beside "published" of another admin would publish the
- * row at once.
+ * Fields that conflict together, as on the server: a planned time together with another admin's "published" would
+ * publish the row immediately.
  */
 const PUBLICATION: ReadonlySet<string> = new Set(['published', 'published_at', 'unpublish_at'])
 
@@ -53,7 +53,7 @@ export function mergeEdit<Form extends RowValues>(edit: OpenEdit<Form>, theirs: 
   return { ...merged, collisions, isNew }
 }
 
-/** Resolves a collision of one field: keeps the person's value, or takes the row's. */
+/** Resolves a collision of one field with the person's value or the row's. */
 export function decideField<Form extends RowValues>(
   { base, values }: OpenEdit<Form>,
   theirs: Form,

@@ -18,7 +18,7 @@ export async function undoReceipt(
   }
 }
 
-/** What an undo of several mutations came to. */
+/** The result of undoing several mutations. */
 export interface UndoOutcome {
   /** Number of rows that stay, because they were changed or undone since. */
   left: number
@@ -29,8 +29,8 @@ export interface UndoOutcome {
 }
 
 /**
- * Undoes the mutations of one action, last first, all of them even if one fails. `undo` is the sync command for one of
- * them. Rejects with `nothing_to_undo` if every row would stay.
+ * Undoes the mutations of one action, last first, and continues if one fails. `undo` is the sync command for one of
+ * them. Rejects with `nothing_to_undo` if no row would be restored.
  */
 export async function undoReceipts(
   receipts: readonly MutationReceipt[],

@@ -27,9 +27,9 @@ type Receipts = MutationReceipt | readonly MutationReceipt[]
 
 /**
  * Returns a function that runs a manager's write and shows its result in a toast: 'Success' with Undo and, until the
- * mutation is sent, a line about that; or the failure. Once the toast is gone, the action can be undone in "Recent
+ * mutation is sent, a line about that; or the failure. Once the toast has closed, the action can be undone in "Recent
  * changes" of the panel. A write of many rows reports its progress and can be canceled.
- * What was written before that, or before a failure, can be undone. Resolves to whether all of it was saved.
+ * The rows written before that, or before a failure, can be undone. Resolves to whether all of it was saved.
  */
 export function useAdminWrite(): (
   work: (progress: BulkProgress) => Promise<Receipts>,

@@ -7,7 +7,7 @@ import { Picture } from '#ui/pictures/picture'
 import classes from './choose-dialog.module.css'
 import { useUploadedPictures } from './queries'
 
-/** Pictures that are shown at first, and added by each 'Show more'. */
+/** Pictures that are shown at first, and added by each 'Show More'. */
 const PAGE = 60
 
 export interface ChooseDialogProps {
@@ -50,10 +50,10 @@ export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogPr
             Cancel
           </Button>
           <Button
-            // Never disabled, so that it keeps its place for the keyboard; without a choice it closes.
+            // Never disabled, so that it keeps its position for keyboard users; without a choice it closes the dialog.
             onClick={() => (picked.length > 0 ? onChoose([...picked]) : onClose())}
           >
-            {picked.length > 1 ? `Use ${picked.length} pictures` : 'Use picture'}
+            {picked.length > 1 ? `Use ${picked.length} Pictures` : 'Use Picture'}
           </Button>
         </>
       }
@@ -92,7 +92,7 @@ export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogPr
       </ul>
       {found && found.length > most ? (
         <Button variant="default" onClick={() => setMost(most + PAGE)}>
-          Show more
+          Show More
         </Button>
       ) : null}
     </Sheet>

@@ -12,7 +12,7 @@ export interface ChooseFromLibraryProps {
   /** Names the field for assistive tech. */
   label: string
   chosen: readonly FileKey[]
-  /** How many more pictures the field can take. */
+  /** How many more pictures the field accepts. */
   room: number
   onChoose: (pictures: FileKey[]) => void
 }

@@ -56,7 +56,7 @@ test('lists each picture once, with every row that shows it', () => {
   )
 })
 
-test('a picture that was removed or whose row was deleted is not used, unless another row has it', () => {
+test('a picture that was removed or whose row was deleted counts as unused, unless another row has it', () => {
   const rows = {
     ...NOTHING,
     projects: [demoProject({ id: 'p1', title: 'Forge body', images: ['b/kept.webp'] })],

@@ -11,7 +11,7 @@ import type { LibraryPicture } from './library-pictures'
 import classes from './library-section.module.css'
 import { useLibrary } from './queries'
 
-/** Pictures are no rows: nothing is written under this noun. */
+/** Pictures are not rows, so nothing is written under this noun. */
 const PICTURE: AdminNoun = { ...ADMIN_NOUNS.change, one: 'picture', many: 'pictures' }
 /** Most links in a line of the list; the dialog has all. */
 const MOST_LINKS = 3

@@ -40,7 +40,7 @@ const open = () =>
     },
   )
 
-test('the library says how often and where each picture is used, and which are not', async () => {
+test('the library shows how often and where each picture is used, and which are unused', async () => {
   const data = await open()
   const { router } = renderPage(<LibrarySection />, data, { at: '/admin-panel?section=pictures' })
   await screen.findByText('Showing 1–3 of 3 pictures')
@@ -52,7 +52,7 @@ test('the library says how often and where each picture is used, and which are n
   screen.getByText('Last in Sold project')
 })
 
-test('a rig takes pictures of other rows without an upload, but none that waits for its upload', async () => {
+test('a rig can reuse pictures of other rows without an upload, except pictures that are waiting to be uploaded', async () => {
   const data = await open()
   await mutate(data.store, {
     label: { action: 'project.create', subject: 'Waiting' },

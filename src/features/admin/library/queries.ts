@@ -33,8 +33,8 @@ export function useLibrary(): LibraryPicture[] | undefined {
 }
 
 /**
- * The pictures that another row may use: those on the server. One that waits for its upload belongs to the change that
- * uploads it, and would be missing in the other row if that change were undone.
+ * The pictures that another row may use: those on the server. A picture that waits for its upload belongs to the change
+ * that uploads it, and would be missing in the other row if that change were undone.
  */
 export function useUploadedPictures(): LibraryPicture[] | undefined {
   const pictures = useLibrary()

@@ -30,7 +30,7 @@ const changesOf = async (data: LocalData) =>
     changes: body.kind === 'changes' ? body.changes : [],
   }))
 
-test('Admin 4: the toggle flips published and draft, offline as well', async () => {
+test('Admin 4: the toggle switches between published and draft, offline as well', async () => {
   const { data } = await show(ARTICLES)
   const toggle = await screen.findByRole('switch', { name: 'Open day is published' })
   expect(toggle.getAttribute('aria-checked')).toBe('false')
@@ -68,7 +68,7 @@ test("Admin 2: 'Publish immediately' is off by default", async () => {
   ])
 })
 
-test('an article is scheduled and taken down at times on the clock of the device', async () => {
+test('publishing and unpublishing an article can be scheduled in the local time of the device', async () => {
   const { data } = await show(ARTICLES, { at: '/admin-panel?section=news&edit=n2' })
   const dialog = await screen.findByRole('dialog', { name: 'Edit article: Open day' })
   await userEvent.selectOptions(within(dialog).getByLabelText('Publish'), 'Publish at a date and time')
@@ -119,7 +119,7 @@ test('an article whose end has passed is listed as ended, and the switch publish
   ])
 })
 
-test('the form says that an ended article without an end is published once it is saved', async () => {
+test('the form says that removing the end of an ended article publishes it when it is saved', async () => {
   const published_at = '2026-03-02T15:00:00Z'
   const ended = demoArticle({ id: 'n4', title: 'Winter show', published: false, published_at })
   const rows = [{ ...ended, unpublish_at: '2026-03-20T00:00:00Z' }]
@@ -131,7 +131,7 @@ test('the form says that an ended article without an end is published once it is
   expect(dialog.queryByText('Only admins see it until then')).toBeNull()
 })
 
-test('moving an article to drafts removes its date, so that it stands on top when it is published', async () => {
+test('moving an article to drafts removes its date, so that it is listed first when it is published again', async () => {
   const { data } = await show(ARTICLES)
   await userEvent.click(await screen.findByRole('switch', { name: 'A second press brake is published' }))
   await screen.findByText('Article moved to drafts')
@@ -140,7 +140,7 @@ test('moving an article to drafts removes its date, so that it stands on top whe
   ])
 })
 
-test('a published article has a link to its page, a draft has none', async () => {
+test('a published article has a link to its page, and a draft has none', async () => {
   await show(ARTICLES)
   const link = await screen.findByRole('link', { name: 'View A second press brake on the site' })
   expect(link.getAttribute('href')).toMatch(/^\/news\/a-second-press-brake-/)
@@ -153,7 +153,7 @@ test('a filter shows drafts or published articles', async () => {
   expect(screen.queryByText('A second press brake')).toBeNull()
 })
 
-test('malformed and hostile values break neither the list nor the form, and nothing in them is executed', async () => {
+test('malformed and hostile values break neither the list nor the form, and no HTML in them is executed', async () => {
   const hostile = demoArticle({
     id: 'n3',
     title: '<img src=x onerror=window.hit=1> \u202Eתווי'.repeat(8),

@@ -9,7 +9,7 @@ import { PreviewPage } from '../kit/preview/preview-page'
 /** The article page of the site, which `app` passes to the manager. */
 export type ArticlePageBody = ComponentType<{ article: NewsArticlesRow }>
 
-/** A draft will be published today at the earliest. */
+/** A draft is published today at the earliest. */
 const dated = (article: NewsArticlesRow): NewsArticlesRow => ({
   ...article,
   published_at: article.published_at ?? new Date().toISOString(),

@@ -27,7 +27,7 @@ async function show(rows = ROWS, address = '/admin-panel?section=newsletter', st
 const count = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent
 
-test('Admin 2: stats are shown, and a toggle shows inactive subscribers as well', async () => {
+test('Admin 2: stats are shown, and a toggle also shows inactive subscribers', async () => {
   const { router } = await show()
   await screen.findByText('ada@rigworks.example')
   expect(await count('Total')).toBe('2')
@@ -52,7 +52,7 @@ test('Admin 2: a subscription is switched off, with Undo', async () => {
   await waitFor(async () => expect(await count('Active')).toBe('0'))
 })
 
-test('Admin 2: asks before it deletes a subscription', async () => {
+test('Admin 2: deleting a subscription requires confirmation', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ada@rigworks.example' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -75,7 +75,7 @@ test('Admin 8: a failed load and a failed save show their errors', async () => {
   await waitFor(() => expect(active.getAttribute('aria-checked')).toBe('true'))
 })
 
-test('an empty list shows its text, and markup in an email address is not executed', async () => {
+test('an empty list shows its text, and HTML in an email address is not executed', async () => {
   const { unmount } = await show([])
   await screen.findByRole('heading', { name: 'No subscribers yet' })
   unmount()

@@ -98,7 +98,7 @@ test('a note is saved with its author and subject; an empty one cannot be added'
   expect(await data.db._drafts.count()).toBe(0)
 })
 
-test('what is typed into a note survives closing, for each subject', async () => {
+test('the typed text of a note remains after closing, separately for each subject', async () => {
   const { data, session, unmount } = await show([])
   await userEvent.type(await screen.findByLabelText('New note'), 'Half a thought')
   unmount()
@@ -110,7 +110,7 @@ test('what is typed into a note survives closing, for each subject', async () =>
   expect(await screen.findByLabelText('New note')).toHaveProperty('value', 'Half a thought')
 })
 
-test('a note is deleted at once, and comes back with Undo', async () => {
+test('a note is deleted without a question, and Undo restores it', async () => {
   const { data } = await show([note()])
   await userEvent.click(await screen.findByRole('button', { name: /^Delete note by Mina Boss, / }))
   await screen.findByText('Note deleted')
@@ -121,14 +121,14 @@ test('a note is deleted at once, and comes back with Undo', async () => {
   await screen.findByText('Wants it in red.')
 })
 
-test('the photos of a note show, and a note with photos needs no text', async () => {
+test('the photos of a note are shown, and a note with photos requires no text', async () => {
   const pictures = ['a', 'b'].map((name) => `shop-photos/n1/${name}.webp`)
   await show([note({ body: '', pictures })])
   const photos = await screen.findByRole('list', { name: 'Photos of Mina Boss' })
   expect(within(photos).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a double tap adds a note once', async () => {
+test('a double tap adds the note only once', async () => {
   const { data } = await show([])
   await userEvent.type(await screen.findByLabelText('New note'), 'Call before noon.')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add Note' }))

@@ -14,7 +14,7 @@ test('an order is found by number, customer, product and tracking number', () =>
   expect(orderTexts(order)).toEqual(['GR-10001', 'Ada Farrier', 'ada@rigworks.example', '1Z9', 'Anvil Stand'])
 })
 
-test('an order made by the shop is found by name and email address of the account', () => {
+test('an order entered by the shop is found by the name and email address of the account', () => {
   const own = found(
     { customer_name: null, customer_email: null },
     demoProfile({ display_name: 'Bo', email: 'bo@vet.example' }),

@@ -1,7 +1,7 @@
 import { orderItems } from '../../../shared/orders/order-items'
 import type { OrdersRow, ProfilesRow } from '../../../shared/schema/rows'
 
-/** Customer of an order: the order's own data, else name and email address of the account, for orders by the shop. */
+/** Customer of an order: the order's own data, or those of the account for orders entered by the shop. */
 export interface OrderCustomer {
   name: string | null
   email: string | null

@@ -36,14 +36,14 @@ async function show() {
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('a caption is changed, and what is typed survives closing', async () => {
+test('a caption can be changed, and typed text remains after closing', async () => {
   const { data, session, unmount } = await show()
-  await press('Edit caption')
+  await press('Edit Caption')
   await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
   unmount()
   renderPage(<OrderPhotos order={ORDER} />, data, { session, port })
   expect(await screen.findByLabelText('Caption')).toHaveProperty('value', 'Box welded, doors hung')
-  await press('Save caption')
+  await press('Save Caption')
   await screen.findByText('Caption saved')
   await screen.findByText('Box welded, doors hung')
   expect(await data.db._outbox.toArray()).toMatchObject([
@@ -54,7 +54,7 @@ test('a caption is changed, and what is typed survives closing', async () => {
 
 test('a caption that another admin changes meanwhile is shown before it is replaced', async () => {
   const { data } = await show()
-  await press('Edit caption')
+  await press('Edit Caption')
   await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
   expect(screen.queryByText(/changed meanwhile/)).toBeNull()
   await data.db.rows('order_photos').update('p1', { caption: 'Roof welded' })
@@ -62,7 +62,7 @@ test('a caption that another admin changes meanwhile is shown before it is repla
   expect(screen.getByLabelText('Caption')).toHaveProperty('value', 'Box welded, doors hung')
 })
 
-test('a photo is deleted, then the last one with its row; Undo brings it back', async () => {
+test('a photo is deleted, then the last one with its row; Undo restores it', async () => {
   const { data } = await show()
   await screen.findByRole('img', { name: 'Box welded, photo 2 of 2' })
   await press('Delete photo 1')

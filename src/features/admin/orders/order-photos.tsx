@@ -161,7 +161,7 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
           size="sm"
           onClick={() => setDraft({ text: row.caption, base: row.caption })}
         >
-          Edit caption
+          Edit Caption
         </Button>
       </div>
     )
@@ -185,7 +185,7 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
       )}
       <div className="rw-cluster">
         <Button size="sm" variant="default" onClick={() => void save()}>
-          Save caption
+          Save Caption
         </Button>
         <Button size="sm" variant="subtle" onClick={end}>
           Cancel

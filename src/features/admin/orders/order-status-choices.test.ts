@@ -11,7 +11,7 @@ const labels = (
   shipping_method: OrdersRow['shipping_method'] = null,
 ) => orderStatusChoices({ status, items, shipping_method }).map(({ label }) => label)
 
-it('shows the stages of a build as its customer sees them', () => {
+it('lists the stages of a build as its customer sees them', () => {
   expect(labels('pending', BUILD)).toEqual([
     'Pending (Order Placed)',
     'Processing (Designing)',
@@ -23,7 +23,7 @@ it('shows the stages of a build as its customer sees them', () => {
   ])
 })
 
-it('an order of parts is prepared, not designed or built, and may be picked up', () => {
+it('an order of parts is prepared, not designed or built, and can be picked up', () => {
   const common = ['Pending (Order Placed)', 'Processing (Preparing)']
   expect(labels('pending', PARTS)).toEqual([...common, 'Shipped (On Its Way)', 'Delivered', 'Cancelled'])
   expect(labels('pending', PARTS, 'pickup')).toEqual([
@@ -34,7 +34,7 @@ it('an order of parts is prepared, not designed or built, and may be picked up',
   ])
 })
 
-it('keeps the status that an order of parts already has', () => {
+it('includes the current status of an order of parts, even if it is none of the usual ones', () => {
   expect(labels('building', PARTS)).toContain('Building (Preparing)')
   expect(labels('building', PARTS)).not.toContain('Testing (Preparing)')
 })

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, orderKind, orderStage } from '#shared/orders/order-statuses'
 import type { OrdersRow } from '#shared/schema/rows'
 
-/** Statuses that only a build goes through. */
+/** Statuses that only a build has. */
 const BUILD_STATUSES = new Set(['building', 'testing'])
 
 /**

@@ -7,7 +7,7 @@ import { dayWords } from '../quotes/follow-up-days'
 import classes from './due-follow-ups.module.css'
 import { useDueFollowUps } from './queries'
 
-/** Customers to get back to today, the longest overdue first; renders nothing without any. */
+/** Customers to contact today, the longest overdue first; renders nothing if there are none. */
 export function DueFollowUps() {
   const headId = useId()
   const due = useDueFollowUps()

@@ -9,7 +9,7 @@ import lines from './stat-list.module.css'
 /** Number of notifications shown. */
 const SHOWN = 5
 
-/** The latest notifications; renders nothing without any. */
+/** The latest notifications; renders nothing if there are none. */
 export function LatestNotifications() {
   const headId = useId()
   const latest = useLatestNotifications(SHOWN)

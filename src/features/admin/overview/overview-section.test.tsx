@@ -68,7 +68,7 @@ test('Admin 2: Quick Stats and Pending Actions show real stats and link to their
   expect(latest.getByText('<b>Hi</b>').closest('a')?.getAttribute('href')).toBe('/notifications?open=n1')
 })
 
-test('each of the latest notifications is a link, with spaces between the words of its name', async () => {
+test('each of the latest notifications is a link, with spaces between the words of its accessible name', async () => {
   await show(ROWS)
   const last = within(await screen.findByRole('region', { name: 'Latest notifications' }))
   const words = last.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\s+/g, ' '))
@@ -85,7 +85,7 @@ test('no stats are shown before the first sync has finished', async () => {
   expect(screen.queryByText('Total Users')).toBeNull()
 })
 
-test('follow-ups that are due come first, the longest overdue on top, each with a call', async () => {
+test('due follow-ups are listed first, the longest overdue on top, each with a phone link', async () => {
   const request = (id: string, over: object) =>
     ({
       id,
@@ -122,13 +122,13 @@ test('follow-ups that are due come first, the longest overdue on top, each with 
   expect(due.getByRole('link', { name: 'Call Ada <Farrier>' }).getAttribute('href')).toBe('tel:6075550118')
 })
 
-test('without a follow-up that is due there is no heading for them', async () => {
+test('without a due follow-up the section has no heading for them', async () => {
   await show(ROWS)
   await screen.findByRole('region', { name: 'Pending Actions' })
   expect(screen.queryByText('Follow up today')).toBeNull()
 })
 
-test('open requests whose last words are the customer’s are named, newest first, with a way to answer', async () => {
+test('open requests with a last message by the customer are listed, newest first, with a link to reply', async () => {
   const request = (id: string, over: object) =>
     ({ id, status: 'contacted', user_id: null, created_at: LONG_AGO, ...over }) as RowTypes['quote_requests']
   const message = (quote_request_id: string, author: 'shop' | 'customer', created_at: string) =>
@@ -166,7 +166,7 @@ test('open requests whose last words are the customer’s are named, newest firs
   )
 })
 
-test('of many requests to answer the newest five are named, and the rest counted', async () => {
+test('only the newest five requests to reply to are listed, and the others are counted', async () => {
   const quote_requests = Array.from(
     { length: 7 },
     (_, n) =>

@@ -90,7 +90,7 @@ interface DueFollowUp {
   phone: string | null
   /** yyyy-mm-dd */
   day: string
-  /** Name of the admin in charge; null for nobody. */
+  /** Name of the admin in charge; null if there is none. */
   assignee: string | null
 }
 

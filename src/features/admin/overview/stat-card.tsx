@@ -9,7 +9,7 @@ export interface StatCardProps {
   to: string
 }
 
-/** One number on a card that links to the list it counts. */
+/** One number on a card that links to the list of the counted rows. */
 export function StatCard({ label, value, change, to }: StatCardProps) {
   return (
     <Link to={to} className={classes.card}>

@@ -11,7 +11,7 @@ interface Stat {
   isWork?: true
 }
 
-/** Stats, each linked to the list that it counts. */
+/** Stats, each linked to the list of the counted rows. */
 export function StatList({ title, stats }: { title: string; stats: readonly Stat[] }) {
   const headId = useId()
   return (

@@ -10,7 +10,7 @@ import { useWaitingRequests } from './queries'
 /** Number of requests shown. */
 const SHOWN = 5
 
-/** Quote requests that the shop has not answered, newest first; renders nothing without any. */
+/** Quote requests that the shop has not answered, newest first; renders nothing if there are none. */
 export function WaitingRequests() {
   const headId = useId()
   const waiting = useWaitingRequests()

@@ -11,7 +11,7 @@ import { PanelSkeleton } from './panel-skeleton'
 
 /**
  * Shows admin screens to admins only (Admin 2 and 6). The role is the one that this device pulled last. The data is
- * protected by the server, which sends its rows to nobody else.
+ * protected by the server, which sends the rows only to admins.
  */
 export function AdminGate({
   title,
@@ -48,7 +48,7 @@ export function AdminGate({
         intro="You don't have permission to access this page."
       >
         {wasAdmin && profile ? (
-          // Rows and drafts are removed with the role (I4); the text keeps the person from looking for them.
+          // Rows and drafts are removed with the role (I4); the text tells the person that.
           <p>
             You are not an admin anymore. Anything you typed here without saving is gone; unsent changes are
             in the <Link to={paths.sync}>Sync center</Link>.
@@ -56,7 +56,7 @@ export function AdminGate({
         ) : null}
         {session.kind === 'signed-in' ? null : (
           <Button component={Link} to={paths.auth} state={{ from: `${pathname}${search}` }}>
-            Sign in
+            Sign In
           </Button>
         )}
       </PageHeading>

@@ -63,7 +63,7 @@ test('Admin 2: a customer is denied access', async () => {
   expect(screen.queryByText('All orders')).toBeNull()
 })
 
-test('I4 a person who loses the role while the panel is open sees what happened to unsaved work', async () => {
+test('I4: a person who loses the role while the panel is open sees what happened to unsaved work', async () => {
   const profile = demoProfile({ role: 'admin' })
   const { data } = await show([profile])
   await screen.findByText('All orders')
@@ -75,7 +75,7 @@ test('I4 a person who loses the role while the panel is open sees what happened 
 test('Admin 2: a visitor is denied access and can sign in', async () => {
   await show([], {}, { kind: 'anonymous' })
   await screen.findByRole('heading', { level: 1, name: 'Access Denied' })
-  screen.getByRole('link', { name: 'Sign in' })
+  screen.getByRole('link', { name: 'Sign In' })
 })
 
 test("Admin 2: 'Loading' is shown until the profile is pulled", async () => {
@@ -113,7 +113,7 @@ test('the document title counts the unread notifications', async () => {
   await waitFor(() => expect(document.title).toBe('(1) News · Admin Panel · Genoa Rigworks'))
 })
 
-test('the sections are in groups, and the bar leads to the others by a select', async () => {
+test('the sections are in groups, and the bar has a select of the other sections', async () => {
   await show([demoProfile({ role: 'admin' })])
   await screen.findByText('All orders')
   expect(
@@ -130,7 +130,7 @@ test('the sections are in groups, and the bar leads to the others by a select', 
   await screen.findByText('All news')
 })
 
-test('both navigations count the orders that nobody has taken up', async () => {
+test('both navigations show the number of orders that no admin has started', async () => {
   const { data } = await show([demoProfile({ role: 'admin' })])
   await screen.findByText('All orders')
   expect(screen.queryByRole('img')).toBeNull()
@@ -171,7 +171,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a section that is opened by a link begins at its start; going back keeps the restored position', async () => {
+test('a section opened by a link begins at its top, and going back restores the scroll position', async () => {
   const scrolled = vi.fn()
   vi.stubGlobal('scrollTo', scrolled)
   const { router } = await show([demoProfile({ role: 'admin' })])

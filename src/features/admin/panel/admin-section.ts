@@ -12,7 +12,7 @@ export interface AdminSection {
   group: (typeof SECTION_GROUPS)[number]
   /** Path of a section with an address of its own. */
   path?: string
-  /** What is counted beside its label. */
+  /** Which count is shown next to its label. */
   work?: keyof OpenWork
   /** Renders its manager; `app` loads the code when the section is opened. */
   render: () => ReactNode

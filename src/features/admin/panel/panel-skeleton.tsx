@@ -3,7 +3,7 @@ import { ListSkeleton } from '../kit/list/list-skeleton'
 import frame from './panel-frame.module.css'
 
 /**
- * The panel while the role, the code or the data is loading: nothing of the site's navigation, and the places of the
+ * The panel while the role, the code or the data is loading: without the site's navigation, and with space for the
  * section links, the bar and a list, so that nothing moves when they appear.
  */
 export function PanelSkeleton() {

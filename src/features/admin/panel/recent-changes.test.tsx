@@ -75,7 +75,7 @@ const areSent = ({ db }: LocalData) => act(() => db._outbox.clear())
 /** The toast with Undo closes after five seconds. */
 const closeToasts = () => act(async () => notifications.clean())
 
-test('an action can be undone after its toast is gone, also from another section', async () => {
+test('an action can be undone after its toast has closed, also from another section', async () => {
   const { data, router } = await show()
   expect(screen.queryByText('Recent changes')).toBeNull()
   await press('Change one')
@@ -105,7 +105,7 @@ test('on a phone, "More" opens the same list', async () => {
   expect((more as HTMLSelectElement).value).toBe('projects')
 })
 
-test('a bulk action is one line, and undone as a whole', async () => {
+test('a bulk action is one line, and Undo reverts all of it', async () => {
   const { data } = await show()
   await press('Delete all')
   await waitFor(async () => expect(await data.db.rows('projects').count()).toBe(0))
@@ -117,7 +117,7 @@ test('a bulk action is one line, and undone as a whole', async () => {
   expect(await data.db.rows('projects').count()).toBe(250)
 })
 
-test('an undo by the toast shows in the list; one that fails can be tried again', async () => {
+test('the list shows an undo made by the toast; an undo that fails can be retried', async () => {
   const { data } = await show()
   await press('Change one')
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -131,7 +131,7 @@ test('an undo by the toast shows in the list; one that fails can be tried again'
   expect(recent.get()[0]?.state).toBe('done')
 })
 
-test('an undo that finds nothing to restore says so, and not that it is undone', async () => {
+test('an undo that finds nothing to restore says so instead of reporting success', async () => {
   const { data } = await show()
   await press('Change one')
   await waitFor(async () => expect(await makeOf(data)).toBe('Ram'))
@@ -144,7 +144,7 @@ test('an undo that finds nothing to restore says so, and not that it is undone',
   expect(recentChanges(data.store).get()[0]?.state).toBe('done')
 })
 
-test('an undo of many rows says how many stay because they were changed since', async () => {
+test('an undo of many rows says how many are not restored because they were changed since', async () => {
   const { data } = await show()
   await press('Delete all')
   await screen.findByText('250 projects deleted')
@@ -157,7 +157,7 @@ test('an undo of many rows says how many stay because they were changed since', 
   expect(await data.db.rows('projects').count()).toBe(250)
 })
 
-test('a mutation that cannot be undone does not keep the others of its action, and can be tried again', async () => {
+test('a mutation that cannot be undone does not prevent the undo of the others of its action, and can be retried', async () => {
   const { data } = await show()
   await press('Delete all')
   await screen.findByText('250 projects deleted')
@@ -180,7 +180,7 @@ test('a mutation that cannot be undone does not keep the others of its action, a
   expect(await data.db.rows('projects').count()).toBe(250)
 })
 
-test('each account has its own, and the oldest go when they hold too many rows', async () => {
+test('each account has its own list, and the oldest actions are removed when the list contains too many rows', async () => {
   const { data } = await show()
   const other = await openTestData({ kind: 'user', uid: 'u2' })
   await press('Change one')

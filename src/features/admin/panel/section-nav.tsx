@@ -30,7 +30,7 @@ export interface SectionNavProps {
   children: ReactNode
 }
 
-/** The sections with a place of their own in the bar of narrow screens: what is done most away from the desk. */
+/** The sections with a link in the bar of narrow screens: those used most away from the desk. */
 const BAR: readonly { key: string; Icon: ComponentType<{ size: number }> }[] = [
   { key: 'inbox', Icon: IconInbox },
   { key: 'quotes', Icon: IconMessageDollar },
@@ -39,8 +39,8 @@ const BAR: readonly { key: string; Icon: ComponentType<{ size: number }> }[] = [
 ]
 
 /**
- * Navigation of the panel: links in groups beside the current section, or on narrow screens a bar at the bottom, in reach
- * of the thumb. Both count the work that waits.
+ * Navigation of the panel: links in groups next to the current section, or on narrow screens a bar at the bottom,
+ * reachable with the thumb. Both show the number of open tasks.
  */
 export function SectionNav({ children, ...props }: SectionNavProps) {
   const { sections, current, work, onSearch, recent, onRecent } = props
@@ -146,7 +146,7 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
         >
           <IconDots size={24} />
           <span aria-hidden="true">More</span>
-          {/* A native select, which has the best picker on phones; it lies unseen over the icon and its text. */}
+          {/* A native select, which has the best picker on phones; it is invisible and covers the icon and its text. */}
           <select aria-label="All sections" className={classes.all} {...choice}>
             {SECTION_GROUPS.map((group) => (
               <optgroup key={group} label={group || PANEL_NAME}>

@@ -44,7 +44,7 @@ test('a price is planned as an amount or a percentage of the price', () => {
   expect(plan(PLANNED_PRICE, {}, ['set', '95'])).toEqual({ next_price: 95, next_price_from: DEC })
 })
 
-test('a planned price leaves a sale alone, also one that ends or starts before the time', () => {
+test('a planned price does not change a sale, not even one that ends or starts before its time', () => {
   for (const sale of [
     { sale_price: 80 },
     { sale_price: 80, sale_until: JAN },
@@ -66,7 +66,7 @@ test('a sale is planned as a percentage off the price, with or without an end', 
   })
 })
 
-test('what is planned for another time is not lost unseen; of the same time it is kept', () => {
+test('a plan for another time is replaced only after it is shown; a plan for the same time is merged', () => {
   const sale = { next_sale_price: 80, next_price_from: JAN }
   expect(plan(PLANNED_PRICE, sale, ['raise', '10'])).toMatch(
     /^Already planned: On sale for \$80 starting .*\. Clear that first$/,
@@ -84,7 +84,7 @@ test('what is planned for another time is not lost unseen; of the same time it i
   )
 })
 
-test('clearing removes what is planned, and leaves a sale that is on', () => {
+test('clearing removes the planned change, and does not end a current sale', () => {
   const planned = { next_price: 120, next_price_from: JAN }
   expect(plan(PLANNED_PRICE, planned, ['clear', ''])).toEqual({ next_price: null, next_price_from: null })
   expect(
@@ -96,7 +96,7 @@ test('clearing removes what is planned, and leaves a sale that is on', () => {
   })
 })
 
-test('clearing a planned price keeps a planned sale, and the other way around', () => {
+test('clearing a planned price does not remove a planned sale, and the reverse', () => {
   const both = { next_price: 120, next_sale_price: 90, next_price_from: DEC }
   expect(plan(PLANNED_PRICE, both, ['clear', ''])).toEqual({ next_price: null })
   expect(plan(PLANNED_SALE, both, ['clear', ''])).toEqual({ next_sale_price: null })
@@ -109,7 +109,7 @@ test('clearing a planned price keeps a planned sale, and the other way around', 
   })
 })
 
-test('a start is required, and an end is after it', () => {
+test('a plan requires a start, and its end must be after the start', () => {
   const problem = (start: string, end: string) =>
     timesProblem({ field: PLANNED_SALE, method: 'off', typed: '10', times: { start, end } })
   expect(problem('', '')).toBe('Choose a date and time')

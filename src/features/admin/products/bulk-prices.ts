@@ -1,4 +1,4 @@
-/** Prices that are planned for many products at once. Pure. */
+/** Planned prices for many products. Pure. */
 import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import type { ProductForm } from '../forms/product-form'
@@ -51,13 +51,13 @@ function putSale(form: ProductForm, sale: string, { start, end }: BulkTimes): Pr
   return { ...form, next_sale_price: sale, next_price_from: start, sale_until: end }
 }
 
-/** A sale that is on keeps its end. */
+/** The end of a current sale is preserved. */
 function withoutSale(form: ProductForm): ProductForm {
   const cleared = withoutStart({ ...form, next_sale_price: '' })
   return form.sale_price === '' ? { ...cleared, sale_until: '' } : cleared
 }
 
-/** Without a planned price or sale, nothing starts. */
+/** Without a planned price or sale, there is no start. */
 const withoutStart = (form: ProductForm): ProductForm =>
   form.next_price === '' && form.next_sale_price === '' ? { ...form, next_price_from: '' } : form
 
@@ -66,7 +66,7 @@ const isSameTime = (one: string, other: string): boolean => Date.parse(one) === 
 /** A product has one planned change. */
 const planInTheWay = (form: ProductForm): string => `Already planned: ${planText(form)}. Clear that first`
 
-/** What is planned, or else the price: '$120 starting Dec 1, 2026, 9:00 AM', '$100'. */
+/** The planned price, or the current one: '$120 starting Dec 1, 2026, 9:00 AM', '$100'. */
 function planText(form: ProductForm): string {
   const planned = plannedPrice({
     next_price: parseMoney(form.next_price),

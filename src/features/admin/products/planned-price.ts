@@ -2,7 +2,7 @@ import type { ProductsRow } from '#shared/schema/rows'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 
-/** What is planned for a product's price: '$120 starting Dec 1, 2026, 9:00 AM. Sale ends …'; '' for nothing. */
+/** The planned price of a product: '$120 starting Dec 1, 2026, 9:00 AM. Sale ends …'; '' if there is none. */
 export function plannedPrice(
   product: Pick<ProductsRow, 'next_price' | 'next_sale_price' | 'next_price_from' | 'sale_until'>,
 ): string {

@@ -109,7 +109,7 @@ export function ProductDialog({ row, onClose, onOpenNew }: RowFormProps<Products
 
 const NONE = { value: '', label: 'Choose a category' }
 
-/** A category that came with an import stays a choice. */
+/** A category from an import remains a choice. */
 function categoryChoices(category: string) {
   const known: readonly string[] = PRODUCT_CATEGORIES
   const all = category === '' || known.includes(category) ? known : [...known, category]

@@ -34,7 +34,7 @@ const changesOf = async (data: LocalData) =>
     changes: body.kind === 'changes' ? body.changes : [],
   }))
 
-test('a price is edited in the list, and must stay above the sale price', async () => {
+test('a price can be edited in the list, and must be above the sale price', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Price of Shop Cap: $26. Change it' }))
   const field = screen.getByRole('textbox', { name: 'Price of Shop Cap' })
@@ -75,7 +75,7 @@ test('stock is switched in the list, for one product and for the selected ones',
   ])
 })
 
-test('the stock of a product with sizes is that of all its sizes', async () => {
+test('a product with sizes is in stock if any of its sizes is', async () => {
   const sizes = (isIn: boolean) => [
     { name: 'M', in_stock: isIn },
     { name: 'L', in_stock: isIn },
@@ -88,7 +88,7 @@ test('the stock of a product with sizes is that of all its sizes', async () => {
   ])
 })
 
-test('sizes are added, set out of stock, moved and removed by keyboard; the stock of the product follows from them', async () => {
+test("sizes are added, set out of stock, moved and removed by keyboard; the product's stock follows from them", async () => {
   const { data } = await show([CAP], { at: '/?section=products&edit=cap' })
   const dialog = within(await screen.findByRole('dialog', { name: /^Edit product: / }))
   expect(dialog.getByRole('checkbox', { name: 'In stock' })).toHaveProperty('checked', true)
@@ -182,7 +182,7 @@ test('category, stock and sale are filters; unknown values in the address filter
   await screen.findByText('Shop Cap')
 })
 
-test('the import wizard replaces the list at its address, until it is closed', async () => {
+test('the import wizard replaces the list and has an address of its own, until it is closed', async () => {
   const { router } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }))
   await screen.findByRole('heading', { name: 'Import products' })
@@ -193,7 +193,7 @@ test('the import wizard replaces the list at its address, until it is closed', a
   expect(router.state.location.search).toBe('?section=products')
 })
 
-test('malformed and hostile values break neither the list nor the form, and nothing in them is executed', async () => {
+test('malformed and hostile values break neither the list nor the form, and no HTML in them is executed', async () => {
   const hostile = demoProduct({
     id: 'wild',
     title: `<img src=x onerror=window.hit=1> ${'w'.repeat(300)} \u202Eתווי`,
@@ -220,7 +220,7 @@ test('an empty list shows its text, and a failed first sync shows the text of Ad
   await screen.findByText('Failed to fetch products')
 })
 
-test('a sale is planned from a day to a day in the form, and the list says so', async () => {
+test('a sale can be planned from one day to another in the form, and the list shows it', async () => {
   const { data } = await show([demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })], {
     at: '/?section=products&edit=cap',
   })
@@ -261,7 +261,7 @@ test('the filter for sales follows the prices that the list shows', async () => 
   await screen.findByRole('button', { name: 'Sale price of Shop Cap: $19. Change it' })
 })
 
-test('planned prices have a column once there is one', async () => {
+test('the list has a column for planned prices only if there are any', async () => {
   const { unmount } = await show()
   await screen.findByText('Shop Cap')
   expect(screen.queryByRole('columnheader', { name: 'Planned price' })).toBeNull()

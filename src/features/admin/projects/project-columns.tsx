@@ -10,7 +10,7 @@ import { PublishSwitch } from '../kit/publication/publish-rows'
 /** Number of visible tags (Admin 9). */
 const MAX_VISIBLE_TAGS = 3
 
-/** The first tags of a row, then '+N more'. A row may hold a bad value instead of tags. */
+/** The first tags of a row, then '+N more'. A row may contain an invalid value instead of tags. */
 function TagsCell({ tags }: { tags: unknown }) {
   const texts = Array.isArray(tags) ? [...new Set(tags)].filter((tag) => typeof tag === 'string') : []
   if (texts.length === 0) return null

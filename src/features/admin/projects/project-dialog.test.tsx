@@ -60,7 +60,7 @@ test('Admin 5: only the title is required, and every column of a project can be 
   })
 })
 
-test('malformed and hostile values do not break the form, and nothing in them is executed', async () => {
+test('malformed and hostile values do not break the form, and no HTML in them is executed', async () => {
   const row = demoProject({
     title: '<img src=x onerror=window.hit=1>'.repeat(10),
     year: null,
@@ -74,7 +74,7 @@ test('malformed and hostile values do not break the form, and nothing in them is
   expectNoInjection(document.body)
 })
 
-test('a new project is published at once, unless it is kept as a draft; the preview shows what is typed', async () => {
+test('a new project is published immediately unless it is saved as a draft; the preview shows the typed values', async () => {
   const data = await openTestData(principal)
   renderPage(<ProjectDialog row={null} onClose={closed} onOpenNew={() => undefined} Page={Page} />, data)
   expect(await screen.findByLabelText('Publish')).toHaveProperty('value', 'now')
@@ -84,7 +84,7 @@ test('a new project is published at once, unless it is kept as a draft; the prev
   const preview = within(screen.getByRole('dialog', { name: 'Preview', hidden: true }))
   preview.getByText('Preview: not published')
   preview.getByRole('heading', { name: 'Dive trailer', hidden: true })
-  await userEvent.click(preview.getByRole('button', { name: 'Close preview', hidden: true }))
+  await userEvent.click(preview.getByRole('button', { name: 'Close Preview', hidden: true }))
   await userEvent.click(screen.getByRole('button', { name: 'Create project' }))
   await screen.findByText('Project created successfully')
   const [entry] = await data.db._outbox.toArray()

@@ -32,7 +32,7 @@ test("Admin 9: the list shows the first three tags, then '+N more'", async () =>
   expect(within(screen.getByRole('row', { name: /Three/ })).queryByText(/more/)).toBeNull()
 })
 
-test('Admin 2: all projects are selected and deleted at once, after a question', async () => {
+test('Admin 2: all projects can be selected and deleted together, after a confirmation', async () => {
   const { data } = await show([
     demoProject({ id: 'a', title: 'Forge body' }),
     demoProject({ id: 'b', title: 'Vet cap', specialty: 'Veterinarian' }),
@@ -51,7 +51,7 @@ test('Admin 2: all projects are selected and deleted at once, after a question',
   expect(entry?.body).toMatchObject({ changes: [{ op: 'delete' }, { op: 'delete' }] })
 })
 
-test('malformed rows are listed, and nothing in them is executed', async () => {
+test('malformed rows are listed, and no HTML in them is executed', async () => {
   const { container } = await show(
     [
       demoProject({
@@ -77,7 +77,7 @@ test('malformed rows are listed, and nothing in them is executed', async () => {
   expectNoInjection(container)
 })
 
-test('S12: an older row becomes a draft by what the server has in the columns that it lacks, and Undo publishes it again', async () => {
+test("S12: unpublishing a row pulled by an older build sends the server's values of the columns it lacks, and Undo publishes it again", async () => {
   const { published, published_at, unpublish_at, ...older } = demoProject({ id: 'b', title: 'Older cap' })
   const data = await openTestData(
     { kind: 'user', uid: 'boss' },
@@ -102,7 +102,7 @@ test('S12: an older row becomes a draft by what the server has in the columns th
   await screen.findByRole('switch', { name: 'Older cap is published', checked: true })
 })
 
-test('a switch publishes a draft; only what visitors see has a link to its page, a draft has a preview', async () => {
+test('a switch publishes a draft; only a row that visitors see has a link to its page, and a draft has a preview', async () => {
   const { published, published_at, unpublish_at, ...older } = demoProject({ id: 'b', title: 'Older cap' })
   const { data } = await show([
     demoProject({ id: 'a', title: 'Secret body', published: false }),
@@ -112,7 +112,7 @@ test('a switch publishes a draft; only what visitors see has a link to its page,
   await screen.findByRole('switch', { name: 'Older cap is published', checked: true })
   await userEvent.click(screen.getByRole('button', { name: 'Preview Secret body' }))
   await screen.findByRole('heading', { name: 'Secret body', hidden: true })
-  await userEvent.click(screen.getByRole('button', { name: 'Close preview', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close Preview', hidden: true }))
   await userEvent.click(screen.getByRole('switch', { name: 'Secret body is published' }))
   await screen.findByText('Project published successfully')
   const [entry] = await data.db._outbox.toArray()

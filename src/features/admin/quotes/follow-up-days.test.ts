@@ -4,7 +4,7 @@ import { dayChoices, dayWords } from './follow-up-days'
 // Five minutes before midnight, local time.
 const NOW = new Date(2026, 11, 30, 23, 55)
 
-test('the days to choose from are counted in the local calendar, across the end of a year', () => {
+test('the suggested days are counted in the local calendar, also across the end of a year', () => {
   expect(dayChoices(null, NOW)).toEqual([
     { value: '', label: 'Not planned' },
     { value: '2026-12-30', label: 'Today' },
@@ -16,7 +16,7 @@ test('the days to choose from are counted in the local calendar, across the end 
   ])
 })
 
-test('a planned day that is none of the choices is one more', () => {
+test('a planned day that is not among the suggestions is added to them', () => {
   expect(dayChoices('2026-12-20', NOW)[1]).toEqual({
     value: '2026-12-20',
     label: 'Dec 20, 2026 (overdue)',
@@ -24,7 +24,7 @@ test('a planned day that is none of the choices is one more', () => {
   expect(dayChoices('2026-12-31', NOW)).toHaveLength(7)
 })
 
-test('a day is named as people say it', () => {
+test('a day is named in relation to today', () => {
   expect(dayWords('2026-12-30', NOW)).toBe('Today')
   expect(dayWords('2026-12-31', NOW)).toBe('Tomorrow')
   expect(dayWords('2027-02-01', NOW)).toBe('Feb 1, 2027')

@@ -14,8 +14,8 @@ import classes from './follow-up-fields.module.css'
 import type { ShopQuote } from './queries'
 
 /**
- * When the shop gets back to the customer, and who does it; each choice saves at once. Each field is a label and a control,
- * for the grid of the dialog.
+ * When the shop gets back to the customer, and which admin does it; each choice is saved immediately. Each field is a
+ * label and a control, for the grid of the dialog.
  */
 export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'followUp'>) {
   const save = useUpdateFollowUp(quote.customer_name)
@@ -89,7 +89,7 @@ interface DayFieldProps {
   onSave: (day: string | null) => Promise<boolean>
 }
 
-/** The field replaces the choice, whose focus it takes over. */
+/** The field replaces the choice and gets its focus. */
 const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
 
 /** A day from a few choices, or any other from the calendar. */
@@ -117,7 +117,7 @@ function DayField({ name, day, onSave }: DayFieldProps) {
               const picked = new FormData(event.currentTarget).get('day')
               if (typeof picked !== 'string' || picked === '') return
               setPicking(false)
-              // The button that had the focus goes away.
+              // The button that had the focus disappears.
               field.current?.querySelector('select')?.focus()
               void onSave(picked)
             }}

@@ -12,7 +12,7 @@ const CHOICES = (Object.keys(QUOTE_STATUSES) as QuoteStatus[]).map((value) => ({
   label: QUOTE_STATUSES[value].label,
 }))
 
-/** The status of a quote request; a choice saves at once. */
+/** The status of a quote request; a choice is saved immediately. */
 export function QuoteStatusField({ quote }: { quote: QuoteRequestsRow }) {
   const updateStatus = useUpdateQuoteStatus()
   return (

@@ -63,7 +63,7 @@ test('a quote request opens with its message, customer, project and a reply by e
   expect(dialog.getAllByText(/^Jan 1, 2026/)).toHaveLength(2)
 })
 
-test('a status is saved at once with Undo, and is in the history without a date until it is sent', async () => {
+test('a status is saved immediately with Undo, and is in the history without a date until it is sent', async () => {
   const { data } = await show([quote()])
   const dialog = await openFirst()
   await userEvent.selectOptions(dialog.getByLabelText('Status of Ada Farrier'), 'won')
@@ -78,7 +78,7 @@ test('a status is saved at once with Undo, and is in the history without a date 
   ])
 })
 
-test('photos are shown; a missing photo has a message, and so does the lack of a connection', async () => {
+test('photos are shown; a missing photo and a missing connection have messages', async () => {
   const photos = quote({ attachments: ['quote-attachments/q1/1.webp', 'quote-attachments/q1/2.pdf'] })
   const readPrivate = async (key: string) => {
     if (key.endsWith('.pdf')) throw new BackendError('invalid')
@@ -104,11 +104,11 @@ test('photos that failed to load can be requested again', async () => {
   const dialog = await openFirst()
   await dialog.findByText(/^Failed to load 1 photo\. The server could not be reached/)
   isDown = false
-  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }))
   await dialog.findByRole('link', { name: 'Document 1 of 1, opens in a new tab' })
 })
 
-test('the status of several quote requests is changed together', async () => {
+test('the status of several quote requests can be changed together', async () => {
   const { data } = await show([quote(), quote({ id: 'q2', customer_name: 'Bo Vet' })])
   for (const name of ['Ada Farrier', 'Bo Vet'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
@@ -166,7 +166,7 @@ test("a customer's request shows its reference and conversation; a price is save
   ])
 })
 
-test('a new price for an accepted quote is sent only after a question that names the accepted one', async () => {
+test('a new price for an accepted quote is sent only after a question that names the accepted price', async () => {
   const won = quote({
     id: CUSTOMER_QUOTE_ID,
     user_id: 'u1',
@@ -218,7 +218,7 @@ test('a new price for an accepted quote is sent only after a question that names
   await waitFor(async () => expect(await data.db._outbox.count()).toBe(2))
 })
 
-test('the question about a new price stays closed once the accepted price has changed meanwhile', async () => {
+test('the question about a new price does not open again when the accepted price changes meanwhile', async () => {
   const won = quote({ id: CUSTOMER_QUOTE_ID, user_id: 'u1', status: 'won' })
   const { data } = await show([won], { status: { ...SYNCED, isReachable: false } })
   const accept = (is_accepted: boolean) =>
@@ -248,7 +248,7 @@ test('the question about a new price stays closed once the accepted price has ch
   expect(screen.queryByText('Send a new price?')).toBeNull()
 })
 
-test("a visitor's request has no conversation, because nobody could read it", async () => {
+test("a visitor's request has no conversation, because the visitor could not read it", async () => {
   await show([quote()])
   const dialog = await openFirst()
   dialog.getByText('Sent without an account: answer by email or phone.')
@@ -292,7 +292,7 @@ const dayFromNow = (days: number) => {
   return isoDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12))
 }
 
-test('a follow-up is planned by one choice, and assigned to one of the admins, each with Undo', async () => {
+test('a follow-up is planned with one choice, and assigned to an admin, each with Undo', async () => {
   const { data } = await show([quote()], {}, { quote_follow_ups: [followUp()], profiles: ADMINS })
   const dialog = await openFirst()
   const day = await dialog.findByLabelText('Follow up with Ada Farrier')
@@ -318,7 +318,7 @@ test('a follow-up is planned by one choice, and assigned to one of the admins, e
   ])
 })
 
-test('a follow-up can be on any day of the calendar, and can be removed', async () => {
+test('a follow-up can be planned for any day, and removed', async () => {
   const { data } = await show([quote()], {}, { quote_follow_ups: [followUp()], profiles: ADMINS })
   const dialog = await openFirst()
   await userEvent.selectOptions(await dialog.findByLabelText('Follow up with Ada Farrier'), 'Pick a day…')
@@ -333,7 +333,7 @@ test('a follow-up can be on any day of the calendar, and can be removed', async 
   expect(await data.db.rows('quote_follow_ups').get('q1')).toMatchObject({ due_on: null })
 })
 
-test('the list begins with what is due, then new requests, and is filtered by follow-up and admin', async () => {
+test('the list begins with due follow-ups, then new requests, and is filtered by follow-up and admin', async () => {
   const quotes = [
     quote({ id: 'q1', customer_name: 'Planned', status: 'quoted' }),
     quote({ id: 'q2', customer_name: 'Won', status: 'won' }),

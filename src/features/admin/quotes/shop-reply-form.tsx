@@ -18,7 +18,7 @@ import { replyToCustomer } from './actions'
 import { ChangedBuildField } from './changed-build-field'
 import { type AcceptedPrice, checkShopReply, EMPTY_REPLY, readAmount, type ShopReply } from './shop-reply'
 
-/** Without Undo: the customer gets it by mail, and the server keeps it. */
+/** Without Undo, because the customer gets the message by mail and the server stores it. */
 const MESSAGE: SendingTexts = {
   sent: 'Message Sent',
   promise: 'The customer gets it by email and in My Quotes.',
@@ -74,7 +74,7 @@ function ReplyFields(props: ReplyFieldsProps) {
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   }, [answers])
-  /** A new price that would replace an accepted one, while the admin is asked. */
+  /** A new price that would replace an accepted one, while the admin is asked to confirm it. */
   const [asked, setAsked] = useState<ShopReply>()
   // The accepted price changed meanwhile: the question must not come back with the next one that is accepted.
   if (asked && !accepted) setAsked(undefined)

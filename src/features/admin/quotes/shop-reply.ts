@@ -32,7 +32,7 @@ export function checkShopReply(reply: ShopReply): FieldErrors<ShopReply> {
 /** A price that the customer has accepted. */
 export interface AcceptedPrice {
   amount: number
-  /** When it was accepted, as ISO text; null if the history of the request does not tell. */
+  /** When it was accepted, as ISO text; null if the request's history does not contain it. */
   at: string | null
 }
 
@@ -43,7 +43,7 @@ export function acceptedPrice(
 ): AcceptedPrice | null {
   const newest = currentProposal(messages)
   if (newest?.amount == null || !newest.is_accepted) return null
-  // The acceptance makes the request "won". An earlier "won" belongs to an earlier price.
+  // The acceptance makes the request "won". An earlier "won" was caused by an earlier price.
   const won = statusHistory(status_history).find(
     ({ status, at }) => status === 'won' && Date.parse(at) >= Date.parse(newest.created_at),
   )

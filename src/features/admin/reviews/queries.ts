@@ -24,6 +24,6 @@ export function useReviews(): ShopReview[] | undefined {
   }, [reviews, products])
 }
 
-/** The name of a review for people: its title, or else its author. */
+/** The display name of a review: its title, or its author. */
 export const reviewName = ({ title, author_name }: ProductReviewsRow): string =>
   title?.trim() || `Review by ${author_name}`

@@ -21,7 +21,7 @@ export interface ReviewButtonsProps {
   isSmall?: boolean
 }
 
-/** Approve and Reject; the button of the current status is left out. */
+/** Approve and Reject; the button of the current status is omitted. */
 export function ReviewButtons({ review, isSmall = false }: ReviewButtonsProps) {
   const setStatus = useSetReviewStatus()
   return ACTIONS.filter(({ status }) => status !== review.status).map(({ status, label, Icon }) => {

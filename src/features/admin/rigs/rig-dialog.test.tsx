@@ -24,7 +24,7 @@ test('Admin 5: the defaults of a new rig are price 0 and status available', asyn
   })
 })
 
-test('only the changed price, status and specifications of a rig are sent (S12)', async () => {
+test('S12: only the changed price, status and specifications of a rig are sent', async () => {
   const row = demoRig({ id: 'r1', status: 'on the way' as RigsRow['status'] })
   const data = await openTestData(principal, { rigs: [row] })
   renderPage(<RigDialog row={row} onClose={closed} onOpenNew={() => undefined} />, data)

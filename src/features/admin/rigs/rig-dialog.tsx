@@ -101,6 +101,6 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
 
 const KNOWN = Object.entries(RIG_STATUSES).map(([value, { label }]) => ({ value, label }))
 
-/** A status that a newer build set stays a choice. */
+/** A status set by a newer build remains a choice. */
 const statusChoices = (status: RigForm['status']) =>
   Object.hasOwn(RIG_STATUSES, status) ? KNOWN : [...KNOWN, { value: status, label: status }]

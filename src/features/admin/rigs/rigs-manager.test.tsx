@@ -19,7 +19,7 @@ async function show(rigs: RowTypes['rigs'][] = RIGS) {
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
-test('a price is edited in the list: a bad amount shows an error, Escape cancels, Enter saves', async () => {
+test('a price can be edited in the list: an invalid amount shows an error, Escape cancels, Enter saves', async () => {
   const { data } = await show()
   const price = () => screen.findByRole('button', { name: /^Price of Show demo body: \$84,900/ })
   await userEvent.click(await price())
@@ -57,7 +57,7 @@ test('any status can be set, for one rig and for the selected ones', async () =>
   expect(entries[1]?.body).toMatchObject({ changes: [{ id: 'a', set: { status: 'sold' } }] })
 })
 
-test('malformed rows are listed, and nothing in them is executed', async () => {
+test('malformed rows are listed, and no HTML in them is executed', async () => {
   const HTML = '<img src=x onerror="window.hit=1">'
   const { container } = await show([
     demoRig({

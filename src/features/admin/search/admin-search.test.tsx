@@ -120,14 +120,14 @@ test('a query without a match says so, and Enter does nothing', async () => {
   expect(address()).toBe('/admin-panel')
 })
 
-test('a hostile name in the results stays text', async () => {
+test('a hostile name in the results is shown as text', async () => {
   const dialog = await openSearch({ projects: [demoProject({ title: HOSTILE_HTML })] })
   await userEvent.type(field(), 'img')
   await dialog.findByRole('region', { name: 'Projects' })
   expectNoInjection(document.body)
 })
 
-test('a query of signs only finds nothing', async () => {
+test('a query of only punctuation finds nothing', async () => {
   const dialog = await openSearch()
   await userEvent.type(field(), '#')
   await dialog.findByText('Nothing on this device matches “#”.')
@@ -135,7 +135,7 @@ test('a query of signs only finds nothing', async () => {
   expect(address()).toBe('/admin-panel')
 })
 
-test('Enter right after the last letter opens the first result of what was typed', async () => {
+test('pressing Enter right after the last letter opens the first result of the complete query', async () => {
   await openSearch({ projects: [demoProject({ id: 'p1', title: 'Welder body' })] })
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
   act(() => {

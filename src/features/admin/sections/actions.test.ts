@@ -23,7 +23,7 @@ test('Admin 4: a section is created first, and its images follow in a second mut
   expect(await db.rows('first_responders_sections').toArray()).toMatchObject([{ images: [KEY] }])
 })
 
-test("Admin 8: if the images fail, 'Section created but some images failed to upload' is shown and the section stays", async () => {
+test("Admin 8: if the images fail, 'Section created but some images failed to upload' is shown and the section remains", async () => {
   const { db, store } = await open()
   const show = vi.spyOn(notifications, 'show').mockReturnValue('')
   let writes = 0

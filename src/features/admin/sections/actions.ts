@@ -8,7 +8,8 @@ import type { NewRow } from '../kit/form/row-dialog'
 
 /**
  * Creates a section, then adds its images by a second mutation (Admin 4): on a slow connection the texts are pushed
- * before the pictures, and the section stays if those fail. Rejects with LocalWriteError if the section was not saved.
+ * before the pictures, and the section remains if those fail. Rejects with LocalWriteError if the section was not
+ * saved.
  */
 export async function createSection(
   store: LocalStore,

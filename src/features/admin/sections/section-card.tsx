@@ -58,7 +58,7 @@ export function SectionCard({ config, section, tools, onActivate }: SectionCardP
         {points.length > 0 ? (
           <ul className={classes.points} aria-label="Key points">
             {points.map((point, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the list is replaced as a whole
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the complete list is replaced
               <li key={at}>
                 <strong>{point.title}</strong> {point.description}
               </li>

@@ -18,7 +18,7 @@ export interface SectionImagesProps {
   section: Section
 }
 
-/** The pictures on a section's card: several can be added at once, and each removed (Admin 2). Saves at once. */
+/** The pictures on a section's card: several can be added together, and each removed (Admin 2). Saves immediately. */
 export function SectionImages(props: SectionImagesProps) {
   const chosen = useRef<NewPicture[]>([])
   const pictures = useMemo(
@@ -53,7 +53,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
   const { isBusy, problems, clearProblems, encodeFiles } = useAddPictures()
   const [announcement, announce] = useState('')
   const add = useRef<HTMLButtonElement>(null)
-  /** Encoding takes a moment, in which other pictures may be added or removed. */
+  /** Encoding takes time, in which other pictures may be added or removed. */
   const latest = useRef(images)
   useEffect(() => {
     latest.current = images

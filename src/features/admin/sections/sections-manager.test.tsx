@@ -58,7 +58,7 @@ test("Admin 2: deleting asks 'Are you sure you want to delete this section? This
   await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Light Rescue']))
 })
 
-test("Admin 8: removing an image shows 'Image removed successfully', keeps the others and has its own action label", async () => {
+test("Admin 8: removing an image shows 'Image removed successfully', does not change the others, and has its own action label", async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove image 2 of Command Vehicles' }))
   await screen.findByText('Image removed successfully')
@@ -92,7 +92,7 @@ test('sections of one category are reordered among themselves, and Undo restores
   await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Second']))
 })
 
-test('Admin 5: a new section needs a unique key, and comes last in the order', async () => {
+test('Admin 5: a new section requires a unique key, and is last in the order', async () => {
   const { data } = await show(SECTIONS, '&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New section' }))
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Create section' }))
@@ -130,7 +130,7 @@ test.each<[string, Partial<Section>]>([
   ['300 characters without a break', text('W'.repeat(300))],
   ['text from right to left', text('شاحنة إنقاذ خفيفة 4x4')],
   ['malformed lists', { title: 'x', key_points: 'x' as never, expanded_details: { a: 1 } as never }],
-])('the manager shows a section with %s and executes nothing in it', async (_, over) => {
+])('the manager shows a section with %s and executes no HTML in it', async (_, over) => {
   const { container } = await show([demoSection('hostile', over)])
   await screen.findByRole('heading', { level: 3, name: over.title ?? '' })
   expectNoInjection(container)

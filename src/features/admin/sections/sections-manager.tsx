@@ -23,7 +23,7 @@ function SectionsManager({ config }: { config: SectionsConfig }) {
   const [params, setParams] = useSearchParams()
   const sections = useSections(noun.table)
   const active = sections?.filter(({ is_active }) => is_active).length ?? 0
-  // An unknown tag filters nothing, because links get old.
+  // An unknown tag in an old link is ignored.
   const chosen = tags.find(({ tag }) => tag === params.get('tag'))?.tag ?? 'all'
   const choose = (tag: string) =>
     setParams((now) => withParams(now, { tag: tag === 'all' ? null : tag }), { preventScrollReset: true })

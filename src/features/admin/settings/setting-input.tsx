@@ -62,7 +62,7 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
   }
   switch (rule.kind) {
     case 'choice': {
-      // An older row may hold a value that is no longer a choice, but still takes effect.
+      // An older row may contain a value that is no longer a choice, but still takes effect.
       const isKnown = rule.choices.some(({ value }) => value === text)
       return (
         <SelectField

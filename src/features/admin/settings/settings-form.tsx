@@ -56,7 +56,7 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
       ))}
       <div className={classes.foot}>
         <BusyButton type="submit" isBusy={isSaving}>
-          Save settings
+          Save Settings
         </BusyButton>
         {savedAt === null ? null : (
           <>

@@ -35,10 +35,10 @@ async function fill(label: string | RegExp, text: string) {
   await userEvent.type(field, text)
 }
 
-test('Admin 5: the tax rate is shown as a percentage and saved as a fraction; other values stay unchanged', async () => {
+test('Admin 5: the tax rate is shown as a percentage and saved as a fraction; other values do not change', async () => {
   const { data } = await show('payment_settings', [row('payment_settings')])
   await fill('Tax rate (%)', '7.25')
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
   await screen.findByText('Settings saved successfully')
   screen.getByRole('button', { name: 'Undo' })
   expect(await changesOf(data)).toMatchObject([
@@ -54,7 +54,7 @@ test('Admin 5: the tax rate is shown as a percentage and saved as a fraction; ot
 test('Admin 9: saving a group without a row inserts it with its defaults', async () => {
   const { data } = await show('system_settings', [])
   await userEvent.selectOptions(await screen.findByLabelText('Time zone'), 'America/Denver')
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
   await screen.findByText('Settings saved successfully')
   expect(await changesOf(data)).toMatchObject([
     {
@@ -71,14 +71,14 @@ test('errors are shown in a summary that links to the fields, and nothing is sav
   const { data } = await show('company_info', [row('company_info')])
   await fill(/^Email/, 'nobody')
   await fill('Website', 'javascript:alert(1)')
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
   const summary = within(screen.getByRole('region', { name: '2 fields need another look' }))
   await userEvent.click(summary.getByRole('button', { name: 'Email: Please enter a valid email address' }))
   expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('a draft stays while another group is open, and can be discarded', async () => {
+test('a draft is preserved while another group is open, and can be discarded', async () => {
   const { router, data } = await show('company_info', [row('company_info'), row('feature_settings')])
   await fill(/^Company name/, 'Ada’s Rigs')
   await userEvent.click(screen.getByRole('tab', { name: 'Features' }))
@@ -94,12 +94,12 @@ test('a draft stays while another group is open, and can be discarded', async ()
   expect(router.state.location.search).toBe('?section=settings&group=company_info')
 })
 
-test('a setting that the panel no longer has stays in a row that an older device wrote', async () => {
+test('a setting that the panel no longer has is preserved in a row that an older device wrote', async () => {
   const older = { ...SETTING_DEFAULTS.security_settings, twoFactorAuth: true, ipWhitelist: ['203.0.113.7'] }
   const { data } = await show('security_settings', [row('security_settings', older)])
   await fill('Session timeout (minutes)', '45')
   expect(screen.queryByText('Two-factor authentication')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
   await screen.findByText('Settings saved successfully')
   expect(await changesOf(data)).toMatchObject([{ set: { setting_value: { ...older, sessionTimeout: 45 } } }])
 })

@@ -18,7 +18,7 @@ import { useAdminWrite } from '../kit/use-admin-write'
 import { saveSettings } from './actions'
 import { settingDraftKey } from './queries'
 
-type KeptSettings = {
+type StoredDraft = {
   edits: SettingDraft
   /** ms since epoch. */
   savedAt: number
@@ -51,11 +51,11 @@ export interface SettingsForm {
 export function useSettingsForm(group: SettingGroup, row: RowTypes['admin_settings'] | null): SettingsForm {
   const { store } = useLocalData()
   const write = useAdminWrite()
-  const [kept, keep, clear] = useDraft<KeptSettings>(settingDraftKey(group.key))
+  const [storedDraft, storeDraft, clear] = useDraft<StoredDraft>(settingDraftKey(group.key))
   const [wasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const form = useMemo(() => formOf(group, row?.setting_value), [group, row])
-  const draft = kept?.edits ?? UNTOUCHED
+  const draft = storedDraft?.edits ?? UNTOUCHED
   // Problems are shown only after the first attempt to save.
   const problems = wasTried ? settingProblems(group, form, draft) : FINE
 
@@ -64,15 +64,15 @@ export function useSettingsForm(group: SettingGroup, row: RowTypes['admin_settin
     clear()
   }
   return {
-    shown: kept === undefined ? undefined : shownForm(form, draft),
+    shown: storedDraft === undefined ? undefined : shownForm(form, draft),
     problems,
     theirs: Object.fromEntries(changedMeanwhile(draft, form).map((path) => [path, form[path] ?? ''])),
-    savedAt: Object.keys(draft).length > 0 ? (kept?.savedAt ?? null) : null,
+    savedAt: Object.keys(draft).length > 0 ? (storedDraft?.savedAt ?? null) : null,
     isSaving,
     type: (path, typed) => {
       const edits = typeSetting(draft, form, path, typed)
       if (Object.keys(edits).length === 0) clear()
-      else keep({ edits, savedAt: Date.now() })
+      else storeDraft({ edits, savedAt: Date.now() })
     },
     save: async () => {
       setTried(true)

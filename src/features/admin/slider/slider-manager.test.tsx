@@ -30,7 +30,7 @@ test('Admin 2: slides are shown in order, each with its status badge', async () 
   slide('Vets').getByText('Inactive')
 })
 
-test('a slide is shown from one time until another, and its badge says so', async () => {
+test('a slide can be scheduled from one time until another, and its badge shows that', async () => {
   const ended = demoSlide({
     id: 'd',
     title: 'Winter',
@@ -80,7 +80,7 @@ test('Admin 4: a move is one mutation that swaps two neighbors; Undo restores th
   await waitFor(() => expect(titles()).toEqual(['Farriers', 'Vets', 'Fire']))
 })
 
-test('a picture that another admin changed meanwhile is shown beside the typed value', async () => {
+test('a picture that another admin has changed meanwhile is shown next to the edited one', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=a')
   const dialog = within(await screen.findByRole('dialog', { name: /^Edit slide: / }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Remove Background image' }))
@@ -164,7 +164,7 @@ test.each([
   ['HTML', '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'],
   ['300 characters without a break', 'W'.repeat(300)],
   ['text from right to left', 'شاحنة إنقاذ'],
-])('a slide with %s is shown as text, and nothing in it is executed', async (_, text) => {
+])('a slide with %s is shown as text, and no HTML in it is executed', async (_, text) => {
   const hostile = demoSlide({
     id: 'h',
     title: text,
@@ -180,7 +180,7 @@ test.each([
   expect(container.querySelector('a[href^="javascript"]')).toBeNull()
 })
 
-test('an address of a missing slide shows a message above the list', async () => {
+test('the address of a missing slide shows a message above the list', async () => {
   await show(SLIDES, '/admin-panel?section=slider&edit=nobody')
   await screen.findByRole('article', { name: 'Farriers' })
   await screen.findByRole('dialog', { name: 'Nothing to edit' })

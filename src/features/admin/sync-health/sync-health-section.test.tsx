@@ -54,7 +54,7 @@ it('shows how many changes were waiting when the devices last reported', async (
   )
 })
 
-it('shows a good state first, then the counts of devices and that nothing is parked', async () => {
+it('shows that sync is healthy, then the number of devices and that no change is parked', async () => {
   const rpc = vi.fn(async () => WELL)
   await open(rpc)
   await screen.findByText('All good: changes reach devices within seconds.')
@@ -70,7 +70,7 @@ it('shows a good state first, then the counts of devices and that nothing is par
   expect(screen.queryByText(/pg_terminate_backend/)).toBeNull()
 })
 
-it('shows which writer holds changes back, for how long, and how to end it', async () => {
+it('shows which database writer delays changes, for how long, and how to end it', async () => {
   await open(async () => ({ ...WELL, horizon: HELD }))
   const sentence = await screen.findByText(/^Changes have been held back/)
   expect(sentence.textContent).toMatch(
@@ -84,13 +84,13 @@ it('shows which writer holds changes back, for how long, and how to end it', asy
   ])
 })
 
-it('shows a good state despite a writer of a few seconds', async () => {
+it('shows that sync is healthy despite a writer that started seconds ago', async () => {
   await open(async () => ({ ...WELL, horizon: { ...HELD, age_seconds: 3 } }))
   await screen.findByText('All good: changes reach devices within seconds.')
   expect([row('Age'), row('Oldest writer')]).toEqual(['3 seconds', 'Nightly import'])
 })
 
-it('shows parked changes with the sentences of the sync center, and a general one for an unknown code', async () => {
+it('shows parked changes with the sentences of the Sync center, and a general sentence for an unknown code', async () => {
   await open(async () => ({
     ...WELL,
     devices: { ...WELL.devices, seen: 14, day: 1, older: 1 },
@@ -126,13 +126,13 @@ it('shows a read-only database, and a writer whose start the server may not read
   expect(row('Age')).toBe('Not known')
 })
 
-it('shows no good state when no device has reported', async () => {
+it('does not show that sync is healthy when no device has reported', async () => {
   const none = { ...WELL.devices, seen: 0, up_to_date: 0, waiting: 0, last_seen_at: null }
   await open(vi.fn(async () => ({ ...WELL, devices: none })))
   await screen.findByText('Nothing is held back. No device has reported in the last 24 hours.')
 })
 
-it('keeps the last answer when a refresh fails, and shows why', async () => {
+it('keeps showing the last answer when a refresh fails, and shows the reason', async () => {
   const rpc = vi
     .fn<SessionPort['rpc']>()
     .mockResolvedValueOnce(WELL)
@@ -143,14 +143,14 @@ it('keeps the last answer when a refresh fails, and shows why', async () => {
   screen.getByText('All good: changes reach devices within seconds.')
 })
 
-it('shows that it needs a connection, and calls no rpc while offline', async () => {
+it('says that it needs a connection, and sends no request while offline', async () => {
   const rpc = vi.fn()
   await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
   await screen.findByText('No connection')
   expect(rpc).not.toHaveBeenCalled()
 })
 
-it('shows why loading failed, and tries again', async () => {
+it('shows why loading failed, and retries', async () => {
   const rpc = vi
     .fn<SessionPort['rpc']>()
     .mockRejectedValueOnce(new BackendError('not_permitted'))
@@ -159,8 +159,8 @@ it('shows why loading failed, and tries again', async () => {
   await open(rpc)
   await screen.findByText('Failed to load sync health')
   screen.getByText(/Your account isn’t allowed to do this./)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText(/The server sent an unexpected response./)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('All good: changes reach devices within seconds.')
 })

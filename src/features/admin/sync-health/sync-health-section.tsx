@@ -43,7 +43,7 @@ function Reading() {
       return (
         <EmptyState title="Failed to load sync health" text={problem}>
           <BusyButton onClick={refresh} isBusy={isBusy}>
-            Try again
+            Try Again
           </BusyButton>
         </EmptyState>
       )

@@ -26,7 +26,7 @@ const health = (age_seconds: number | null, writer: HorizonWriter | null, is_rea
   parked: [],
 })
 
-it('a writer holds changes back after its first minute, and read-only takes precedence', () => {
+it('a writer counts as delaying changes after its first minute, and a read-only database takes precedence', () => {
   expect(healthState(health(0, null))).toBe('moving')
   expect(healthState(health(59, WRITER))).toBe('moving')
   expect(healthState(health(60, WRITER))).toBe('held')
@@ -34,7 +34,7 @@ it('a writer holds changes back after its first minute, and read-only takes prec
   expect(healthState(health(60, WRITER, true))).toBe('read-only')
 })
 
-it('a writer has a name and an SQL statement that ends it', () => {
+it('a delaying writer has a name and an SQL statement that ends it', () => {
   expect([writerName(WRITER), endStatement(WRITER)]).toEqual([
     'authenticator',
     'select pg_terminate_backend(7);',

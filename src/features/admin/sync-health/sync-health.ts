@@ -1,6 +1,6 @@
 /** Sync health for operators: the answer of the database function `sync_health`, and its interpretation. */
 
-/** The transaction that holds the horizon back. */
+/** The transaction that delays the horizon. */
 export interface HorizonWriter {
   kind: 'session' | 'prepared'
   /** Process id of a session; null for a prepared transaction. */
@@ -40,7 +40,7 @@ export interface SyncHealth {
   parked: { code: string; changes: number; devices: number }[]
 }
 
-/** Checks an answer of `sync_health`; null for anything else. */
+/** Checks an answer of `sync_health`; null for an invalid answer. */
 export function readSyncHealth(answer: unknown): SyncHealth | null {
   const { at, is_read_only, horizon, devices, parked } = fieldsOf(answer)
   const { age_seconds, writer } = fieldsOf(horizon)
@@ -63,8 +63,8 @@ export function readSyncHealth(answer: unknown): SyncHealth | null {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Age from which a writer holds changes back, seconds; shorter transactions are normal. */
-const HELD_AFTER = 60
+/** Age from which a writer counts as delaying changes, seconds; shorter transactions are normal. */
+const DELAYED_AFTER = 60
 
 /** Whether changes reach devices; `unknown` if the age of the writer is hidden. */
 export function healthState({
@@ -74,10 +74,10 @@ export function healthState({
   if (is_read_only) return 'read-only'
   if (horizon.writer === null) return 'moving'
   if (horizon.age_seconds === null) return 'unknown'
-  return horizon.age_seconds >= HELD_AFTER ? 'held' : 'moving'
+  return horizon.age_seconds >= DELAYED_AFTER ? 'held' : 'moving'
 }
 
-/** The writer's application name, or what else identifies it. */
+/** The writer's application name, or another value that identifies it. */
 export const writerName = ({ kind, application_name, gid, user_name }: HorizonWriter): string => {
   if (kind === 'prepared') return `the prepared transaction “${gid ?? ''}”`
   return application_name || user_name || 'a program without a name'

@@ -38,7 +38,7 @@ export function useSyncHealth(): HealthReading {
   }, [rpc])
 
   const isFirst = health === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, and tries again when the server is reachable again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, and retries when the server is reachable again
   useEffect(() => {
     if (isReachable && isFirst) void read()
   }, [isReachable, isFirst])

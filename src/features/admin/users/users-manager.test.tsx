@@ -49,7 +49,7 @@ test('Admin 2: the button of the current role is disabled; the role filter is re
   expect(screen.queryByRole('group', { name: 'Role of The Boss' })).toBeNull()
 })
 
-test('making a user an admin asks first, and offline the change is queued and shown as waiting', async () => {
+test('making a user an admin requires confirmation, and offline the change is queued and shown as waiting', async () => {
   const { data } = await show()
   await userEvent.click((await roleOf('Ada')).getByRole('button', { name: 'Admin' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Make admin' }))
@@ -69,7 +69,7 @@ test('making a user an admin asks first, and offline the change is queued and sh
   ])
 })
 
-test('the question warns an admin who removes their own role, and the last admin', async () => {
+test('the confirmation warns an admin who removes their own role, and the last admin', async () => {
   await show()
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
@@ -80,7 +80,7 @@ test('the question warns an admin who removes their own role, and the last admin
   expect(await pressedOf('The Boss')).toBe('Admin')
 })
 
-test('the question warns of the last admin when the removal of the other admin is not sent yet', async () => {
+test('the confirmation warns about the last admin even if the removal of the other admin is not sent yet', async () => {
   const { data } = await show([BOSS, { ...ADA, role: 'admin' }])
   await changeRole(data.store, { ...ADA, role: 'admin' }, 'user')
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('User'))

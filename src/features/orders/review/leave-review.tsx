@@ -7,9 +7,9 @@ import type { ReviewSubject } from '../actions'
 const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
 
 export interface LeaveReviewProps extends Pick<ButtonProps, 'size'> {
-  /** Products that can still be reviewed; without any there is no button. */
+  /** Products that can still be reviewed; without any, there is no button. */
   subjects: readonly ReviewSubject[]
-  /** Id of the heading of the order or product; it takes the focus when the button disappears after a review. */
+  /** Id of the heading of the order or product; it gets the focus when the button disappears after a review. */
   describedBy: string
 }
 

@@ -82,7 +82,7 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
 interface DraftedReviewProps {
   formId: string
   subject: ReviewSubject
-  /** The initial focus is in these fields; they render after the dialog, which has taken the focus by then. */
+  /** The initial focus is in these fields; they render after the dialog, which has the focus by then. */
   isFirst: boolean
   onSending: (isSending: boolean) => void
   onSaved: () => void

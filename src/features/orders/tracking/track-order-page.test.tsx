@@ -24,7 +24,7 @@ const show = (rpc: (name: string, args: object) => Promise<unknown>, token = TOK
   renderApp(<TrackOrderPage token={token} />, { port: { rpc } })
 const stages = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('shows number, stages, the parcel and its carrier’s page', async () => {
+test('shows number, stages, the package and a link to its carrier', async () => {
   const rpc = vi.fn(async () => ORDER)
   show(rpc)
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })
@@ -40,21 +40,21 @@ test('shows number, stages, the parcel and its carrier’s page', async () => {
   expect(link.getAttribute('rel')).toContain('noreferrer')
 })
 
-test('a parcel without a link says so, and has no button that leads nowhere', async () => {
+test('a package without a link says so, and has no button', async () => {
   show(async () => ({ ...ORDER, tracking_carrier: 'Ed’s Freight' }))
   await screen.findByText('There is no tracking link yet. Ask the carrier about Ed’s Freight 1Z 999.')
   expect(screen.queryByRole('button', { name: 'Track Package' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Track Package' })).toBeNull()
 })
 
-test('an order that is ready for pickup says where, and names no parcel', async () => {
+test('an order that is ready for pickup shows where, and mentions no package', async () => {
   show(async () => ({ ...ORDER, is_pickup: true, tracking_number: null, tracking_carrier: null }))
   const card = (await screen.findByRole('heading', { name: 'Pickup' })).closest('section') as HTMLElement
   within(card).getByText(/^Call .+ before you come\.$/)
   expect(screen.queryByRole('link', { name: 'Track Package' })).toBeNull()
 })
 
-test('hostile texts of the answer are shown as text, and unknown ones break nothing', async () => {
+test('hostile texts in the answer are shown as text, and unknown values break nothing', async () => {
   show(async () => ({
     ...ORDER,
     status: '<b>lost</b>',
@@ -71,20 +71,20 @@ test('hostile texts of the answer are shown as text, and unknown ones break noth
 test.each([
   ['unknown or old', TOKEN, async () => null],
   ['incomplete', TOKEN.slice(1), () => Promise.reject(new Error('not part of this test'))],
-])('an %s link says so, and leads to the shop', async (_, token, rpc) => {
+])('an %s link is reported as such, with a link to the store', async (_, token, rpc) => {
   show(rpc, token)
   await screen.findByRole('heading', { level: 1, name: 'Order not found' })
   expect(screen.getByRole('link', { name: 'Call the Shop' }).getAttribute('href')).toMatch(/^tel:/)
   expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/contact')
 })
 
-test('without a network it says so, and can be tried again', async () => {
+test('without a network the page says so, and the request can be retried', async () => {
   const rpc = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new BackendError('network'))
     .mockResolvedValue(ORDER)
   show(rpc)
   await screen.findByRole('heading', { name: 'Failed to load the order' })
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })
 })

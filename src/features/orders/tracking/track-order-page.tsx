@@ -27,10 +27,10 @@ import { readTrackedOrder, type TrackedOrder } from './tracked-order'
 
 const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Milliseconds after which an answer is asked for again. */
+/** Milliseconds after which an answer is requested again. */
 const FRESH = 60_000
 
-/** Where the link in mails about an order without an account leads. Nothing of it is stored on the device. */
+/** Target of the link in mails about an order without an account. The page stores nothing on the device. */
 export function TrackOrderPage({ token }: { token: string }) {
   return TOKEN.test(token) ? <Track key={token} token={token} /> : <NoOrder />
 }
@@ -49,7 +49,7 @@ function Track({ token }: { token: string }) {
         {answer ? (
           <div role="alert">
             <EmptyState title="Failed to load the order" text={`${answer.why.what} ${answer.why.advice}`}>
-              <Button onClick={ask}>Try again</Button>
+              <Button onClick={ask}>Try Again</Button>
             </EmptyState>
           </div>
         ) : (
@@ -60,7 +60,7 @@ function Track({ token }: { token: string }) {
   )
 }
 
-/** Asks at once, and after a successful sync if the answer is old or failed. A shown order stays if asking again fails. */
+/** Requests the order, and again after a sync if the answer is old or failed. A failure hides no shown order. */
 function useAnswer(token: string): { answer: Answer | null; ask: () => void } {
   const { rpc } = useSession()
   const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
@@ -77,7 +77,7 @@ function useAnswer(token: string): { answer: Answer | null; ask: () => void } {
       setAnswer((now) => (now?.kind === 'order' ? now : { kind: 'failed', why }))
     }
   }, [rpc, token])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each successful sync
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests again after each successful sync
   useEffect(() => {
     if (performance.now() - answeredAt.current > FRESH) void ask()
   }, [ask, lastCheckedAt])
@@ -129,7 +129,7 @@ function Delivery({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** The carrier's page, or in its place why there is no link to it. */
+/** The carrier's page, or the reason why there is no link to it. */
 function Package({ order }: { order: TrackedOrder }) {
   const address = trackingAddress(order)
   return address === null ? <p>{noLinkYet(order)}</p> : <TrackLink address={address} />

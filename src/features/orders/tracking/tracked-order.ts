@@ -1,4 +1,6 @@
-/** What the server tells of an order without an account: `guest_order` its device, `track_order` whoever has the link. */
+/**
+ * An order without an account: `guest_order` returns it to its device, `track_order` to anyone with the link.
+ */
 import type { OrderKind } from '#shared/orders/order-statuses'
 import type { Json } from '#shared/schema/row-values'
 import type { OrdersRow } from '#shared/schema/rows'
@@ -9,7 +11,7 @@ export interface GuestOrder {
   token: string | null
 }
 
-/** Nothing about the person or the items. */
+/** Contains nothing about the person or the items. */
 export type TrackedOrder = { kind: OrderKind } & Pick<
   OrdersRow,
   | 'order_number'
@@ -29,8 +31,8 @@ export function readGuestOrder(answer: unknown): GuestOrder | null {
 
 /** Null for an unknown or old token. */
 export function readTrackedOrder(answer: unknown): TrackedOrder | null {
-  const told = asObject(answer)
-  const { order_number, created_at, status } = told
+  const order = asObject(answer)
+  const { order_number, created_at, status } = order
   if (typeof order_number !== 'string' || typeof created_at !== 'string' || typeof status !== 'string') {
     return null
   }
@@ -39,11 +41,11 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
     created_at,
     // A later release may know more of them.
     status: status as OrdersRow['status'],
-    stage_history: (told.stage_history ?? []) as Json,
-    kind: { isParts: told.is_parts === true, isPickup: told.is_pickup === true },
-    tracking_number: asText(told.tracking_number),
-    tracking_carrier: asText(told.tracking_carrier),
-    tracking_url: asText(told.tracking_url),
+    stage_history: (order.stage_history ?? []) as Json,
+    kind: { isParts: order.is_parts === true, isPickup: order.is_pickup === true },
+    tracking_number: asText(order.tracking_number),
+    tracking_carrier: asText(order.tracking_carrier),
+    tracking_url: asText(order.tracking_url),
   }
 }
 

@@ -69,7 +69,7 @@ async function show(
 const openQuote = (messages: RowTypes['quote_messages'][], options: RenderAppOptions = {}) =>
   show(`/my-quotes/${QUOTE_ID}`, { messages }, options)
 
-test('My Quotes lists the own requests, newest first, with reference, stage and last message', async () => {
+test("My Quotes lists the person's own requests, newest first, with reference, stage and last message", async () => {
   const older = quote({
     id: 'aaaaaaaa-0000-4000-8000-000000000000',
     project_id: null,
@@ -91,7 +91,7 @@ test('My Quotes lists the own requests, newest first, with reference, stage and 
   expect(screen.queryByText('Not yours')).toBeNull()
 })
 
-test('a request that has not gone out is labeled "Not sent", never "Received"', async () => {
+test('a request that has not been sent is labeled "Not sent", never "Received"', async () => {
   const { data, unmount } = await show('/my-quotes', { quotes: [] }, { status: OFFLINE })
   const request = {
     user_id: 'u1',
@@ -117,7 +117,7 @@ test('a request that has not gone out is labeled "Not sent", never "Received"', 
   expect(screen.queryByRole('heading', { name: 'Your build' })).toBeNull()
 })
 
-test('without a request, My Quotes offers to get one; without a session, it asks to log in', async () => {
+test('without a request, My Quotes offers to get a quote; without a session, it asks the person to log in', async () => {
   const { unmount } = await show('/my-quotes', { quotes: [] })
   await screen.findByText('No quotes yet')
   unmount()
@@ -125,7 +125,7 @@ test('without a request, My Quotes offers to get one; without a session, it asks
   await screen.findByText('Please log in to view your quotes.')
 })
 
-test('a reply is saved offline, shows at once as waiting, and leaves an empty field', async () => {
+test('a reply is saved offline, is shown immediately as waiting, and leaves an empty field', async () => {
   const { data } = await openQuote([message('1')], { status: OFFLINE })
   await userEvent.type(await screen.findByLabelText('Your message'), 'Can it be longer?')
   await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
@@ -149,7 +149,7 @@ test('a reply is saved offline, shows at once as waiting, and leaves an empty fi
   ])
 })
 
-test('an empty reply is not sent, and a typed one survives leaving the page', async () => {
+test('an empty reply is not sent, and typed text survives leaving the page', async () => {
   const { data, unmount } = await openQuote([])
   await userEvent.click(await screen.findByRole('button', { name: 'Send Message' }))
   await screen.findByText('Message is required')
@@ -162,7 +162,7 @@ test('an empty reply is not sent, and a typed one survives leaving the page', as
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('only the newest price can be accepted; accepting asks first and is saved offline', async () => {
+test('only the newest price can be accepted; accepting requires confirmation and is saved offline', async () => {
   const prices = [message('1', { amount: 21000 }), message('2', { amount: 18900 })]
   const { data } = await openQuote(prices, { status: OFFLINE })
   await screen.findByText('Replaced by a newer price')
@@ -186,7 +186,7 @@ test('only the newest price can be accepted; accepting asks first and is saved o
   ])
 })
 
-test('the list says that an acceptance or a message waits to be sent, and names the promise of the call', async () => {
+test('the list says that an acceptance or a message is waiting, and shows the promised call', async () => {
   const { data, unmount } = await show(
     '/my-quotes',
     { messages: [message('1', { amount: 18900 })] },
@@ -205,7 +205,7 @@ test('the list says that an acceptance or a message waits to be sent, and names 
   await screen.findByText(/We’ll call you to sign off on the drawing and agree on the deposit\.$/)
 })
 
-test('a quote with an unread message of the shop is marked in the list until its page was opened', async () => {
+test('a quote with an unread message of the shop is marked in the list until its page has been opened', async () => {
   const { data, unmount } = await show('/my-quotes', { messages: [message('1'), message('2')] })
   await screen.findByText('2 new messages')
   unmount()
@@ -223,7 +223,7 @@ test('a quote with an unread message of the shop is marked in the list until its
   expect(screen.queryByText(/new message/)).toBeNull()
 })
 
-test('a second price says which one it replaces, and an accepted price that was replaced is not labeled as accepted', async () => {
+test('a second price says which price it replaces, and a replaced accepted price is not labeled as accepted', async () => {
   await openQuote([message('1', { amount: 14500, is_accepted: true }), message('2', { amount: 15000 })])
   await screen.findByText(
     /^Requested .* Our new price replaces \$14,500\. Accept it below, or ask us anything\.$/,
@@ -238,7 +238,7 @@ test.each([
   ['quoted', 'This price was replaced before your answer arrived.'],
   ['lost', 'This quote was closed before your answer arrived.'],
 ] as const)(
-  'a refused acceptance of a quote that is %s says so in the conversation',
+  'the conversation reports a refused acceptance of a quote that is %s',
   async (status, sentence) => {
     const newer = status === 'quoted' ? [message('2', { amount: 15000 })] : []
     const { data } = await show(`/my-quotes/${QUOTE_ID}`, {
@@ -274,7 +274,7 @@ test.each([
   },
 )
 
-test('offline, photos that wait for upload or are stored show, and the rest is counted', async () => {
+test('offline, photos that are stored or wait for upload are shown, and the others are counted', async () => {
   const [waiting, stored, gone] = [1, 2, 3].map((n) => `quote-attachments/${QUOTE_ID}/${n}.webp`)
   const attachments = [waiting, stored, gone].map(String)
   const { data, unmount } = await show(
@@ -304,7 +304,7 @@ test('offline, photos that wait for upload or are stored show, and the rest is c
   screen.getByText('1 more on the server: connect to see them.')
 })
 
-test("another person's quote and an unknown one show as not found; hostile text stays text", async () => {
+test("another person's quote and an unknown one show as not found, and hostile text is shown as text", async () => {
   const { unmount } = await show(
     `/my-quotes/${QUOTE_ID}`,
     { quotes: [quote({ user_id: 'u2' })] },

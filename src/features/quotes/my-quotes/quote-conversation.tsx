@@ -60,7 +60,7 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
             isOwn: message.author !== 'shop',
             at: message.created_at,
             text: message.body,
-            // A mark of a proposal belongs to the customer's acceptance.
+            // The marker on a proposal is that of the customer's acceptance.
             mark: message.amount === null ? <PendingMarker mark={marks.get(message.id)} /> : null,
             children: (
               <>
@@ -106,7 +106,7 @@ function Proposal({ proposal, current, replaced, mark }: ProposalProps) {
   const part = useRef<HTMLDivElement>(null)
   const wasAcceptedHere = useRef(false)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     if (proposal.is_accepted && wasAcceptedHere.current) part.current?.focus()
   }, [proposal.is_accepted])
   const accept = () => {

@@ -13,7 +13,7 @@ import { replyToShop } from '../actions'
 
 type Reply = { body: string }
 
-/** The customer's reply. It survives a reload, and shows in the conversation at once, marked until it is sent. */
+/** The customer's reply. It survives a reload, and the conversation shows it immediately, marked as waiting. */
 export function ReplyForm({ quote }: { quote: QuoteRequestsRow }) {
   const [draft, keepDraft, clearDraft] = useDraft<Reply>(`quote-reply/${quote.id}`)
   if (draft === undefined) return null

@@ -4,7 +4,7 @@ import { useRowMarks } from '#sync/react'
 import type { OwnQuote } from './queries'
 import { quoteStage, type StageWords } from './quote-stages'
 
-/** What a quote request tells its customer, with the mark of what is not sent yet: the request, an acceptance or a message. */
+/** What a customer sees of a quote request, with a marker for a waiting request, acceptance or message. */
 export function useQuoteStage({ quote, messages }: OwnQuote): StageWords & { mark: RowMark | undefined } {
   const request = useRowMarks('quote_requests', [quote.id]).get(quote.id)
   const marks = useRowMarks(

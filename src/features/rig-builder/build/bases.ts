@@ -1,16 +1,16 @@
 import type { BaseId, Build, Cab, Make, Mount } from './build'
 
 /**
- * What a body is mounted on. Sources: the makers' body builder guides for chassis cabs and pickup beds (class of the
- * truck, cab to axle, nominal bed length) and the common ratings of trailer axles. The exact payload is on the sticker
- * in the driver's door, so figures from this table are estimates and say so.
+ * The truck or trailer under a body. Sources: the makers' body builder guides for chassis cabs and pickup beds (class
+ * of the truck, cab to axle, nominal bed length) and the common ratings of trailer axles. The exact payload is on the
+ * sticker in the driver's door, so figures from this table are estimates, and are shown as such.
  */
 interface Base {
   mount: Mount
   label: string
   /** Name of the model by make; null for a trailer. */
   models: Readonly<Record<Make, string>> | null
-  /** Gross weight rating, lb: everything that the axles carry, with people and fuel. */
+  /** Gross weight rating, lb: the maximum total on the axles, with people and fuel. */
   gross: number
   /** The truck ready to drive with a regular cab, or the trailer's frame with axles, lb. */
   empty: number
@@ -21,7 +21,7 @@ interface Base {
 export interface Range {
   min: number
   max: number
-  /** What a preset takes. */
+  /** The contents of a preset. */
   usual: number
 }
 
@@ -96,14 +96,14 @@ export const BASES: Readonly<Record<BaseId, Base>> = {
 
 /** Weight of a crew cab above a regular one, lb. */
 const CREW_CAB = 450
-/** Two people and a full tank, lb: they are part of what the axles carry. */
+/** Two people and a full tank, lb: a part of the load on the axles. */
 const PEOPLE_AND_FUEL = 600
 
 /** Bases of pickups take a cap or a slide-in. */
 export const fits = (base: BaseId, mount: Mount): boolean =>
   BASES[base].mount === mount || (mount === 'slide-in' && BASES[base].mount === 'cap')
 
-/** Body heights that a mount takes, in. */
+/** Body heights available on a mount, in. */
 export const HEIGHTS: Readonly<Record<Mount, Range>> = {
   chassis: { min: 48, max: 72, usual: 64 },
   cap: { min: 24, max: 38, usual: 30 },

@@ -80,7 +80,7 @@ describe('presets', () => {
     expect(readBuild(PRESETS[trade])).toEqual(PRESETS[trade])
   })
 
-  it.each(TRADES)('%s breaks no rule on any mount, whatever the way there', (trade) => {
+  it.each(TRADES)('%s breaks no rule on any mount, whatever was chosen before', (trade) => {
     for (const first of MOUNTS)
       for (const mount of MOUNTS)
         expect(problemsOf(withMount(withMount(PRESETS[trade], first), mount))).toEqual([])
@@ -96,14 +96,14 @@ it.each([
   for (const mount of MOUNTS) expect(contentsOf(withMount(PRESETS[trade], mount)), mount).toContain(content)
 })
 
-it('a farrier who looks at another mount and comes back has the usual rig again', () => {
+it('a farrier who tries another mount and returns has the usual rig again', () => {
   const there = withMount(PRESETS.farrier, 'cap')
   expect(there.curb.map(({ upper }) => upper.content)).toContain('shoe-rack')
   expect(withMount(there, 'chassis').curb).toEqual(PRESETS.farrier.curb)
 })
 
 describe('any sequence of choices', () => {
-  it('ends in a build that can be read, in the limits of its mount', () => {
+  it('ends in a valid build within the limits of its mount', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         expect(readBuild(build)).toEqual(build)
@@ -116,7 +116,7 @@ describe('any sequence of choices', () => {
     )
   })
 
-  it('states a reason and a way out for each rule that it breaks', () => {
+  it('states a reason and a fix for each rule that it breaks', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         for (const { sentence, fixes } of problemsOf(build)) {
@@ -132,7 +132,7 @@ describe('any sequence of choices', () => {
     )
   })
 
-  it('ends in a build without problems if the last way out is taken each time', () => {
+  it('ends in a build without problems if the last fix is applied each time', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         let now = build
@@ -147,7 +147,7 @@ describe('any sequence of choices', () => {
     )
   })
 
-  it('has compartments inside the body, and estimates that are numbers', () => {
+  it('has compartments inside the body, and numeric estimates', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         if (problemsOf(build).length > 0) return
@@ -165,7 +165,7 @@ describe('any sequence of choices', () => {
     )
   })
 
-  it('has no two compartments in the same place, whatever else is wrong with it', () => {
+  it('has no two compartments in the same place, whatever other rules it breaks', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const boxes = placeAll(build).map((placed) => boxOf(build, placed))
@@ -183,7 +183,7 @@ describe('any sequence of choices', () => {
     )
   })
 
-  it('offers no way out that only leads to another problem, unless there is no other', () => {
+  it('offers no fix that only causes another problem, unless there is no other fix', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const problems = problemsOf(build)
@@ -214,7 +214,7 @@ describe('any sequence of choices', () => {
 describe('rules', () => {
   const farrier = PRESETS.farrier
 
-  it('door_too_low: a gallery door on a low body offers to raise the body or another door', () => {
+  it('door_too_low: a gallery door on a low body offers a higher body or another door', () => {
     const [problem] = problemsOf(withHeight(farrier, 56))
     expect(problem).toMatchObject({
       code: 'door_too_low',
@@ -228,7 +228,7 @@ describe('rules', () => {
     expect(problem?.fixes[0]?.apply(withHeight(farrier, 56)).height).toBe(64)
   })
 
-  it('bays_too_long: names the side, what is needed and what is there', () => {
+  it('bays_too_long: names the side, the required length and the available length', () => {
     const [first, ...rest] = farrier.curb
     if (!first) throw new Error('no bay')
     const build = withBays(farrier, 'curb', [{ ...first, width: 30 }, ...rest])
@@ -240,7 +240,7 @@ describe('rules', () => {
     })
   })
 
-  it('wheel_in_the_way: no lower compartment over the wheel', () => {
+  it('wheel_in_the_way: rejects a lower compartment above the wheel', () => {
     const [first, second, ...rest] = farrier.curb
     if (!first || !second) throw new Error('no bay')
     const build = withBays(farrier, 'curb', [
@@ -253,7 +253,7 @@ describe('rules', () => {
     expect(problem && problemsOf(problem.fixes[0]?.apply(build) ?? build)).toEqual([])
   })
 
-  it('too_shallow: what the sides leave at the rear is named, and each way out ends it', () => {
+  it('too_shallow: names the depth that the sides leave at the rear, and each fix solves the problem', () => {
     const build = withBays(farrier, 'rear', [
       { width: 34, upper: { door: 'side', content: 'anvil-stand' }, lower: null },
     ])
@@ -280,14 +280,14 @@ describe('rules', () => {
     expect(problemsOf(loaded).map(({ code }) => code)).toContain('too_heavy')
   })
 
-  it('content_on_mount: no propane in a cap', () => {
+  it('content_on_mount: rejects propane in a cap', () => {
     const build = withBays(withMount(farrier, 'cap'), 'curb', [
       { width: 20, upper: { door: 'side', content: 'propane' }, lower: null },
     ])
     expect(problemsOf(build).map(({ code }) => code)).toContain('content_on_mount')
   })
 
-  it('too_many: one tank with pump, the second is named', () => {
+  it('too_many: allows one tank with pump and names the second', () => {
     const tank: Bay = { width: 44, upper: { door: 'roll-up', content: 'tank-pump' }, lower: null }
     const build = withBays(PRESETS.fire, 'curb', [tank])
     expect(problemsOf(build).filter(({ code }) => code === 'too_many')).toHaveLength(2)
@@ -295,7 +295,7 @@ describe('rules', () => {
 })
 
 describe('links', () => {
-  it('keep their meaning: options have the same index in every release', () => {
+  it('keep their meaning, because options have the same index in every release', () => {
     expect([
       TRADES,
       MOUNTS,
@@ -429,11 +429,11 @@ describe('links', () => {
     ['10,000 characters', `#1.${'a'.repeat(10_000)}`, 'broken'],
     ['a negative index', `#1.${btoa('[-1,"constructor"]').replace(/=+$/, '')}`, 'broken'],
     ['not UTF-8', `#1.${btoa('["\xff"]').replace(/=+$/, '').replaceAll('/', '_')}`, 'broken'],
-  ])('%s is refused', (_name, fragment, answer) => {
+  ])('rejects %s', (_name, fragment, answer) => {
     expect(fromFragment(fragment)).toBe(answer)
   })
 
-  it('never throw, whatever the fragment is', () => {
+  it('never throw, whatever the fragment contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fromFragment(text)
@@ -443,13 +443,13 @@ describe('links', () => {
     )
   })
 
-  it('a body that no mount takes is refused', () => {
+  it('reject a body that no mount can carry', () => {
     const { farrier } = PRESETS
     for (const size of [{ height: 20 }, { height: 90 }, { length: 60 }, { length: 200 }])
       expect(readBuild({ ...farrier, ...size })).toBeNull()
   })
 
-  it('lettering with control characters or marks of direction is refused', () => {
+  it('reject lettering with control characters or direction marks', () => {
     for (const name of ['a\u0000', 'a\u202eb', 'a\nb'])
       expect(readBuild({ ...PRESETS.farrier, lettering: { name, phone: '' } })).toBeNull()
     expect(

@@ -1,6 +1,6 @@
 /**
- * A build: everything that a person chooses in the rig builder. Lengths are whole inches, the unit of the trade. A
- * build may break rules (`rules.ts`); what is not a build at all is refused by `read-build.ts`.
+ * A build: all choices of a person in the rig builder. Lengths are integer inches, the unit of the trade. A build may
+ * break rules (`rules.ts`); `read-build.ts` rejects an invalid build.
  */
 
 export const TRADES = ['farrier', 'vet', 'fire', 'contractor', 'custom'] as const
@@ -61,7 +61,7 @@ export interface Bay {
   /** Clear width, in. */
   width: number
   upper: Compartment
-  /** Null: the upper compartment takes the whole height. */
+  /** Null: the upper compartment has the full height. */
   lower: Compartment | null
 }
 
@@ -102,12 +102,12 @@ export interface Build {
   curb: readonly Bay[]
   /** Null: the same as the curb side. */
   street: readonly Bay[] | null
-  /** From the street side to the curb side, as one looks at the rear. */
+  /** From the street side to the curb side, as seen from behind. */
   rear: readonly Bay[]
   rack: (typeof RACKS)[number]
   lights: (typeof LIGHTS)[number]
   hasSceneLights: boolean
-  /** In front. `step` is the truck's own: links and rows that are stored call it so. */
+  /** In front. `step` is the truck's own; stored links and rows use this name. */
   bumper: (typeof BUMPERS)[number]
   /** Of the body; `bare` is brushed aluminum. */
   body: Finish
@@ -117,10 +117,10 @@ export interface Build {
   lettering: { name: string; phone: string }
 }
 
-/** Characters that the lettering takes. */
+/** Maximum length of the lettering. */
 export const LETTERING_LENGTH = { name: 28, phone: 20 } as const
 
-/** Bays that one face takes at most: more would not fit on the longest trailer. */
+/** Maximum number of bays on one face: more would not fit on the longest trailer. */
 export const MAX_BAYS = 8
 
 /** The bays of a face. */

@@ -3,7 +3,7 @@ import { type BaseId, type Bay, type Build, baysOf, type Compartment, type Face 
 
 const clamp = (value: number, { min, max }: Range): number => Math.min(max, Math.max(min, Math.round(value)))
 
-/** The build on another base; its length is the nearest that fits. */
+/** The build on another base, with the nearest length that fits. */
 export const withBase = (build: Build, base: BaseId): Build => ({
   ...build,
   base,
@@ -20,7 +20,7 @@ export const withHeight = (build: Build, height: number): Build => ({
   height: clamp(height, HEIGHTS[build.mount]),
 })
 
-/** The build with other bays in a face. Changing the street side makes it a side of its own. */
+/** The build with other bays in a face. Changing the street side separates it from the curb side. */
 export const withBays = (build: Build, face: Face, bays: readonly Bay[]): Build => ({
   ...build,
   [face]: bays,

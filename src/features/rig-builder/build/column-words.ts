@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   truck_color: FINISH_LABELS,
 }
 
-/** A value of a column of `saved_builds` in words, a line for each bay of a face; as it is if nothing is known about it. */
+/** A value of a column of `saved_builds` in words, a line for each bay of a face; an unknown value unchanged. */
 export function columnWords(column: string, value: Json): string[] {
   if (column === 'street' && value === null) return ['The same as the curb side']
   if (column === 'curb' || column === 'street' || column === 'rear') {

@@ -11,7 +11,7 @@ import {
 } from './labels'
 import { type PlacedCompartment, placeFace } from './layout'
 
-/** A property of two builds, in words; `isChanged` is false where both say the same. */
+/** A property of two builds, in words; `isChanged` is false where both are equal. */
 export interface ComparedProperty {
   label: string
   from: string
@@ -20,8 +20,8 @@ export interface ComparedProperty {
 }
 
 /**
- * All properties of two builds side by side, compartments one by one: those of both builds, in the order in which one
- * reads a spec sheet. A property that neither has, such as a third compartment, is left out.
+ * All properties of two builds next to each other, compartments one by one, in the order of a spec sheet. A property
+ * that neither has, such as a third compartment, is omitted.
  */
 export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
   const row = (label: string, read: (build: Build) => string): ComparedProperty => {

@@ -1,12 +1,13 @@
 import type { ContentId, Door, Mount } from './build'
 
 /**
- * What a compartment can hold. Weights are of the equipment with its mounting, loaded as it is used (drawers with tools,
+ * What a compartment can contain. Weights are of the equipment with its mounting, loaded as in use (drawers with tools,
  * tanks full at 8.34 lb per gallon); sizes are the smallest clear space, in inches. Sources: the makers' data sheets of
- * comparable equipment (forges, anvils, drug boxes, skid pumps, hose reels), rounded up. Estimates, and shown as such.
+ * comparable equipment (forges, anvils, drug boxes, skid pumps, hose reels), rounded up. The values are estimates, and
+ * are shown as such.
  */
 interface Content {
-  /** lb; `perCubicFoot` for what fills the compartment. */
+  /** lb; `perCubicFoot` for contents that fill the compartment. */
   weight: number
   perCubicFoot?: number
   /** Smallest clear width and height, in. */
@@ -123,11 +124,11 @@ export const CONTENTS: Readonly<Record<ContentId, Content>> = {
   },
 }
 
-/** What kinds of doors need: clear sizes in inches, weight in pounds per square foot of door. */
+/** Requirements of each kind of door: clear sizes in inches, weight in pounds per square foot of door. */
 interface DoorKind {
   width: { min: number; max: number }
   height: { min: number; max: number }
-  /** Smallest height where a person works under the open door. */
+  /** Smallest height in front of which a person works under the open door. */
   standingHeight?: number
   weight: number
 }

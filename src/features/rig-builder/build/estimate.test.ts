@@ -19,33 +19,36 @@ function guideOf(trade: Trade, mount: Mount) {
 const combinations = TRADES.flatMap((trade) => MOUNTS.map((mount) => [trade, mount] as const))
 
 describe('the typical rig of each trade on each mount', () => {
-  it.each(combinations.filter((one) => guideOf(...one)))('%s, %s: costs what Site 9 says', (trade, mount) => {
-    const { low, high } = priceOf(trade, mount)
-    const guide = guideOf(trade, mount)
-    expect(low).toBeLessThanOrEqual(guide?.to ?? 0)
-    expect(high).toBeGreaterThanOrEqual(guide?.from ?? Number.POSITIVE_INFINITY)
-    // A trade that needs nothing special is not dearer than the guide's range is wide.
-    expect(high).toBeLessThanOrEqual((guide?.to ?? 0) * 1.2)
-  })
+  it.each(combinations.filter((one) => guideOf(...one)))(
+    '%s, %s: the price is within the range of Site 9',
+    (trade, mount) => {
+      const { low, high } = priceOf(trade, mount)
+      const guide = guideOf(trade, mount)
+      expect(low).toBeLessThanOrEqual(guide?.to ?? 0)
+      expect(high).toBeGreaterThanOrEqual(guide?.from ?? Number.POSITIVE_INFINITY)
+      // A trade that needs nothing special is not dearer than the guide's range is wide.
+      expect(high).toBeLessThanOrEqual((guide?.to ?? 0) * 1.2)
+    },
+  )
 
-  it.each(TRADES)('%s, slide-in: costs between a cap and a vet chassis', (trade) => {
+  it.each(TRADES)('%s, slide-in: the price is between those of a cap and a vet chassis', (trade) => {
     const { low, high } = priceOf(trade, 'slide-in')
     expect(low).toBeGreaterThanOrEqual(PRICES.cap.from)
     expect(high).toBeLessThanOrEqual(PRICES.vetChassis.to)
   })
 
-  it.each(MOUNTS)('fire, %s: costs more than the body alone, and no range of Site 9 is for it', (mount) => {
+  it.each(MOUNTS)('fire, %s: costs more than the body alone, and Site 9 has no range for it', (mount) => {
     expect(priceOf('fire', mount).low).toBeGreaterThan(priceOf('custom', mount).low)
   })
 
-  it.each(combinations)('%s, %s: takes the lead time of Site 9', (trade, mount) => {
+  it.each(combinations)('%s, %s: the lead time is that of Site 9', (trade, mount) => {
     const { weeks } = estimate(withMount(PRESETS[trade], mount), DEFAULT_ESTIMATES)
     expect(`${weeks.low}–${weeks.high} weeks`).toBe(LEAD_TIME)
   })
 })
 
 describe('the setting', () => {
-  it('raises the price by what a part costs more, and the weeks by a longer lead time', () => {
+  it('raises the price by the additional price of a part, and the weeks by a longer lead time', () => {
     const before = estimate(PRESETS.farrier, DEFAULT_ESTIMATES)
     const after = estimate(
       PRESETS.farrier,
@@ -57,7 +60,7 @@ describe('the setting', () => {
     expect(after.weeks).toEqual({ low: 6, high: 12 })
   })
 
-  it('moves the price of a mount with its range, and of no other', () => {
+  it('changes the price of the mount whose range it changes, and of no other', () => {
     const estimates = readEstimates({ guide: { cap: { low: 16_000, high: 19_000, included: 3_400 } } })
     expect(priceOf('custom', 'cap', estimates).low - priceOf('custom', 'cap').low).toBe(9_200)
     expect(priceOf('custom', 'trailer', estimates)).toEqual(priceOf('custom', 'trailer'))

@@ -9,7 +9,7 @@ import type { Build, Mount } from './build'
 import { cubicFeet, type PlacedCompartment, placeAll } from './layout'
 import { extrasOf, weightOf } from './weight'
 
-/** Estimates for a build. Each is approximate, and screens say so. */
+/** Estimates for a build. Each is approximate, and screens show that. */
 export interface Estimate {
   /** Of all compartments, cubic feet. */
   volume: number
@@ -18,24 +18,24 @@ export interface Estimate {
   payload: number
   /** Dollars, rounded to $100. */
   price: { low: number; high: number }
-  /** What makes the price, most expensive first. */
+  /** The parts of the price, most expensive first. */
   drivers: { label: string; price: number }[]
   /** Weeks in the shop. */
   weeks: { low: number; high: number }
 }
 
-/** Body lengths that the two ends of the price guide stand for, in. */
+/** Body lengths at the two ends of the price guide, in. */
 const GUIDE_LENGTH: Readonly<Record<Mount, readonly [shortest: number, longest: number]>> = {
   cap: [66, 100],
   chassis: [96, 138],
   trailer: [84, 192],
   'slide-in': [66, 100],
 }
-/** Share of the guide's range that the longest body costs more than the shortest; what is in it makes the rest. */
+/** Fraction of the guide's range that the longest body costs more than the shortest; contents cost the rest. */
 const LENGTH_SHARE = 0.3
-/** How far below and above the estimate a quote may be. */
+/** How far a quote may be below and above the estimate. */
 const BAND = { low: 0.92, high: 1.1 }
-/** Days of work that the lead time contains, and days of a week in the shop. */
+/** Days of work that the lead time includes, and days of a week in the shop. */
 const USUAL_DAYS = 14
 const DAYS_IN_WEEK = 5
 
@@ -48,7 +48,7 @@ function basePrice(build: Build, { low, high }: BuildEstimates['guide'][Mount]):
 
 const round = (amount: number) => Math.round(amount / 100) * 100
 
-/** Prices of doors, equipment and extras, summed by what they are. */
+/** Prices of doors, equipment and extras, summed by kind. */
 function drivers(
   build: Build,
   placed: readonly PlacedCompartment[],

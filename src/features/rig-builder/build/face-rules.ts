@@ -2,14 +2,7 @@ import { BASES } from './bases'
 import { type Bay, type Build, baysOf, type Face } from './build'
 import { withBay, withBays, withLength, withoutBay } from './change'
 import { CONTENTS } from './contents'
-import {
-  betweenSides,
-  faceLength,
-  GAP,
-  neededLength,
-  type PlacedCompartment,
-  standsOverWheel,
-} from './layout'
+import { betweenSides, faceLength, GAP, isAboveWheel, neededLength, type PlacedCompartment } from './layout'
 import { type Fix, faceName, joinBay, type Problem } from './problem'
 
 /** Rules about the bays of a face: their length, wheels, and the depth that the sides leave at the rear. */
@@ -51,7 +44,7 @@ export function faceProblems(build: Build, face: Face): Problem[] {
 }
 
 function wheelProblem(build: Build, face: Face, bay: Bay, index: number): Problem[] {
-  if (bay.lower === null || !standsOverWheel(build, face, index)) return []
+  if (bay.lower === null || !isAboveWheel(build, face, index)) return []
   return [
     {
       code: 'wheel_in_the_way',
@@ -63,7 +56,7 @@ function wheelProblem(build: Build, face: Face, bay: Bay, index: number): Proble
   ]
 }
 
-/** Compartments of the rear that meet those of the sides: how deep each may be depends on what the sides leave. */
+/** Compartments of the rear that meet those of the sides: the sides limit the depth of each. */
 export function depthProblems(build: Build, all: readonly PlacedCompartment[]): Problem[] {
   const { from, to } = betweenSides(build)
   return build.rear.flatMap((bay, index) => {

@@ -4,7 +4,7 @@ import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, baysOf, type Cab, type Face, type Finish, type Make, type Trade } from './build'
 import { type PlacedCompartment, placeAll } from './layout'
 
-/** Where a row holds a build that this release cannot read: a newer one has written it, or it is damaged. */
+/** Shown where a row has a build that this release cannot read, because a newer one has written it or it is damaged. */
 export const UNREADABLE_BUILD =
   'This version of the site can’t read this build. Reload the page. If that doesn’t help, contact us.'
 
@@ -56,7 +56,7 @@ export function titleOf(build: Build): string {
   return BASES[build.base].models === null ? kind : `${kind} on a ${baseName(build)}`
 }
 
-/** The build in words, a line for each thing: what a screen reader gets, and what the shop reads in a request. */
+/** The build in words, with a line for each part: for screen readers, and for the shop in a request. */
 export function summaryOf(build: Build): string[] {
   const placed = placeAll(build)
   const face = (one: Face) => {

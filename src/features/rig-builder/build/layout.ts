@@ -2,8 +2,8 @@ import { BASES, WIDTHS } from './bases'
 import { type Bay, type Build, baysOf, type Compartment, type Face, type Mount } from './build'
 
 /**
- * Where everything of a build is, in inches: the one source for rules, weights, drawings and the model. `x` runs along
- * a face from left to right as one looks at it; `y` from the bottom edge of the body upwards.
+ * Positions of all parts of a build, in inches: the only source for rules, weights, drawings and the model. `x` runs
+ * along a face from left to right as seen from outside; `y` from the bottom edge of the body upwards.
  */
 export interface PlacedCompartment {
   face: Face
@@ -13,7 +13,7 @@ export interface PlacedCompartment {
   y: number
   w: number
   h: number
-  /** How far it reaches into the body. At the rear: no farther than the side compartments leave room. */
+  /** Depth into the body. At the rear: no more than the side compartments leave. */
   d: number
   compartment: Compartment
 }
@@ -32,7 +32,7 @@ interface MountShape {
   /** Lowest edge of a compartment above the bottom of the body, at the sides and at the rear (above plate and lamps). */
   bottom: number
   rearBottom: number
-  /** Lowest edge over a wheel; null: no wheel is in the way. */
+  /** Lowest edge above a wheel; null if there is no wheel. */
   overWheel: number | null
   canSplit: boolean
 }
@@ -40,12 +40,12 @@ interface MountShape {
 export const SHAPES: Readonly<Record<Mount, MountShape>> = {
   chassis: { floor: 24.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: LOWER_TOP, canSplit: true },
   cap: { floor: 54.5, depth: 22, bottom: 3, rearBottom: 3, overWheel: null, canSplit: false },
-  // The lower part stands between the wheel wells; compartments begin above the bed's rails.
+  // The lower part is between the wheel wells; compartments begin above the bed's rails.
   'slide-in': { floor: 34.5, depth: 20, bottom: 23, rearBottom: 23, overWheel: null, canSplit: false },
   trailer: { floor: 20.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: 12, canSplit: true },
 }
 
-/** From the front of the body to the middle of each wheel beside it, and half the width that the wheel takes. */
+/** Distance from the front of the body to the middle of each wheel, and half the width that the wheel covers. */
 export function wheelsOf(build: Build): { at: number; half: number }[] {
   if (build.mount === 'chassis') return [{ at: build.base === 'chassis-84' ? 81 : 57, half: 22 }]
   if (build.mount !== 'trailer') return []
@@ -58,28 +58,28 @@ export function wheelsOf(build: Build): { at: number; half: number }[] {
       ]
 }
 
-/** Length of a face along which bays stand, in. */
+/** Length of a face available for bays, in. */
 export const faceLength = (build: Build, face: Face): number =>
   face === 'rear' ? WIDTHS[build.mount] : build.length
 
-/** What the bays of a face need with the sheet between them, in. */
+/** Length of the bays of a face with the sheet between them, in. */
 export const neededLength = (bays: readonly Bay[]): number =>
   bays.reduce((sum, { width }) => sum + width + GAP, GAP)
 
-/** Whether the lower half of a stretch is taken by a wheel; `from` and `to` are inches behind the front of the body. */
+/** Whether a wheel covers the lower half of a section; `from` and `to` are inches behind the front of the body. */
 const isOverWheel = (build: Build, from: number, to: number): boolean =>
   wheelsOf(build).some(({ at, half }) => from < at + half && to > at - half)
 
 /**
- * The compartments of a face. Those for which there is no room at all are not among them, and a rule says so: lower ones
- * where a wheel is, and those of the rear where side compartments take the whole length.
+ * The compartments of a face. Compartments without any space are omitted, and a rule reports them: lower ones above a
+ * wheel, and those of the rear if side compartments use the full length.
  */
 export function placeFace(build: Build, face: Face): PlacedCompartment[] {
   const shape = SHAPES[build.mount]
   const top = build.height - EDGE
   const length = faceLength(build, face)
   const bays = baysOf(build, face)
-  // What is left over stands behind the last bay, or around the bays of the rear.
+  // Remaining space is behind the last bay, or around the bays of the rear.
   let front = face === 'rear' ? (length - neededLength(bays)) / 2 + GAP : GAP
   return bays.flatMap((bay, index) => {
     const x = face === 'curb' ? length - front - bay.width : front
@@ -107,13 +107,13 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
   })
 }
 
-/** The stretch of the rear between the side compartments. */
+/** The section of the rear between the side compartments. */
 export function betweenSides({ mount }: Build): { from: number; to: number } {
   const { depth } = SHAPES[mount]
   return { from: depth + GAP, to: WIDTHS[mount] - depth - GAP }
 }
 
-/** How far a stretch of the rear, from the street side, reaches into the body before it meets a side compartment. */
+/** Depth of a section of the rear, from the street side, before it meets a side compartment. */
 function rearDepth(build: Build, from: number, to: number): number {
   const { mount, length } = build
   const { depth } = SHAPES[mount]
@@ -135,8 +135,8 @@ export const placeAll = (build: Build): PlacedCompartment[] => [
   ...placeFace(build, 'rear'),
 ]
 
-/** Whether a bay stands over a wheel, so that it has no room for a lower compartment. */
-export function standsOverWheel(build: Build, face: Face, index: number): boolean {
+/** Whether a bay is above a wheel, so that it has no space for a lower compartment. */
+export function isAboveWheel(build: Build, face: Face, index: number): boolean {
   if (face === 'rear' || SHAPES[build.mount].overWheel === null) return false
   const bays = baysOf(build, face)
   const bay = bays[index]

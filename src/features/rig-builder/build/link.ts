@@ -18,7 +18,8 @@ import { readBuild } from './read-build'
 
 /**
  * A build as the fragment of a link. Links outlive releases: options have their index in the lists of `build.ts`, so
- * new options may only be added at the end of a list; a test pins what exists. Another layout needs another version.
+ * new options may only be added at the end of a list; a test fixes the existing ones. Another layout requires another
+ * version.
  */
 const VERSION = '1'
 
@@ -102,10 +103,10 @@ export function toFragment(build: Build): string {
   return `${VERSION}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
-/** What a fragment says: a build, nothing, or something that this version cannot read. */
+/** The content of a fragment: a build, nothing, or a build that this version cannot read. */
 export type FragmentContent = { build: Build } | 'none' | 'newer' | 'broken'
 
-/** Reads a fragment, with or without `#`. Never throws, whatever a stranger has put there. */
+/** Reads a fragment, with or without `#`. Never throws, whatever its content. */
 export function fromFragment(fragment: string): FragmentContent {
   const text = fragment.replace(/^#/, '')
   if (text === '') return 'none'

@@ -5,7 +5,7 @@ import { SHAPES } from './layout'
 import { usualBays } from './presets'
 import { problemsOf } from './rules'
 
-/** What a mount is usually built on. */
+/** The usual base of a mount. */
 const USUAL_BASE: Readonly<Record<Mount, BaseId>> = {
   chassis: 'chassis-60',
   cap: 'bed-78',
@@ -14,9 +14,9 @@ const USUAL_BASE: Readonly<Record<Mount, BaseId>> = {
 }
 
 /**
- * The build on another mount, without problems: whoever chooses a mount must not be told that the choice is wrong. Bays
- * stay if they fit, without lower compartments where the mount has no room for them; otherwise the usual bays of the
- * mount take their place. The base is the usual one, or one that carries the weight.
+ * Converts the build to another mount, without problems, because a person who chooses a mount must not be told that the
+ * choice is wrong. Bays are preserved if they fit, without lower compartments if the mount has no space for them;
+ * otherwise the default bays of the mount replace them. The base is the default one, or one that can carry the weight.
  */
 export function withMount(build: Build, mount: Mount): Build {
   if (mount === build.mount) return build
@@ -42,7 +42,7 @@ export function withMount(build: Build, mount: Mount): Build {
       },
       base,
     )
-  // Bays that nobody has changed are not kept: the usual ones of the new mount suit it better.
+  // Unedited bays are not preserved, because the default bays of the new mount fit it better.
   const isOwn = !hasUsualBays(build)
   const candidates = (isOwn ? [kept, usual] : [usual, kept]).flatMap((bays) =>
     bases.map((base) => on(bays, base)),
@@ -50,7 +50,7 @@ export function withMount(build: Build, mount: Mount): Build {
   return candidates.find((candidate) => problemsOf(candidate).length === 0) ?? on(usual, USUAL_BASE[mount])
 }
 
-/** Whether the bays are those that trade and mount brought. */
+/** Whether the bays are the default ones of trade and mount. */
 export const hasUsualBays = ({ trade, mount, curb, street, rear }: Build): boolean => {
   const usual = usualBays(trade, mount)
   return JSON.stringify([curb, street, rear]) === JSON.stringify([usual.curb, usual.street, usual.rear])

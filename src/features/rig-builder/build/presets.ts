@@ -23,7 +23,7 @@ const COMMON = {
 /** A body without compartments. */
 const NOTHING = { curb: [], street: null, rear: [] } as const
 
-/** Where each trade starts: rigs as the shop builds them most often. */
+/** The first build of each trade: the rig that the shop builds most often. */
 export const PRESETS: Readonly<Record<Trade, Build>> = {
   farrier: {
     ...COMMON,
@@ -117,8 +117,8 @@ export const PRESETS: Readonly<Record<Trade, Build>> = {
 }
 
 /**
- * Bays on the mounts that are not the usual one of the trade: its own equipment, as far as the mount can carry it. The
- * street side is the same as the curb side unless it is here.
+ * Bays on the other mounts of a trade: its own equipment, if the mount can carry it. The street side is the same as the
+ * curb side unless it is listed.
  */
 const BAYS_ON: Readonly<
   Record<
@@ -210,7 +210,7 @@ const BAYS_ON: Readonly<
   },
 }
 
-/** Bays that suit a mount and a trade, for a build that comes from another mount: the trade's own preset if it is on it. */
+/** Bays for a build from another mount that fit mount and trade: the trade's own preset if it is for the mount. */
 export function usualBays(trade: Trade, mount: Mount): Pick<Build, 'curb' | 'street' | 'rear'> {
   const preset = PRESETS[trade]
   if (preset.mount === mount) return preset

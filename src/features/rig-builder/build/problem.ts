@@ -17,7 +17,7 @@ export type RuleCode =
   | 'too_many'
   | 'too_heavy'
 
-/** A way out: its button, and the build that it makes. */
+/** A fix: the label of its button, and the build that it results in. */
 export interface Fix {
   label: string
   apply: (build: Build) => Build
@@ -25,7 +25,7 @@ export interface Fix {
 
 export interface Problem {
   code: RuleCode
-  /** Where; null: the whole build. */
+  /** Where the problem is; null for the complete build. */
   place: Place | null
   face: Face | null
   /** What is wrong and why, in one sentence. */
@@ -42,7 +42,7 @@ const FACE_NAMES: Readonly<Record<Face, string>> = {
 /** "the curb side" and so on, for sentences. */
 export const faceName = (face: Face): string => FACE_NAMES[face]
 
-/** The way out that makes one compartment of a bay's two. */
+/** The fix that merges the two compartments of a bay. */
 export const joinBay = (face: Face, index: number, label = 'Use the whole height'): Fix => ({
   label,
   apply: (build) => {

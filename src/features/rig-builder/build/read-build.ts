@@ -36,7 +36,7 @@ import {
 } from './build'
 
 const inches = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max))
-/** One line of text, without control characters and without the marks that turn the direction of text. */
+/** One line of text, without control characters and direction marks. */
 const line = (max: number) => pipe(string(), maxLength(max), regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]*$/u))
 
 const compartment = object({ door: picklist(DOORS), content: picklist(CONTENT_IDS) })
@@ -67,9 +67,9 @@ const BUILD = object({
 })
 
 /**
- * The build in a value of unknown origin: a link, a draft of an older version, a row. Null if it is none. A base that
- * does not fit the mount, or a body that is longer or higher than the base and the mount take, is refused here, since no
- * screen can show it; every other contradiction is left to `rules.ts`.
+ * The build in a value of unknown origin: a link, a draft of an older version, a row. Null if it is not a build. A base
+ * that does not fit the mount, or a body that is too long or high for base and mount, is rejected here, because no
+ * screen can show it; `rules.ts` reports every other contradiction.
  */
 export function readBuild(value: unknown): Build | null {
   const { success, output } = safeParse(BUILD, value)
@@ -81,11 +81,11 @@ const isIn = (value: number, { min, max }: Range): boolean => value >= min && va
 const isOfSize = ({ base, mount, length, height }: Build): boolean =>
   isIn(length, BASES[base].length) && isIn(height, HEIGHTS[mount])
 
-/** The bays of a face in a value of unknown origin; null if it is none. */
+/** The bays of a face in a value of unknown origin; null if it has none. */
 export function readBays(value: unknown): Bay[] | null {
   const { success, output } = safeParse(bays, value)
   return success ? output : null
 }
 
-/** A build as a row holds it: what `readBuild` reads. */
+/** A build as stored in a row: the input of `readBuild`. */
 export const toJson = (build: Build): Json => JSON.parse(JSON.stringify(build))

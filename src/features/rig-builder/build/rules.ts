@@ -4,7 +4,7 @@ import { BASE_IDS, type Build, baysOf, DOORS, type Door, FACES, type Face } from
 import { type Place, withBase, withBay, withCompartment, withHeight, withoutBay } from './change'
 import { CONTENTS, DOOR_KINDS } from './contents'
 import { depthProblems, faceProblems } from './face-rules'
-import { faceLength, GAP, neededLength, type PlacedCompartment, placeFace, standsOverWheel } from './layout'
+import { faceLength, GAP, isAboveWheel, neededLength, type PlacedCompartment, placeFace } from './layout'
 import { type Fix, joinBay, type Problem, type RuleCode } from './problem'
 import { compartmentWeight, weightOf } from './weight'
 
@@ -28,11 +28,11 @@ const setWidth = (placed: PlacedCompartment, width: number): Fix => ({
   },
 })
 
-/** Ways to make a compartment `more` inches higher. */
+/** Fixes that make a compartment `more` inches higher. */
 function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
   const needed = build.height + more
   const bay = baysOf(build, placed.face)[placed.bay]
-  const canJoin = bay !== undefined && bay.lower !== null && !standsOverWheel(build, placed.face, placed.bay)
+  const canJoin = bay !== undefined && bay.lower !== null && !isAboveWheel(build, placed.face, placed.bay)
   return [
     ...(placed.part === 'upper' && needed <= HEIGHTS[build.mount].max
       ? [{ label: `Raise the body to ${needed} in.`, apply: (from: Build) => withHeight(from, needed) }]
@@ -41,14 +41,14 @@ function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
   ]
 }
 
-/** The clear height that a door needs: where a person works under it, more than its own. */
+/** The clear height that a door requires: more than its own where a person works under it. */
 function doorHeight(build: Build, door: Door): { min: number; max: number } {
   const { height, standingHeight } = DOOR_KINDS[door]
-  const isStanding = build.mount === 'chassis' || build.mount === 'trailer'
-  return { min: isStanding ? (standingHeight ?? height.min) : height.min, max: height.max }
+  const isWorkedUnder = build.mount === 'chassis' || build.mount === 'trailer'
+  return { min: isWorkedUnder ? (standingHeight ?? height.min) : height.min, max: height.max }
 }
 
-/** Doors that fit a clear space and what is behind them. */
+/** Doors that fit a clear space and the contents behind them. */
 function doorsFor(build: Build, placed: PlacedCompartment): Door[] {
   const { w, h, compartment } = placed
   return DOORS.filter((door) => {
@@ -151,7 +151,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
   ]
 }
 
-/** Equipment of which a build takes only so many. */
+/** Equipment with a maximum number per build. */
 function countProblems(all: readonly PlacedCompartment[]): Problem[] {
   const seen = new Map<string, number>()
   return all.flatMap((placed) => {
@@ -212,7 +212,7 @@ function removeLast(build: Build): Build {
   return face ? withoutBay(build, face, baysOf(build, face).length - 1) : build
 }
 
-/** Every rule that the build breaks, with all ways out that could be thought of. */
+/** Every rule that the build breaks, with all possible fixes. */
 function brokenRules(build: Build): Problem[] {
   const faces: readonly Face[] = build.street === null ? ['curb', 'rear'] : FACES
   const all = FACES.flatMap((face) => placeFace(build, face))
@@ -227,8 +227,8 @@ function brokenRules(build: Build): Problem[] {
 }
 
 /**
- * Every rule that the build breaks, most basic first; empty if it can be built as drawn. A way out that only leads to
- * another problem is none. Where all do, the last one stays: it removes what is in the way.
+ * Every rule that the build breaks, most basic first; empty if it can be built as drawn. A fix that only causes another
+ * problem is omitted. If every fix does, the last one is offered, because it removes the part that does not fit.
  */
 export function problemsOf(build: Build): Problem[] {
   const broken = brokenRules(build)
@@ -238,6 +238,6 @@ export function problemsOf(build: Build): Problem[] {
   })
 }
 
-/** The clear width that is left on a face, in.; negative if its bays do not fit. */
+/** The remaining clear width on a face, in.; negative if its bays do not fit. */
 export const widthLeft = (build: Build, face: Face): number =>
   faceLength(build, face) - neededLength(baysOf(build, face)) - GAP

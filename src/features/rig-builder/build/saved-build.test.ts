@@ -15,7 +15,7 @@ const anyBuild = fc.constantFrom<Build>(...Object.values(PRESETS), {
 })
 
 describe('a saved build', () => {
-  it('is read from its columns, and from JSON, as it was', () => {
+  it('is read unchanged from its columns, and from JSON', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         expect(fromColumns(toColumns(build))).toEqual(build)
@@ -24,7 +24,7 @@ describe('a saved build', () => {
     )
   })
 
-  it('sends only what the person has changed since it was opened', () => {
+  it('sends only what the person has changed since opening it', () => {
     const row = toColumns(PRESETS.farrier)
     expect(editOf(PRESETS.farrier, PRESETS.farrier, row)).toEqual({ set: {}, contested: [] })
     const mine = withHeight({ ...PRESETS.farrier, doors: 'red' }, PRESETS.farrier.height + 2)
@@ -34,7 +34,7 @@ describe('a saved build', () => {
     })
   })
 
-  it('leaves what another device has changed meanwhile, and names what both have changed', () => {
+  it('preserves what another device has changed meanwhile, and names what both have changed', () => {
     const row = toColumns({ ...PRESETS.farrier, rack: 'none', doors: 'blue', height: 60 })
     const red: Build = { ...PRESETS.farrier, doors: 'red' }
     expect(editOf(PRESETS.farrier, red, row)).toEqual({
@@ -50,7 +50,7 @@ describe('a saved build', () => {
     })
   })
 
-  it('of a newer release, with an option that this one does not know, is null', () => {
+  it('is null if it is of a newer release and has an unknown option', () => {
     expect(fromColumns({ ...toColumns(PRESETS.vet), rack: 'solar' })).toBeNull()
     expect(fromColumns({ ...toColumns(PRESETS.vet), curb: { not: 'a list' } })).toBeNull()
   })
@@ -62,7 +62,7 @@ describe('compareBuilds', () => {
       .filter(({ isChanged }) => isChanged)
       .map(({ label, from: was, to: is }) => [label, was, is])
 
-  it('says nothing about equal builds', () => {
+  it('returns nothing for equal builds', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         expect(changed(build, build)).toEqual([])
@@ -79,7 +79,7 @@ describe('compareBuilds', () => {
     ])
   })
 
-  it('names a compartment that only one of them has', () => {
+  it('names a compartment that only one build has', () => {
     const shorter: Build = { ...PRESETS.contractor, rear: [] }
     const rows = changed(PRESETS.contractor, shorter)
     expect(rows.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe('compareBuilds', () => {
     }
   })
 
-  it('gives every row of two builds a label of its own', () => {
+  it('gives every row of two builds its own label', () => {
     fc.assert(
       fc.property(anyBuild, anyBuild, (one, other) => {
         const labels = compareBuilds(one, other).map(({ label }) => label)
@@ -100,7 +100,7 @@ describe('compareBuilds', () => {
 })
 
 describe('columnWords', () => {
-  it('has words for every column of every usual build, and none of its codes', () => {
+  it('has words for every column of every usual build, and shows no code', () => {
     for (const build of Object.values(PRESETS))
       for (const [column, value] of Object.entries(toColumns(build))) {
         const words = columnWords(column, value).join(' ')
@@ -110,7 +110,7 @@ describe('columnWords', () => {
       }
   })
 
-  it('shows what it does not know as it is', () => {
+  it('shows an unknown value unchanged', () => {
     expect(columnWords('rack', 'solar')).toEqual(['solar'])
     expect(columnWords('rack', 'constructor')).toEqual(['constructor'])
     expect(columnWords('curb', { a: 1 })).toEqual(['{"a":1}'])

@@ -50,7 +50,7 @@ export function fromColumns(row: BuildColumns): Build | null {
   })
 }
 
-/** Lists of bays as the row type has them: the same values, of another type. */
+/** Lists of bays in the type of the row: the same values, of another type. */
 const asJson = (bays: Build['curb']): BuildColumns['curb'] =>
   bays.map(({ width, upper, lower }) => ({
     width,
@@ -58,19 +58,19 @@ const asJson = (bays: Build['curb']): BuildColumns['curb'] =>
     lower: lower === null ? null : { ...lower },
   }))
 
-/** Columns that are changed together: the field group of `saved_builds`, whose parts alone may be no build (S12). */
+/** Columns that are changed together: the field group of `saved_builds`, which is valid only as one (S12). */
 const SIZE: readonly (keyof BuildColumns)[] = ['mount', 'base', 'length', 'height']
 
 export interface BuildEdit {
   /** Columns to send: those that the person has changed since the build was opened. */
   set: Partial<BuildColumns>
-  /** Columns of `set` that were changed elsewhere, too, in the meantime; sending them replaces that. */
+  /** Columns of `set` that were also changed on another device; sending them replaces that device's values. */
   contested: (keyof BuildColumns)[]
 }
 
 /**
- * What the person has changed of a saved build. `from`: the build as it was opened; `row`: as it is now, with what other
- * devices have changed in the meantime, which stays.
+ * What the person has changed in a saved build. `from`: the build as it was opened; `row`: the current one, with the
+ * changes of other devices, which are preserved.
  */
 export function editOf(from: Build, mine: Build, row: BuildColumns): BuildEdit {
   const [before, after] = [toColumns(from), toColumns(mine)]

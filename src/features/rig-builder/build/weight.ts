@@ -1,4 +1,4 @@
-/** What a build weighs. `rules.ts` says whether its truck can carry that. */
+/** The weight of a build. `rules.ts` checks whether its truck can carry it. */
 import { BASES, WIDTHS } from './bases'
 import type { Build } from './build'
 import { CONTENTS, DOOR_KINDS } from './contents'
@@ -9,7 +9,7 @@ const SHEET = 1.76 * 1.55
 /** Walls of a compartment, 0.1 in. sheet, lb per square foot. */
 const LINER = 1.41
 
-/** Paint, and what is on the roof and the ends, lb; from the data sheets of comparable parts. */
+/** Paint, and parts on the roof and the ends, lb; from the data sheets of comparable parts. */
 const EXTRA_WEIGHTS = {
   paint: 25,
   doorPaint: 8,
@@ -25,7 +25,7 @@ const REAR_STEP = 62
 
 type ExtraId = keyof typeof EXTRA_WEIGHTS
 
-/** What a build has besides its compartments. */
+/** The parts of a build other than its compartments. */
 export function extrasOf(build: Build): ExtraId[] {
   const has: Record<ExtraId, boolean> = {
     paint: build.body !== 'bare',

@@ -2,10 +2,10 @@ import { paths } from '#shared/site/paths'
 import type { Build } from '../build/build'
 import { fromFragment, toFragment } from '../build/link'
 
-/** Between the fragments of two builds; it occurs in neither. */
+/** Separates the fragments of two builds; it occurs in neither. */
 const BETWEEN = '~'
 
-/** The path that shows two builds side by side; the address has both, so it can be sent to anybody. */
+/** The path that shows two builds next to each other; the address contains both, so that anyone can open it. */
 export const comparePath = (first: Build, second: Build): string =>
   `${paths.compareBuilds}#${toFragment(first)}${BETWEEN}${toFragment(second)}`
 

@@ -30,7 +30,10 @@ interface Choice {
   build: Build
 }
 
-/** Two builds side by side: the draft, saved builds, and the usual build of each trade. The address has both. */
+/**
+ * Two builds next to each other: the draft, saved builds, and the default build of each trade. The address contains
+ * both.
+ */
 export function CompareBuildsPage() {
   useEffect(() => void keepRigBuilder(), [])
   const { hash } = useLocation()
@@ -83,7 +86,7 @@ interface ChooserProps {
   onChoose: (build: Build) => void
 }
 
-/** Chooses one of the builds that this device knows. A build from a link is one more choice, by its title. */
+/** Chooses one of the builds that this device knows. A build from a link is an additional choice, under its title. */
 function Chooser({ label, choices, build, onChoose }: ChooserProps) {
   const current = toFragment(build)
   const all = choices.some((choice) => toFragment(choice.build) === current)
@@ -115,7 +118,7 @@ function useChoices(): readonly Choice[] | undefined {
   })
   const isNamed = named.some(({ build }) => toFragment(build) === draft?.build)
   return [
-    // The draft of a saved build goes by the name of that build.
+    // The draft of a saved build has the name of that build.
     ...(isNamed ? [] : mine),
     ...named,
     ...Object.values(PRESETS)

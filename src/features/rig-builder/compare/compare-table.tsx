@@ -19,11 +19,11 @@ const NUMBERS = {
 
 export interface CompareTableProps {
   builds: readonly [Build, Build]
-  /** What chooses each of the builds. */
+  /** The control that chooses each of the builds. */
   choosers: readonly [ReactNode, ReactNode]
 }
 
-/** Two builds in columns: drawing, numbers, every property; rows in which they differ stand out and say so. */
+/** Two builds in columns: drawing, numbers, every property; rows that differ are marked. */
 export function CompareTable({ builds: [first, second], choosers }: CompareTableProps) {
   const estimates = useBuildEstimates()
   const [one, other] = [numberTexts(first, estimates), numberTexts(second, estimates)]
@@ -44,7 +44,7 @@ export function CompareTable({ builds: [first, second], choosers }: CompareTable
         <thead>
           <tr>
             {[first, second].map((build, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns, which never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns, which are never swapped
               <th key={position} scope="col" className={classes.build}>
                 {choosers[position]}
                 <Elevation build={build} face="curb" />

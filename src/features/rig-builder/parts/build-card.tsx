@@ -14,7 +14,7 @@ import { numberTexts } from '../number-texts'
 import { useBuildEstimates } from '../use-build-estimates'
 import classes from './build-card.module.css'
 
-/** The model needs three.js, so it is loaded only when somebody wants it. */
+/** The model requires three.js, so it is loaded only on request. */
 const Model = lazyPart(async () => ({ default: (await import('./build-model')).BuildModel }))
 
 /** A build on the page of a request or an order: its drawing or model, numbers, and parts. */

@@ -15,8 +15,8 @@ import { Workbench } from '../workbench'
 type EditedBuild = { build: string }
 
 /**
- * The rig builder in a dialog, on a build of its own: the draft of the builder's page stays as it is. Every change is on
- * the device at once: a dialog that is closed, or a tab that dies, goes on where it was; 'Discard' ends that.
+ * The rig builder in a dialog, on a separate build; the draft of the builder's page does not change. Every change is
+ * stored immediately, so that a closed dialog or a crashed tab continues with it; 'Discard' deletes it.
  */
 export function BuildEditor({ draftKey, ...props }: BuildEditorProps) {
   const [draft, keepDraft, clearDraft] = useDraft<EditedBuild>(draftKey)
@@ -42,7 +42,7 @@ export function BuildEditor({ draftKey, ...props }: BuildEditorProps) {
 
 interface OpenedEditorProps extends Omit<BuildEditorProps, 'build' | 'draftKey'> {
   from: Build
-  /** The build as it was left; null for none. */
+  /** The last version of the build; null for none. */
   edited: Build | null
   onEdit: (build: Build) => void
   /** The draft has been used or discarded. */

@@ -17,7 +17,7 @@ import { BuildEditor } from './build-editor'
 
 const visitor = () => openTestData({ kind: 'anonymous' })
 
-test('a build shows with title, numbers, drawing and parts, and leads to the builder', async () => {
+test('a build shows title, numbers, drawing and parts, and links to the builder', async () => {
   renderPage(<BuildCard title="Your build" build={toJson(PRESETS.farrier)} />, await visitor())
   await screen.findByText('Farrier chassis body on a Ford F-350, regular cab')
   screen.getByRole('img', { name: /^Curb side: Farrier chassis body/ })
@@ -35,7 +35,7 @@ test.each([null, 'text', {}, { trade: 'farrier' }, { ...PRESETS.vet, mount: 'roc
   },
 )
 
-test('changes name each property with both values, and hostile lettering stays text', async () => {
+test('changes show each property with both values, and hostile lettering as text', async () => {
   const hostile = '<img src=x onerror=hit=1>'
   const changed: Build = { ...PRESETS.farrier, doors: 'red', lettering: { name: hostile, phone: '' } }
   const { container } = renderPage(
@@ -71,7 +71,7 @@ test('a comparison counts and marks the rows that differ', async () => {
 })
 
 test.each(['#', '#1.broken~1.broken', `#${'x'.repeat(5_000)}`, '#~'])(
-  'a comparison whose address is %j shows builds that everybody has',
+  'a comparison whose address is %j shows the default builds',
   async (hash) => {
     renderPage(<CompareBuildsPage />, await visitor(), { at: `/build-your-rig/compare${hash}` })
     const first: HTMLSelectElement = await screen.findByLabelText('First build')
@@ -91,7 +91,7 @@ const editor = (over: Partial<BuildEditorProps> = {}) => (
   />
 )
 
-test('changes in the editor survive closing it, undo goes back, and Discard ends them', async () => {
+test('changes in the editor survive closing it, undo reverts them, and Discard removes them', async () => {
   const data = await visitor()
   const first = renderPage(editor(), data)
   await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))

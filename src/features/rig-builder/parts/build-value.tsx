@@ -6,7 +6,7 @@ export function BuildValue({ column, value }: BuildValueProps) {
   return (
     <ul>
       {columnWords(column, value).map((line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two bays may be equal, and the list is replaced as a whole
+        // biome-ignore lint/suspicious/noArrayIndexKey: two bays may be equal, and the complete list is replaced
         <li key={position} dir="auto">
           {line}
         </li>

@@ -6,10 +6,10 @@ import { mutate } from '#sync/mutate'
 import type { Build } from '../build/build'
 import { toColumns } from '../build/saved-build'
 
-/** Characters that the name of a saved build takes. */
+/** Maximum length of the name of a saved build. */
 export const MAX_NAME = 80
 
-/** Saves a new build of `uid`. Resolves with the id of its row, too. Rejects with LocalWriteError. */
+/** Saves a new build of `uid`. Resolves with mutation and row id. Rejects with LocalWriteError. */
 export async function saveBuild(
   store: LocalStore,
   uid: string,

@@ -26,7 +26,7 @@ import { deleteBuild, MAX_NAME, saveBuild, updateBuild } from './actions'
 import classes from './my-build-card.module.css'
 import { NameDialog } from './name-dialog'
 
-/** What a toast says about an action, and about its undo. */
+/** The texts of a toast about an action, and about its undo. */
 interface Texts {
   title: string
   text: string
@@ -41,7 +41,7 @@ export interface MyBuildCardProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** A saved build with its drawing and price band, and what can be done with it. */
+/** A saved build with its drawing and price range, and its actions. */
 export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProps) {
   const { store } = useLocalData()
   const { commands, status } = useSync()
@@ -149,7 +149,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   )
 }
 
-/** "Farrier truck cap on a Ford F-250, $9,000–$14,000"; the title only where the name says something else. */
+/** "Farrier truck cap on a Ford F-250, $9,000–$14,000"; the title only if the name differs from it. */
 const detailsOf = (build: Build, name: string, price: string): string => {
   const title = titleOf(build)
   return `${title === name ? '' : `${title}, `}${price}`

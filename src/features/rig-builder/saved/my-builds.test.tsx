@@ -53,7 +53,7 @@ test('lists the saved builds, newest first, each with its drawing, title and pri
   vet.getByText(/^Veterinarian slide-in on a Ford F-250, crew cab, \$[\d,]+–\$[\d,]+$/)
 })
 
-test('a build of a newer release can be renamed and deleted, and says why it does not open', async () => {
+test('a build of a newer release can be renamed and deleted, and says why it cannot be opened', async () => {
   await show([savedBuild({ rack: 'solar' })])
   const newer = await card('Barn truck')
   newer.getByText(UNREADABLE_BUILD)
@@ -63,7 +63,7 @@ test('a build of a newer release can be renamed and deleted, and says why it doe
   expect(newer.queryByLabelText('Compare')).toBeNull()
 })
 
-test('renaming offline sends the name alone, and an empty name is asked for again', async () => {
+test('renaming offline sends only the name, and an empty name is rejected', async () => {
   const { data } = await show([savedBuild()], { status: OFFLINE })
   await userEvent.click((await card('Barn truck')).getByRole('button', { name: 'Rename' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -81,7 +81,7 @@ test('renaming offline sends the name alone, and an empty name is asked for agai
   ])
 })
 
-test('a copy is a build of its own, and a deleted one is gone', async () => {
+test('a copy is a separate build, and a deleted build is removed', async () => {
   const { data } = await show([savedBuild()])
   await userEvent.click((await card('Barn truck')).getByRole('button', { name: 'Copy' }))
   await card('Barn truck (copy)')
@@ -91,7 +91,7 @@ test('a copy is a build of its own, and a deleted one is gone', async () => {
   expect(rows).toMatchObject([{ name: 'Barn truck (copy)', ...toColumns(PRESETS.vet) }])
 })
 
-test('two chosen builds lead to their comparison; a third takes the place of the first', async () => {
+test('two chosen builds link to their comparison; a third replaces the first', async () => {
   await show([
     savedBuild({ id: 'b1', name: 'One' }),
     savedBuild({ id: 'b2', name: 'Two', ...toColumns(PRESETS.fire) }),
@@ -106,7 +106,7 @@ test('two chosen builds lead to their comparison; a third takes the place of the
   ])
 })
 
-test('without a session it asks to log in, and without a build it leads to the rig builder', async () => {
+test('without a session it asks the person to log in, and without a build it links to the rig builder', async () => {
   const { unmount } = await show([], { session: { kind: 'anonymous' } })
   await screen.findByText('Please log in to view your builds.')
   unmount()
@@ -142,7 +142,7 @@ async function openSaved(build: Build, over: Partial<SavedBuildsRow> = {}) {
 }
 const RED = { ...PRESETS.vet, doors: 'red' } as const
 
-test('a device without space says that the build is not saved, and why; it stays as it is', async () => {
+test('a device without space says that the build is not saved, and why, and does not change the build', async () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const { data, onSaved, unmount } = await openSaved(RED)
   data.store.write = full
@@ -158,7 +158,7 @@ test('a device without space says that the build is not saved, and why; it stays
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('changes of a saved build are sent alone; without any, it says that it is saved', async () => {
+test('only the changes of a saved build are sent, and a build without changes says that it is saved', async () => {
   const { unmount } = await openSaved(PRESETS.vet)
   expect((await screen.findByRole('button', { name: 'Saved' })).getAttribute('aria-disabled')).toBe('true')
   unmount()
@@ -170,7 +170,7 @@ test('changes of a saved build are sent alone; without any, it says that it is s
   ])
 })
 
-test('what another device has changed since the build was opened stays, and is in the build after saving', async () => {
+test('changes by another device since the build was opened are preserved, and are in the build after saving', async () => {
   const { data, onSaved } = await openSaved(RED, { rack: 'ladder' })
   await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
@@ -179,13 +179,13 @@ test('what another device has changed since the build was opened stays, and is i
   expect(onSaved.mock.calls[0]?.[0]).toEqual({ ...RED, rack: 'ladder' })
 })
 
-test('a build that only another device has changed can be shown as it is there', async () => {
+test('a build that only another device has changed can be shown with those changes', async () => {
   const { onSaved } = await openSaved(PRESETS.vet, { rack: 'ladder' })
   await userEvent.click(await screen.findByRole('button', { name: 'Show Changes From Another Device' }))
   expect(onSaved.mock.calls[0]?.[0]).toEqual({ ...PRESETS.vet, rack: 'ladder' })
 })
 
-test('it asks before it replaces what another device has changed', async () => {
+test('saving asks before it replaces what another device has changed', async () => {
   const { data } = await openSaved(RED, { door_finish: 'blue' })
   await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -6,7 +6,7 @@ import { MAX_NAME } from './actions'
 
 export interface NameDialogProps {
   title: string
-  /** What the field begins with. */
+  /** The first value of the field. */
   name: string
   onName: (name: string) => void
   onClose: () => void

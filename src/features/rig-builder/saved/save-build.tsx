@@ -30,9 +30,9 @@ const ConfirmDialog = lazyPart(async () => ({
 
 export interface SaveBuildProps {
   build: Build
-  /** The row that the build is saved as; null for none. */
+  /** The row of the saved build; null for none. */
   saved: SavedAs | null
-  /** Called with the build as it is saved, which has what other devices have changed, too. */
+  /** Called with the saved build, which also includes the changes of other devices. */
   onSaved: (build: Build, saved: SavedAs) => void
 }
 
@@ -43,7 +43,7 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
   const tell = useSavedToast()
   const [isNaming, setNaming] = useState(false)
   const setLoginToast = useFormToast()
-  // Beside the sign-in form its link would lead nowhere.
+  // Next to the sign-in form its link would have no use.
   useEffect(() => () => setLoginToast(null), [setLoginToast])
   const row = useSavedBuilds()?.find(({ id }) => id === saved?.id)
 
@@ -98,13 +98,13 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
 
 interface SaveChangesProps extends SaveBuildProps {
   saved: SavedAs
-  /** As it is now. */
+  /** The current build. */
   row: SavedBuildsRow
 }
 
 /**
- * Saves what the person has changed. What another device has changed in the meantime stays, and is shown afterward; if
- * both have changed the same, it asks.
+ * Saves what the person has changed. Changes of other devices are preserved, and shown afterward; if both have changed
+ * the same column, it asks.
  */
 function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
   const { store } = useLocalData()
@@ -112,7 +112,7 @@ function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
   const [isAsking, setAsking] = useState(false)
   const current = fromColumns(row)
   const opened = fromFragment(saved.from)
-  // A newer release has saved it: its changes cannot be told from the person's.
+  // A newer release has saved it, so its changes cannot be distinguished from the person's.
   if (!current || typeof opened !== 'object') return null
   const { set, contested } = editOf(opened.build, build, row)
   const save = async () => {
@@ -168,7 +168,7 @@ function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
   )
 }
 
-/** Says that a build is saved, with Undo, and how it stands until it is sent. */
+/** Says that a build is saved, with Undo, and whether it is sent. */
 function useSavedToast() {
   const { store } = useLocalData()
   const { commands, status } = useSync()

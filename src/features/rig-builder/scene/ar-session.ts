@@ -10,8 +10,8 @@ import {
 } from 'three'
 
 /**
- * Where a person is with the rig in their yard. `searching`: the phone looks for the ground; `aiming`: the rig follows
- * the middle of the picture; `placed`: it stays.
+ * State of the view of a rig in the yard. `searching`: the phone is detecting the ground; `aiming`: the rig follows the
+ * middle of the picture; `placed`: it stays in place.
  */
 export type ArState = 'off' | 'asking' | 'searching' | 'aiming' | 'placed' | 'refused' | 'failed'
 
@@ -19,21 +19,21 @@ interface ArStage {
   renderer: WebGLRenderer
   scene: Scene
   rig: Group
-  /** What belongs to the page only: ground and shadow. */
+  /** Parts that only the page shows: ground and shadow. */
   surroundings: Group
 }
 
 /** Radius of the mark on the ground, m. */
 const MARK = 0.35
 
-/** Whether this device can stand a model in the yard through its camera. */
+/** Whether this device can show a model in the yard through its camera. */
 export async function canShowInYard(xr: XRSystem | undefined): Promise<boolean> {
   if (!xr) return false
   // Rejects where a policy forbids it.
   return xr.isSessionSupported('immersive-ar').catch(() => false)
 }
 
-/** A rig in the yard at its real size: the phone finds the ground, a tap puts the rig there or takes it up again. */
+/** Shows a rig in the yard at its real size: the phone detects the ground, and a tap places or moves the rig. */
 export class ArSession {
   readonly #stage: ArStage
   readonly #onState: (state: ArState) => void
@@ -49,7 +49,7 @@ export class ArSession {
     this.#onState = onState
   }
 
-  /** Asks for the camera and begins. `overlay` is shown over the camera's picture. Never rejects. */
+  /** Requests the camera and starts. `overlay` is shown over the camera's picture. Never rejects. */
   async start(xr: XRSystem, overlay: HTMLElement): Promise<void> {
     if (this.#session || this.#state === 'asking') return
     this.#set('asking')
@@ -69,13 +69,13 @@ export class ArSession {
     }
   }
 
-  /** Ends it; the page's view comes back. */
+  /** Ends the session; the page's view returns. */
   async stop(): Promise<void> {
     // Rejects if it has ended already.
     await this.#session?.end().catch(() => undefined)
   }
 
-  /** Turns the rig on the spot, by degrees. */
+  /** Rotates the rig on the spot, by degrees. */
   turn(degrees: number): void {
     this.#turned += (degrees * Math.PI) / 180
     this.#stage.rig.rotation.y = this.#turned
@@ -108,7 +108,7 @@ export class ArSession {
     renderer.xr.enabled = true
     renderer.xr.setReferenceSpaceType('local')
     await renderer.xr.setSession(session)
-    // After the renderer's own listener: it must have left the session before the page's view comes back.
+    // After the renderer's own listener, which must leave the session before the page's view returns.
     session.addEventListener('end', () => this.#ended())
     const viewer = await session.requestReferenceSpace('viewer')
     this.#hits = (await session.requestHitTestSource?.({ space: viewer })) ?? null
@@ -120,7 +120,7 @@ export class ArSession {
     })
   }
 
-  /** The rig follows the ground in the middle of the picture until it is put down. */
+  /** The rig follows the ground in the middle of the picture until it is placed. */
   #follow(frame: XRFrame): void {
     const space = this.#stage.renderer.xr.getReferenceSpace()
     if (this.#state === 'placed' || !this.#hits || !space || !this.#mark) return

@@ -12,7 +12,7 @@ export async function exportGlb(rig: Object3D): Promise<ArrayBuffer> {
     if (uvs) geometry.setAttribute('uv', new BufferAttribute(uvs, 2))
     const isSmall = positions.length / 3 < 65_536
     geometry.setIndex(new BufferAttribute(isSmall ? Uint16Array.from(indices) : indices, 1))
-    // glTF has roughness and metalness in one picture. Ours are only of roughness and height, too fine for a file.
+    // glTF has one picture for roughness and metalness. These have roughness and height, too detailed for a file.
     const plain = material.clone()
     plain.roughnessMap = null
     plain.bumpMap = null

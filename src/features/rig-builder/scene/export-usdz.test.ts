@@ -41,7 +41,7 @@ const rig = () => {
 }
 const png = async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47])
 
-it('is a ZIP of stored files, each at a multiple of 64 bytes, the model first', async () => {
+it('is a ZIP of uncompressed files, each at a multiple of 64 bytes, with the model first', async () => {
   const files = filesIn(await exportUsdz(rig(), png))
   expect(files.map(({ name }) => name)).toEqual(['rig.usda', 'textures/2.png'])
   for (const { method, start } of files) {
@@ -50,11 +50,11 @@ it('is a ZIP of stored files, each at a multiple of 64 bytes, the model first', 
   }
 })
 
-it('is the same file each time', async () => {
+it('is identical each time', async () => {
   expect(await exportUsdz(rig(), png)).toEqual(await exportUsdz(rig(), png))
 })
 
-it('has the model in meters, with shared vertices, and lit materials only', async () => {
+it('has the model in meters, with shared vertices, and only lit materials', async () => {
   const [model] = filesIn(await exportUsdz(rig(), png))
   const text = new TextDecoder().decode(model?.bytes)
   expect(text).toMatch(/^#usda 1\.0\n/)

@@ -5,7 +5,7 @@ import { storedZip, type ZipFile } from './stored-zip'
 /** Largest width of a picture in the file, px. */
 const MAX_PICTURE = 512
 
-/** Without trailing zeros: most of the file is numbers. */
+/** Without trailing zeros, because most of the file is numbers. */
 const number = (value: number, digits: number): string => {
   const text = value.toFixed(digits)
   return Number(text) === 0 ? '0' : text.includes('.') ? text.replace(/\.?0+$/, '') : text
@@ -107,7 +107,7 @@ function material(look: MeshStandardMaterial, index: number, picture: string | n
 `
 }
 
-/** The model as USDZ, the file that Quick Look of iOS stands in the yard: in meters, on the ground, at real size. */
+/** The model as USDZ, the file that Quick Look of iOS shows in the yard: in meters, on the ground, at real size. */
 export async function exportUsdz(
   rig: Object3D,
   toPng: (texture: Texture) => Promise<Uint8Array> = pictureOf,

@@ -26,7 +26,7 @@ const onCanvas = (angle: FlatAngle, box: Box3) => {
 describe.each(ANGLES)('the flat view from %s with open doors', (angle) => {
   const lines = dimensionLines(PRESETS.farrier, angle, { shut: SHUT, seen: OPEN }, SIZE)
 
-  it('has all of them in the frame', () => {
+  it('contains all open doors', () => {
     for (const [x, y] of onCanvas(angle, OPEN)) {
       expect(x).toBeGreaterThan(0)
       expect(x).toBeLessThan(SIZE.width)
@@ -35,7 +35,7 @@ describe.each(ANGLES)('the flat view from %s with open doors', (angle) => {
     }
   })
 
-  it('has the dimension lines in the frame, below or beside the doors', () => {
+  it('contains the dimension lines, below or next to the doors', () => {
     const corners = onCanvas(angle, OPEN)
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
     for (const { from, to } of lines) {
@@ -51,7 +51,7 @@ describe.each(ANGLES)('the flat view from %s with open doors', (angle) => {
     }
   })
 
-  it('measures the rig with its doors shut', () => {
+  it('measures the rig with closed doors', () => {
     const shut = dimensionLines(PRESETS.farrier, angle, { shut: SHUT, seen: SHUT }, SIZE)
     expect(lines.map(({ label }) => label)).toEqual(shut.map(({ label }) => label))
     if (angle === 'rear') return

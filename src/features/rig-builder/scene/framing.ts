@@ -4,7 +4,7 @@ import { feet } from '../build/labels'
 import { outsideOf, SHAPES } from '../build/layout'
 import { frameOf } from './rig-model'
 
-/** Where the camera stands: square before a face, straight above, or three quarters from the front or the rear. */
+/** Position of the camera: at a right angle to a face, straight above, or three quarters from the front or the rear. */
 export type Angle = FlatAngle | 'three-quarter' | 'three-quarter-rear'
 /** Views without perspective, to scale. */
 export type FlatAngle = Face | 'top'
@@ -33,7 +33,7 @@ export function directionOf(angle: Angle): Vector3 {
   )
 }
 
-/** Moves a camera back in a direction until it sees the whole box, with a little space around it. */
+/** Moves a camera backward until it sees the complete box, with a little space around it. */
 export function fitCamera(camera: PerspectiveCamera, whole: Box3, direction: Vector3): void {
   const middle = whole.getCenter(new Vector3())
   camera.position.copy(middle).add(direction)
@@ -51,7 +51,7 @@ export function fitCamera(camera: PerspectiveCamera, whole: Box3, direction: Vec
   camera.lookAt(middle)
 }
 
-/** Whether a camera sees the whole box. */
+/** Whether a camera sees the complete box. */
 export const isInFrame = (camera: PerspectiveCamera, whole: Box3): boolean =>
   cornersOf(whole).every((corner) => {
     const { x, y } = corner.project(camera)
@@ -75,7 +75,7 @@ const FLAT: Readonly<Record<FlatAngle, { from: Vector3; up: Vector3 }>> = {
   top: { from: new Vector3(0, 1, 0), up: new Vector3(0, 0, -1) },
 }
 
-/** A camera without perspective that sees the whole box on a canvas of this size. */
+/** A camera without perspective that sees the complete box on a canvas of this size. */
 export function flatCamera(
   angle: FlatAngle,
   whole: Box3,
@@ -116,15 +116,15 @@ export interface DimensionLine {
 const FIRST = 12
 const NEXT = 20
 
-/** What a flat view is of. */
+/** The subject of a flat view. */
 export interface FlatSubject {
-  /** The rig with its doors shut, which is measured. */
+  /** The rig with closed doors, which is measured. */
   shut: Box3
-  /** All that is in the frame: the rig as it stands, with open doors and the person. */
+  /** Everything that the frame includes: the rig, with open doors and the person. */
   seen: Box3
 }
 
-/** The dimension lines of a flat view: the body's, and outside them those of the whole rig; clear of open doors. */
+/** The dimension lines of a flat view: the body's, and outside them those of the complete rig; clear of open doors. */
 export function dimensionLines(
   build: Build,
   angle: FlatAngle,

@@ -1,6 +1,6 @@
 import { type Material, Mesh, MeshBasicMaterial, MeshStandardMaterial, type Object3D, Vector3 } from 'three'
 
-/** The geometry of one material with shared vertices, in meters, in the coordinates of the whole model. */
+/** The geometry of one material with shared vertices, in meters, in the coordinates of the complete model. */
 export interface MeshPart {
   material: MeshStandardMaterial
   /** x, y, z of each vertex. */
@@ -11,12 +11,12 @@ export interface MeshPart {
   indices: Uint32Array
 }
 
-/** Vertices that are nearer to each other than this, m, are one. */
+/** Vertices closer to each other than this, m, are merged. */
 const GRID = 0.0005
 
 /**
  * The visible meshes of a model, one for each material, for files: three vertices for each triangle, as the scene has
- * them, would make a file several times as large. Surfaces that shine become ones that are lit, as files know no others.
+ * them, would make the file several times as large. Glowing surfaces become lit ones, the only kind in files.
  */
 export function meshParts(model: Object3D): MeshPart[] {
   model.updateMatrixWorld(true)
@@ -85,7 +85,7 @@ function merged(material: MeshStandardMaterial, meshes: readonly Mesh[]): MeshPa
   }
 }
 
-/** Triangles without an area appear where vertices became one. */
+/** Triangles without an area result where vertices were merged. */
 function withoutEmpty(indices: readonly number[]): number[] {
   const kept: number[] = []
   for (let at = 0; at < indices.length; at += 3) {

@@ -13,13 +13,13 @@ import { clouds, hills, spot, trees, wash } from '#rig-models/light/paint-backgr
 type Context = CanvasRenderingContext2D
 type Gradient = readonly (readonly [share: number, color: string])[]
 
-/** What stands around the rig in a quarter of the way around; each of the other quarters mirrors its neighbor, so that no seam shows. */
+/** A quarter of the rig's surroundings; each other quarter mirrors its neighbor, so that no seam is visible. */
 export interface Panorama {
   /** From the top of the picture to the horizon. */
   sky: Gradient
-  /** Where the ground meets the horizon, so that the ground fades into it. */
+  /** The color of the ground at the horizon, so that the ground fades into it. */
   horizon: string
-  /** Draws what stands on the horizon. One degree is `DEGREE` pixels wide and high. */
+  /** Draws the objects on the horizon. One degree is `DEGREE` pixels wide and high. */
   draw: (context: Context) => void
 }
 
@@ -27,13 +27,13 @@ const WIDTH = 1024
 /** Degrees that are drawn. */
 const SPAN = 90
 const DEGREE = WIDTH / SPAN
-/** Above and below the horizon, degrees; the camera looks up no farther. */
+/** Range above and below the horizon, degrees; the camera looks up no farther. */
 const [ABOVE, BELOW] = [30, 5]
 const HORIZON = ABOVE * DEGREE
-/** Distance of the picture, m: behind all that the camera can stand away from. */
+/** Distance of the picture, m: beyond every possible position of the camera. */
 export const FAR = 60
 
-/** A rectangle that stands on the horizon: left edge, width, height and foot in degrees. */
+/** A rectangle on the horizon: left edge, width, height and base in degrees. */
 const block = (context: Context, color: string, x: number, w: number, h: number, foot = 0): void => {
   context.fillStyle = color
   context.fillRect(x * DEGREE, HORIZON - (foot + h) * DEGREE, w * DEGREE, h * DEGREE)
@@ -124,7 +124,7 @@ export const STREET: Panorama = {
   },
 }
 
-/** The picture as part of a ball around the rig, its horizon at the height of the ground. */
+/** The picture as part of a sphere around the rig, with its horizon at the height of the ground. */
 export function panorama({ sky, horizon, draw }: Panorama): Mesh {
   const large = canvasOf(WIDTH, (ABOVE + BELOW) * DEGREE)
   wash(large, [0, 0, WIDTH, HORIZON], sky)
@@ -137,7 +137,7 @@ export function panorama({ sky, horizon, draw }: Panorama): Mesh {
       [1, horizon],
     ],
   )
-  // A quarter of the pixels: soft as what is out of focus, and small on the graphics card.
+  // A quarter of the pixels, because it is out of focus, and to use little memory on the graphics card.
   const small = canvasOf(WIDTH / 2, large.canvas.height / 2)
   small.imageSmoothingQuality = 'high'
   small.drawImage(large.canvas, 0, 0, small.canvas.width, small.canvas.height)

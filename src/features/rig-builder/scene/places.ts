@@ -6,7 +6,7 @@ export type Place = (typeof PLACES)[number]
 
 interface Floor {
   color: string
-  /** Contrast of the grain, and meters after which it repeats. */
+  /** Contrast of the grain, and the length after which it repeats, m. */
   contrast: number
   size: number
 }
@@ -14,15 +14,15 @@ interface Floor {
 export interface PlaceLook {
   surroundings: Surroundings
   panorama: Panorama
-  /** Light that the ground throws up. */
+  /** Light reflected by the ground. */
   ground: string
   floor: Floor
   key: { color: string; power: number; from: readonly [x: number, y: number, z: number] }
   sky: { color: string; power: number }
   exposure: number
-  /** Opacity of the dark under the rig. */
+  /** Opacity of the shadow under the rig. */
   contact: number
-  /** Lamps of the rig shine. */
+  /** Whether the lamps of the rig are on. */
   isLit: boolean
 }
 

@@ -2,17 +2,17 @@ import { Box3, type BufferGeometry, Group, type Material, Mesh, type MeshBasicMa
 import { bake, join } from '#rig-models/shape/assemble'
 import type { Build } from '../build/build'
 import { placeAll } from '../build/layout'
-import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, restingDoors } from './rig-model'
+import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, stillDoors } from './rig-model'
 
-/** How long a door moves, ms. */
+/** Time in which a door opens or closes, ms. */
 const DOOR_MS = 420
-/** The main thread is given back after this long, ms, so that nothing that a person does waits for the model. */
+/** The task ends after this time, ms, so that input does not wait for the model. */
 const SLICE_MS = 12
 
-/** Pieces that are kept although the build that is shown does not have them: undo and doors need them again. */
+/** Cached pieces that the shown build does not have, because undo and doors use them again. */
 const SPARE_PIECES = 24
 
-/** Share of a door's way at which its contents can pass. */
+/** Fraction of a door's movement from which its contents can pass. */
 const CLEAR = 0.7
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -20,7 +20,7 @@ const eased = (share: number) => share * share * (3 - 2 * share)
 
 type Motion = { share: number; to: 0 | 1; pose: (share: number) => void }
 
-/** The model of a build. What has changed is made piece by piece, in short tasks, and shown when all of it is ready. */
+/** The model of a build. Changed pieces are made one by one, in short tasks, and shown when all are ready. */
 export class RigAssembly {
   readonly root = new Group()
   readonly #carrier = new Group()
@@ -28,7 +28,7 @@ export class RigAssembly {
   readonly #person = new Group()
   readonly #doors = new Group()
   readonly #moving = new Group()
-  /** What is behind doors that move. */
+  /** The contents behind moving doors. */
   readonly #sliding = new Group()
   readonly #pieces = new Map<string, Group>()
   readonly #motions = new Map<string, Motion>()
@@ -40,8 +40,8 @@ export class RigAssembly {
   }
 
   /**
-   * Shows a build. `canMove`: doors that open or shut move. Answers whether it is shown: not if it is not wanted any
-   * more when it is ready.
+   * Shows a build. `canMove`: whether opening and closing doors is animated. Resolves to whether it is shown: false if
+   * another build was requested before it was ready.
    */
   async show(build: Build, state: ModelState, canMove: boolean, isWanted: () => boolean): Promise<boolean> {
     const isSame = this.#shown?.build === build
@@ -54,12 +54,12 @@ export class RigAssembly {
     return true
   }
 
-  /** The room that the rig takes as it stands, with the person beside it. */
+  /** The space of the rig in its current state, with the person next to it. */
   box(): Box3 {
     return new Box3().setFromObject(this.root)
   }
 
-  /** The room that the rig takes with all doors shut, without a person. */
+  /** The space of the rig with all doors closed, without a person. */
   outside(): Box3 {
     return [...this.#pieces]
       .filter(([key]) => this.#outsideKeys.has(key))
@@ -90,7 +90,7 @@ export class RigAssembly {
     this.#pieces.clear()
   }
 
-  /** How far the doors stand open that are not as they shall be. */
+  /** How far open the doors are that have not reached their target. */
   #sharesBefore(build: Build, state: ModelState): Map<string, number> {
     const before = this.#shown?.state.open ?? new Set()
     return new Map(
@@ -120,7 +120,7 @@ export class RigAssembly {
     return true
   }
 
-  /** Puts the pieces together: all but the carrier, by far the largest, as one mesh for each material. */
+  /** Joins the pieces, except the carrier, by far the largest, into one mesh for each material. */
   #compose(build: Build, state: ModelState, moving: ReadonlyMap<string, number>): void {
     const wanted = piecesOf(build, state)
     const keys = wanted.map(({ key }) => key)
@@ -141,7 +141,7 @@ export class RigAssembly {
     this.#outsideKeys = new Set(keys.filter((key) => /^(carrier|body|extras) /.test(key)))
     const used = new Set(keys)
     const spare = [...this.#pieces].filter(([key]) => !used.has(key))
-    // A spare piece stays in memory, but not on the graphics card: a truck takes 10 MB there.
+    // A cached piece stays in memory, but not on the graphics card, where a truck uses 10 MB.
     for (const [, piece] of spare) freeBuffers(piece)
     for (const [key, piece] of spare.slice(0, Math.max(0, spare.length - SPARE_PIECES))) {
       clear(piece)
@@ -149,7 +149,7 @@ export class RigAssembly {
     }
   }
 
-  /** Doors, and contents of those that move. `state` counts what moves as open; `open` is how it shall be. */
+  /** Doors, and contents that move. `state` treats moving ones as open; `open` is the target. */
   #hang(
     build: Build,
     state: ModelState,
@@ -161,7 +161,7 @@ export class RigAssembly {
     for (const contents of this.#sliding.children) contents.position.set(0, 0, 0)
     this.#sliding.clear()
     this.#motions.clear()
-    this.#doors.add(bake(restingDoors(build, { ...state, open }, new Set(shares.keys()))))
+    this.#doors.add(bake(stillDoors(build, { ...state, open }, new Set(shares.keys()))))
     const insides = new Map(piecesOf(build, state).map(({ key, compartment }) => [compartment, key]))
     for (const placed of placeAll(build)) {
       const key = keyOf(placed)
@@ -172,7 +172,7 @@ export class RigAssembly {
       const contents = this.#pieces.get(insides.get(key) ?? '')
       if (contents) this.#sliding.add(contents)
       const out = contents ? reachOut(build, placed.face, new Box3().setFromObject(contents)) : 0
-      // Contents come out of the way of the door: after it has opened, and before it shuts.
+      // Contents do not collide with the door: they come out after it has opened, and go in before it closes.
       const pose = (now: number) => {
         poseDoor(now)
         if (contents) pushIn(contents, placed.face, out * (1 - Math.max(0, (now - CLEAR) / (1 - CLEAR))))
@@ -183,7 +183,7 @@ export class RigAssembly {
   }
 }
 
-/** Pieces that are drawn as they are, without being joined with others. */
+/** Pieces that are drawn separately, without being joined with others. */
 const isAlone = (key: string): boolean => key.startsWith('carrier') || key.startsWith('person')
 
 function freeBuffers(piece: Group): void {
@@ -192,7 +192,10 @@ function freeBuffers(piece: Group): void {
   })
 }
 
-/** Empties a group. Most materials are shared between builds and stay; geometries and signs are of one build. */
+/**
+ * Empties a group. Most materials are shared between builds and are not deleted; geometries and signs belong to one
+ * build.
+ */
 export function clear(group: Group): void {
   group.traverse((node) => {
     if (!(node instanceof Mesh)) return

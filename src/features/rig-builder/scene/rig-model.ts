@@ -19,13 +19,13 @@ import { lettering } from './lettering'
 /** Meters per inch: builds are in inches, models in meters. */
 const INCH = 0.0254
 
-/** What of the model differs without another build. */
+/** Differences of the model that are not part of the build. */
 export interface ModelState {
   /** Keys (`keyOf`) of the compartments whose doors are open. */
   open: ReadonlySet<string>
   /** Lamps on. */
   isLit: boolean
-  /** A person stands beside the rig, for scale. */
+  /** Shows a person next to the rig, for scale. */
   hasPerson: boolean
 }
 
@@ -40,7 +40,7 @@ const CONTENT_PARTS: Readonly<Record<ContentId, (room: Room) => Object3D>> = {
   tray: PARTS.tray,
   'anvil-stand': PARTS.anvil,
   'forge-slide': PARTS.forge,
-  // Hundreds of shoes: with the curves of a photograph they would be half of all triangles.
+  // Hundreds of shoes: with the curves for a photograph they would be half of all triangles.
   'shoe-rack': ({ w, h }) =>
     at(shoeRack(w - 0.02, h - 0.03, 0.24, Math.max(2, Math.round(h / 0.18)), undefined, 4), 0, 0, -0.05),
   propane: PARTS.propane,
@@ -63,7 +63,7 @@ export function frameOf(build: Build) {
   return { front, rear, floor, top: floor + build.height * INCH, width: WIDTHS[build.mount] * INCH }
 }
 
-/** Doors that swing have their hinge toward the cab; the last one at the rear is hinged outside. */
+/** Swinging doors have their hinge toward the cab; the last one at the rear is hinged outside. */
 function hinge(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
   const { door } = placed.compartment
   if (door === 'lift' || door === 'drop') return door
@@ -92,7 +92,7 @@ function openingOf(build: Build, placed: PlacedCompartment): Opening {
 const openings = (build: Build, face: Face): Opening[] =>
   placeFace(build, face).map((placed) => openingOf(build, placed))
 
-/** Puts what has its origin at the lower left corner of an opening into the model. */
+/** Moves an object whose origin is the lower left corner of an opening into the model. */
 function inOpening<T extends Object3D>(build: Build, placed: PlacedCompartment, part: T): Group {
   const { rear, floor, width } = frameOf(build)
   const { x, y } = openingOf(build, placed)
@@ -108,7 +108,7 @@ function inOpening<T extends Object3D>(build: Build, placed: PlacedCompartment, 
   return face
 }
 
-/** The body with its compartments. A slide-in stands on a narrow lower part, between the wheel wells. */
+/** The body with its compartments. A slide-in has a narrow lower part, between the wheel wells. */
 function body(build: Build, state: ModelState): Group {
   const { front, rear, floor, top, width } = frameOf(build)
   const look: BoxBodyLook = {
@@ -148,7 +148,7 @@ function body(build: Build, state: ModelState): Group {
 /** Height of the narrow part of a slide-in, m: the compartments begin above it. */
 const SLIDE_IN_STEP = 0.51
 
-/** What carries the body: the truck or the trailer's frame. Front to +x, curb side to +z, the ground is y = 0. */
+/** The carrier of the body: the truck or the trailer's frame. Front to +x, curb side to +z, the ground is y = 0. */
 function carrierModel(build: Build, { isLit }: ModelState): Group {
   const { front, rear } = frameOf(build)
   const color = build.truck as Paint
@@ -205,7 +205,7 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
   ]
 }
 
-/** A piece of the model. While its key is the same, so is the piece: nothing of it has to be made again. */
+/** A piece of the model. While its key is the same, the piece is reused. */
 export interface Piece {
   key: string
   /** Key of the compartment whose contents it is. */
@@ -218,7 +218,7 @@ const keyed = (name: string, facts: unknown, make: () => Object3D): Piece => ({
   make,
 })
 
-/** The model in pieces: the truck or frame, the body, equipment, the lettering, and what is behind open doors. */
+/** The model in pieces: the truck or frame, the body, equipment, the lettering, and the contents behind open doors. */
 export function piecesOf(build: Build, state: ModelState): Piece[] {
   const { isLit } = state
   const { mount, cab, base, truck, length, height, rack, lights, hasSceneLights, bumper } = build
@@ -245,12 +245,12 @@ export function piecesOf(build: Build, state: ModelState): Piece[] {
         ),
         compartment: keyOf(one),
       })),
-    ...(state.hasPerson ? [keyed('person', size, () => standing(build))] : []),
+    ...(state.hasPerson ? [keyed('person', size, () => placedPerson(build))] : []),
   ]
 }
 
-/** The doors that do not move, each shut or open. */
-export function restingDoors(build: Build, { open, isLit }: ModelState, moving: ReadonlySet<string>): Group {
+/** The doors that do not move, each closed or open. */
+export function stillDoors(build: Build, { open, isLit }: ModelState, moving: ReadonlySet<string>): Group {
   const look = { face: surface(build.doors), isLit }
   return group(
     ...placeAll(build)
@@ -261,7 +261,7 @@ export function restingDoors(build: Build, { open, isLit }: ModelState, moving: 
   )
 }
 
-/** A door on its way, with a function that poses it between shut (0) and open (1). */
+/** A moving door, with a function that sets its position between closed (0) and open (1). */
 export function doorInMotion(build: Build, placed: PlacedCompartment, isLit: boolean) {
   const { part, pose } = movingDoor(openingOf(build, placed), { face: surface(build.doors), isLit })
   return { part: inOpening(build, placed, part), pose }
@@ -272,19 +272,19 @@ export function pushIn(contents: Object3D, face: Face, by: number): void {
   contents.position.set(face === 'rear' ? by : 0, 0, face === 'rear' ? 0 : face === 'curb' ? -by : by)
 }
 
-/** How far contents in the model's coordinates stand out of their face, m. */
+/** How far contents in the model's coordinates are in front of their face, m. */
 export function reachOut(build: Build, face: Face, { min, max }: Box3): number {
   const { rear, width } = frameOf(build)
   return Math.max(0, { rear: rear - min.x, curb: max.z - width / 2, street: -width / 2 - min.z }[face])
 }
 
-/** The person stands at the curb side of the rear and looks at the rig. */
-function standing(build: Build): Object3D {
+/** The person stands at the curb side of the rear and faces the rig. */
+function placedPerson(build: Build): Object3D {
   const { rear, width } = frameOf(build)
   return at(person(), rear + 0.5, 0, width / 2 + 0.75)
 }
 
-/** Where a compartment is in the model, for taps and highlights: the middle of its opening, its size, its turn. */
+/** Where a compartment is in the model, for taps and highlights: the middle of its opening, its size, its rotation. */
 export function spotOf(build: Build, placed: PlacedCompartment) {
   const { front, rear, floor, width } = frameOf(build)
   const [w, h] = [placed.w * INCH, placed.h * INCH]

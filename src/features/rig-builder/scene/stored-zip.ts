@@ -4,13 +4,13 @@ export interface ZipFile {
   bytes: Uint8Array
 }
 
-/** What USDZ requires: the data of each file begins at a multiple of this, so that it can be read in place. */
+/** Required by USDZ: the data of each file begins at a multiple of this, so that it can be read in place. */
 const ALIGNMENT = 64
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 const VERSION = 20
-/** 1980-01-01: the same model makes the same file. */
+/** 1980-01-01, so that the same model results in the same file. */
 const DATE = 0x21
 
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -87,7 +87,7 @@ type Field = readonly [value: number, size: 2 | 4]
 const shorts = (values: readonly number[]): Field[] => values.map((value) => [value, 2])
 const longs = (values: readonly number[]): Field[] => values.map((value) => [value, 4])
 
-/** Numbers in the byte order of ZIP, with empty bytes after them. */
+/** Numbers in the byte order of ZIP, followed by empty bytes. */
 function fields(list: readonly Field[], after = 0): Uint8Array {
   const bytes = new Uint8Array(list.reduce((sum, [, size]) => sum + size, after))
   const view = new DataView(bytes.buffer)

@@ -26,7 +26,7 @@ const SHADOW_PIXELS = 2048
 /** Distance from the camera at which the ground begins to fade, and at which the horizon has its color, m. */
 const FADE = { near: 26, far: FAR - 4 } as const
 
-/** A place that has been shown: it is drawn once and kept. */
+/** Surroundings that have been shown: drawn once and cached. */
 interface MadePlace {
   environment: Texture
   scenery: Group
@@ -53,8 +53,8 @@ export class RigSurroundings {
   }
 
   /**
-   * Puts a place around a rig. `outside`: the rig with its doors shut, so that the ground stays where it is when one opens.
-   * `whole`: with open doors and the person, which cast shadows, too.
+   * Adds surroundings to a rig. `outside`: the rig with closed doors, so that the ground does not move when one opens.
+   * `whole`: with open doors and the person, which also cast shadows.
    */
   show(place: Place, outside: Box3, whole: Box3): void {
     const look = PLACE_LOOKS[place]
@@ -86,12 +86,12 @@ export class RigSurroundings {
     this.showScenery(this.#isScenerySeen)
   }
 
-  /** Shows ground and horizon, or (for views without perspective) nothing behind the rig. */
+  /** Shows ground and horizon, or no background (for views without perspective). */
   showScenery(isSeen: boolean): void {
     this.#isScenerySeen = isSeen
     this.#contact.visible = isSeen
     for (const { scenery } of this.#places.values()) scenery.visible = isSeen
-    // The fog stays: without it, each material would need another shader.
+    // The fog is always on: without it, each material would require another shader.
     this.#fog.near = isSeen ? FADE.near : FAR * 2
     this.#fog.far = isSeen ? FADE.far : FAR * 3
   }
@@ -139,7 +139,9 @@ function scenery({ panorama: picture, floor }: PlaceLook): Group {
 
 const CONTACT = { width: 64, height: 32, core: 0.72 } as const
 
-/** The soft dark under a vehicle, 1 by 1 m, which no single lamp makes. Drawn by pixels: Safari's canvas has no blur. */
+/**
+ * The soft shadow under a vehicle, 1 by 1 m, which no single lamp causes. Drawn by pixels: Safari's canvas has no blur.
+ */
 function contactShadow(): Mesh<PlaneGeometry, MeshBasicMaterial> {
   const canvas = document.createElement('canvas')
   canvas.width = CONTACT.width

@@ -45,29 +45,29 @@ export interface View {
   selected: string | null
 }
 
-/** What whoever shows the viewer learns from it. */
+/** Events that the viewer reports to its component. */
 interface Watcher {
   /** The first frame with the model is drawn. */
   onShown: () => void
-  /** The camera stands elsewhere: at one of the angles, or (null) where the person has turned it to. */
+  /** The camera has moved: to one of the angles, or (null) to one that the person has chosen. */
   onAngle: (angle: Angle | null) => void
   /** Dimension lines of a flat view; none in others. */
   onDimensions: (lines: readonly DimensionLine[]) => void
 }
 
-/** Pictures that go with a request: px, JPEG quality. */
+/** Pictures added to a request: width and height in px, JPEG quality. */
 const PICTURE = { width: 1280, height: 800, quality: 0.85 } as const
 
-/** More pixels than this cost a phone frames and show no more. */
+/** More pixels than this reduce the frame rate of a phone without a visible gain. */
 const MAX_PIXEL_RATIO = 2
-/** A frame that came later than this moves doors no farther, ms. */
+/** Maximum time for which a frame moves doors, ms, if it comes late. */
 const MAX_STEP_MS = 50
 
-/** The drawing context of a canvas; null where the browser has no WebGL, or too many contexts are open. */
+/** The drawing context of a canvas; null if the browser has no WebGL, or too many contexts are open. */
 export const contextOf = (canvas: HTMLCanvasElement): WebGL2RenderingContext | null =>
   canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'high-performance' })
 
-/** Shows a build on a canvas. It draws a frame only when something has changed: nothing runs while nobody touches it. */
+/** Shows a build on a canvas. It draws a frame only after a change, so that an unused view takes no time. */
 export class RigViewer {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
@@ -76,7 +76,7 @@ export class RigViewer {
   readonly #surroundings: RigSurroundings
   readonly #rig = new RigAssembly()
   readonly #watcher: Watcher
-  /** The session in the yard; null before the first. */
+  /** The session of the yard view; null before the first. */
   yard: ArSession | null = null
   #onYard: (state: ArState) => void = () => undefined
   #targets: Mesh[] = []
@@ -87,9 +87,9 @@ export class RigViewer {
   #size = { width: 0, height: 0 }
   #flat: FlatSubject = { shut: new Box3(), seen: new Box3() }
   #angle: Angle | null = 'three-quarter'
-  /** The camera is being moved by `look`, not by the person. */
+  /** `look` is moving the camera, not the person. */
   #isLooking = false
-  /** Diagonal of the rig that the camera was last placed for, m. */
+  /** Diagonal of the rig for which the camera was last placed, m. */
   #fittedLength = 0
   #frame = 0
   #drawnAt = 0
@@ -114,8 +114,8 @@ export class RigViewer {
   }
 
   /**
-   * Shows a build. Only what differs from what is shown is made again, in short tasks; until it is ready, the picture
-   * stays. `canMove`: doors that open or shut move.
+   * Shows a build. Only changed pieces are made again, in short tasks; the previous picture is shown until they are
+   * ready. `canMove`: whether opening and closing doors is animated.
    */
   show(view: View, canMove = false): void {
     this.#wanted = view
@@ -127,12 +127,12 @@ export class RigViewer {
     this.#size = { width, height }
     if (this.#renderer.xr.isPresenting) return
     this.#setSize(width, height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
-    // An angle that the person turned to stays when the size changes, such as that of a turned phone.
+    // An angle that the person has chosen is preserved when the size changes, as when a phone is rotated.
     if (this.#angle) this.look(this.#angle)
     this.#requestFrame()
   }
 
-  /** Moves the camera so that the whole rig is in the frame. */
+  /** Moves the camera so that the complete rig is in the frame. */
   look(angle: Angle): void {
     this.#angle = angle
     if (!this.#shown || this.#size.width === 0) return
@@ -147,7 +147,7 @@ export class RigViewer {
     this.#requestFrame()
   }
 
-  /** Turns the camera around the rig by degrees; for keys and buttons. */
+  /** Rotates the camera around the rig by degrees; for keys and buttons. */
   turn(azimuth: number, elevation: number): void {
     const away = this.#camera.position.clone().sub(this.#controls.target)
     const radius = away.length()
@@ -185,7 +185,7 @@ export class RigViewer {
     return exportUsdz(this.#rig.root)
   }
 
-  /** Stands the rig in the yard through the camera; the page's view comes back when that ends. */
+  /** Shows the rig in the yard through the camera; the page's view returns when that ends. */
   async enterYard(xr: XRSystem, overlay: HTMLElement, onState: (state: ArState) => void): Promise<void> {
     await this.#ready
     this.yard ??= new ArSession(
@@ -204,7 +204,7 @@ export class RigViewer {
     await this.yard.start(xr, overlay)
   }
 
-  /** A picture of what is shown, from another place, as JPEG; null if the browser cannot make one. */
+  /** A picture of the shown model from another camera position, as JPEG; null if the browser cannot make one. */
   async takePicture(angle: Angle): Promise<Blob | null> {
     await this.#ready
     const canvas = this.#renderer.domElement
@@ -215,7 +215,7 @@ export class RigViewer {
     if (this.#outline) this.#outline.visible = false
     this.#surroundings.showScenery(true)
     this.#renderer.render(this.#scene, camera)
-    // The copy is made in this task, before the canvas is put back: nobody sees the picture on the page.
+    // The copy is made in this task, before the canvas is put back, so that no one sees the picture on the page.
     const picture = new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality),
     )
@@ -243,7 +243,7 @@ export class RigViewer {
     this.#camera.updateProjectionMatrix()
   }
 
-  /** The camera that draws: that of the flat view, or the one that the person turns. */
+  /** The active camera: that of the flat view, or the one that the person rotates. */
   #shownBy(): Camera {
     return isFlat(this.#angle) && this.#shown
       ? flatCamera(this.#angle, this.#flat.seen, this.#size)
@@ -254,11 +254,11 @@ export class RigViewer {
     if (this.#frame !== 0) return
     this.#frame = requestAnimationFrame((now) => {
       this.#frame = 0
-      // In the yard, the session draws.
+      // During the yard view, its session draws.
       if (this.#renderer.xr.isPresenting) return
       if (this.#rig.isMoving) {
         this.#rig.move(Math.min(MAX_STEP_MS, this.#drawnAt === 0 ? 16 : now - this.#drawnAt))
-        // While doors move the shadow stays: drawn again in each frame it would double what a frame costs.
+        // While doors move the shadow does not: drawing it in each frame would double the time of a frame.
         if (!this.#rig.isMoving) {
           this.#renderer.shadowMap.needsUpdate = true
           this.#measure()
@@ -322,7 +322,7 @@ export class RigViewer {
     this.#requestFrame()
   }
 
-  /** After the rig has become longer or shorter: the same angle, from where all of it is seen. */
+  /** After the rig's length has changed: the same angle, at a distance that shows all of it. */
   #fitAgain(): void {
     if (this.#angle) {
       this.look(this.#angle)
@@ -330,7 +330,7 @@ export class RigViewer {
     }
     const whole = this.#rig.box()
     const length = whole.getSize(new Vector3()).length()
-    // A rig of the same size leaves the person where they are; they may have moved closer.
+    // A rig of the same size does not move the person, who may have moved closer.
     if (Math.abs(length - this.#fittedLength) < 0.05) return
     this.#fittedLength = length
     this.#isLooking = true
@@ -341,14 +341,14 @@ export class RigViewer {
     this.#isLooking = false
   }
 
-  /** Measures the rig for the flat views: when it has changed, and when its doors have come to rest. */
+  /** Measures the rig for the flat views: after a change, and when its doors have stopped. */
   #measure(): void {
     this.#flat = { shut: this.#rig.outside(), seen: this.#rig.box() }
   }
 
   /**
-   * Moves the camera back if a door that has opened reaches out of the frame; not after the person has turned it. A flat
-   * view always fits what there is, and its dimension lines with it.
+   * Moves the camera back if an opened door is outside the frame; not after the person has rotated the camera. A flat
+   * view always fits everything, including its dimension lines.
    */
   #keepInFrame(): void {
     if (isFlat(this.#angle)) this.#tell()

@@ -16,7 +16,7 @@ import {
 } from '../build/build'
 import { withBay, withBays, withoutBay } from '../build/change'
 import { describeCompartment } from '../build/labels'
-import { SHAPES, standsOverWheel } from '../build/layout'
+import { isAboveWheel, SHAPES } from '../build/layout'
 import classes from './bay-card.module.css'
 import { InchesField } from './inches-field'
 import type { StepProps } from './step-props'
@@ -27,22 +27,22 @@ interface BayCardProps extends StepProps {
   bay: Bay
   selected: string | null
   onSelect: (key: string | null) => void
-  /** Called after the bay is removed, with all that had the focus in it. */
+  /** Called after the bay was removed, and the focused button with it. */
   onRemoved: () => void
 }
 
-/** One bay: closed a line, open its fields. The model highlights the open one. */
+/** One bay: one line when closed, its fields when open. The model highlights the open one. */
 export function BayCard(props: BayCardProps) {
   const { build, onChange, face, index, bay, selected, onSelect, onRemoved } = props
   const card = useRef<HTMLLIElement>(null)
   const line = useRef<HTMLButtonElement>(null)
   const key = `${face} ${index} upper`
   const isOpen = selected?.startsWith(`${face} ${index} `) ?? false
-  // A compartment that was tapped in the model may stand off the screen, also one that was chosen before.
+  // A compartment tapped in the model may be outside the screen, even if it was chosen before.
   useEffect(() => {
     if (!isOpen || !selected) return
     card.current?.scrollIntoView({ block: 'nearest' })
-    // A button that has moved the bay went with the card of before.
+    // The button that has moved the bay was removed with the previous card.
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [isOpen, selected])
   const change = (next: Bay) => onChange(withBay(build, face, index, next))
@@ -54,7 +54,7 @@ export function BayCard(props: BayCardProps) {
     onSelect(`${face} ${index + by} upper`)
   }
   const parts = [bay.upper, ...(bay.lower ? [bay.lower] : [])]
-  const canSplit = SHAPES[build.mount].canSplit && !standsOverWheel(build, face, index)
+  const canSplit = SHAPES[build.mount].canSplit && !isAboveWheel(build, face, index)
   return (
     <li ref={card} className={classes.card} data-open={isOpen || undefined}>
       <button
@@ -134,7 +134,7 @@ export function BayCard(props: BayCardProps) {
 }
 
 interface CompartmentFieldsProps {
-  /** "Upper" or "Lower"; empty if there is one. */
+  /** "Upper" or "Lower"; empty if there is only one. */
   name: string
   compartment: Compartment
   onChange: (compartment: Compartment) => void

@@ -11,7 +11,7 @@ interface ChoicesProps<Key extends string> {
   swatches?: Readonly<Partial<Record<Key, string>>>
 }
 
-/** A choice of one of a few options, all of them in sight: radio buttons that look like buttons. */
+/** A choice of one of a few options, all visible: radio buttons that look like buttons. */
 export function Choices<Key extends string>(props: ChoicesProps<Key>) {
   const { label, options, labels, value, onChoose, swatches } = props
   const name = useId()

@@ -22,7 +22,7 @@ async function open(start: Build = PRESETS.farrier) {
 }
 const focused = () => document.activeElement
 
-test('who removes a compartment by keyboard is at the room that is left, not at the top of the page', async () => {
+test('removing a compartment by keyboard moves the focus to the free space, not to the top of the page', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: /Gallery door, shoe rack/ }))
   screen.getByRole('button', { name: 'Remove compartment 2' }).focus()
@@ -30,7 +30,7 @@ test('who removes a compartment by keyboard is at the room that is left, not at 
   expect(focused()?.textContent).toBe('From front to rear. 54 in. left.')
 })
 
-test('who moves a compartment by keyboard stays with it', async () => {
+test('moving a compartment by keyboard keeps the focus on it', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: /Gallery door, shoe rack/ }))
   screen.getByRole('button', { name: 'Move compartment 2 toward the front' }).focus()
@@ -39,7 +39,7 @@ test('who moves a compartment by keyboard stays with it', async () => {
   expect(focused()?.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('who takes a way out by keyboard is at the title of the build, above the problems that are left', async () => {
+test('applying a fix by keyboard moves the focus to the title of the build, above the remaining problems', async () => {
   const user = await open({ ...PRESETS.farrier, height: 56 })
   const fix = screen.getAllByRole('button', { name: 'Raise the body to 64 in.' })[0]
   fix?.focus()
@@ -48,7 +48,7 @@ test('who takes a way out by keyboard is at the title of the build, above the pr
   expect(screen.queryByRole('button', { name: 'Raise the body to 64 in.' })).toBeNull()
 })
 
-test('the number of problems leads to them', async () => {
+test('the number of problems is a link to them', async () => {
   const user = await open({ ...PRESETS.farrier, height: 56 })
   await user.click(screen.getByRole('button', { name: /^\d+ problems?$/ }))
   expect(focused()?.textContent).toContain('A gallery door needs 34 in. of height')

@@ -11,7 +11,7 @@ import { BayCard } from './bay-card'
 import type { StepProps } from './step-props'
 
 const NEW_BAY: Bay = { width: 20, upper: { door: 'side', content: 'empty' }, lower: null }
-/** Width of a new compartment: what is left, but not less than a side-hinged door needs. */
+/** Width of a new compartment: the remaining width, but not less than a side-hinged door requires. */
 const newWidth = (left: number): number => Math.max(12, Math.min(30, left))
 
 export interface CompartmentsStepProps extends StepProps {
@@ -64,7 +64,7 @@ export function CompartmentsStep({
           <ol className="rw-stack rw-gap-12">
             {bays.map((bay, index) => (
               <BayCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bay has no identity but its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bay is identified only by its position
                 key={index}
                 {...{ build, onChange, face, index, bay, selected, onSelect }}
                 onRemoved={() => room.current?.focus()}

@@ -10,8 +10,8 @@ interface InchesFieldProps {
 }
 
 /**
- * A length in whole inches. It changes the build with every valid value; anything else stays in the field with a
- * sentence, so that nothing typed is lost, and leaves the build as it is.
+ * A length in integer inches. It changes the build with every valid value; an invalid text remains in the field with a
+ * sentence, so that nothing typed is lost, and does not change the build.
  */
 export function InchesField({ label, value, min, max, onChange }: InchesFieldProps) {
   const [typed, setTyped] = useState(String(value))

@@ -7,7 +7,7 @@ import { PRESETS } from '../build/presets'
 import { Choices } from './choices'
 import type { StepProps } from './step-props'
 
-/** Trade and mount. A trade brings its usual rig, and so does a mount on which the compartments do not fit. */
+/** Trade and mount. A trade applies its default rig, as does a mount that the compartments do not fit. */
 export function StartStep({ build, onChange }: StepProps) {
   const [hasOtherBays, setOtherBays] = useState(false)
   return (
@@ -42,6 +42,6 @@ export function StartStep({ build, onChange }: StepProps) {
   )
 }
 
-/** What tells the bays of two builds apart, without lower compartments, which not every mount has. */
+/** Text that distinguishes the bays of two builds, without lower compartments, which not every mount has. */
 const describeBays = ({ curb, street, rear }: Build): string =>
   JSON.stringify([curb, street ?? curb, rear].map((bays) => bays.map(({ width, upper }) => [width, upper])))

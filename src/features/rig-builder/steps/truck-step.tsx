@@ -7,7 +7,7 @@ import { Choices } from './choices'
 import { InchesField } from './inches-field'
 import type { StepProps } from './step-props'
 
-/** What carries the body, and how long and high the body is. */
+/** The base of the body, and the body's length and height. */
 export function TruckStep({ build, onChange }: StepProps) {
   const { length, models } = BASES[build.base]
   const height = HEIGHTS[build.mount]

@@ -21,7 +21,7 @@ function screenWidth(width: 'wide' | 'phone') {
   )
 }
 
-test('shows rigs side by side, marks unknown values, and can remove a rig', async () => {
+test('shows rigs next to each other, marks unknown values, and can remove a rig', async () => {
   screenWidth('phone')
   const { router } = renderPage(<ComparePage />, await open(), {
     at: '/rigs-available/compare?compare=r2,r1,gone&type=farrier',
@@ -47,7 +47,7 @@ test('shows rigs side by side, marks unknown values, and can remove a rig', asyn
   )
 })
 
-test('from the width of a tablet on, labels are in one row with their values', async () => {
+test('on tablets and wider screens, labels are in one row with their values', async () => {
   screenWidth('wide')
   renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r1,r2' })
   const label = await screen.findByRole('rowheader', { name: 'Water' })
@@ -55,19 +55,19 @@ test('from the width of a tablet on, labels are in one row with their values', a
   expect([...cells].map((cell) => cell.textContent)).toEqual(['–not listed', '25 gal'])
 })
 
-test('the monthly payment says that it has no interest, as on the page of a rig', async () => {
+test('the monthly payment says that it includes no interest, as on the page of a rig', async () => {
   renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r1,r2' })
   await screen.findByText('Financing')
   screen.getByText(/^\$[\d,]+ per month, before interest$/)
 })
 
-test('facts that no compared rig has are left out', async () => {
+test('facts that no compared rig has are omitted', async () => {
   renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r2' })
   await screen.findByText('Price')
   expect(screen.queryByText('Financing')).toBeNull()
 })
 
-test('each compared rig can be asked for, a sold one for a similar one', async () => {
+test('each compared rig can be requested, and a similar one in place of a sold rig', async () => {
   renderPage(<ComparePage />, await open(), { at: '/rigs-available/compare?compare=r1,r2' })
   await screen.findByRole('button', { name: 'Contact to Purchase', description: 'Show demo' })
   await userEvent.click(
@@ -77,7 +77,7 @@ test('each compared rig can be asked for, a sold one for a similar one', async (
 })
 
 test.each(['', '?compare=gone'])(
-  'says that there is nothing to compare without an existing rig: %j',
+  'without an existing rig, says that there is nothing to compare: %j',
   async (query) => {
     renderPage(<ComparePage />, await open(), { at: `/rigs-available/compare${query}` })
     await screen.findByRole('heading', { name: 'Nothing to compare' })

@@ -27,7 +27,7 @@ interface FactRow {
   cells: readonly ReactNode[]
 }
 
-/** Rigs as columns. Labels are beside their values; on a phone above them, so that three columns fit. */
+/** Rigs as columns. Labels are next to their values; on a phone above them, so that three columns fit. */
 export function CompareTable({ rigs, onRemove }: CompareTableProps) {
   const isWide = useHydratedMediaQuery('(min-width: 48em)') === true
   const rows = rowsOf(rigs).filter(({ cells }) => cells.some((cell) => cell !== null))

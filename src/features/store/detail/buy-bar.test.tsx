@@ -22,7 +22,7 @@ function watchViewport() {
   return (isIn: boolean, top: number) => act(() => tell(isIn, top))
 }
 
-test('the bar shows while the cart button is above the screen, and adds the chosen quantity', async () => {
+test('the bar is shown while the cart button is above the screen, and adds the chosen quantity', async () => {
   const cap = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
   const move = watchViewport()
   const data = await openTestData({ kind: 'anonymous' }, { products: [cap] })

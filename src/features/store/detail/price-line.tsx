@@ -8,7 +8,7 @@ export interface PriceLineProps {
   size?: 'md' | 'lg'
 }
 
-/** The price of a product; in a sale, with the previous price struck through beside it (Site 4). */
+/** The price of a product; in a sale, with the previous price struck through next to it (Site 4). */
 export function PriceLine({ product, size = 'md' }: PriceLineProps) {
   const price = productPrice(product)
   if (!price) return <p className={classes.line}>Price on request</p>

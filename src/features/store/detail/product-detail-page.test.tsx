@@ -69,7 +69,7 @@ const structuredData = () =>
     JSON.parse(script.textContent ?? ''),
   )
 
-test('tells what shipping costs at least, that pickup is free, and how long items can be returned', async () => {
+test('shows the minimum shipping cost, free pickup, and the return period', async () => {
   const setting_value = { shippingRates: { standard: 50, express: 100, overnight: 200 } }
   const { data } = await show()
   const rows = data.db.rows('public_settings')
@@ -83,7 +83,7 @@ test('tells what shipping costs at least, that pickup is free, and how long item
   await screen.findByText('Free shipping · free pickup in Genoa, NY')
 })
 
-test('tells when an item in stock is likely to arrive, unless the shop estimates none', async () => {
+test('shows when an item in stock is likely to arrive, unless the shop estimates no days', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { data } = await show()
@@ -160,7 +160,7 @@ const HOODIE = demoProduct({
   ],
 })
 
-test("'Add to Cart' without a size says 'Choose a size' and moves the focus to the choice; each size is its own line", async () => {
+test("'Add to Cart' without a size shows 'Choose a size' and moves the focus to the choice; each size has its own line", async () => {
   const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie-00d1e000' })
   const size = await screen.findByRole('group', { name: 'Size' })
   const out = within(size).getByRole<HTMLInputElement>('radio', { name: 'XL: out of stock' })
@@ -183,7 +183,7 @@ test("'Add to Cart' without a size says 'Choose a size' and moves the focus to t
   ])
 })
 
-test('the limit of ten is per size, and the message says so', async () => {
+test('the limit of ten applies to each size, and the message says so', async () => {
   const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie-00d1e000' })
   await addToCart(data.db, HOODIE, 10, 'L')
   await userEvent.click(await screen.findByRole('radio', { name: 'L' }))
@@ -194,7 +194,7 @@ test('the limit of ten is per size, and the message says so', async () => {
   await screen.findByText('Hoodie, size M')
 })
 
-test('a garment in letter sizes has a table of its sizes; other products and sizes have none', async () => {
+test('a garment in letter sizes has a size table; other products and sizes have none', async () => {
   const at = '/store/hoodie-00d1e000'
   const hoodie = { ...HOODIE, category: 'Apparel' }
   const { data } = await show({ products: [hoodie] }, { at })
@@ -215,7 +215,7 @@ test('a garment in letter sizes has a table of its sizes; other products and siz
   expect(screen.queryByText('Size chart')).toBeNull()
 })
 
-test('a chosen size that goes out of stock has to be chosen again', async () => {
+test('a chosen size that goes out of stock must be chosen again', async () => {
   const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie-00d1e000' })
   await userEvent.click(await screen.findByRole('radio', { name: 'L' }))
   const variants = HOODIE.variants.map(({ name }) => ({ name, in_stock: name === 'M' }))
@@ -262,7 +262,7 @@ test("shows only approved reviews, not the person's own pending one, and none wh
   await waitFor(() => expect(screen.queryByText('Customer Reviews')).toBeNull())
 })
 
-test('lists recently viewed products at the foot', async () => {
+test('lists recently viewed products at the bottom', async () => {
   const { router } = await show()
   await screen.findByRole('heading', { level: 1, name: 'Propane Forge' })
   await router.navigate(paths.product(CAP))
@@ -276,13 +276,13 @@ test('an unknown product shows as not found once the pull is complete', async ()
   await screen.findByRole('heading', { name: 'Product not found' })
 })
 
-test('a failed first load leads to the store with a toast', async () => {
+test('a failed first load opens the store with a toast', async () => {
   await show({ products: [] }, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to load product details')
   await screen.findByText('The store')
 })
 
-test('a planned price is shown from its time on, offline and while the page is open', async () => {
+test('a planned price is shown from its start, even offline and while the page is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()

@@ -15,7 +15,7 @@ const MISSING = {
   listLabel: 'Browse Store',
 }
 
-/** One product (Site 2). A first load that fails leads to the store with a toast; an unknown address says so. */
+/** One product (Site 2). If the first load fails, the store opens with a toast; an unknown address shows a message. */
 export function ProductDetailPage() {
   const { id = '' } = useParams()
   // Without the key, the live query would show the previous product for a moment.

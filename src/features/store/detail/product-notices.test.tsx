@@ -33,14 +33,14 @@ test('shows a toast for an added product and one for an updated product', async 
   await screen.findByText('Product Updated')
 })
 
-test('shows one toast for many products at once', async () => {
+test('shows a single toast for many products', async () => {
   const data = await show()
   await bring(data, many(40, { sync_xid: '11' }))
   await screen.findByText('40 products: Part 0, Part 1, Part 2 and 37 more')
   expect(screen.getAllByText('New Product Added')).toHaveLength(1)
 })
 
-test('shows no toast for the first pull, nor for changes made on this device', async () => {
+test('shows no toast for the first pull, or for changes made on this device', async () => {
   const data = await show(false)
   await bring(data, many(3, { sync_xid: '9' }))
   await screen.findByText('Showing 4 of 4 products')

@@ -11,7 +11,7 @@ const product = (id: string, category: string, tags: string[] = [], in_stock = t
 const LAMP = product('01', 'Lighting', ['LED', '12 V'])
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-test('products of the same category come first, then those with shared tags; others are left out', () => {
+test('products of the same category are first, then those with shared tags; others are omitted', () => {
   const all = [
     LAMP,
     product('02', 'Safety', ['12 v']),
@@ -22,7 +22,7 @@ test('products of the same category come first, then those with shared tags; oth
   expect(ids(relatedProducts(LAMP, all))).toEqual(['03', '04', '02'])
 })
 
-test('products in stock come first, and there are at most four', () => {
+test('products in stock are first, and there are at most four', () => {
   const all = [
     product('02', 'Lighting', [], false),
     ...['03', '04', '05', '06'].map((id) => product(id, 'Lighting')),

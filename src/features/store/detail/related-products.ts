@@ -13,7 +13,7 @@ interface Relatable {
 
 /**
  * Products in stock before others; among them those of the same category first, then those with the most shared tags.
- * Products with neither are left out, so there may be fewer than four.
+ * Products with neither are omitted, so there may be fewer than four.
  */
 export function relatedProducts<P extends Relatable>(product: Relatable, all: readonly P[]): P[] {
   const tags = new Set(product.tags.map(fold))

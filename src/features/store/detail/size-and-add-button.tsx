@@ -10,7 +10,7 @@ import { SizeTable } from './size-table'
 export interface SizeAndAddButtonProps {
   product: Product
   quantity: number
-  /** Renders the quantity beside the button. */
+  /** Renders the quantity next to the button. */
   children: (button: ReactNode) => ReactNode
 }
 

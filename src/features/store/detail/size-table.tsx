@@ -4,7 +4,7 @@ import type { Product } from '../queries'
 import { APPAREL_SIZES } from './apparel-sizes'
 import classes from './size-table.module.css'
 
-/** The measures of a garment's sizes; nothing for products that are not worn, or whose sizes have other names. */
+/** The measures of a garment's sizes; renders nothing for other products or sizes with other names. */
 export function SizeTable({ product }: { product: Product }) {
   const sizes = variantsOf(product).flatMap(({ name }) => {
     const measures = Object.hasOwn(APPAREL_SIZES, name) ? APPAREL_SIZES[name] : undefined

@@ -134,10 +134,10 @@ export function ConflictForm({
         <BusyButton
           type="submit"
           isBusy={isBusy}
-          // Never disabled, because pressing it shows what is missing; filled once everything is decided.
+          // Never disabled, because a press shows what is missing; filled once every question has an answer.
           variant={decided < questions.length ? 'default' : 'filled'}
         >
-          Save decision
+          Save Decision
         </BusyButton>
       </div>
     </form>
@@ -151,7 +151,7 @@ export const theirTimeOf = (rows: readonly RowQuestions[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-/** The fields of the mutation without a conflict: shown, so that the person sees the whole change when deciding. */
+/** The fields of the mutation without a conflict: shown, so that the person sees the complete change when deciding. */
 function AlongList({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
   return (
     <div className={classes.uncontested}>

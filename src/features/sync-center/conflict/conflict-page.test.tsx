@@ -65,9 +65,9 @@ const show = (data: LocalData, id: string, resolve = vi.fn(async () => undefined
   }),
 })
 const question = (name: string) => screen.findByRole('group', { name })
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save decision' }))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Decision' }))
 
-test('O3 each field shows both versions, and grouped fields are one question', async () => {
+test('O3: each field shows both versions, and grouped fields are one question', async () => {
   const { data, id } = await inConflict()
   show(data, id)
   const title = await question('Title')
@@ -83,7 +83,7 @@ test('O3 each field shows both versions, and grouped fields are one question', a
   screen.getByText(/someone else, or you on another device/)
 })
 
-test('O3 for a mutation of several rows, each question names its row, even if only one row is in conflict', async () => {
+test('O3: for a mutation of several rows, each question names its row, even if only one row is in conflict', async () => {
   const slides = [
     demoSlide({ id: 'a', display_order: 1 }),
     demoSlide({ id: 'b', title: 'Vets', display_order: 2 }),
@@ -111,7 +111,7 @@ test('O3 for a mutation of several rows, each question names its row, even if on
   await screen.findByRole('heading', { name: 'Slide “Vets”' })
 })
 
-describe('O3 a conflict about an order', () => {
+describe('O3: a conflict about an order', () => {
   /** Here Barrels was moved up, then down Anvils; elsewhere Caps was put first, and Dies is new. */
   async function reordered() {
     const slide = (id: string, title: string, display_order: number) =>
@@ -164,7 +164,7 @@ describe('O3 a conflict about an order', () => {
     return { radio, names: [...(list?.children ?? [])].map((item) => item.textContent).join(', ') }
   }
 
-  test('shows both orders by names, and one decision takes the whole of ours', async () => {
+  test('shows the names of both orders, and one decision applies our complete order', async () => {
     const { data, id } = await reordered()
     const { resolve } = show(data, id)
     expect((await side('Yours')).names).toBe('Barrels, Anvils, Caps, Dies')
@@ -186,7 +186,7 @@ describe('O3 a conflict about an order', () => {
     expect(resolve).toHaveBeenCalledWith(id, [choice('a', 2), choice('b', 1), choice('c', 3)])
   })
 
-  test('ours has the moves that wait behind it; theirs ends all of them', async () => {
+  test('ours includes the moves that wait for it, and theirs discards all of them', async () => {
     const { data, id, move } = await reordered()
     await move({ b: 4, d: 1 })
     const { resolve } = show(data, id)
@@ -206,7 +206,7 @@ describe('O3 a conflict about an order', () => {
     await screen.findByText('Their version stays.')
   })
 
-  test('leaves out a row that was deleted, and can still be decided', async () => {
+  test('omits a row that was deleted, and can still be resolved', async () => {
     const { data, id } = await reordered()
     await data.db._shadow.update('slideshow_slides/b', { row: null })
     await data.db.rows('slideshow_slides').delete('b')
@@ -223,7 +223,7 @@ describe('O3 a conflict about an order', () => {
   })
 })
 
-test('O3 fields without a conflict are shown, too, with the added and removed elements of lists', async () => {
+test('O3: fields without a conflict are shown as well, with the added and removed elements of lists', async () => {
   const { data, id } = await inConflict()
   show(data, id)
   const list = await screen.findByText('heavy')
@@ -231,14 +231,14 @@ test('O3 fields without a conflict are shown, too, with the added and removed el
   expect(screen.getByText('shop').closest('li')?.textContent).toBe('shopremoved')
 })
 
-test('O3 lists the entries that wait for the decision', async () => {
+test('O3: lists the entries that wait for the decision', async () => {
   const { data, id } = await inConflict()
   show(data, id)
   const behind = await screen.findByRole('region', { name: 'Waiting for your decision' })
   expect(within(behind).getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('O3 passes mine, theirs or another value to resolve, field by field', async () => {
+test('O3: passes mine, theirs or another value to resolve, field by field', async () => {
   const { data, id } = await inConflict()
   const { resolve } = show(data, id)
   await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Theirs' }))
@@ -258,7 +258,7 @@ test('O3 passes mine, theirs or another value to resolve, field by field', async
   await screen.findByText('Decision saved')
 })
 
-test('O3 one button takes all fields of one side', async () => {
+test('O3: one button takes all fields of one side', async () => {
   const { data, id } = await inConflict()
   const { resolve } = show(data, id)
   await userEvent.click(await screen.findByRole('button', { name: 'Keep All Theirs' }))
@@ -267,7 +267,7 @@ test('O3 one button takes all fields of one side', async () => {
   await screen.findByText('Their version stays.')
 })
 
-test('O3 an unanswered question shows a message and gets the focus', async () => {
+test('O3: an unanswered question shows a message and gets the focus', async () => {
   const { data, id } = await inConflict()
   const { resolve } = show(data, id)
   await userEvent.click(within(await question('Price and sale price')).getByRole('radio', { name: 'Yours' }))
@@ -278,7 +278,7 @@ test('O3 an unanswered question shows a message and gets the focus', async () =>
   expect(title.contains(document.activeElement)).toBe(true)
 })
 
-test('O3 choices survive leaving the page and coming back', async () => {
+test('O3: choices survive leaving the page and coming back', async () => {
   const { data, id } = await inConflict()
   const { unmount } = show(data, id)
   await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Yours' }))
@@ -288,7 +288,7 @@ test('O3 choices survive leaving the page and coming back', async () => {
   expect(within(await question('Title')).getByRole('radio', { name: 'Yours', checked: true })).toBeTruthy()
 })
 
-test('O3 a newer server copy replaces the one in the verdict', async () => {
+test('O3: a newer server copy replaces the one in the verdict', async () => {
   const { data, id } = await inConflict()
   show(data, id)
   await question('Title')
@@ -297,7 +297,7 @@ test('O3 a newer server copy replaces the one in the verdict', async () => {
   await screen.findByText('Anvil stand, huge')
 })
 
-test('O3 a row that was deleted meanwhile leaves nothing to decide; the entry can be exported or discarded', async () => {
+test('O3: a row that was deleted meanwhile leaves nothing to resolve, and the entry can be exported or discarded', async () => {
   const { data, id } = await inConflict()
   await data.db._shadow.put({ key: 'products/p1', table: 'products', id: 'p1', row: null })
   show(data, id)
@@ -307,7 +307,7 @@ test('O3 a row that was deleted meanwhile leaves nothing to decide; the entry ca
   expect(screen.queryByRole('group')).toBeNull()
 })
 
-test('O3 a rejected decision shows why and keeps the choices', async () => {
+test('O3: a rejected decision shows the reason and preserves the choices', async () => {
   const { data, id } = await inConflict()
   show(
     data,
@@ -320,12 +320,12 @@ test('O3 a rejected decision shows why and keeps the choices', async () => {
   screen.getByText('2 of 2 decided')
 })
 
-test('O3 does not ask again for a decision that was made in another tab', async () => {
+test('O3: does not ask again for a decision that was made in another tab', async () => {
   show(await openTestData({ kind: 'user', uid: 'u1' }), 'long-gone')
   await screen.findByRole('heading', { name: 'Nothing to decide' })
 })
 
-test('O3 a conflict about who is in charge shows names', async () => {
+test('O3: a conflict about who is in charge shows names', async () => {
   const at = '2026-01-01T00:00:00Z'
   const followUp = { id: 'q1', assignee_id: null, due_on: null, updated_at: at, created_at: at }
   const data = await openTestData(

@@ -29,8 +29,8 @@ const ListOrderConflict = lazyPart(async () => ({
 }))
 
 /**
- * An entry in conflict with a change of another device: the person decides by field which version stays (O3). `back`:
- * the way back to where the person works, from another feature.
+ * An entry in conflict with a change of another device: the person decides by field which version is kept (O3). `back`:
+ * a link to the page where the person works, from another feature.
  */
 export function ConflictPage({ back }: { back?: ReactNode }) {
   const { id = '' } = useParams()
@@ -53,7 +53,7 @@ function NothingToDecide({ back }: { back: ReactNode }) {
       <PageSection space="tight">
         <EmptyState title="Nothing to decide" text="This is already settled, here or in another tab.">
           <Button component={Link} to={paths.sync}>
-            Open Sync center
+            Open the Sync Center
           </Button>
         </EmptyState>
       </PageSection>
@@ -76,7 +76,7 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
   const rows = conflictQuestions(entry, shadows ?? [])
   const isOrder = contestedOrders(entry).length > 0
   const Form = isOrder ? ListOrderConflict : ConflictForm
-  // A deleted row is only left out of an order.
+  // A deleted row is only omitted from an order.
   const isGone = rows.some(
     ({ server, questions }) =>
       server === null && questions.some(({ fields }) => fields.some(({ field }) => field !== DISPLAY_ORDER)),
@@ -132,7 +132,7 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
             <h2 className="rw-text-20">Not now?</h2>
             <p>Your choices stay here until you come back.</p>
             <Button variant="default" onClick={leave}>
-              Decide later
+              Decide Later
             </Button>
             <EntryActions entry={entry} />
           </aside>

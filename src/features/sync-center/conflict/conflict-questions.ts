@@ -16,7 +16,7 @@ export function contestedOrders({ state }: OutboxEntry): TableName[] {
   return [...new Set(tables)]
 }
 
-/** One thing to decide: a field, or a group of fields (S12) such as price and sale price. */
+/** One question: a field, or a group of fields (S12) such as price and sale price. */
 export interface ConflictQuestion {
   key: string
   table: TableName
@@ -42,7 +42,7 @@ export interface RowQuestions {
 }
 
 /**
- * What the person has to decide about a parked conflict (O3), row by row; `shadows` may have a newer server copy than
+ * What the person must decide about a parked conflict (O3), row by row; `shadows` may have a newer server copy than
  * the verdict. Empty for any other entry.
  */
 export function conflictQuestions(

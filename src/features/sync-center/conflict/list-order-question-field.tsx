@@ -3,7 +3,7 @@ import type { AnswerProps } from './conflict-form'
 import classes from './conflict-question-field.module.css'
 import type { ListOrderQuestion, PlacedRow } from './list-order-questions'
 
-/** Both orders of a list side by side; one answer takes the whole order (O3). */
+/** Both orders of a list next to each other; one answer applies the complete order (O3). */
 export function ListOrderQuestionField({
   question,
   answer,

@@ -15,7 +15,7 @@ export interface PlacedRow {
   name: string
 }
 
-/** An order of rows that two sides have changed: one decision takes a whole order (O3). */
+/** An order of rows that two sides have changed: one decision applies a complete order (O3). */
 export interface ListOrderQuestion extends ListOrderChoices {
   table: TableName
   mine: PlacedRow[]

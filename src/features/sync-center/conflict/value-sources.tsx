@@ -7,7 +7,7 @@ import { PrivatePictureSource } from '#ui/pictures/private-picture-source'
 import { ValueNames } from '#ui/values/value-names'
 import type { RowQuestions } from './conflict-questions'
 
-/** Columns that hold the id of an account. */
+/** Columns that contain the id of an account. */
 const ACCOUNTS: ReadonlySet<string> = new Set(['assignee_id'])
 
 /** Shows photos of private buckets as pictures, and accounts by their names, in the values of a conflict. */

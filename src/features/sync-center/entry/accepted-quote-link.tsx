@@ -4,7 +4,7 @@ import { paths } from '#shared/site/paths'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { useLive } from '#sync/react'
 
-/** Link to the quote whose price the entry accepts. Nothing if the price is not on this device. */
+/** Link to the quote whose price the entry accepts. Renders nothing if the price is not on this device. */
 export function AcceptedQuoteLink({ entry }: { entry: Pick<OutboxEntry, 'body'> }) {
   const change = entry.body.kind === 'changes' ? entry.body.changes[0] : undefined
   const id = change?.table === 'quote_messages' ? change.id : ''

@@ -21,14 +21,14 @@ const REFUSED: EntryState = {
   verdict: { status: 'rejected', code: 'not_permitted', sqlstate: null },
 }
 
-test('W2 finds all entries that wait for an entry, directly or indirectly, and no others', () => {
+test('W2: finds all entries that wait for an entry, directly or indirectly, and no others', () => {
   const entries = [entry('a', [], REFUSED), entry('b', ['a']), entry('c', []), entry('d', ['b', 'c'])]
   expect(dependentsOf('a', entries).map(({ id }) => id)).toEqual(['b', 'd'])
   expect(dependentsOf('c', entries).map(({ id }) => id)).toEqual(['d'])
   expect(dependentsOf('d', entries)).toEqual([])
 })
 
-test('W2 finds the refused entry that blocks another one, directly or indirectly', () => {
+test('W2: finds the refused entry that blocks another one, directly or indirectly', () => {
   const head = entry('a', [], REFUSED)
   const holders = blockersOf([head, entry('b', ['a']), entry('free', []), entry('d', ['free', 'b'])])
   expect([...holders]).toEqual([

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '#sync/core/mutation'
 
-/** The entries that wait for `id`, directly or indirectly (W2): discarding it discards them, too. */
+/** The entries that wait for `id`, directly or indirectly (W2): discarding it also discards them. */
 export function dependentsOf(id: string, entries: readonly OutboxEntry[]): OutboxEntry[] {
   const discarded = new Set([id])
-  // Entries are in order and wait only for earlier ones, so one pass finds the whole chain.
+  // Entries are in order and wait only for earlier ones, so one pass finds the complete chain.
   return entries.filter((entry) => {
     const isDependent = entry.id !== id && entry.after.some((earlier) => discarded.has(earlier))
     if (isDependent) discarded.add(entry.id)

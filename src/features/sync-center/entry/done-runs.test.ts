@@ -9,7 +9,7 @@ const done = (id: string, subject: string, outcome: DoneEntry['outcome'] = 'appl
   outcome,
 })
 
-test('U2 merges equal neighbors into one line with the time of the newest', () => {
+test('U2: merges equal neighbors into one line with the time of the newest', () => {
   const runs = doneRuns([
     done('5', 'a'),
     done('4', 'a'),

@@ -11,7 +11,7 @@ export interface DoneRun {
   count: number
 }
 
-/** `done`, newest first, with repetitions merged: such entries hold no data that would distinguish them (I1). */
+/** `done`, newest first, with repetitions merged: such entries contain no data that would distinguish them (I1). */
 export function doneRuns(done: readonly DoneEntry[]): DoneRun[] {
   const runs: DoneRun[] = []
   for (const { id, label, outcome, doneAt } of done) {

@@ -6,7 +6,7 @@ import { openDataWithEntries } from '#tests/support/component/open-data-with-ent
 import { renderPage } from '#tests/support/component/render-page'
 import { SyncCenterPage } from '../sync-center-page'
 
-test('W4 a refused value can be edited and sent again', async () => {
+test('W4: a refused value can be edited and sent again', async () => {
   const edit = vi.fn(async () => undefined)
   const values = { customer_name: 'Ann', customer_email: 'ann', project_id: 'p1', message: null }
   const body: OutboxEntry['body'] = {
@@ -28,13 +28,13 @@ test('W4 a refused value can be edited and sent again', async () => {
   within(dialog).getByText('The server doesn’t accept this.')
   await userEvent.clear(email)
   await userEvent.type(email, 'ann@example.com')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [
     { table: 'quote_requests', id: 'q1', set: { customer_email: 'ann@example.com' } },
   ])
 })
 
-test('W4 the key of a section that another section has can be changed, and the section is sent again', async () => {
+test('W4: a section key that another section has can be changed, and the section is sent again', async () => {
   const edit = vi.fn(async () => undefined)
   const values = { section_key: 'omega_key', title: 'Omega', tag: 'farrier', display_order: 7 }
   const body: OutboxEntry['body'] = {
@@ -52,13 +52,13 @@ test('W4 the key of a section that another section has can be changed, and the s
   expect(key.getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(key)
   await userEvent.type(key, 'Omega Two')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [
     { table: 'first_responders_sections', id: 's1', set: { section_key: 'omega_two' } },
   ])
 })
 
-test('F2 a refused picture can be left out', async () => {
+test('F2: a refused picture can be removed from the entry', async () => {
   const edit = vi.fn(async () => undefined)
   const attachments = ['quote-attachments/q1/a.webp', 'quote-attachments/q1/b.webp']
   const body: OutboxEntry['body'] = {
@@ -74,13 +74,13 @@ test('F2 a refused picture can be left out', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
   expect(within(dialog).queryByLabelText('Message')).toBeNull()
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Picture 2' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [
     { table: 'quote_requests', id: 'q1', set: { attachments: ['quote-attachments/q1/a.webp'] } },
   ])
 })
 
-test('F2 a refused single picture can be replaced by the previous one', async () => {
+test('F2: a refused single picture can be replaced by the previous one', async () => {
   const edit = vi.fn(async () => undefined)
   const avatar = 'avatars/u1/avatar.webp'
   const [set, base] = [{ avatar_url: `${avatar}?v=new` }, { avatar_url: `${avatar}?v=old` }]
@@ -96,6 +96,6 @@ test('F2 a refused single picture can be replaced by the previous one', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'The new picture' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Send again' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [{ table: 'profiles', id: 'p1', set: base }])
 })

@@ -59,7 +59,7 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
             Cancel
           </Button>
           <BusyButton type="submit" form={formId} isBusy={isBusy}>
-            Send again
+            Send Again
           </BusyButton>
         </>
       }

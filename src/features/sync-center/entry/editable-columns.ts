@@ -25,7 +25,7 @@ const CURABLE: ReadonlySet<RejectionCode> = new Set([
   'too_large',
 ])
 
-/** Refusals of a picture, which can be left out; the other values of the entry are fine. */
+/** Refusals of a picture, which can be omitted; the other values of the entry are fine. */
 const CURABLE_WITHOUT_PICTURE: ReadonlySet<RejectionCode> = new Set([
   'file_missing',
   'file_refused',
@@ -51,6 +51,6 @@ export function editableColumns({ state, body }: OutboxEntry): EditableColumn[] 
   })
 }
 
-/** Whether the value has pictures that can be left out. */
+/** Whether the value has pictures that can be omitted. */
 const isPicture = (kind: FieldKind, value: Json): boolean =>
   kind === 'pictures' || (kind === 'picture' && value !== null)

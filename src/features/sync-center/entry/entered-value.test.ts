@@ -14,7 +14,7 @@ it('O3: an emptied field becomes null only where the column allows null', () => 
   expect(enteredValue('money', '', true)).toEqual({ value: null })
 })
 
-it('W4: the key of a section is written as the server requires it, or refused', () => {
+it('W4: the key of a section is written as the server requires it, or rejected', () => {
   expect(enteredValue('key', ' Farm Calls ', false)).toEqual({ value: 'farm_calls' })
   for (const wrong of [' ', 'Café', 'x'.repeat(65)])
     expect(enteredValue('key', wrong, false)).toHaveProperty('error')

@@ -61,14 +61,14 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
         ) : null}
         {entry.label.action === 'quote.accept' ? <AcceptedQuoteLink entry={entry} /> : null}
         {isOrder ? <PutBackInCartButton size="sm" putBack={() => putBack(entry)} /> : null}
-        {/* A waiting entry has no send button: it is sent by itself, and "Sync now" sends all entries at once. */}
+        {/* A waiting entry has no send button, because it is sent automatically, and "Sync Now" sends all entries. */}
         {isRetryable(entry) ? (
           <Button
             size="sm"
             variant={isEditable || isOrder ? 'default' : 'filled'}
             onClick={() => run(commands.retry(entry.id), 'Failed to retry the change')}
           >
-            {isRetriedAutomatically(entry.state) ? 'Try now' : 'Retry'}
+            {isRetriedAutomatically(entry.state) ? 'Retry Now' : 'Retry'}
           </Button>
         ) : null}
         <Button

@@ -11,7 +11,7 @@ const quote = (values: Extract<Change, { op: 'insert' }>['values']): Change => (
   values,
 })
 
-it('two quote requests for the same project show name and email, so they can be told apart', () => {
+it('two quote requests for the same project show name and email, so that they can be distinguished', () => {
   expect(detail(quote({ customer_name: 'Ada', customer_email: 'ada@example.com', message: 'Hi' }))).toBe(
     'Ada, ada@example.com',
   )

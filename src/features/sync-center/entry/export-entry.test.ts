@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryRecord } from './export-entry'
 
-test('the exported file has all typed values and the verdict', () => {
+test('the exported file contains all typed values and the verdict', () => {
   const record = entryRecord({
     seq: 4,
     id: 'm1',

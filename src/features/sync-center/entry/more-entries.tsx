@@ -8,7 +8,7 @@ export function MoreEntries({ hidden, onShowMore }: { hidden: number; onShowMore
     <div className="rw-cluster rw-gap-8 rw-center rw-between">
       <p className="rw-soft rw-small">and {formatCount(hidden)} more</p>
       <Button size="sm" variant="default" onClick={onShowMore}>
-        Show more
+        Show More
       </Button>
     </div>
   )

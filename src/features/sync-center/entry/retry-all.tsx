@@ -6,7 +6,7 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 
 export interface RetryAllProps {
   commands: Pick<SyncCommands, 'retryAll'>
-  /** Called when all of them are queued again. The button, and with it the focus, may be gone by then. */
+  /** Called when all of them are queued again. The button, and with it the focus, may have disappeared by then. */
   onDone: () => void
 }
 
@@ -30,7 +30,7 @@ export function RetryAll({ commands, onDone }: RetryAllProps) {
       onClick={retry}
       isBusy={isBusy}
     >
-      Retry all
+      Retry All
     </BusyButton>
   )
 }

@@ -12,14 +12,14 @@ export interface ValueEditorProps {
   value: Json
   /** Elements to choose from for a list: those of both versions, without duplicates. */
   elements?: readonly string[]
-  /** A single picture that can be left out, and the value without it. */
+  /** A single picture that can be omitted, and the value without it. */
   choice?: { chosen: Json; other: Json }
   /** Error message. */
   error?: string | undefined
   onChange: (value: Json) => void
 }
 
-/** Field for a value of an editable kind. Typed text stays text until `enteredValue` converts it. */
+/** Field for a value of an editable kind. The typed text is unchanged until `enteredValue` converts it. */
 export function ValueEditor(props: ValueEditorProps) {
   const { label, kind, value, elements = [], choice, error, onChange } = props
   if (kind === 'picture' && choice) {

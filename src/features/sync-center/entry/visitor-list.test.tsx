@@ -90,11 +90,11 @@ test('W4: several refused entries can be retried together', async () => {
     { state: 'attention', visitorAttention: 2 },
     { retryAll },
   )
-  await userEvent.click(list.getByRole('button', { name: 'Retry all' }))
+  await userEvent.click(list.getByRole('button', { name: 'Retry All' }))
   expect(retryAll).toHaveBeenCalledOnce()
 })
 
-test('I1: discarding asks for confirmation first, and can be undone', async () => {
+test('I1: discarding requires confirmation, and can be undone', async () => {
   const file = { kind: 'rigworks-unsent' } as UnsentFile
   const discard = vi.fn(async () => undefined)
   const importUnsent = vi.fn(async () => ({ imported: [MESSAGE.label], known: 0, unreadable: [] }))

@@ -24,7 +24,7 @@ const MAX_ENTRIES = 50
 
 /**
  * Unsent entries of the visitor's outbox, shown to a signed-in person (U2, I1). Only kind and time are shown, because
- * they may be another person's. Retrying and discarding reveal nothing: anybody can do both here by logging out.
+ * they may be another person's. Retrying and discarding reveal nothing: anyone can do both here by logging out.
  */
 export function VisitorList() {
   const visitor = useVisitorOutbox()

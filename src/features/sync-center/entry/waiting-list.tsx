@@ -14,7 +14,7 @@ import { EntryPictures } from './entry-pictures'
 import { EntryRow } from './entry-row'
 import { MoreEntries } from './more-entries'
 
-/** Id of the heading that takes the focus when "Retry all" has moved entries to this list. */
+/** Id of the heading that gets the focus when "Retry All" has moved entries to this list. */
 export const WAITING_HEADING = 'waiting-heading'
 
 /** Entries that are saved here and not sent yet: one sentence that says why, and a line for each entry. */

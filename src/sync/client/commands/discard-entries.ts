@@ -27,7 +27,7 @@ export async function discardEntries(tx: StoreTx, id: string, context: UndoConte
   const first = findEntry(outbox, id)
   if (!first) {
     const [done] = await tx.getDones([id])
-    // If it was discarded already, there is nothing to do; if it was sent, discarding fails.
+    // An entry that was discarded already is skipped; if it was sent, discarding fails.
     if (done && !isGivenUp(done)) throw new SyncCommandError('done')
     return
   }
@@ -35,7 +35,7 @@ export async function discardEntries(tx: StoreTx, id: string, context: UndoConte
   const given = withDependents(first, outbox)
   const ids = new Set(given.map((entry) => entry.id))
   for (const entry of given.reverse()) {
-    // An entry that already cancels one of these stays: discarding it would restore that one.
+    // An entry that already cancels one of these remains, because discarding it would restore that one.
     if (entry.cancels !== undefined && ids.has(entry.cancels)) continue
     if (entry.state.kind === 'attempted') await cancelAttempted(tx, entry, context)
     else if (mayStillArrive(entry)) await voidEntry(tx, entry, context)
@@ -44,7 +44,7 @@ export async function discardEntries(tx: StoreTx, id: string, context: UndoConte
   }
 }
 
-/** Returns the entry and its dependents. A dependent comes later in the outbox, so one pass finds all. */
+/** Returns the entry and its dependents. A dependent is later in the outbox, so one pass finds all. */
 export function withDependents(first: OutboxEntry, outbox: OutboxEntry[]): OutboxEntry[] {
   const given = new Set([first.id])
   return outbox.filter((entry) => {
@@ -55,7 +55,7 @@ export function withDependents(first: OutboxEntry, outbox: OutboxEntry[]): Outbo
 
 /**
  * Cancels an attempted entry, whose result is unknown. Its inverse is queued right behind it, so that the screen shows
- * the result at once. If the verdict is that nothing was done, both are removed (W9).
+ * the result immediately. If the verdict is that nothing was applied, both are removed (W9).
  */
 export async function cancelAttempted(
   tx: StoreTx,
@@ -77,15 +77,15 @@ export async function cancelAttempted(
 }
 
 /**
- * Whether an attempt of this parked entry may have been carried out or still arrive: this device parked it without a
- * verdict (W8). This includes an entry that is too old, since only this device's clock says so.
+ * Whether an attempt of this parked entry may have been applied or still arrive: this device parked it without a
+ * verdict (W8). This includes an entry that is too old, because only this device's clock shows that.
  */
 export const mayStillArrive = ({ state, attempts }: Pick<OutboxEntry, 'state' | 'attempts'>): boolean =>
   state.kind === 'parked' && state.isUnanswered === true && attempts > 0
 
 /**
  * Discards an entry of which a copy may still arrive. If it were sent unchanged, the server would fail on it again or
- * might carry it out twice; so its id is sent without content, after which no copy can be carried out. If the ledger
+ * might apply it twice; so its id is sent without content, after which no copy can be applied. If the ledger
  * already has a verdict, the entry is then sent unchanged to get that verdict. Neither does harm at any age, so its age
  * starts again.
  */
@@ -111,7 +111,7 @@ export async function voidEntry(
 }
 
 /**
- * Handles the verdict that nothing of a canceled entry was done: removes it and its inverse, and rebases the entries
+ * Handles the verdict that nothing of a canceled entry was applied: removes it and its inverse, and rebases the entries
  * that build on it.
  */
 export async function dropCancelled(
@@ -129,7 +129,7 @@ export async function dropCancelled(
 
 /** Discards entries, and removes their overlays from the rows. */
 export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
-  await keepAfterAll(tx, entries)
+  await restoreCanceled(tx, entries)
   await removeAsDone(tx, entries, now)
   await refreshShownRows(
     tx,
@@ -138,13 +138,13 @@ export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: numb
 }
 
 /** Discarding an undo restores the action that it cancels; that action can be undone again. */
-async function keepAfterAll(tx: StoreTx, entries: OutboxEntry[]): Promise<void> {
+async function restoreCanceled(tx: StoreTx, entries: OutboxEntry[]): Promise<void> {
   const found = await tx.getEntries(entries.flatMap(({ cancels }) => cancels ?? []))
   const wanted = found.filter((entry) => entry !== undefined)
   await tx.putEntries(wanted.map(({ isCancelled: _taken, isVoided: _void, ...entry }) => entry))
 }
 
-/** Removes entries as discarded, or as changing nothing together; the caller refreshes the rows. */
+/** Removes entries as discarded, or as having no effect together; the caller refreshes the rows. */
 export async function removeAsDone(
   tx: StoreTx,
   entries: OutboxEntry[],
@@ -157,7 +157,7 @@ export async function removeAsDone(
   await deleteCopiesOf(tx, entries)
 }
 
-/** The copies of photos that only a new row named, which nobody has now: they would stay on the device for good. */
+/** Deletes the copies of photos to which only the new row referred; they would otherwise stay on the device forever. */
 async function deleteCopiesOf(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
   const inserts = entries.flatMap(({ body }) =>
     body.kind === 'changes' ? body.changes.filter(({ op }) => op === 'insert') : [],

@@ -11,8 +11,8 @@ import type { FieldChoice } from '#sync/status'
 import { removeAsDone } from './discard-entries'
 
 /**
- * An entry that has nothing left to change is removed. One in conflict is sent again with the rest. Entries that may have
- * been sent stay unchanged (W8), and so do those that undo or are undone (W9).
+ * An entry without remaining changes is removed. An entry in conflict is sent again with its remaining changes. Entries
+ * that may have been sent do not change (W8), and so do those that undo or are undone (W9).
  */
 export async function endOtherChanges(
   tx: StoreTx,

@@ -8,9 +8,9 @@ import { refreshShownRows } from '#sync/core/refresh-shown-row'
 import { isTooOldToResend } from '#sync/core/resend-max-age'
 
 /**
- * Handles all entries of a kind at once: in a loop over thousands of entries the transaction would be dropped
- * (`sync/core/local-store`). Refused entries get new ids, which their dependents then name; entries that only this device
- * has parked keep theirs.
+ * Handles all entries of a kind in one step: because a loop over thousands of entries would lose the transaction
+ * (`sync/core/local-store`). Refused entries get new ids, which their dependents then refer to; entries that only this
+ * device has parked keep theirs.
  */
 export async function requeueEntries(
   tx: StoreTx,

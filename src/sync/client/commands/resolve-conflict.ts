@@ -19,7 +19,7 @@ type Decided = ConflictField & { value: Json }
 type Update = Extract<Change, { op: 'update' }>
 
 /**
- * If the decision leaves nothing to change, the entry is discarded. Throws SyncCommandError `not_parked` or
+ * If no changes remain after the decision, the entry is discarded. Throws SyncCommandError `not_parked` or
  * `incomplete`.
  */
 export async function resolveConflict(
@@ -59,7 +59,7 @@ export async function resolveConflict(
   await refreshShownRows(tx, [...entry.keys, ...shifts.map(({ key }) => key)])
 }
 
-/** The columns that the person decides beside those in conflict, perhaps of rows that the entry does not touch. */
+/** Columns decided in addition to those in conflict, perhaps in rows that the entry does not change. */
 async function furtherFields(
   tx: StoreTx,
   { body }: OutboxEntry,
@@ -94,7 +94,7 @@ async function furtherFields(
   })
 }
 
-/** Its value says everything: the column belongs to no group and is not merged. */
+/** Its value is sufficient, because the column is in no group and is not merged. */
 function isDecidedAlone({ table, field }: FieldChoice): boolean {
   const { groups, merge } = TABLES[table] as TableSpec
   return !(field in merge) && !groups.some((group) => group.includes(field))

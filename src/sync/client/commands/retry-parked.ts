@@ -53,8 +53,8 @@ export async function retryParked(
 const WINDOW = 100
 
 /**
- * Ends the waits of entries that failed alone, after the person pressed "sync now"; a wait imposed by the server stays
- * (W4).
+ * Ends the waits of entries that failed alone, after the person pressed "sync now"; a wait requested by the server
+ * remains (W4).
  */
 export async function endEntryBackoffs({ store, clock, leaderEpoch }: ReviveDeps): Promise<void> {
   const seqs = await store.read([], (tx) => tx.outboxSeqs(SENDABLE))
@@ -89,8 +89,8 @@ async function requeue(tx: StoreTx, due: readonly OutboxEntry[]): Promise<void> 
 }
 
 /**
- * Parked by this device alone, after failures of the server that were no refusal. Entries that are too old are left to
- * the person (S10).
+ * Parked by this device alone, after failures of the server that were not refusals. Entries that are too old are left
+ * to the person (S10).
  */
 const isRetriedByItself = ({ state }: OutboxEntry): boolean =>
   state.kind === 'parked' &&
@@ -98,5 +98,5 @@ const isRetriedByItself = ({ state }: OutboxEntry): boolean =>
   state.verdict.status === 'rejected' &&
   state.verdict.code === 'server_error'
 
-/** A wait longer than the maximum comes from a clock that has been set back since. */
+/** A wait longer than the maximum was set by a clock that has been set back since. */
 const isDue = ({ dueAt }: OutboxEntry, now: number): boolean => dueAt <= now || dueAt - now > MAX_WAIT

@@ -19,9 +19,10 @@ import {
 import { undoLabel } from './undo-label'
 
 /**
- * An action that was never attempted, or was refused, is removed if nothing depends on it. Any other is undone by a new
- * action, which restores only values that are still the action's own. Returns how many rows stay, because nothing there
- * is its own anymore. Throws SyncCommandError for a command that was sent, and `nothing_to_undo` if every row would stay.
+ * An action that was never attempted, or was refused, is removed if nothing depends on it. Any other action is undone
+ * by a new one, which restores only values that are still the action's own. Returns the number of rows that are not
+ * restored, because none of their values is the action's own anymore. Throws SyncCommandError for a command that was
+ * sent, and `nothing_to_undo` if no row would be restored.
  */
 export async function undoAction(
   tx: StoreTx,
@@ -53,7 +54,7 @@ export async function undoAction(
   return queueInverse(tx, entry, inverse, context)
 }
 
-/** Removes a refused action and rebases its dependents; those that need a row that it created are discarded too. */
+/** Removes a refused action and rebases its dependents; those that need a row that it created are also discarded. */
 async function withdraw(tx: StoreTx, entry: OutboxEntry, context: UndoContext): Promise<void> {
   const changes = entry.body.kind === 'changes' ? entry.body.changes : []
   const updates = changes.filter((change) => change.op === 'update')
@@ -77,7 +78,7 @@ async function queueInverse(
   return left
 }
 
-/** How many rows `inverse` would not change anymore; throws `nothing_to_undo` if these are all. */
+/** Number of rows that `inverse` would no longer change; throws `nothing_to_undo` if it would change none. */
 async function rowsLeft(tx: StoreTx, inverse: Change[] | null): Promise<number> {
   if (!inverse) return 0
   const left = inverse.length - (await revertibleChanges(tx, inverse)).length

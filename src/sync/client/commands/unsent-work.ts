@@ -76,7 +76,7 @@ export async function readUnsent(
 
 /**
  * Imports entries under their ids, and under the client id of the device that exported them. Both devices may send
- * them: the ledger carries out only one (S10). An entry that was discarded here is imported again: that is what the
+ * them: the ledger applies only one (S10). An entry that was discarded here is imported again: that is what the
  * file is for.
  */
 export async function importUnsent(

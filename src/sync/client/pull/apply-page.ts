@@ -13,7 +13,7 @@ import { deleteStoredSweep, type Sweep, serverCopyIds, storeSweep } from './swee
 
 /**
  * Applying a page twice, late, or after another leader's sweep changes nothing. Returns 'stale' if the page was
- * discarded, 'fenced' if there is a newer leader. Rows carry their own version, and only the last page moves the cursor
+ * discarded, 'fenced' if there is a newer leader. Rows have their own version, and only the last page moves the cursor
  * (P2).
  */
 export async function applyPage(
@@ -73,9 +73,9 @@ const tablesOf = ({ rows, removals }: PullPage): TableName[] => [
 ]
 
 /**
- * From now on the device holds rows of two scopes or epochs, and only a whole sweep from the beginning can separate
+ * From now on the device has rows of two scopes or epochs, and only a complete sweep from the beginning can separate
  * them. With the old position, a role that is granted and revoked within one sweep would leave another scope's rows on
- * the device for good.
+ * the device forever.
  */
 async function moveToBeginning(tx: StoreTx, page: PullPage): Promise<PullPosition> {
   const position = { cursor: '0', epoch: page.epoch, scope: page.scope }
@@ -96,7 +96,7 @@ export async function applyRows(
   { replaces }: { replaces: boolean },
 ): Promise<Shadow[]> {
   const shadows = await tx.getShadows(rows.map(({ id }) => rowKey(table, id)))
-  // With `replaces` nothing is compared, so the shown rows need not be read.
+  // With `replaces` no values are compared, so the shown rows need not be read.
   const withoutShadow = replaces ? [] : rows.flatMap(({ id }, index) => (shadows[index] ? [] : [id]))
   const shown = new Map((await tx.getRows(table, withoutShadow)).map((row) => [row?.id, row]))
   const withoutOverlay: SyncedRow[] = []
@@ -117,7 +117,7 @@ const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>
   stored.sync_xid !== undefined && compareXid(stored.sync_xid, row.sync_xid ?? '0') > 0
 
 /**
- * A removal does not remove a row that the same sweep has brought: that row was read after every transaction of the
+ * A removal does not remove a row that the same sweep has pulled: that row was read after every transaction of the
  * sweep had ended. Xids are not in commit order, so the removal may have a newer xid although the row was restored
  * after it.
  */

@@ -1,4 +1,4 @@
-/** Fetches whole tables outside the sweep, and applies them like any page (P7, L3). */
+/** Fetches complete tables outside the sweep, and applies them like any page (P7, L3). */
 
 import type { TableName } from '#shared/schema/tables'
 import { refreshOverlaid } from '#sync/core/refresh-shown-row'
@@ -12,7 +12,7 @@ import {
 import type { PullPosition } from './pull-position'
 
 /**
- * Only adds and replaces rows: only a sweep knows which rows no longer exist. Each page is shown at once. `prefix`:
+ * Only adds and replaces rows: only a sweep shows which rows no longer exist. Each page is shown immediately. `prefix`:
  * only rows whose id begins with it.
  */
 export function fetchTables(
@@ -20,7 +20,7 @@ export function fetchTables(
   position: PullPosition,
   { tables, prefix }: { tables: TableName[]; prefix: string | null },
 ): Promise<{ kind: 'done' } | OutsideSweepFailure> {
-  // From cursor 0: rows that are here already are fetched too.
+  // From cursor 0, so that rows that are here already are also fetched.
   return fetchOutsideSweep(deps, { ...position, cursor: '0' }, { tables, prefix }, ({ rows }) => {
     const given = Object.keys(rows) as TableName[]
     return writeOutsideSweep(deps, position, given, async (tx) => {

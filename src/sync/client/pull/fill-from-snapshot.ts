@@ -1,4 +1,4 @@
-/** Fills a visitor's new database from the snapshot; the sweep brings what has changed since (P9). */
+/** Fills a visitor's new database from the snapshot; the sweep pulls what has changed since (P9). */
 
 import { beginTerm } from '#sync/client/leader-term'
 import type { Snapshot } from '#sync/contract'
@@ -10,8 +10,8 @@ import type { OutsideSweepDeps } from './fetch-outside-sweep'
 import { beginSweep } from './sweep'
 
 /**
- * For a store that no sweep has touched. Returns 'without' if there is no usable snapshot or another tab was first:
- * then the first sweep brings everything. Returns 'fenced' if there is a newer leader.
+ * For a store that no sweep has touched. Returns 'without' if there is no usable snapshot or another tab was faster;
+ * the first sweep then pulls everything. Returns 'fenced' if there is a newer leader.
  */
 export async function beginWithSnapshot(
   {

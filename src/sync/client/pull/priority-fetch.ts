@@ -30,8 +30,8 @@ export function createPriorityRequests(): PriorityRequests {
 }
 
 /**
- * Fetches the requested rows, single rows before whole tables. The sweep brings them again: only a sweep knows which
- * rows do not exist, and what its position is.
+ * Fetches the requested rows, single rows before complete tables. The sweep pulls them again, because only a sweep
+ * shows which rows do not exist.
  */
 export async function fetchPriorityRows(
   deps: OutsideSweepDeps,

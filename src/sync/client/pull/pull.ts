@@ -16,10 +16,10 @@ import { releaseOverlays } from './release-overlays'
 import { renewColumns, tablesBehind } from './renew-columns'
 import { beginSweep, type Resumed, readInterrupted, type Sweep, type SweepHeader } from './sweep'
 
-/** How often a sweep restarts at once because the position changed, before it waits for the next trigger. */
+/** Number of immediate restarts of a sweep whose position changed, before it waits for the next trigger. */
 const MAX_RESTARTS = 3
 /**
- * The cursor is moved after this time even with nothing new, ms: a cursor older than the removal log costs a full
+ * The cursor is moved after this time even without changes, ms: a cursor older than the removal log costs a full
  * refetch (S2).
  */
 const CURSOR_MAX_AGE = 24 * 3_600_000
@@ -44,7 +44,7 @@ export interface PullDeps {
 export type PullOutcome =
   /**
    * `isHeldBack`: an older transaction is still running on the server; pull again soon (P4). `isComplete`: a sweep
-   * completed; without that the device cannot know which rows do not exist (L4). `isQuiet`: it brought nothing.
+   * completed; before that the device cannot know which rows do not exist (L4). `isQuiet`: it returned nothing.
    */
   | { kind: 'done'; isHeldBack: boolean; isComplete: boolean; isQuiet: boolean }
   /** The device has begun with a snapshot, without a request to the database; the first sweep comes next (P9). */
@@ -182,7 +182,7 @@ const isSameSweep = (first: SweepHeader, page: PullPage): boolean =>
 const isSameKey = (a: SweepKey, b: SweepKey): boolean =>
   a.table === b.table && a.xid === b.xid && a.id === b.id
 
-/** P8: if so, the check is noted outside IndexedDB and nothing is written. The old cursor stays valid. */
+/** P8: if so, only the time of the check is stored, outside IndexedDB. The old cursor stays valid. */
 async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage): Promise<boolean> {
   const isEmpty =
     page.next === null &&
@@ -206,16 +206,16 @@ async function finish(
   })
   if (released === 'fenced') return { kind: 'fenced' }
   const now = clock.now()
-  horizon.note(page, { now, standingSince: await standingSince(store, asked, page, checked) })
+  horizon.note(page, { now, standingSince: await stalledSince(store, asked, page, checked) })
   // With a stalled horizon the device may lack newer changes. After a resumed sweep it lacks those since its old
-  // horizon, which the next pull brings at once.
+  // horizon, which the next pull returns.
   if (horizon.stalledSince === null && !isResumed) checked.set(now)
   const isHeldBack = page.held_back || released === 'waiting' || isResumed
   return { kind: 'done', isHeldBack, isComplete: true, isQuiet }
 }
 
-/** Since when the device has been at the horizon that holds changes back, ms since epoch; null if the horizon moved. */
-async function standingSince(
+/** Since when the device has been at the horizon that delays changes, ms since epoch; null if the horizon moved. */
+async function stalledSince(
   store: LocalStore,
   asked: PullPosition,
   page: PullPage,
@@ -223,6 +223,6 @@ async function standingSince(
 ): Promise<number | null> {
   if (!page.held_back || asked.cursor !== page.horizon) return null
   const lastFullSync = await store.read([], (tx) => tx.getMeta('lastFullSync'))
-  // With nothing new the cursor stays (P8), so the check may be the later of the two.
+  // Without changes the cursor does not move (P8), so the check may be the later of the two.
   return Math.max(lastFullSync ?? 0, checked.get() ?? 0) || null
 }

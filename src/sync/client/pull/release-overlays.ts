@@ -13,17 +13,17 @@ const PART = 500
 export interface CompletedSweep {
   epoch: string
   horizon: Xid
-  /** The sweep was one answer with nothing held back: no row had changed beyond its horizon. */
+  /** The sweep was one answer without held-back changes: no row had changed beyond its horizon. */
   isWhole: boolean
 }
 
 /**
  * Called with a completed sweep. It has delivered everything below its horizon, so an applied mutation's effect is in
- * the server copy, as the server merged it. But if the row has changed again beyond the horizon, it comes with a later
- * sweep, and the overlay waits for that ('waiting'). An overlay removed too early would let the person's change
- * disappear for a moment, and their next change conflict with it; a late removal does no harm, so after a crash the
- * next sweep does it. An entry applied in another epoch is sent again: a restore may have lost it, and the ledger knows
- * (S5, S10).
+ * the server copy, as the server merged it. But if the row has changed again beyond the horizon, a later sweep pulls
+ * it, and the overlay waits for that ('waiting'). An overlay removed too early would let the person's change disappear
+ * for a moment, and their next change conflict with it; a late removal is harmless, so after a crash the next sweep
+ * does it. An entry applied in another epoch is sent again: a restore may have lost it, and the ledger makes that
+ * harmless (S5, S10).
  */
 export async function releaseOverlays(
   store: LocalStore,
@@ -55,8 +55,8 @@ export async function releaseOverlays(
 }
 
 /**
- * Returns the entries whose effect is in the server copies. The number of later sweeps proves nothing: a row may change
- * beyond each horizon, and an effect without a trace in the server copy waits for a whole sweep.
+ * Returns the entries whose effect is in the server copies. The number of later sweeps is no proof: a row may change
+ * beyond each horizon, and an effect without a trace in the server copy waits for a complete sweep.
  */
 function arrivedIn(copies: Copies, passed: OutboxEntry[]): OutboxEntry[] {
   return passed.filter(({ state, body, keys }) => {

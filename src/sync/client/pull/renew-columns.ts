@@ -9,8 +9,8 @@ import { noteColumns } from './note-columns'
 import type { PullPosition } from './pull-position'
 
 /**
- * Returns tables whose stored rows lack columns, or that were never pulled; none before the first fill, which brings
- * everything that this build knows.
+ * Returns tables whose stored rows lack columns, or that were never pulled; none before the first fill, which pulls all
+ * tables and columns of this build.
  */
 export async function tablesBehind(tx: StoreTx): Promise<TableName[]> {
   if (!(await tx.getMeta('isFilled'))) return []

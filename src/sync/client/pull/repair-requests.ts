@@ -37,7 +37,7 @@ export function createRepairRequests({
     receive((report) => channel.post({ kind: 'repaired', request, report }))
   })
 
-  const askElsewhere = (): Promise<RepairReport> =>
+  const requestFromLeader = (): Promise<RepairReport> =>
     new Promise((resolve) => {
       const request = newId()
       const finish = (report: RepairReport) => {
@@ -53,7 +53,7 @@ export function createRepairRequests({
     })
 
   return {
-    ask: () => (isLeading() ? new Promise(receive) : askElsewhere()),
+    ask: () => (isLeading() ? new Promise(receive) : requestFromLeader()),
     onAsked(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -31,14 +31,14 @@ interface Bucket {
   table: TableName
   /** First hex digit of the ids in it. */
   prefix: string
-  /** False for a prefix that no server row can have, but a damaged disk may contain: there is nothing to fetch. */
+  /** False for a prefix that no server row can have, but a damaged disk may contain; no row can be fetched for it. */
   isAskable: boolean
 }
 
-/** Runs right after a completed sweep; if anything has changed since, no comparison is possible. */
+/** Runs right after a completed sweep; if any row has changed since, no comparison is possible. */
 export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
   const position = await deps.store.read([], readPosition)
-  const digest = await askDigest(deps, position)
+  const digest = await requestDigest(deps, position)
   if (digest.kind !== 'digest') return digest
   const local = await readLocal(deps, position, digest.digest)
   if (!local) return { kind: 'done', report: NOT_COMPARED }
@@ -63,7 +63,7 @@ export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
 
 export const NOT_COMPARED: RepairReport = { isCompared: false, compared: 0, repaired: 0 }
 
-async function askDigest(
+async function requestDigest(
   { backend, store, signal }: RepairDeps,
   { cursor, epoch, scope }: PullPosition,
 ): Promise<{ kind: 'digest'; digest: Digest } | Exclude<RepairOutcome, { kind: 'fenced' }>> {
@@ -131,8 +131,8 @@ function compare(
 const isHex = (prefix: string): boolean => /^[0-9a-f]$/.test(prefix)
 
 /**
- * Fetches a bucket whole, and replaces the local rows, whatever their version. Not while an older transaction is
- * running: rows that it holds back would look deleted.
+ * Fetches a complete bucket, and replaces the local rows, whatever their version. Not while an older transaction is
+ * running: rows that it delays would look deleted.
  */
 async function refetch(
   deps: RepairDeps,

@@ -13,11 +13,11 @@ export interface Sweep {
   /** The device's position; changes when a sweep from the beginning has applied its first page. */
   asked: PullPosition
   /**
-   * For a sweep from the beginning: ids that the device had before, without those that the sweep has brought. Ids left
+   * For a sweep from the beginning: ids that the device had before, without those that the sweep has pulled. Ids left
    * after the last page have left the scope (P6). Null for any other sweep.
    */
   unseen: Map<TableName, Set<string>> | null
-  /** Rows that the sweep has brought: a removal in the same sweep is older, even if its xid is newer (P5). */
+  /** Rows that the sweep has pulled: a removal in the same sweep is older, even if its xid is newer (P5). */
   brought: Set<string>
   /** The page is the snapshot: it sets the cursor, but only a later sweep shows that the device has everything (P9). */
   isSnapshot?: true

@@ -32,7 +32,7 @@ const choose = (outbox: OutboxEntry[], bounds = BOUNDS, now = 100) => chooseBatc
 const chosen = async (...args: Parameters<typeof choose>) => (await choose(...args)).batch.map(({ id }) => id)
 
 describe('chooseBatch', () => {
-  it('F2: an entry waits for its pictures, and delays no other entry', async () => {
+  it('F2: an entry waits for its pictures, and does not delay other entries', async () => {
     const outbox = [entry('a', { files: ['rig-images/a.webp'] }), entry('b', { after: ['a'] }), entry('c')]
     expect(await chosen(outbox)).toEqual(['c'])
     expect(await chosen([entry('a', { files: [] })])).toEqual(['a'])
@@ -54,7 +54,7 @@ describe('chooseBatch', () => {
     expect(await chosen(outbox)).toEqual(['d', 'e', 'f'])
   })
 
-  it('W2: an entry that depends on one that is not due waits with it', async () => {
+  it('W2: an entry waits for the entry it depends on while that one is not due', async () => {
     const outbox = [entry('a', { dueAt: 500 }), entry('b', { after: ['a'] }), entry('c', { dueAt: 300 })]
     expect(await choose(outbox)).toEqual({ batch: [], nextDueAt: 300 })
   })
@@ -68,7 +68,7 @@ describe('chooseBatch', () => {
     expect(await chosen([entry('a', { version: 99 }), entry('b')])).toEqual(['b'])
   })
 
-  it('W2: keeps the order of thousands of dependent entries, with few of them in memory at a time', async () => {
+  it('W2: preserves the order of thousands of dependent entries, with few of them in memory at a time', async () => {
     const parked: EntryState = {
       kind: 'parked',
       verdict: { status: 'rejected', code: 'gone', sqlstate: null },
@@ -90,7 +90,7 @@ describe('chooseBatch', () => {
     expect(most).toBeLessThanOrEqual(200)
   })
 
-  it('S13: stays within its bounds, and sends a large entry alone', async () => {
+  it('S13: a batch stays within its limits, and a large entry is sent alone', async () => {
     const ids = ['x'.repeat(20_000)]
     const large: Partial<OutboxEntry> = { body: { kind: 'command', name: 'reorder_slides', args: { ids } } }
     expect(await chosen([entry('a'), entry('b', large)])).toEqual(['a'])
@@ -101,7 +101,7 @@ describe('chooseBatch', () => {
     ])
   })
 
-  it('W4: sends a suspect alone', async () => {
+  it('W4: sends an entry alone after it may have failed its batch', async () => {
     const suspects = new Set(['b'])
     expect(await chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['a', 'c'])
     expect(await chosen([entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['b'])

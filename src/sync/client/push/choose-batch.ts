@@ -17,7 +17,7 @@ export interface BatchBounds {
 
 export interface BatchChoice {
   batch: OutboxEntry[]
-  /** When the earliest entry that only waits for its time is due, ms since epoch. */
+  /** The time at which the earliest waiting entry is due, ms since epoch. */
   nextDueAt: number | null
 }
 
@@ -26,7 +26,7 @@ export type OutboxReader = Pick<StoreTx, 'outboxSeqs' | 'entriesAt' | 'getEntrie
 
 export const SENDABLE: EntryState['kind'][] = ['queued', 'attempted']
 
-/** Entries in memory at a time: a queue may hold thousands. */
+/** Maximum number of entries in memory: a queue may contain thousands. */
 const WINDOW = 100
 
 /**
@@ -55,7 +55,7 @@ export async function chooseBatch(
     for (const entry of entries) {
       // An entry of a newer build waits for that build: this one may misread its payload (W7).
       if (entry.version > PAYLOAD_VERSION || hasWaitingFiles(entry) || isBlocked(entry)) continue
-      if (isPutOff(entry, now)) {
+      if (isNotYetDue(entry, now)) {
         nextDueAt = Math.min(nextDueAt ?? entry.dueAt, entry.dueAt)
         continue
       }
@@ -100,8 +100,8 @@ async function addOpenElsewhere(
 /** An entry is never sent before the pictures that it names (F2). */
 const hasWaitingFiles = ({ files = [] }: OutboxEntry): boolean => files.length > 0
 
-/** Whether the entry is not due yet. A wait longer than the maximum comes from a clock that has been set back since. */
-export function isPutOff(
+/** Whether the entry is not due yet. A wait longer than the maximum was set by a clock that has been set back since. */
+export function isNotYetDue(
   { dueAt, lastError }: Pick<OutboxEntry, 'dueAt' | 'lastError'>,
   now: number,
 ): boolean {

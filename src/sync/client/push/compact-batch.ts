@@ -14,7 +14,7 @@ interface CompactDeps {
   leaderEpoch: number
 }
 
-/** Rows that several never-attempted entries of a batch touch; mostly none, and then nothing more is read. */
+/** Rows that several never-attempted entries of a batch change; usually none, and then nothing more is read. */
 export function rowsToCompact(batch: readonly OutboxEntry[]): RowKey[] {
   const seen = new Set<RowKey>()
   const twice = new Set<RowKey>()

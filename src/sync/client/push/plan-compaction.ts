@@ -13,13 +13,13 @@ export interface Compaction {
   changed: OutboxEntry[]
   /** Entries that were merged into another. */
   absorbed: OutboxEntry[]
-  /** Entries that undo each other, so that nothing is sent. */
+  /** Entries that cancel out, so that nothing is sent. */
   idle: OutboxEntry[]
 }
 
 /**
- * Whether an entry may be compacted: it is known only on this device (no attempt, no verdict, not exported, no
- * picture), and is one change. An action on several rows succeeds or fails as a whole, so it is never split.
+ * Whether an entry may be compacted: it exists only on this device (no attempt, no verdict, not exported, no
+ * picture), and is one change. An action on several rows succeeds or fails as one, so it is never split.
  */
 export const isCompactable = (entry: OutboxEntry): boolean =>
   entry.state.kind === 'queued' &&
@@ -101,7 +101,7 @@ class Planner {
     return true
   }
 
-  /** Whether no other entry depends on the first, and the last depends on nothing that the first does not. */
+  /** Whether no other entry depends on the first, and all dependencies of the last are also the first's. */
   private isFree(first: OutboxEntry, last: OutboxEntry): boolean {
     const within = new Set([last.id, ...(last.absorbed ?? []).map(({ id }) => id)])
     const before = new Set([first.id, ...first.after])

@@ -85,7 +85,7 @@ const UNKNOWN_VERDICT = { kind: 'writes_fail', error: new BackendError('update_r
 const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
-type Taken =
+type TakenBatch =
   | { kind: 'batch'; batch: OutboxEntry[]; clientId: string; nextDueAt: number | null }
   | { kind: 'fenced' }
   /** Some entries can be compacted first (W9). */
@@ -100,7 +100,7 @@ type Taken =
 async function takeBatch(
   { store, clock, sizer, leaderEpoch }: PushDeps,
   mayCompact: boolean,
-): Promise<Taken> {
+): Promise<TakenBatch> {
   const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
   if (first === undefined) return { kind: 'batch', batch: [], clientId: '', nextDueAt: null }
   return store.write([], async (tx) => {
@@ -156,7 +156,7 @@ async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Pro
 
 /**
  * Finds the cause of a failed push. If the server was reached, only the write probe shows whether the batch is the
- * cause. Successful pulls prove nothing: a read-only database answers reads.
+ * cause. Successful pulls are no proof, because a read-only database answers reads.
  */
 async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError): Promise<Sent> {
   if (deps.signal.aborted || classifyFailure(error) !== 'this-call') {

@@ -7,7 +7,7 @@ import type { StoreTx } from '#sync/core/local-store'
 import { mergeValue } from '#sync/core/merge-values'
 import { type Change, type OutboxEntry, type RowKey, rowKey } from '#sync/core/mutation'
 
-/** A column value that later changes have as their base: `old`, which becomes `now`. */
+/** A column value that later changes have as their base; `old` becomes `now`. */
 export interface Shift {
   key: RowKey
   field: string
@@ -16,9 +16,9 @@ export interface Shift {
 }
 
 /**
- * Entries after `seq` with the old value as their base get the new one. Their own new value stays; a merged column is
- * merged with the new base. The first entry that sets another value in a column is the base of those after it, so they
- * stay unchanged. Attempted entries are never changed (W8).
+ * Entries after `seq` with the old value as their base get the new one. Their own new value does not change; a merged
+ * column is merged with the new base. The first entry that sets another value in a column is the base of those after
+ * it, so they do not change. Attempted entries are never changed (W8).
  */
 export async function rebaseFollowers(tx: StoreTx, seq: number, shifts: readonly Shift[]): Promise<void> {
   const open = new Map(shifts.map((shift) => [`${shift.key} ${shift.field}`, shift]))

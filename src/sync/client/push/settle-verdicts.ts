@@ -47,7 +47,7 @@ export function settleVerdicts(
     const refused = findRefused(entries, verdicts)
     const settled = entries.map((entry) => {
       const verdict = verdicts.get(entry.id)
-      // Without a verdict the entry stays attempted, but waits, so that it is not resent in a busy loop.
+      // Without a verdict the entry remains attempted, but waits, so that it is not resent in a busy loop.
       if (!verdict) return remaining({ ...entry, dueAt: pause(entry, null, deps) })
       return settle(answered(entry), verdict, deps, { epoch: answer.epoch, isStuck, pendingHolders, refused })
     })
@@ -69,11 +69,11 @@ export function settleVerdicts(
   })
 }
 
-/** Whether nothing was done, nor will be by a late copy: a canceled entry then needs no second attempt (W9). */
+/** Whether nothing was applied, nor will be by a late copy. A canceled entry then needs no second attempt (W9). */
 const isUndone = ({ entry, outcome }: Settlement): boolean =>
   outcome ? outcome !== 'applied' : entry.state.kind !== 'attempted'
 
-/** A verdict resets the failure count; any wait that comes with it is the server's. */
+/** A verdict resets the failure count; a wait in the verdict is the server's. */
 const answered = ({ loneFailures: _failures, ...entry }: OutboxEntry): OutboxEntry => entry
 
 const remaining = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })
@@ -92,7 +92,7 @@ async function findPendingHolders(tx: StoreTx, verdicts: Iterable<Verdict>): Pro
 }
 
 /**
- * Returns the entries that were refused for good, or held by one of these. No late copy of them can be carried out,
+ * Returns the entries that were refused finally, or held by one of these. No late copy of them can be applied,
  * since their dependency will never be applied under that id (S10). A holder precedes the entries that it holds.
  */
 function findRefused(
@@ -138,7 +138,7 @@ function settle(
     case 'retry_later':
       return requeue(pause(entry, verdict.retry_after_seconds, deps), verdict.code)
     case 'held':
-      // `by` is not applied on the server. If it is pending here, this entry waits too. If it was confirmed and has
+      // `by` is not applied on the server. If it is pending here, this entry also waits. If it was confirmed and has
       // left this outbox, the server has lost it (a restore, S5), so the dependency is removed.
       if (answer.pendingHolders.has(verdict.by)) return requeue(pause(entry, null, deps), null)
       return requeue(
@@ -152,14 +152,14 @@ function settle(
 }
 
 /**
- * The overlay stays until a sweep has passed the xid (W5). Rows that can never be pulled have no overlay: their entry
- * is deleted at once, and with it the payload, which may be another person's words on a shared computer (I1).
+ * The overlay remains until a sweep has passed the xid (W5). Rows that can never be pulled have no overlay: their entry
+ * is deleted immediately, and with it the payload, which may be another person's words on a shared computer (I1).
  */
 function confirm(
   entry: OutboxEntry,
   state: Extract<OutboxEntry['state'], { kind: 'applied' }>,
   { store }: SettleDeps,
 ): Settlement {
-  const comesBack = entry.keys.some((key) => isReadable(store.principal, splitRowKey(key).table))
-  return { entry: { ...entry, state, lastError: null }, isOver: !comesBack, outcome: 'applied' }
+  const isPulledAgain = entry.keys.some((key) => isReadable(store.principal, splitRowKey(key).table))
+  return { entry: { ...entry, state, lastError: null }, isOver: !isPulledAgain, outcome: 'applied' }
 }

@@ -1,6 +1,6 @@
 /** Chooses the pictures that may be uploaded now (F2). */
 
-import { isPutOff } from '#sync/client/push/choose-batch'
+import { isNotYetDue } from '#sync/client/push/choose-batch'
 import type { StoreTx } from '#sync/core/local-store'
 import type { FileKey, WaitingFile } from '#sync/core/waiting-file'
 
@@ -24,7 +24,7 @@ export async function chooseFiles(tx: StoreTx, now: number): Promise<FileChoice>
   const files = await tx.getFiles(keys)
   const missing = keys.filter((_key, index) => files[index] === undefined)
   const waiting = files.filter((file) => file !== undefined)
-  const putOff = waiting.filter((file) => isPutOff(file, now))
+  const putOff = waiting.filter((file) => isNotYetDue(file, now))
   return {
     waiting,
     due: waiting.filter((file) => !putOff.includes(file)),

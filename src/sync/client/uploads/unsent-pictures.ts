@@ -1,5 +1,5 @@
 /**
- * Exports and imports waiting pictures with unsent work: without them their rows could not be sent from elsewhere (F2).
+ * Exports and imports waiting pictures with unsent work, whose rows another device could not send without them (F2).
  */
 import type { StoreTx } from '#sync/core/local-store'
 import type { OutboxEntry } from '#sync/core/mutation'
@@ -21,7 +21,7 @@ export async function exportPictures(
   return pictures
 }
 
-/** Stores the pictures of an imported entry; a picture that is here already under the same key stays. */
+/** Stores the pictures of an imported entry; a picture that is here already under the same key is not replaced. */
 export async function importPictures(
   tx: StoreTx,
   { id, files = [] }: Pick<OutboxEntry, 'id' | 'files'>,

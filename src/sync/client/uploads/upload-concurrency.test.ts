@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLaneWindow } from './upload-concurrency'
 
-it('F2: adds a lane after each arrival, up to three, and drops to one after a broken upload', () => {
+it('F2: adds a parallel upload after each success, up to three, and returns to one after a broken upload', () => {
   const window = createLaneWindow()
   const sizes = [window.size]
   const after = (step: () => void) => {

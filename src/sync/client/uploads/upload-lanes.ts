@@ -31,7 +31,7 @@ export interface UploadDeps {
   random: Random
   diagnostics: Diagnostics
   leaderEpoch: number
-  /** Whether an upload runs: that counts as syncing, too (U2). */
+  /** Whether an upload is running; it also counts as syncing (U2). */
   onBusy(isBusy: boolean): void
   /** Progress of the running uploads. */
   onProgress(facts: UploadFacts): void
@@ -69,7 +69,7 @@ export class UploadLanes {
     })
   }
 
-  /** Stops for good. Resolves when nothing accesses the store any more. */
+  /** Stops permanently. Resolves when nothing accesses the store anymore. */
   async stop(): Promise<void> {
     this.ended.abort()
     this.stopTimer()
@@ -130,7 +130,7 @@ export class UploadLanes {
       isStored = false
     }
     this.running.delete(file.key)
-    // `look` publishes whether an upload runs: between two pictures there is no pause.
+    // `look` publishes whether an upload is running, so that there is no pause between two pictures.
     if (isStored) this.look(false)
     else {
       this.publishBusy()
@@ -202,7 +202,7 @@ export class UploadLanes {
     )
   }
 
-  /** Whether the server fails on this picture; only if other uploads work, so that an outage parks nothing (W4). */
+  /** Whether the server fails on this picture while other uploads work; an outage parks nothing (W4). */
   private isFailingAlone(key: FileKey, error: BackendError): boolean {
     if (error.code !== 'unavailable') return false
     const before = this.suspects.get(key)

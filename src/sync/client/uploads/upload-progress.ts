@@ -19,7 +19,7 @@ export const NO_UPLOADS: UploadFacts = {
 const PAUSE = 250
 
 export interface UploadProgressBoard {
-  /** Sets the pictures that wait or are being uploaded. Earlier arrivals still count until none waits any more. */
+  /** Sets the pictures that wait or are being uploaded. Finished ones are included until none is waiting. */
   waiting(files: readonly WaitingFile[]): void
   moved(key: FileKey, sentBytes: number): void
   arrived(file: WaitingFile): void

@@ -8,8 +8,8 @@ const STALL_LIMIT = 30_000
 interface Watch {
   clock: Clock
   /**
-   * Stops the upload at once, with 'network'. The request is aborted with this signal's reason, which is not a network
-   * failure.
+   * Stops the upload immediately, with 'network'. The request is aborted with this signal's reason, which is not a
+   * network failure.
    */
   signal: AbortSignal
   onProgress(progress: UploadProgress): void

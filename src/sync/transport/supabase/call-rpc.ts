@@ -9,7 +9,7 @@ import { callLimit, withTimeLimit } from './time-limit'
 export interface RpcCaller extends Project {
   /** A live token; null without a session, or if it cannot be renewed. `isFresh`: renew the token first. */
   token(isFresh: boolean): Promise<{ accessToken: string } | null>
-  /** Whether somebody is signed in, even if the session has expired: then a 401 is not a refusal. */
+  /** Whether a person is signed in, even if the session has expired; a 401 is not a refusal then. */
   isSignedIn(): boolean
 }
 
@@ -22,9 +22,9 @@ export const visitorOf = ({ url, publishableKey }: Project): RpcCaller & FileCal
 })
 
 /**
- * The result of the function; null if it has none. Rejects with BackendError and nothing else. The limit covers
- * everything, including the renewal of an expired session. Repeats a call whose token was refused once with a fresh
- * one: a token may be refused before it expires (changed keys, a wrong clock).
+ * The result of the function; null if it has none. Rejects only with BackendError. The limit covers all requests,
+ * including the renewal of an expired session. Repeats a call whose token was refused once with a fresh one: a token
+ * may be refused before it expires (changed keys, a wrong clock).
  */
 export function callRpc(
   caller: RpcCaller,

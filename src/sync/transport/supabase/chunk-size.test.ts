@@ -3,7 +3,7 @@ import { createChunkSize } from './chunk-size'
 
 const KB = 1024
 
-it('F2: a piece takes eight seconds on any connection that is not very slow', () => {
+it('F2: uploading a piece takes eight seconds on any connection that is not very slow', () => {
   for (const bytesPerMs of [2, 8, 16, 128]) {
     const chunks = createChunkSize()
     for (let n = 0; n < 20; n += 1) chunks.took(chunks.size, chunks.size / bytesPerMs)
@@ -11,7 +11,7 @@ it('F2: a piece takes eight seconds on any connection that is not very slow', ()
   }
 })
 
-it('F2: the size grows fourfold at most, up to two megabytes, and not after the short last piece of a file', () => {
+it('F2: the piece size grows by at most four times, up to two megabytes, and not after the short last piece of a file', () => {
   const chunks = createChunkSize()
   chunks.took(1_000, 1)
   expect(chunks.size).toBe(64 * KB)
@@ -22,7 +22,7 @@ it('F2: the size grows fourfold at most, up to two megabytes, and not after the 
   expect(sizes).toEqual([256, 1_024, 2_048, 2_048])
 })
 
-it('F2: the size shrinks after a failed request', () => {
+it('F2: the piece size shrinks after a failed request', () => {
   const chunks = createChunkSize()
   for (let n = 0; n < 5; n += 1) chunks.took(chunks.size, 10)
   const sizes = [1, 2, 3, 4].map(() => {

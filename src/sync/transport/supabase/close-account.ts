@@ -1,4 +1,4 @@
-/** Closes an account: checks the password, deletes its files, then everything else in one transaction. */
+/** Closes an account: checks the password, deletes its files, then all rows in one transaction. */
 import type { GoTrueClient } from '@supabase/auth-js'
 import * as v from 'valibot'
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'

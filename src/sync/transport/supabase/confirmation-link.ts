@@ -1,7 +1,7 @@
 /**
  * A link with a session in its fragment signs in the person who opens it. Only the confirmation of an address that was
  * signed up on this device is accepted: an attacker's link would sign the person in to the attacker's account. On other
- * devices the link confirms the address too, and the person signs in with the password.
+ * devices the link also confirms the address, and the person signs in with the password.
  */
 import { tokenEmail } from '#shared/account/token-email'
 import type { AuthStorage } from './stored-auth'

@@ -52,12 +52,12 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     ...transport,
     reconnectAfterMs(tries) {
       // Renews an expired session. The library waits for that before it connects and joins with the new token. If no
-      // server is reached there is no token, and the join is refused and tried again (T3).
+      // server is reached there is no token, and the join is refused and retried (T3).
       own.realtime.setAuth().catch(() => undefined)
       return reconnectWait(tries, Math.random)
     },
   })
-  const openUnkept = (storageKey: string) =>
+  const openTemporary = (storageKey: string) =>
     createAuthClient(project, {
       fetch: renewals.fetch,
       storageKey,
@@ -65,7 +65,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       autoRefreshToken: false,
       detectSessionInUrl: false,
     })
-  const anonymous = createSupabaseClient(project, openUnkept('rigworks-no-session'), {
+  const anonymous = createSupabaseClient(project, openTemporary('rigworks-no-session'), {
     ...transport,
     reconnectAfterMs: (tries) => reconnectWait(tries, Math.random),
   })
@@ -83,7 +83,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       ...createSupabaseSync(visitor, anonymous),
       ...(snapshotUrl ? { snapshot: createSnapshotReader(snapshotUrl) } : {}),
     },
-    auth: createSupabaseAuth(own, () => openUnkept(`rigworks-recovery-${crypto.randomUUID()}`), storage),
+    auth: createSupabaseAuth(own, () => openTemporary(`rigworks-recovery-${crypto.randomUUID()}`), storage),
     webPush: {
       ...createWebPushCalls(project),
       async save(subscription, replaced) {
@@ -96,7 +96,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     closeAccount(password) {
       const person = readStoredAuth(storage, Date.now())
       if (person.kind !== 'signed-in') return Promise.reject(new BackendError('session_expired'))
-      return closeAccount(openUnkept(`rigworks-closing-${crypto.randomUUID()}`), project, person, password)
+      return closeAccount(openTemporary(`rigworks-closing-${crypto.randomUUID()}`), project, person, password)
     },
     isAccountClosed: async (account) => (await callRpc(visitor, 'is_account_closed', { account })) === true,
     async close() {

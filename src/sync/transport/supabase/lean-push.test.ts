@@ -15,7 +15,7 @@ const verdicts = JSON.stringify({ status: 'verdicts', epoch: 'e', uid: null, ver
 const expired = JSON.stringify({ code: 'PGRST303', message: 'JWT expired' })
 
 describe('createLeanPush', () => {
-  it('T2: calls sync_push with the key only, or with the given token', async () => {
+  it('T2: calls sync_push with only the key, or with the given token', async () => {
     const visitor = answering(verdicts)
     expect(await visitor.push(REQUEST)).toMatchObject({ status: 'verdicts' })
     expect(visitor.fetch).toHaveBeenCalledWith(

@@ -82,7 +82,7 @@ describe('a poke channel of realtime-js', () => {
     expect(server.connections).toBe(2)
   })
 
-  it('T3: is joined again after delays from reconnectAfterMs, which gets the number of tries', async () => {
+  it('T3: is joined again after delays from reconnectAfterMs, which receives the number of attempts', async () => {
     const tries: number[] = []
     const { server, said } = await open(
       { accepts: () => tries.length === 0 || tries.length > 3 },
@@ -188,7 +188,7 @@ async function openSignedIn() {
 }
 
 describe('the delay before a socket reconnects', () => {
-  it('T3: is random, grows with each try, and is half a minute at most', () => {
+  it('T3: is random, grows with each attempt, and is at most half a minute', () => {
     const random = new SeededRandom(1).next
     const spread = [1, 2, 3, 4, 30].map((tries) => {
       const waits = Array.from({ length: 1_000 }, () => reconnectWait(tries, random))

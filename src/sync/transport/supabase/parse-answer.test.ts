@@ -21,7 +21,7 @@ const verdicts = (verdict: unknown, id = 'm') => ({
 })
 
 describe('parsePull', () => {
-  it('S3: accepts a valid page, and leaves out unknown tables', () => {
+  it('S3: accepts a valid page, and omits unknown tables', () => {
     expect(parsePull(PAGE)).toEqual(PAGE)
     const newer = { ...PAGE, rows: { ...PAGE.rows, holograms: [{ id: 'h', sync_xid: '1' }] } }
     expect(parsePull(newer)).toEqual(PAGE)
@@ -66,7 +66,7 @@ describe('parsePush', () => {
     }
   })
 
-  it('S14: leaves out a verdict with an unknown status, and lists its id in `unknown`', () => {
+  it('S14: omits a verdict with an unknown status, and lists its id in `unknown`', () => {
     const answer = {
       ...verdicts({ status: 'applied', xid: '7' }),
       verdicts: [
@@ -108,7 +108,7 @@ describe('parseDigest', () => {
     buckets: { projects: { '0': [2, 17], f: [1, 4_294_967_295] }, rigs: {} },
   }
 
-  it('S6: accepts a valid digest, and leaves out unknown tables', () => {
+  it('S6: accepts a valid digest, and omits unknown tables', () => {
     expect(parseDigest(DIGEST)).toEqual(DIGEST)
     const newer = { ...DIGEST, buckets: { ...DIGEST.buckets, holograms: { '0': [1, 1] } } }
     expect(parseDigest(newer)).toEqual(DIGEST)

@@ -14,7 +14,7 @@ export function readShape<S extends v.GenericSchema>(schema: S, value: unknown):
   return result.output
 }
 
-/** Leaves out unknown tables; a build that knows them will refetch them. */
+/** Omits unknown tables; a build that knows them will refetch them. */
 export function parsePull(answer: unknown): PullPage | Refused {
   const page = readAnswer(Page, answer)
   if (page.status === 'refused') return page

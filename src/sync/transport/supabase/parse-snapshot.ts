@@ -1,4 +1,4 @@
-/** Parses the snapshot strictly, because a web host may serve anything in place of the file. */
+/** Parses the snapshot strictly, because a web host may serve another page in place of the file. */
 
 import * as v from 'valibot'
 import { TABLES, type TableName } from '#shared/schema/tables'
@@ -9,7 +9,7 @@ import { BackendError } from '#sync/errors'
 import { publicColumns } from '#sync/transport/take-snapshot'
 import { parsePull, readShape } from './parse-answer'
 
-/** Throws BackendError 'malformed' for anything but a complete snapshot with the column versions of this build. */
+/** Throws BackendError 'malformed' unless it is a complete snapshot with the column versions of this build. */
 export function parseSnapshot(text: string): Snapshot {
   const value = readShape(File, text)
   const page = parsePull(value)

@@ -19,7 +19,7 @@ function answering(...answers: Response[]) {
   return fetch
 }
 
-it('reads a file with the person’s token and keeps its type', async () => {
+it('reads a file with the person’s token and preserves its type', async () => {
   const fetch = answering(typed('image/webp; charset=x'))
   const blob = await readPrivateFile(caller, 'quote-attachments/q 1/1.webp')
   expect([blob.type, await blob.text()]).toEqual(['image/webp', 'bytes'])
@@ -28,7 +28,7 @@ it('reads a file with the person’s token and keeps its type', async () => {
   expect(init?.headers).toMatchObject({ authorization: 'Bearer kept' })
 })
 
-it('W4: accepts a refusal only with a fresh token', async () => {
+it('W4: accepts a refusal only if the token was fresh', async () => {
   answering(refused(), typed('application/pdf'))
   expect((await readPrivateFile(caller, 'b/p')).type).toBe('application/pdf')
   const fetch = answering(refused(), refused())

@@ -137,7 +137,7 @@ it('F2: reads the offset again after a conflict or a lock, and does not resend a
   }
 })
 
-it('F2: rejects while an earlier request locks the upload, and keeps its progress for a later call', async () => {
+it('F2: rejects while an earlier request locks the upload, and preserves its progress for a later call', async () => {
   const { progress, upload, asked } = open([at(30_000, 200), [423], at(30_000, 200)], { resume })
   await expect(upload()).rejects.toMatchObject({ code: 'unavailable', httpStatus: 423 })
   expect(asked()).toEqual(['HEAD /one', 'PATCH /one', 'HEAD /one'])
@@ -176,7 +176,7 @@ it('F2: rejects an answer that violates the protocol as malformed', async () => 
   await expect(portal.upload()).rejects.toMatchObject({ code: 'captive_portal' })
 })
 
-it('W4: accepts a refusal only with a fresh token, and reports its status', async () => {
+it('W4: accepts a refusal only if the token was fresh, and reports its status', async () => {
   const renewed = open([created(), [400, {}, '{"statusCode":"403"}'], at(65_536), at(SIZE)])
   await renewed.upload()
   expect(renewed.calls.map(({ headers }) => headers.authorization)).toEqual([

@@ -1,7 +1,7 @@
 /**
  * A resumable upload by the TUS protocol of the storage service: creates the upload, then sends pieces that the server
  * acknowledges. An interrupted PATCH has no effect: in hosted projects the gateway forwards only complete requests, and
- * the service would discard the whole upload after a partial one.
+ * the service would discard the complete upload after a partial one.
  */
 
 import type { FileUpload, UploadProgress } from '#sync/contract'
@@ -72,7 +72,7 @@ export class ResumableUpload {
     if (isForgotten) return this.create()
     const offset = readOffset(answer, this.size)
     if (answer.status !== 200 || offset === null) throw this.unexpected(answer)
-    // The server has all bytes. Only a new upload shows whether the object exists too.
+    // The server has all bytes. Only a new upload shows whether the object exists as well.
     return offset === this.size ? this.create() : this.tell({ uploadId, offset })
   }
 

@@ -114,7 +114,7 @@ describe('the session', () => {
       'busy',
     ],
   ])(
-    'U1: rejects at once, not after half a minute, if an expired session cannot be renewed %s',
+    'U1: rejects immediately, not after half a minute, if an expired session cannot be renewed %s',
     async (_, answer, code) => {
       // The library logs a warning.
       vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -186,7 +186,7 @@ describe('the session', () => {
     await backend.close()
   })
 
-  it('I2: removes everything at a sign-out, also the address that awaits its confirmation', async () => {
+  it('I2: removes everything at a sign-out, including the address that awaits its confirmation', async () => {
     const { backend, kept } = open(() => json(200, {}))
     kept.set('rigworks-awaiting-confirmation', 'ann@example.com')
     await backend.auth.signOut()

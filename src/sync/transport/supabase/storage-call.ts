@@ -23,9 +23,9 @@ export interface StorageAnswer {
 }
 
 /**
- * Repeats a refused request with a fresh token, because storage answers an invalid token like a refusal. Rejects with
- * BackendError 'session_expired' if the session is missing or belongs to another uid (S4), 'captive_portal', 'network'.
- * Has no time limit.
+ * Repeats a refused request with a fresh token, because storage answers an invalid token as if it were a refusal.
+ * Rejects with BackendError 'session_expired' if the session is missing or belongs to another uid (S4),
+ * 'captive_portal', 'network'. Has no time limit.
  */
 export const callStorage = (
   caller: FileCaller,

@@ -26,7 +26,7 @@ export function readStoredAuth(storage: AuthStorage, now: number): AuthState {
   return identity ? { kind: 'signed-in', ...identity, isLive: false } : { kind: 'anonymous' }
 }
 
-/** The token of the session, to copy it for the worker; null without a session. The caller has to check `expiresAt`. */
+/** The token of the session, to copy it for the worker; null without a session. The caller must check `expiresAt`. */
 export function readAccess(storage: AuthStorage): { uid: string; token: string; expiresAt: number } | null {
   const session = readSession(storage)
   const token = readJson(storage, SESSION_KEY)?.access_token
@@ -35,8 +35,9 @@ export function readAccess(storage: AuthStorage): { uid: string; token: string; 
 }
 
 /**
- * Stores the identity of the session; call it whenever there is a session. Does nothing while that person is being
- * signed out: another tab that still sees the session would restore the identity that the sign-out has just removed.
+ * Stores the identity of the session; call it whenever there is a session. Does nothing during a sign-out of that
+ * person, because another tab that still sees the session would restore the identity that the sign-out has just
+ * removed.
  */
 export function storeIdentity(storage: AuthStorage): void {
   const session = readSession(storage)
@@ -63,10 +64,10 @@ function keep(storage: AuthStorage, key: string, value: string): void {
 /** Call this at a sign-in. */
 export const endSignOut = (storage: AuthStorage): void => storage.removeItem(LEAVING_KEY)
 
-/** Removes everything of the session, including what the library may not have removed (I2). */
+/** Removes all values of the session, including those that the library may not have removed (I2). */
 export function clearAuth(storage: AuthStorage): void {
   const session = [SESSION_KEY, `${SESSION_KEY}-user`, `${SESSION_KEY}-code-verifier`]
-  // LEAVING_KEY last: until the session is removed, it keeps other tabs from storing the identity.
+  // LEAVING_KEY last: until the session is removed, it prevents other tabs from storing the identity.
   for (const key of [...session, IDENTITY_KEY, LEAVING_KEY]) storage.removeItem(key)
 }
 

@@ -17,10 +17,10 @@ import { toBackendError } from './to-backend-error'
 /** How long a sign-out waits for the server to revoke the session before it removes it anyway, ms. */
 const SIGN_OUT_LIMIT = 3_000
 
-/** `openUnkept` creates a separate client whose session is not stored. */
+/** `openTemporary` creates a separate client whose session is not stored. */
 export function createSupabaseAuth(
   client: SupabaseClient,
-  openUnkept: () => SupabaseClient['auth'],
+  openTemporary: () => SupabaseClient['auth'],
   storage: AuthStorage,
 ): AuthBackend {
   const session = new DeviceSession(client, storage)
@@ -56,15 +56,15 @@ export function createSupabaseAuth(
       if (error) throw toAuthError(error)
     },
 
-    openMailedCode: (code) => openMailedCode(session, openUnkept(), storage, code),
+    openMailedCode: (code) => openMailedCode(session, openTemporary(), storage, code),
 
     async resetPassword({ accessToken, refreshToken }, password) {
-      const recovery = openUnkept()
+      const recovery = openTemporary()
       const begun = await recovery.setSession({ access_token: accessToken, refresh_token: refreshToken })
       if (begun.error) throw toAuthError(begun.error)
       const { error } = await recovery.updateUser({ password })
       if (error) throw toAuthError(error)
-      // Not earlier: until the password is set, the current session stays.
+      // Not earlier, because the current session is used until the password is set.
       await session.adopt(recovery)
       return session.current()
     },
@@ -72,7 +72,7 @@ export function createSupabaseAuth(
     async updatePassword(password, known) {
       const state = session.current()
       if (known !== undefined && state.kind === 'signed-in')
-        return provePasswordAndUpdate(session, openUnkept(), state, { known, password })
+        return provePasswordAndUpdate(session, openTemporary(), state, { known, password })
       const { error } = await client.auth.updateUser({ password })
       if (error) throw toAuthError(error)
     },

@@ -77,7 +77,7 @@ it('I1: sends a visitor’s picture without a token, no matter who is signed in'
   expect(token).not.toHaveBeenCalled()
 })
 
-it('W4: accepts a refusal only with a fresh token', async () => {
+it('W4: accepts a refusal only if the token was fresh', async () => {
   const { calls, upload } = open(['refused', 'stored'])
   await upload()
   expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer kept', 'Bearer fresh'])

@@ -39,7 +39,7 @@ async function uploadWhole(
     throw error
   })
   if (answer.status >= 200 && answer.status < 300) {
-    // A captive portal answers with status 200, too; then the picture must not be deleted from this device.
+    // A captive portal also answers with status 200; the picture must not be deleted from this device then.
     if (answer.key !== key) throw new BackendError('malformed', { httpStatus: answer.status })
     chunks.took(body.byteLength, now() - begin)
     return

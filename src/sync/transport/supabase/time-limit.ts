@@ -10,9 +10,9 @@ const BYTES_PER_MS = 4
 export const callLimit = (body: string): number => CALL_LIMIT + Math.ceil(body.length / BYTES_PER_MS)
 
 /**
- * Runs a call of one or more requests, and aborts it after `limit` ms (null: never). Rejects with BackendError and
- * nothing else: 'timeout' after the limit, 'network' after an abort by the caller without a BackendError as its reason,
- * and for any other error. Rejects at once then, even if the call ignores its signal.
+ * Runs a call of one or more requests, and aborts it after `limit` ms (null: never). Rejects only with BackendError:
+ * 'timeout' after the limit, 'network' after an abort by the caller without a BackendError as its reason, and for any
+ * other error. In these cases it rejects immediately, even if the call ignores its signal.
  */
 export async function withTimeLimit<T>(
   limit: number | null,

@@ -49,7 +49,7 @@ const RECORDED = [
 
 describe('toBackendError', () => {
   for (const [what, failure, isSignedIn, code] of RECORDED) {
-    it(`W4: ${what} is ${code}`, () => {
+    it(`W4: ${what} becomes ${code}`, () => {
       expect(toBackendError(failure, { isSignedIn }).code).toBe(code)
     })
   }
@@ -60,13 +60,13 @@ describe('toBackendError', () => {
     expect(toBackendError({ status: 500 }, asked).code).toBe('unavailable')
   })
 
-  it('W4: a 503 for a lost database is "unavailable", not "busy", and its Retry-After is kept', () => {
+  it('W4: a 503 for a lost database is "unavailable", not "busy", and has its Retry-After', () => {
     const asked = { isSignedIn: true, retryAfterSeconds: 4 }
     const error = toBackendError({ code: 'PGRST002', status: 503 }, asked)
     expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 4 })
   })
 
-  it('W4: keeps SQLSTATE, status and Retry-After for the engine', () => {
+  it('W4: includes SQLSTATE, status and Retry-After for the engine', () => {
     const error = toBackendError({ code: '57014', status: 500 }, { isSignedIn: true, retryAfterSeconds: 9 })
     expect(error).toMatchObject({ sqlstate: '57014', httpStatus: 500, retryAfterSeconds: 9 })
   })

@@ -1,4 +1,4 @@
-/** Calls for notifications without a session. They do not use auth-js, because the worker makes them too. */
+/** Calls for notifications without a session. They do not use auth-js, because the worker also makes them. */
 import * as v from 'valibot'
 import type { WebPushAddress, WebPushProof, WebPushServer } from '#shared/device/web-push-server'
 import { callRpc, visitorOf } from './call-rpc'

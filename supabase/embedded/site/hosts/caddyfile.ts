@@ -21,7 +21,7 @@ import {
 
 const FILES = 'file_server {\n\tprecompressed br gzip\n}'
 
-/** Returns a Caddyfile to import into the site's block: `import …/Caddyfile`, beside `root`. */
+/** Returns a Caddyfile to import into the site's block: `import …/Caddyfile`, next to `root`. */
 export function caddyfile({ headers, arePagesRendered, itemPaths, snipcartFunction }: HostFacts): string {
   const sent = (more: Headers) => block('header', Object.entries({ ...headers, ...more }).map(pair))
   const listed = ['/', ...RENDERED_PAGES]

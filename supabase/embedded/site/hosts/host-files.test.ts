@@ -82,7 +82,7 @@ test('hashed files are cached forever, and have the other headers too', () => {
   expect(nginx('/assets/')).toEqual({ ...HEADERS, 'cache-control': forEver })
 })
 
-test('only pages that are not for search engines have noindex', () => {
+test('only pages not meant for search engines have noindex', () => {
   for (const path of ['/auth', '/my-orders/*', '/admin-panel'])
     expect(netlify(path)).toEqual({ 'x-robots-tag': 'noindex' })
   expect(netlify('/app.html')).toEqual({ 'x-robots-tag': 'noindex' })
@@ -91,7 +91,7 @@ test('only pages that are not for search engines have noindex', () => {
   expect(vercel('/my-orders/:id')).toEqual({ 'x-robots-tag': 'noindex' })
 })
 
-test('an item without a page gets 404 if pages are rendered, and the shell if not', () => {
+test('an item without a page gets a 404 if pages are rendered, and the shell if not', () => {
   const filesFor = (arePagesRendered: boolean) =>
     hostFiles({ headers: HEADERS, arePagesRendered, itemPaths: [], snipcartFunction: null })
   expect(filesFor(true)['nginx.conf']).toContain('try_files $uri.html @moved;')
@@ -100,18 +100,18 @@ test('an item without a page gets 404 if pages are rendered, and the shell if no
   expect(filesFor(false).Caddyfile).not.toContain('@missing')
 })
 
-test('only addresses of items get into the rules of hosts', () => {
+test('only addresses of items are in the rules of hosts', () => {
   const itemPaths = ['/projects/a(b', '/farriers-vets/racks', '/projects/gallery-body-1f0c3a52']
   expect(earlierAddresses(itemPaths)).toEqual([
     { key: '/projects/1f0c3a52', to: '/projects/gallery-body-1f0c3a52' },
   ])
 })
 
-test('two items whose ids begin alike make one rule, because nginx refuses a file with two', () => {
+test('two items whose ids begin alike have one rule, because nginx rejects a file with two', () => {
   expect(earlierAddresses(['/store/cap-1f0c3a52', '/store/hat-1f0c3a52'])).toHaveLength(1)
 })
 
-test('an earlier address is looked up: a host with more items tries no more regular expressions', () => {
+test('earlier addresses are in a lookup table, so that more items do not mean more regular expressions', () => {
   const countIn = (name: string, items: number) => {
     const itemPaths = Array.from({ length: items }, (_, at) => `/store/cap-${String(at).padStart(8, '0')}`)
     const files = hostFiles({ headers: HEADERS, arePagesRendered: true, itemPaths, snipcartFunction: null })
@@ -160,7 +160,7 @@ test('nginx redirects addresses with a slash or capital letters, and serves cano
   expect(JSON.parse(file('vercel.json'))).toMatchObject({ cleanUrls: true, trailingSlash: false })
 })
 
-test('a project without https is refused', () => {
+test('rejects a project without https', () => {
   expect(() => securityHeaders({ hasSnipcart: false, backend: 'http://abc.supabase.co' })).toThrow(
     'not an https',
   )

@@ -29,7 +29,7 @@ export const NO_CACHE = 'no-cache'
 export const RETRY_AFTER = '600'
 /** While this file exists, nginx and Caddy answer 503. */
 export const MAINTENANCE_FLAG = '/maintenance'
-/** The shell with the message that there is no page, or that the site is closed. */
+/** The shell with the message that the page does not exist, or that the site is closed. */
 export const NOT_FOUND_FILE = '/404.html'
 export const MAINTENANCE_FILE = '/503.html'
 
@@ -55,9 +55,9 @@ export const isOneOf = (patterns: readonly string[], id = '[^/]+'): string =>
   `^(?:${patterns.map((pattern) => pattern.replace(/:id$/, id).replace(/:\w+/g, '[^/]+')).join('|')})$`
 
 /**
- * A regular expression for addresses that an item may have had: with its whole id, or with words of an earlier title. The
- * groups are the list's path, and one of two: the first digits of the id. The present address matches as well, and must
- * have been answered before.
+ * A regular expression for addresses that an item may have had: with its complete id, or with words of an earlier
+ * title. The groups are the list's path, and one of two: the first digits of the id. The current address matches as
+ * well, and must have been answered before.
  */
 export const EARLIER_ADDRESS = `^(${ITEM_LISTS.join('|')})/(?:(?:.+-)?([0-9a-f]{8})|${WHOLE_ID.replace('[0-9a-f]{8}', '($&)')})$`
 

@@ -11,7 +11,7 @@ export function headersFile(headers: Headers): string {
       .join('')}`
   return [
     block('/*', { ...headers, 'cache-control': NO_CACHE }),
-    // The headers of /* apply here too, until they are removed.
+    // The headers of /* also apply here, until they are removed.
     `/assets/*\n  ! cache-control\n  cache-control: ${CACHED_FOREVER}\n`,
     ...[SHELL_PATH, ...NOINDEX_ROUTES].map((pattern) =>
       block(pattern.replace(/:\w+/g, '*'), { 'x-robots-tag': 'noindex' }),

@@ -31,13 +31,13 @@ gzip_types text/css text/plain text/xml application/javascript text/javascript a
 `
 const CLOSED = `  if (-f $document_root${MAINTENANCE_FLAG}) {\n    return 503;\n  }\n`
 
-/** Returns a file to include in the site's `server` block: `include …/nginx.conf;`, beside `root` and `listen`. */
+/** Returns a file to include in the site's `server` block: `include …/nginx.conf;`, next to `root` and `listen`. */
 export function nginxConf({ headers, arePagesRendered, itemPaths, snipcartFunction }: HostFacts): string {
   // A location with its own headers does not inherit those of the server block.
   const sent = (more: Headers) =>
     Object.entries({ ...headers, ...more })
       .map(([name, value]) => {
-        // Errors get the headers too, but a 404 must not be cached forever.
+        // Errors also get the headers, but a 404 must not be cached forever.
         const when = value === CACHED_FOREVER ? '' : ' always'
         return `  add_header ${name} "${value.replaceAll('"', '\\"')}"${when};\n`
       })
@@ -93,7 +93,7 @@ export function nginxConf({ headers, arePagesRendered, itemPaths, snipcartFuncti
 const MOVED = '@moved'
 /**
  * Prefix of internal addresses, not a folder of the site: below it each item has one exact location, which nginx finds
- * fast among thousands. A `map` would do the same, but may not stand in the `server` block that includes this file.
+ * fast among thousands. A `map` would do the same, but must not be in the `server` block that includes this file.
  */
 const MOVED_FOLDER = '/moved'
 /** Has the headers of the location around it, but not its `internal`. */

@@ -15,8 +15,8 @@ export interface PageFiles {
 }
 
 /**
- * Returns the files that a page needs for its first render besides those of the shell: what its module imports, and
- * what it loads during the render (`used`), without other pages (`pages`). A script's imports come before it.
+ * Returns the files that a page needs for its first render in addition to those of the shell: what its module imports,
+ * and what it loads during the render (`used`), without other pages (`pages`). A script's imports are listed before it.
  */
 export function pageFiles(
   manifest: ChunkManifest,

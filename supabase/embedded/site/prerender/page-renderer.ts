@@ -54,7 +54,7 @@ async function buildRenderer(root: string, dist: string): Promise<void> {
     logLevel: 'warn',
     resolve: { tsconfigPaths: true },
     plugins: [react(), recordDynamicImports(root)],
-    // In one file, so that lazy parts are loaded at once, and with React's production build.
+    // In one file, so that lazy parts are loaded immediately, and with React's production build.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -68,9 +68,7 @@ async function buildRenderer(root: string, dist: string): Promise<void> {
   })
 }
 
-/**
- * Makes each dynamic import record its module, so that the browser fetches what a page loads during its render at once.
- */
+/** Makes each dynamic import record its module, so that the browser preloads what a page loads during its render. */
 function recordDynamicImports(root: string): Plugin {
   return {
     name: 'record-dynamic-imports',

@@ -31,7 +31,7 @@ export interface Prerendering {
   /** Ids of items whose pages are rendered first. */
   first: readonly string[]
   /**
-   * Called with files of `folder` (relative to it) that can be read, while others are being rendered; they may be
+   * Called with files of `folder` (relative to it) that can be read, during the rendering of others; they may be
    * removed after its promise has settled.
    */
   onWritten(folder: string, files: WrittenFiles): Promise<void>
@@ -42,7 +42,7 @@ export interface Prerendering {
 /**
  * Renders the public pages of a build with the rows of `snapshot` to HTML; resolves with all files once `onWritten` has
  * received them. The pages of one build and the same rows are rendered only once, for all local backends; several
- * processes may call this at once.
+ * processes may call this at the same time.
  */
 export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> {
   const { root, dist, snapshot, first, onWritten, isInBackground, signal } = asked

@@ -87,7 +87,7 @@ async function renderPages({ origin, dist, out, snapshot, isMarked, first }: Ren
     files.add(await write(name, css))
     const head = [
       page.head,
-      // One file for all styles: each file costs a round trip before anything shows.
+      // One file for all styles: each file costs a round trip before the first paint.
       `<link rel="stylesheet" crossorigin href="/${name}" ${STYLES_LINK}>`,
       // For the bundler's loader, which fetches styles without a link; a browser does not fetch disabled ones.
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),

@@ -8,13 +8,13 @@ import type { RenderJob, WrittenFiles } from './render-pages'
 export interface RunOptions {
   /** Receives written files, relative to the job's `out`. */
   onWritten?(files: WrittenFiles): void
-  /** With lower priority, so that requests come first. */
+  /** With lower priority, so that requests have priority. */
   isInBackground?: boolean
-  /** Ends the renderer early; the promise rejects then. */
+  /** Ends the renderer early; the promise then rejects. */
   signal?: AbortSignal
 }
 
-/** Runs the renderer of a build; returns its messages about pages that it left out. */
+/** Runs the renderer of a build; returns its messages about pages that it omitted. */
 export async function runRenderer(
   renderer: string,
   job: RenderJob,
@@ -22,7 +22,7 @@ export async function runRenderer(
 ): Promise<string> {
   const file = `${job.out}.job.json`
   await writeFile(file, JSON.stringify(job))
-  // In a separate process: React's production build, and memory that a server should not hold.
+  // In a separate process: React's production build, and memory that a server should not occupy.
   const child = spawn(process.execPath, [renderer, file], { stdio: ['ignore', 'pipe', 'pipe'], signal })
   if (isInBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -14,7 +14,7 @@ it('lists the actual size and type of each picture', async () => {
   }
 })
 
-it('lists three to eight pictures that browsers accept: both forms, one size per form, no extreme ratio', () => {
+it('lists three to eight pictures that browsers accept: both form factors, one size for each, no extreme ratio', () => {
   expect(screenshots.length).toBeLessThanOrEqual(8)
   for (const form of ['wide', 'narrow']) {
     const sizes = screenshots.filter(({ form_factor }) => form_factor === form).map(({ sizes }) => sizes)

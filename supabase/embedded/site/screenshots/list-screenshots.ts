@@ -12,7 +12,7 @@ export interface Screenshot {
   label: string
 }
 
-/** Captions of the browser's install dialog, in its order; `take-screenshots.ts` takes the pictures. */
+/** Captions for the browser's install dialog, in its order; `take-screenshots.ts` takes the pictures. */
 const LABELS = {
   'home-narrow': 'Rigs built around the people who work out of them',
   'projects-narrow': 'Every build, by trade, truck and length',

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: takes screenshots of the running app (`npm start`) for the browser's install dialog, into
- * public/screenshots/app. They are committed, because a build must not need a browser.
+ * public/screenshots/app. They are committed, because a build must not require a browser.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

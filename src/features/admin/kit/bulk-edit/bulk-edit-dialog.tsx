@@ -151,7 +151,7 @@ function useCurrentRows<Row extends { id: string }>(
   }, [rows, selected])
 }
 
-/** Rows that are planned in one task: some 20 ms on an old phone. */
+/** Number of rows planned in one task, about 20 ms on an old phone. */
 const ROWS_PER_TASK = 250
 
 /** The plan for `edit`; null for none, and while the rows are being read. */

@@ -48,7 +48,7 @@ test('selected products are repriced by a percentage after a preview, as one act
   await waitFor(async () => expect(await pricesOf(data)).toEqual([100, 50, 10]))
 })
 
-test('a product that would become invalid is named and left; closing the dialog keeps the selection', async () => {
+test('a product that would become invalid is named and skipped; closing the dialog keeps the selection', async () => {
   const { data, dialog } = await openEdit()
   await userEvent.type(dialog.getByLabelText('New value'), '40')
   dialog.getByText(/stays as it is: Sale price must be less than regular price/)
@@ -59,7 +59,7 @@ test('a product that would become invalid is named and left; closing the dialog 
   expect(screen.getByRole('checkbox', { name: 'Select Product a' })).toHaveProperty('checked', true)
 })
 
-test('nothing is planned before a value is typed, and a required field cannot be cleared', async () => {
+test('the preview is empty before a value is typed, and a required field cannot be cleared', async () => {
   const { data, dialog } = await openEdit()
   expect(dialog.queryByRole('list')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
@@ -78,7 +78,7 @@ test('nothing is planned before a value is typed, and a required field cannot be
   expect(rows.map(({ sale_price }) => sale_price)).toEqual([null, null, null])
 })
 
-test('a price that changes meanwhile is the one that the percentage is taken of, and a deleted row is left out', async () => {
+test('the percentage applies to a price that changes meanwhile, and a deleted row is skipped', async () => {
   const { data, dialog } = await openEdit()
   await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Raise by percent')
   await userEvent.type(dialog.getByLabelText('Percent'), '10')
@@ -90,7 +90,7 @@ test('a price that changes meanwhile is the one that the percentage is taken of,
   expect(await pricesOf(data)).toEqual([220, 10])
 })
 
-test('Change prices opens at the percentage, for the products of the filter or else the selected ones', async () => {
+test('Change prices opens with the percentage, for the selected products, or those of the filter if none is selected', async () => {
   const data = await openTestData(
     { kind: 'user', uid: 'boss' },
     { products: [product('a', 100), product('b', 50), { ...product('c', 10), category: 'Apparel' }] },

@@ -43,7 +43,7 @@ test('a product without a sale price gets none by a percentage; a sale price can
   ])
 })
 
-test('a row that the change would make invalid stays as it is, with the reason; the others change', () => {
+test('a row that the change would make invalid is not changed, and the reason is shown; the other rows change', () => {
   const rows = [product({ id: 'a', price: 84, sale_price: 70 }), product({ id: 'b', price: 84 })]
   const plan = planBulkEdit(rows, FORM, edit(PRICE, 'set', '60'))
   expect(plan.problems.map(({ row, message }) => [row.id, message])).toEqual([
@@ -69,7 +69,7 @@ test('tags are added once, removed without regard to case, or replaced; only tha
   expect(setsOf(rows, edit(TAGS, 'add', 'Forge'))).toEqual([])
 })
 
-test('a wrong percentage, or no tag at all, is said before anything is planned', () => {
+test('a wrong percentage, or no tag, is reported before any change is planned', () => {
   const problem = (field: BulkField<ProductForm>, method: BulkMethod, typed: string) =>
     typedProblem(edit(field, method, typed))
   for (const typed of ['', '0', 'ten', '-5', '1e3', '12.345'])

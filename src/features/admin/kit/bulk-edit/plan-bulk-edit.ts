@@ -1,4 +1,4 @@
-/** The change of one field in many rows: what each row becomes. Pure. */
+/** Applies the change of one field to many rows, and returns what each row becomes. Pure. */
 import type { Json, RowValues } from '#shared/schema/row-values'
 import type { FieldErrors } from '#shared/text/form-checks'
 import { formatPrice } from '#ui/format/format-price'
@@ -25,11 +25,11 @@ export interface BulkFieldShape {
 /** A field that can be changed in many rows. */
 export interface BulkField<Form> extends BulkFieldShape {
   field: keyof Form & string
-  /** Of money: the amount that percentages are taken of; that of this field by default. */
+  /** Of money: the field of which percentages are taken; by default this field. */
   percentOf?: (form: Form, times: BulkTimes) => string
   /**
    * Puts a new value into the form, if more than this field changes; '' for a cleared one. Answers a sentence if the row
-   * must stay as it is.
+   * must not change.
    */
   put?: (form: Form, value: string, times: BulkTimes) => Form | string
   /** What the preview shows, if it is more than the field: a planned price with its time. */
@@ -155,14 +155,14 @@ function newValue<Form>(value: Json, { field: { kind }, method, typed }: BulkEdi
   return moneyText(Math.round(amount * factor) / 100)
 }
 
-/** A message that the change has caused; null if there is none. Problems that a row had before do not stop it. */
+/** A message that the change has caused, or null. Problems that the row had before do not prevent the change. */
 function newProblem<Form>(before: FieldErrors<Form>, after: FieldErrors<Form>): string | null {
   const known = new Set(Object.values(before))
   const caused = Object.values(after).find((message) => message !== undefined && !known.has(message))
   return caused === undefined ? null : String(caused)
 }
 
-/** '10' and '7.5%' are percentages; null for anything else, and for 0. */
+/** '10' and '7.5%' are percentages; null for any other text, and for 0. */
 function readPercent(typed: string): number | null {
   const text = typed.trim().replace(/\s*%$/, '')
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null

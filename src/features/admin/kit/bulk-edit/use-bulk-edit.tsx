@@ -11,8 +11,8 @@ const BulkEditDialog = lazyPart(async () => ({
 }))
 
 /**
- * The bulk action 'Edit…', the dialog that it opens, and a function that opens the dialog at one field; render the dialog
- * beside the list.
+ * The bulk action 'Edit…', the dialog that it opens, and a function that opens the dialog at one field; render the
+ * dialog next to the list.
  */
 export function useBulkEdit<Row extends { id: string }, Form>(
   options: Omit<BulkEditDialogProps<Row, Form>, 'rows' | 'start' | 'onClose'>,

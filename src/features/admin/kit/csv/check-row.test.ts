@@ -64,14 +64,14 @@ test('the formula guard is removed, and the rest of the text is unchanged', () =
   })
 })
 
-test('a make is read in the spelling of the filter, as a form saves it', () => {
+test('a make is read in the spelling that the filter uses, as a form saves it', () => {
   const { map } = matchColumns(PROJECT_CSV, ['Project Title', 'Truck Make'])
   const make = (text: string) =>
     checkRow(PROJECT_CSV, map, 2, { number: 2, cells: ['Cap', text] }).values.truck_make
   expect(['ram', 'Isuzu', ''].map(make)).toEqual(['RAM', 'Isuzu', null])
 })
 
-test('the ID of a row is not one of its values', () => {
+test('the ID of a row is not among its values', () => {
   const { map } = matchColumns(PROJECT_CSV, ['Project Title', 'ID'])
   const check = (id: string) => checkRow(PROJECT_CSV, map, 2, { number: 2, cells: ['Cap', id] })
   expect(check(' 0A1B ')).toMatchObject({ id: '0a1b', values: { title: 'Cap' } })
@@ -97,7 +97,7 @@ test.each([
   expect(checkRow(PRODUCT_CSV, map, 5, { number: 2, cells }).values).toMatchObject({ in_stock: expected })
 })
 
-test('a row of blank cells is blank', () => {
+test('a row with only blank cells counts as blank', () => {
   expect(isBlankRow({ number: 2, cells: ['', ' '] })).toBe(true)
   expect(isBlankRow({ number: 2, cells: ['', '0'] })).toBe(false)
 })

@@ -14,12 +14,12 @@ const value = (read: (text: string) => unknown, texts: string[]) => texts.map((t
 
 describe('prices', () => {
   const { read, write } = priceCell({ problem: 'Valid price is required', isRequired: true })
-  test('are read with or without a dollar sign, commas and cents', () => {
+  test('are read with or without dollar sign, commas and cents', () => {
     expect(value(read, ['26', ' $1,299.50 ', '.5', '12.'])).toEqual(
       [26, 1299.5, 0.5, 12].map((price) => ({ value: price })),
     )
   })
-  test("Admin 5: are refused unless they are above 0: 'Valid price is required'", () => {
+  test("Admin 5: are rejected unless they are above 0: 'Valid price is required'", () => {
     const bad = [
       '',
       '0',
@@ -46,7 +46,7 @@ describe('prices', () => {
   })
 })
 
-test('texts are trimmed, empty ones become null, all line ends become LF', () => {
+test('texts are trimmed, empty texts become null, and all line ends become LF', () => {
   const { read } = textCell({ name: 'Description', max: 10 })
   expect(value(read, [' a\r\nb ', '  ', '😀'.repeat(10)])).toEqual([
     { value: 'a\nb' },
@@ -62,7 +62,7 @@ test("Admin 5: stock is true only when the text is 'true', in any case", () => {
   )
 })
 
-test('Admin 5: sizes are separated by semicolons, and one that is out of stock says so', () => {
+test('Admin 5: sizes are separated by semicolons, and a size that is out of stock is marked in its text', () => {
   const sizes = [
     { name: 'S', in_stock: true },
     { name: 'M/L, tall', in_stock: false },
@@ -73,7 +73,7 @@ test('Admin 5: sizes are separated by semicolons, and one that is out of stock s
   expect(sizesCell.read('L;l')).toEqual({ problem: 'Each size needs a name of its own' })
 })
 
-test('Admin 5: tags are separated by semicolons; a comma belongs to the tag', () => {
+test('Admin 5: tags are separated by semicolons; a comma is part of the tag', () => {
   expect(tagsCell.read(' anvil; drawers;;anvil ; left, rear')).toEqual({
     value: ['anvil', 'drawers', 'left, rear'],
   })

@@ -27,7 +27,7 @@ interface CsvColumn extends CsvCell {
   example: string
 }
 
-/** What an empty cell means for a row that exists: keep its value, or clear it. */
+/** What an empty cell means for an existing row: its value is preserved or cleared. */
 export type EmptyCells = 'keep' | 'clear'
 
 /** CSV format of a table (Admin 5). A row is matched by its `id` or, without one, by its `title`. */
@@ -72,7 +72,7 @@ export type ColumnMap = Readonly<Record<string, number | null>>
 /** Why a row is skipped, for the report. */
 export interface RowProblem {
   row: number
-  /** Header of the column; '' for a problem of the whole row. */
+  /** Header of the column; '' for a problem of the row itself. */
   column: string
   value: string
   message: string

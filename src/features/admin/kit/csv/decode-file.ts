@@ -45,7 +45,7 @@ async function decode(file: Blob, encoding: TextEncoding): Promise<DecodedFile |
   return { pieces, encoding }
 }
 
-/** Detects UTF-16 by its byte order mark or by the zero bytes of Western letters; undefined for anything else. */
+/** Detects UTF-16 by its byte order mark or by the zero bytes of Western letters; undefined for other files. */
 function wideEncoding(head: Uint8Array): TextEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'

@@ -10,7 +10,7 @@ test.each([
   ['', ','],
 ])('%j is separated by %j', (text, delimiter) => expect(guessDelimiter(text)).toBe(delimiter))
 
-test('only the header counts, because later rows have tags with semicolons', () => {
+test('only the header determines the delimiter, because later rows have tags with semicolons', () => {
   expect(guessDelimiter('Title,Tags\nCap,a;b;c;d;e')).toBe(',')
 })
 

@@ -40,7 +40,7 @@ test.each([
   [['Title', 'Year']],
   [['Name', 'project', 'Project Name']],
   [PRODUCT_CSV.columns.map(({ header }) => header)],
-])("Admin 5: a project file with the header %j lacks 'Project Title'", (header) => {
+])("Admin 5: a project file with the header %j is missing 'Project Title'", (header) => {
   const { map } = matchColumns(PROJECT_CSV, header)
   expect(missingColumns(PROJECT_CSV, map)).toEqual(['Project Title'])
   expect(missingColumns(PROJECT_CSV, { ...map, title: 0 })).toEqual([])

@@ -32,7 +32,7 @@ function plan(known: SyncedRow[], rows: CheckedRow[], emptyCells: EmptyCells = '
   return rows.map((row) => planner.plan(row))
 }
 
-test('a row with an unknown title is new; a row with a known title is changed or the same', () => {
+test('a row with an unknown title is new; a row with a known title is changed or unchanged', () => {
   const planned = plan(
     [existing(), existing({ id: 'b', title: 'Cap' })],
     [
@@ -64,7 +64,7 @@ test('a row whose title appears more than once, in the table or the file, can on
   ])
 })
 
-test('a title that the file has twice is added once, and told with the row that has it first', () => {
+test('a title that appears twice in the file is added once, and the second row names the first', () => {
   const planned = plan(
     [],
     [checked(2, { title: 'Dup A' }), checked(3, { title: 'Dup A' }), checked(4, { title: 'dup a ' })],
@@ -76,7 +76,7 @@ test('a title that the file has twice is added once, and told with the row that 
   ])
 })
 
-test('a row with an ID is found by it, so its title can be corrected; an unknown ID is refused', () => {
+test('a row with an ID is matched by it, so that its title can be corrected; an unknown ID is rejected', () => {
   const planned = plan(
     [existing(), existing({ id: 'b' })],
     [
@@ -111,7 +111,7 @@ test('an empty cell keeps the value of an existing row, unless the admin chooses
   expect(changed('clear')).toEqual(['price', 'sale_price', 'tags'])
 })
 
-test('the stock of a product with sizes follows from its sizes, also where the file says something else', () => {
+test('the stock of a product with sizes follows from its sizes, even if the file contradicts them', () => {
   const sized = existing({ variants: [{ name: 'S', in_stock: false }], in_stock: false })
   const keys = (row: CheckedRow) => plan([sized], [row])[0]?.changes.map(({ key }) => key)
   expect(
@@ -131,7 +131,7 @@ test('the resulting row is checked: a new price must be above the existing sale 
   })
 })
 
-test('rows with a known title are updated where they differ, added as new rows, or left', () => {
+test('rows with a known title are updated if they differ, added as new rows, or skipped', () => {
   const [fresh, changed, same] = plan(
     [existing(), existing({ id: 'b', title: 'Cap' })],
     [

@@ -99,7 +99,7 @@ export class ImportPlanner {
     return { kind: 'ambiguous', message: `Is the same ${one} as row ${before}` }
   }
 
-  /** Compares values as a file would hold them, so that an exported file is imported without changes. */
+  /** Compares values as they would be in a file, so that an exported file is imported without changes. */
   private differences(row: SyncedRow, values: RowValues): PlannedRow['changes'] {
     return this.format.columns.flatMap(({ key, header, read, write }) => {
       const after = values[key]

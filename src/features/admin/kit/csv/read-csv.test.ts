@@ -44,7 +44,7 @@ test.each<[string, BlobPart | BlobPart[]]>([
   ],
 ])('reads %s', async (_, content) => expect(await cells(content)).toEqual(TWO))
 
-test('quotes, commas and line ends within a cell are part of it', async () => {
+test('quotes, commas and line ends inside a cell are part of its text', async () => {
   expect(await cells('Title,Text\r\n"12"" anvil, big","two\r\nlines"\r\n6" vise,plain')).toEqual([
     ['Title', 'Text'],
     ['12" anvil, big', 'two\nlines'],
@@ -52,21 +52,21 @@ test('quotes, commas and line ends within a cell are part of it', async () => {
   ])
 })
 
-test('rows have the numbers of a spreadsheet: the first below the header is 2, and blank rows count', async () => {
+test('rows are numbered as in a spreadsheet: the first row below the header is 2, and blank rows count', async () => {
   const table = await readCsv(file('Title,Text\nA,"1\n2"\n\nB,x\n'))
   expect('rows' in table && table.rows.map(({ number }) => number)).toEqual([2, 4])
 })
 
-test('rows with too few or too many cells are returned as they are; the check reports them', async () => {
+test('rows with too few or too many cells are returned unchanged, and the check reports them', async () => {
   expect(await cells('A,B\n1\n1,2,3')).toEqual([['A', 'B'], ['1'], ['1', '2', '3']])
 })
 
-test('a misplaced quotation mark marks its row as malformed', async () => {
+test('a misplaced quotation mark makes its row malformed', async () => {
   const table = await readCsv(file('Title,Price\n"Cap" x,26\n"Forge",1\nVise,3'))
   expect('rows' in table && table.rows.map(({ isMalformed }) => isMalformed)).toEqual([true, undefined])
 })
 
-test('reads a file of many slices that split characters and line ends', async () => {
+test('reads a file whose many slices split characters and line ends', async () => {
   const rows = Array.from({ length: 9_000 }, (_, row) => [`Crème ${row} 😀`, '"x, y"'])
   const text = rows.map(([title, price]) => `${title},${price}\r\n`).join('')
   const read = await cells(['Title,Text\r\n', text])
@@ -86,24 +86,24 @@ test('reads a thousand columns', async () => {
   expect((await cells(`${names}\n${names}`))[1]).toHaveLength(1000)
 })
 
-test('refuses an empty file and a file with only blank rows', async () => {
+test('rejects an empty file and a file with only blank rows', async () => {
   expect(await problem('')).toBe('The CSV file is empty')
   expect(await problem('\uFEFF\r\n , \r\n')).toBe('The CSV file is empty')
 })
 
-test('refuses a file of 50 MB', async () => {
+test('rejects a file of 50 MB', async () => {
   const big = file('x')
   Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 })
   expect(await readCsv(big)).toEqual({ message: 'This file is larger than 10 MB. Split it into several.' })
 })
 
-test('refuses more rows than one import allows', async () => {
+test('rejects more rows than one import allows', async () => {
   expect(await problem(`Title\n${'x\n'.repeat(10_001)}`)).toBe(
     'This file has more than 10,000 rows. Split it into several.',
   )
 })
 
-test('refuses a file that is not a CSV by its name or by its bytes', async () => {
+test('rejects a file that is not a CSV by its name or by its bytes', async () => {
   expect(await problem('Title', 'products.xlsx')).toBeNull()
   expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 8, 0, 9))).toBeNull()
   expect(await problem(Uint8Array.of(0xff, 0xfe, 0x00))).toBeNull()

@@ -9,7 +9,7 @@ import { nextTask } from './next-task'
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_ROWS = 10_000
 
-/** 'sep=;', the first line by which Excel is told the delimiter. A spreadsheet does not count it as a row. */
+/** 'sep=;', the first line of a file that tells Excel the delimiter. A spreadsheet does not count it as a row. */
 const EXCEL_DELIMITER = /^sep=[^"\n](?:\n|$)/i
 
 /** Characters in one row, far more than any table allows. A longer row means an unclosed quotation mark. */

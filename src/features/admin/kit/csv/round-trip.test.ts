@@ -80,7 +80,7 @@ test.each<[string, CsvFormat, fc.Arbitrary<Record<string, unknown>>]>([
   ['projects', PROJECT_CSV, project],
   ['products', PRODUCT_CSV, productAsStored],
 ])(
-  'exported %s are planned as unchanged when they are imported again, whatever text they hold',
+  'exported %s are planned as unchanged when they are imported again, whatever text they contain',
   async (_, format, row) => {
     // Rows with the same title are told apart by their ID.
     const rows = fc.array(row, { minLength: 1, maxLength: 6 })

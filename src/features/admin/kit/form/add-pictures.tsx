@@ -20,7 +20,7 @@ export interface AddPicturesProps {
   library: Omit<ChooseFromLibraryProps, 'label'> | null
 }
 
-/** Buttons that add pictures from files and, on phones, from the camera. The field around them handles drops. */
+/** Buttons that add pictures from files and, on phones, from the camera. The surrounding field handles drops. */
 export function AddPictures(props: AddPicturesProps) {
   const { label, text, isMultiple, isBusy, path, addRef, onFiles, library } = props
   const files = useRef<HTMLInputElement>(null)

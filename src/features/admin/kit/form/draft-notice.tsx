@@ -5,14 +5,14 @@ import { formatTime } from '#ui/format/format-date'
 import classes from './row-form-notices.module.css'
 
 export interface DraftNoticeProps {
-  /** The fields that the draft has filled in; none hides the notice. */
+  /** The fields filled in by the draft; the notice is hidden if there are none. */
   fields: readonly string[]
   /** When the draft was saved, ms since epoch. */
   savedAt: number | null
   isNew: boolean
 }
 
-/** Says that a form has opened with a kept draft, so that nobody saves forgotten changes unknowingly. */
+/** Says that the form has opened with a stored draft, so that no one saves forgotten changes unknowingly. */
 export function DraftNotice({ fields, savedAt, isNew }: DraftNoticeProps) {
   // Typing saves the draft again; the notice names the time of the one that was found.
   const [foundAt] = useState(savedAt)

@@ -10,7 +10,7 @@ import { storeNewRowDraft } from './use-row-draft'
 
 export interface DuplicateRowProps<Form extends RowValues> {
   noun: AdminNoun
-  /** What the new form holds: an empty row, and the values of the copy. */
+  /** The contents of the new form: an empty row, and the values of the copy. */
   edit: () => OpenEdit<Form>
   /** Opens the form for a new row. */
   onOpenNew: () => void

@@ -55,7 +55,7 @@ test('titled texts are changed, moved, removed and added, up to the maximum', as
   expect(screen.getByRole('button', { name: 'Add key point' })).toHaveProperty('disabled', true)
 })
 
-test("a file that the field's check refuses gets the sentence of Admin 5", async () => {
+test("a file that fails the field's check shows the sentence of Admin 5", async () => {
   const check = pictureLimit({
     noPicture: 'Please select a valid image file',
     tooLarge: 'Image must be smaller than 5MB',

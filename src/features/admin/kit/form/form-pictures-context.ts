@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, useRef } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import type { NewPicture } from '../../picture-file'
 
-/** The new pictures of an open form: its fields hold their keys, this holds their bytes. */
+/** The new pictures of an open form: its fields contain their keys, this context their bytes. */
 export interface FormPictures {
   find: (key: FileKey) => NewPicture | undefined
   add: (pictures: NewPicture[]) => void
@@ -18,7 +18,7 @@ export function useFormPictures(): FormPictures {
   return pictures
 }
 
-/** The pictures of a form whose draft holds the bytes. `isBusy`: whether files are being encoded. */
+/** The pictures of a form whose draft contains their bytes. `isBusy`: whether files are being encoded. */
 export function useDraftPictures({
   pictures: kept,
   addPictures: add,

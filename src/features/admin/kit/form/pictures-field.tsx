@@ -35,7 +35,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const [cropped, setCropped] = useState<FileKey>()
   const add = useRef<HTMLButtonElement>(null)
   const tiles = useRef<HTMLDivElement>(null)
-  /** Encoding takes a moment, in which other pictures may be moved or removed. */
+  /** Encoding takes time, in which other pictures may be moved or removed. */
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures

@@ -120,7 +120,7 @@ test('a missing value is shown in the summary and at its field, which gets the f
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('leaving by "back" asks nothing and shows a toast that the draft is kept', async () => {
+test('leaving by "back" does not ask, and shows a toast that the draft is saved', async () => {
   await show('p1')
   const back = screen.getByRole('button', { name: 'Back', hidden: true })
   fireEvent.click(back)
@@ -155,7 +155,7 @@ test('a new row is saved with its pictures under their final keys, and the draft
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
-test('only changed columns are sent (S12)', async () => {
+test('S12: only changed columns are sent', async () => {
   const { data } = await show('p1')
   enter('Make', 'RAM')
   await press('Save changes')
@@ -173,7 +173,7 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   screen.getByLabelText('Make').focus()
   await userEvent.keyboard('{Escape}')
   const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
-  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep Editing' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half done')
   expect(document.activeElement).toBe(screen.getByLabelText('Make'))
   await userEvent.keyboard('{Escape}')
@@ -181,7 +181,7 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await press('Cancel')
-  await press('Keep draft')
+  await press('Keep Draft')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Open')
   await screen.findByRole('img', { name: 'Half done, picture 1' })
@@ -195,14 +195,14 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
-test('a form that opens with a draft of a row names the changed fields, until they are as saved', async () => {
+test('a form that opens with a draft of a row names the changed fields, until their values are the saved ones again', async () => {
   const { data } = await show('p1')
   expect(screen.queryByText(/^This form has your draft/)).toBeNull()
   enter('Make', 'Ram')
   await screen.findByText(/^Draft saved/)
   expect(screen.queryByText(/^This form has your draft/)).toBeNull()
   await press('Cancel')
-  await press('Keep draft')
+  await press('Keep Draft')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Open')
   const notice = await screen.findByText(
@@ -216,7 +216,7 @@ test('a form that opens with a draft of a row names the changed fields, until th
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('a duplicate is a new form with the values of the row and without its pictures', async () => {
+test('duplicating a row opens a new form with its values and without its pictures', async () => {
   const { data } = await show('p1', [{ ...P1, images: ['rig-images/projects/a.webp'] }])
   enter('Make', 'Ram')
   await press('Duplicate this project')
@@ -250,7 +250,7 @@ test('a duplicate does not overwrite the draft of a new row', async () => {
   expect(await data.db._drafts.get(mine.key)).toEqual(mine)
 })
 
-test('I4 the key of a draft begins with "admin/", so that it is removed with the role', async () => {
+test('I4: the key of a draft begins with "admin/", so that the draft is deleted when the person loses the role', async () => {
   const { data } = await show('p1')
   enter('Make', 'RAM')
   await waitFor(async () =>
@@ -258,7 +258,7 @@ test('I4 the key of a draft begins with "admin/", so that it is removed with the
   )
 })
 
-test('a change by another admin is taken over, merged, or has to be resolved before saving', async () => {
+test('a change by another admin is applied, merged, or must be resolved before saving', async () => {
   const { data } = await show('p1')
   enter('Title', 'Mine')
   enter('Tags', 'anvil, mine')
@@ -268,7 +268,7 @@ test('a change by another admin is taken over, merged, or has to be resolved bef
   expect(screen.getByLabelText('Tags')).toHaveProperty('value', 'anvil, mine, theirs')
   await press('Save changes')
   expect(await data.db._outbox.count()).toBe(0)
-  await press('Keep yours')
+  await press('Keep Yours')
   await press('Save changes')
   await screen.findByText('Project updated successfully')
   expect(await changesOf(data)).toMatchObject([
@@ -276,11 +276,11 @@ test('a change by another admin is taken over, merged, or has to be resolved bef
   ])
 })
 
-test('"Take theirs" replaces the typed value', async () => {
+test('"Take Theirs" replaces the typed value', async () => {
   const { data } = await show('p1')
   enter('Title', 'Mine')
   await change(data, { title: 'Theirs' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Theirs' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs')
   expect(screen.queryByText(/Draft saved/)).toBeNull()
 })
@@ -299,7 +299,7 @@ test('a row that is deleted while its form is open can be saved as a new row', a
   ])
 })
 
-test('each bad picture shows its error; the other pictures and the typed values stay', async () => {
+test('each invalid picture shows its error; the other pictures and the typed values remain', async () => {
   await show(null)
   enter('Title', 'Barn')
   await choose('empty.jpg', 'drawing.svg', 'unreadable.jpg', 'good.jpg', 'damaged.png', 'too_large.png')
@@ -313,7 +313,7 @@ test('each bad picture shows its error; the other pictures and the typed values 
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Barn')
 })
 
-test('buttons reorder and remove pictures; saving is refused while a picture is being encoded', async () => {
+test('buttons reorder and remove pictures; the form cannot be saved while a picture is being encoded', async () => {
   const { data } = await show('p1', [{ ...P1, images: ['rig-images/a.webp', 'rig-images/b.webp'] }])
   await press('Move picture 1 down')
   await press('Save changes')

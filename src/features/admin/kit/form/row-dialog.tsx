@@ -34,11 +34,11 @@ export interface RowDialogProps<Row extends { id: string }, Form extends RowValu
   messages?: Partial<SaveMessages> | ((form: Form) => Partial<SaveMessages>)
   /** Creates the row by several mutations; the default is one mutation. */
   create?: (row: NewRow) => Promise<MutationReceipt[]>
-  /** Replaces the default update mutation; `set` holds the changed columns. */
+  /** Replaces the default update mutation; `set` contains the changed columns. */
   update?: (id: string, set: RowValues) => Promise<MutationReceipt>
   /** Opens the form for a new row. With `duplicate`, the form of a row can be duplicated. */
   onOpenNew?: () => void
-  /** The values of a copy: all of them but what belongs to one row only, such as its pictures. */
+  /** The values of a copy: all except those that belong to one row only, such as its pictures. */
   duplicate?: (form: Form) => Form
   /** Called with the error texts of a refused form, for a toast that Admin 5 requires. */
   onInvalid?: (errors: string[]) => void

@@ -30,10 +30,10 @@ export function RowFormFooter(props: RowFormFooterProps) {
           Discard
         </Button>
         <Button variant="default" onClick={onKeep}>
-          Keep draft
+          Keep Draft
         </Button>
         <Button autoFocus onClick={onStay}>
-          Keep editing
+          Keep Editing
         </Button>
       </div>
     )

@@ -47,10 +47,10 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
                   <Version whose="Theirs" table={noun.table} field={field} value={theirs} />
                   <div className="rw-cluster rw-gap-8 rw-above-8">
                     <Button size="compact-md" variant="default" onClick={() => onDecide(field, 'mine')}>
-                      Keep yours
+                      Keep Yours
                     </Button>
                     <Button size="compact-md" variant="default" onClick={() => onDecide(field, 'theirs')}>
-                      Take theirs
+                      Take Theirs
                     </Button>
                   </div>
                 </li>
@@ -63,7 +63,7 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
   )
 }
 
-/** Fields that hold one picture. */
+/** Fields with a single picture. */
 const PICTURES: ReadonlySet<string> = new Set(['background_image', 'cover_image'])
 
 interface VersionProps {

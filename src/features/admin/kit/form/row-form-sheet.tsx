@@ -129,7 +129,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
   )
 }
 
-/** Empties the form, or returns it to the row, and offers Undo. `text`: what the form holds now. */
+/** Empties the form, or returns it to the row, and offers Undo. `text`: the current content of the form. */
 function discardDraft<Form extends RowValues>(rowForm: RowForm<Form>, draft: RowDraft<Form>, text: string) {
   const { form, base } = rowForm
   const before = { edit: { base, values: form.values }, pictures: draft.pictures }

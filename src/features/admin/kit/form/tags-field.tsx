@@ -17,7 +17,7 @@ export interface TagsFieldProps {
 /** Tags in one line, comma-separated (Admin 5). */
 export function TagsField({ value = [], onChange = () => undefined, onBlur, ...field }: TagsFieldProps) {
   const [text, setText] = useState(() => tagText(value))
-  // A change of the row replaces the typed text. A trailing comma, which parses to the same tags, stays.
+  // A change of the row replaces the typed text. A trailing comma, which parses to the same tags, is preserved.
   const shown = isJsonEqual(parseTags(text), value) ? text : tagText(value)
   return (
     <TextField

@@ -24,7 +24,7 @@ export interface UseAddPictures {
   clearProblems: () => void
   /**
    * Shrinks files, saves them with the draft and resolves to their keys. A bad file does not affect the others. Files
-   * beyond `room` are left out and reported in `problems`.
+   * beyond `room` are omitted and reported in `problems`.
    */
   encodeFiles: (files: readonly File[], options?: AddOptions) => Promise<FileKey[]>
 }

@@ -9,15 +9,15 @@ export interface LeaveFormOptions {
   /** Id of the row, 'new' for a new one. */
   id: string
   formId: string
-  /** The form holds changes that are not saved. */
+  /** The form has unsaved changes. */
   hasChanges: boolean
   onClose: () => void
 }
 
-/** Leaving a form: with unsaved changes a question comes first (`isLeaving`). `close` closes it without a question. */
+/** Leaving a form: unsaved changes need a confirmation (`isLeaving`). `close` closes the form without it. */
 export function useLeaveForm({ noun, id, formId, hasChanges, onClose }: LeaveFormOptions) {
   const [isLeaving, setLeaving] = useState(false)
-  /** The element that had the focus when the admin asked to leave. */
+  /** The element that had the focus when the admin tried to leave. */
   const askedAt = useRef<Element | null>(null)
   const skipToast = useDraftKeptToast(noun, id, hasChanges)
   const close = () => {

@@ -14,7 +14,7 @@ type StoredDraft = {
 
 const draftKey = (table: string, id: string): string => `admin/${table}/${id}`
 
-/** Stores the draft of a new row, unless there is one already; resolves to whether it did. Rejects if the device is full. */
+/** Stores the draft of a new row; resolves to false if there is one already. Rejects if the device is full. */
 export function storeNewRowDraft(
   db: LocalDb,
   table: string,

@@ -12,9 +12,9 @@ export interface RowForm<Form extends RowValues> {
   /** The row's values that the admin has seen; form values that differ from them are touched. */
   base: Form
   isDirty: boolean
-  /** Something was changed since the dialog opened. */
+  /** A value has been changed since the dialog opened. */
   isTouched: boolean
-  /** Fields that a kept draft has filled in, as long as they differ from the row. */
+  /** Fields filled in by a stored draft, as long as they differ from the row. */
   drafted: (keyof Form & string)[]
   /** Touched fields that another admin has changed to a different value meanwhile. */
   collisions: Collision<keyof Form & string>[]

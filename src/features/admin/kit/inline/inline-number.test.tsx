@@ -17,7 +17,7 @@ function Price({ onSave }: { onSave: () => Promise<boolean> }) {
   )
 }
 
-test('S12 a value that another admin changed meanwhile is replaced only after a warning', async () => {
+test('S12: a value that another admin has changed meanwhile is replaced only after a warning', async () => {
   const onSave = vi.fn(async () => true)
   renderApp(<Price onSave={onSave} />)
   await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
@@ -40,7 +40,7 @@ test('an undone change shows the previous value', async () => {
   screen.getByRole('button', { name: 'Price: $100. Change it' })
 })
 
-test('a change that is undone before the list has read it shows the previous value', async () => {
+test('a change shows the previous value when it is undone before the list has read it', async () => {
   renderApp(<Price onSave={async () => true} />)
   await userEvent.click(screen.getByRole('button', { name: 'Price: $100. Change it' }))
   await userEvent.keyboard('120{Enter}')

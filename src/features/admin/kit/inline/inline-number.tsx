@@ -56,7 +56,7 @@ export function InlineNumber({ label, value, format, read, onSave }: InlineNumbe
 interface EditorProps extends Pick<InlineNumberProps, 'label' | 'format' | 'read'> {
   /** The current value, which another admin may change meanwhile. */
   start: number | null
-  /** Undefined changes nothing. */
+  /** Undefined leaves the value unchanged. */
   onEnd: (value: number | null | undefined) => void
 }
 

@@ -7,13 +7,13 @@ export interface InlineSelectProps<Value extends string> {
   /** For assistive tech: 'Status of Forge body'. */
   label: string
   choices: readonly { value: Value; label: string }[]
-  /** A value outside the choices is shown as it is. */
+  /** A value outside the choices is shown unchanged. */
   value: Value
   /** Saves the value; resolves to false if that failed. */
   onSave: (value: Value) => Promise<boolean>
 }
 
-/** A select in the list that saves at once. */
+/** A select in the list that saves immediately. */
 export function InlineSelect<Value extends string>({
   label,
   choices,

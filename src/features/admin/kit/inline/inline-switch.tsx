@@ -5,13 +5,13 @@ export interface InlineSwitchProps {
   /** For assistive tech: 'Shop Cap is in stock'. */
   label: string
   value: boolean
-  /** Text beside the switch: 'In stock' and 'Out of stock'. */
+  /** Text next to the switch: 'In stock' and 'Out of stock'. */
   words?: { on: string; off: string }
   /** Saves the value; resolves to false if that failed. */
   onSave: (value: boolean) => Promise<boolean>
 }
 
-/** A switch in the list that saves at once. */
+/** A switch in the list that saves immediately. */
 export function InlineSwitch({ label, value, words, onSave }: InlineSwitchProps) {
   const [isOn, choose] = useOptimisticValue(value, onSave)
   return (

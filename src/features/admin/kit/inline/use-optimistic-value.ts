@@ -10,8 +10,8 @@ interface Optimistic<T> {
 }
 
 /**
- * Returns the value to show and a function that saves another one. The new value is shown at once, until `value`
- * changes, to it or to something else, or `save` resolves to false.
+ * Returns the value to show and a function that saves another one. The new value is shown immediately, until `value`
+ * changes to any value, or `save` resolves to false.
  */
 export function useOptimisticValue<T>(
   value: T,
@@ -21,7 +21,7 @@ export function useOptimisticValue<T>(
   const isOver = optimistic !== undefined && !Object.is(optimistic.from, value)
   // Dropped for good: after Undo `value` equals `from` again, and the optimistic value must not return.
   if (isOver) setOptimistic(undefined)
-  // If Undo comes before the live query has read the change, `value` never changes, and this would stay forever.
+  // If Undo runs before the live query has read the change, `value` never changes.
   useEffect(() => {
     if (!optimistic?.isSaved) return
     const timer = setTimeout(() => setOptimistic(undefined), READ_AGAIN)

@@ -91,7 +91,7 @@ const status = (text: string) => screen.findByText(text)
 const query = (router: { state: { location: { search: string } } }) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search))
 
-test('search, filters, sort and page are read from the address and written to it', async () => {
+test('search, filters, sort order and page are read from the address and written to it', async () => {
   const { router } = await show('&status=sold&sort=-price&page=9')
   await status('Showing 1–10 of 10 rigs')
   expect(names()[0]).toBe('Rig 28')
@@ -167,7 +167,7 @@ test('rows are selected by range, page and filter; an action skips selected rows
   await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull())
 })
 
-test('Enter moves the focus from a selected row to the bar, and clearing moves it to the heading', async () => {
+test('Enter moves the focus from a selected row to the bar, and clearing the selection moves it to the heading', async () => {
   await show('', RIGS.slice(0, 3))
   const user = userEvent.setup()
   const box = await screen.findByRole('checkbox', { name: 'Select Rig 02' })
@@ -214,7 +214,7 @@ test('the deletion of many rows shows its progress, and Undo restores all of the
   expect(undo).toHaveBeenCalledTimes(2)
 })
 
-test('the deletion of many rows can be canceled: the rest stays, and stays selected', async () => {
+test('canceling the deletion of many rows leaves the rest unchanged and selected', async () => {
   const { data } = await show('', MANY)
   await deleteAll(data, (from) => {
     // Not the 'Cancel' of the question, which may still be closing.
@@ -227,7 +227,7 @@ test('the deletion of many rows can be canceled: the rest stays, and stays selec
   expect(await data.db._outbox.count()).toBe(1)
 })
 
-test('what was written before a failure can be undone', async () => {
+test('rows deleted before a failure can be restored with Undo', async () => {
   const undo = vi.fn(async () => 0)
   const { data } = await show('', MANY, {}, { commands: { undo } })
   await deleteAll(data, (from) => {
@@ -241,7 +241,7 @@ test('what was written before a failure can be undone', async () => {
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('a bulk action that fails or is canceled keeps the selection, and one that is done clears it', async () => {
+test('a bulk action that fails or is canceled preserves the selection, and one that finishes clears it', async () => {
   const run = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
   await show('', RIGS.slice(0, 2), { bulk: [{ key: 'mark', label: 'Mark', run }] })
   await userEvent.click(await screen.findByLabelText('Select all on this page'))
@@ -273,7 +273,7 @@ test('selected rows are deleted after confirmation, in one mutation, with Undo',
   await screen.findByText('2 rigs restored')
 })
 
-test('chosen columns are remembered when the address has none', async () => {
+test('chosen columns are stored, and used when the address has none', async () => {
   const { data, unmount, router } = await show('', RIGS.slice(0, 2))
   await screen.findByRole('columnheader', { name: 'Make' })
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
@@ -299,7 +299,7 @@ test('the address opens the form, "back" closes it, and an unknown id shows a me
   await screen.findByText('This rig was not found. It may have been deleted, or the link is wrong.')
 })
 
-test('rows that arrive by sync change neither the selection nor the page, nor take the focus', async () => {
+test('rows that arrive by sync do not change the selection or the page, and do not take the focus', async () => {
   const { data } = await show('&page=2')
   await status('Showing 26–30 of 30 rigs')
   const box = screen.getByRole('checkbox', { name: 'Select Rig 30' })
@@ -312,7 +312,7 @@ test('rows that arrive by sync change neither the selection nor the page, nor ta
   expect(document.activeElement).toBe(box)
 })
 
-test('an export holds the filtered rows in the order of the list, or only the selected ones', async () => {
+test('an export contains the filtered rows in the order of the list, or only the selected ones', async () => {
   await show('&status=sold&sort=-price', RIGS, { csv: { columns: [{ header: 'Title', cell: nameOf }] } })
   const exported = async (count: number) => {
     saved.length = 0

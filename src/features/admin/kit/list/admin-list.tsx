@@ -26,7 +26,7 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
   filters?: AdminListOptions<Row>['filters']
   /** Heading of the section; from the noun by default, such as 'Projects'. */
   title?: string
-  /** Label of the first column, which holds the row's name. */
+  /** Label of the first column, which contains the row's name. */
   nameLabel?: string
   /** Placeholder of the search field: 'Title, make, tag'. */
   searchHint: string
@@ -36,15 +36,15 @@ export interface AdminListProps<Row extends { id: string }> extends Omit<AdminLi
   actions?: (row: Row) => ReactNode
   bulk?: readonly BulkAction<Row>[]
   /**
-   * Columns of an export, which holds the selected rows or else the filtered ones. `name` of the file: the noun by
-   * default. `canImport` needs an ImportableList around the list.
+   * Columns of an export, which contains the selected rows, or the filtered rows if none is selected. `name` of the
+   * file: the noun by default. `canImport` needs an ImportableList around the list.
    */
   csv?: {
     columns: readonly ExportColumn<Row>[]
     name?: string
     canImport?: boolean
   }
-  /** Further buttons beside 'Add'; a function gets the rows that an export would hold. */
+  /** More buttons next to 'Add'; a function gets the rows that an export would contain. */
   toolbar?: ReactNode | ((rows: readonly Row[]) => ReactNode)
   /** Counts above the list. */
   intro?: ReactNode

@@ -4,13 +4,13 @@ import { filterRows, sortRows } from './arrange-rows'
 const row = (id: string, title: string, price: number | null = null) => ({ id, title, price })
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join('')
 
-test('texts sort without case and accents; equal rows keep their order', () => {
+test('texts are sorted without regard to case and accents; equal rows keep their order', () => {
   const rows = [row('a', 'zebra'), row('b', 'Škoda'), row('c', 'skoda'), row('d', 'Anvil')]
   expect(ids(sortRows(rows, ({ title }) => title, false))).toBe('dbca')
   expect(ids(sortRows(rows, ({ title }) => title, true))).toBe('abcd')
 })
 
-test('rows without a value come last in both directions', () => {
+test('rows without a value are last in both directions', () => {
   const rows = [row('a', '', 5), row('b', ''), row('c', '', 10), row('d', '', Number.NaN)]
   expect(ids(sortRows(rows, ({ price }) => price, false))).toBe('acbd')
   expect(ids(sortRows(rows, ({ price }) => price, true))).toBe('cabd')

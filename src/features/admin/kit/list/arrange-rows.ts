@@ -1,7 +1,7 @@
 import { fold } from '#shared/text/word-index'
 import type { ListFilter, SortValue } from './list-types'
 
-/** Sorts rows. Equal rows keep their order, and rows without a value come last in both directions. */
+/** Sorts rows. Equal rows keep their order, and rows without a value are last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,
@@ -33,7 +33,7 @@ export function filterRows<Row extends { id: string }>(
   return rows.filter((row) => (!matches || matches.has(row.id)) && tests.every((takes) => takes(row)))
 }
 
-/** Texts are compared without case and accents. A row may hold a bad value; NaN counts as no value. */
+/** Texts are compared without case and accents. A row may contain an invalid value; NaN counts as no value. */
 function comparable(value: SortValue): string | number | null {
   if (typeof value === 'string') return fold(value)
   if (typeof value === 'boolean') return Number(value)

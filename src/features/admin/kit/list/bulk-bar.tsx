@@ -8,7 +8,7 @@ import type { BulkAction } from './list-types'
 export interface BulkBarProps<Row> {
   noun: AdminNoun
   chosen: readonly Row[]
-  /** Number of filtered rows, which can all be selected at once. */
+  /** Number of filtered rows, which can be selected together. */
   foundCount: number
   actions: readonly BulkAction<Row>[]
   onChooseAll: () => void
@@ -22,7 +22,7 @@ const BAR = 'bulk-bar'
 /** Moves the focus from a row to the bar, past the many tab stops between them. */
 export const focusBulkBar = (): void => document.getElementById(BAR)?.focus()
 
-/** The bar of actions for the selected rows, within reach of the thumb. Renders nothing without a selection. */
+/** The bar of actions for the selected rows, reachable with the thumb. Renders nothing without a selection. */
 export function BulkBar<Row>({
   noun,
   chosen,

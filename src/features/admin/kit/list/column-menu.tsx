@@ -14,7 +14,7 @@ export interface ColumnMenuProps {
   onChange: (keys: string[]) => void
 }
 
-/** The menu of visible columns; at least one stays visible. */
+/** The menu of visible columns; at least one remains visible. */
 export function ColumnMenu({ columns, visible, onChange }: ColumnMenuProps) {
   const [isOpen, setOpen] = useState(false)
   useCloseOnBack(isOpen, () => setOpen(false))

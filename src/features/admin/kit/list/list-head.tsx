@@ -19,7 +19,7 @@ export interface ListHeadProps {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A manager's heading and the buttons for the whole table. */
+/** A manager's heading and the buttons for the complete table. */
 export function ListHead({
   ref,
   noun,
@@ -72,7 +72,7 @@ export interface HeadButtonProps {
   children: ReactNode
 }
 
-/** A button for the whole table. */
+/** A button for the complete table. */
 export const HeadButton = ({ Icon, children, ...button }: HeadButtonProps) => (
   <Button variant="default" leftSection={<Icon size={18} aria-hidden="true" />} {...button}>
     {children}

@@ -46,7 +46,7 @@ export const TableRow = memo(function TableRow<Row extends { id: string }>(props
   )
 }) as <Row extends { id: string }>(props: ListRowProps<Row>) => ReactNode
 
-/** Memoized without `isChosen`: selecting a hundred rows renders their checkboxes and nothing else. */
+/** Memoized without `isChosen`: selecting a hundred rows renders only their checkboxes. */
 const RowContent = memo(function RowContent<Row extends { id: string }>(props: ContentProps<Row>) {
   const { row, shared } = props
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A value to sort by: text, number, or date as ISO text. Null comes last in both directions. */
+/** A value to sort by: text, number, or date as ISO text. Null is last in both directions. */
 export type SortValue = string | number | boolean | null
 
 export interface ListColumn<Row> {

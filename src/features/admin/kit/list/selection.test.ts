@@ -18,7 +18,7 @@ test('a range whose anchor is not on the page selects only the toggled row', () 
   expect(chosen(now)).toBe('cgone')
 })
 
-test('a page is selected and deselected as a whole; rows selected on other pages stay selected', () => {
+test('a page is selected and deselected together; rows selected on other pages remain selected', () => {
   const now = setRows({ ids: new Set(['z']), anchor: 'z' }, PAGE, true)
   expect(chosen(now)).toBe('abcdez')
   expect(chosen(setRows(now, PAGE, false))).toBe('z')

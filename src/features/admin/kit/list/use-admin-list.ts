@@ -44,7 +44,7 @@ export function useAdminList<Row extends { id: string }>({
   const address = useListAddress(sorts, columns, filters, defaultSort)
   const { change } = address
 
-  // The fields change at once; thousands of rows follow in deferred renders, which do not block typing.
+  // The fields change immediately; thousands of rows follow in deferred renders, which do not block typing.
   const shownQuery = useDeferredValue(address.query)
   const rows = useDeferredValue(given)
   const search = useTextSearch(rows, texts)
@@ -78,7 +78,7 @@ export function useAdminList<Row extends { id: string }>({
   }
 
   const [selection, select] = useState(EMPTY_SELECTION)
-  // Selected rows that a filter hides are skipped by actions, and count again once they are shown.
+  // Selected rows that a filter hides are skipped by actions, and are included again once they are shown.
   const chosen = useMemo(
     () => (selection.ids.size === 0 ? [] : found.filter(({ id }) => selection.ids.has(id))),
     [found, selection.ids],

@@ -4,9 +4,9 @@ import { startTransition, useEffect, useState } from 'react'
 const STEP = 25
 
 /**
- * Returns the first rows of a page at once and adds the others frame by frame: a hundred rows in one render would
+ * Returns the first rows of a page immediately and adds the others frame by frame: a hundred rows in one render would
  * block scrolling and typing. Starts over with another `page` (any value that is the same while the page is), and when
- * most rows are new, as after a deletion; rows that only change stay rendered.
+ * most rows are new, as after a deletion; rows that only change remain rendered.
  */
 export function useIncrementalRender<Row extends { id: string }>(
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { hasPageBefore } from '#ui/feedback/use-close-on-back'
 import { useOpenByAddress } from '#ui/feedback/use-open-by-address'
 
 export interface OpenRow {
-  /** An id, 'new', or null while nothing is open. */
+  /** An id, 'new', or null while no form is open. */
   id: string | null
   isImporting: boolean
   /** Adds a step to the browser history, so that "back" closes the form. */

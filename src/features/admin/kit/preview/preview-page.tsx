@@ -13,8 +13,8 @@ export interface PreviewPageProps {
 }
 
 /**
- * A page of the site as it will look, over the whole screen. It is not at an address of its own, so nobody can open or
- * share it, and its links lead nowhere.
+ * Shows a page as it will look, on the complete screen. It has no address of its own, so that no one can open or share
+ * it, and its links do nothing.
  */
 export function PreviewPage({ isPublished, onClose, children }: PreviewPageProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,7 +45,7 @@ export function PreviewPage({ isPublished, onClose, children }: PreviewPageProps
     >
       <div className={classes.bar}>
         <strong>Preview: not {isPublished ? 'saved' : 'published'}</strong>
-        <Button onClick={onClose}>Close preview</Button>
+        <Button onClick={onClose}>Close Preview</Button>
       </div>
       {/* Directly in the dialog, the page's <header> would be a second banner landmark. */}
       <section>{children}</section>

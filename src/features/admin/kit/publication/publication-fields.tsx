@@ -34,14 +34,14 @@ export const PAGE_WORDS: PublicationWords = {
 
 interface PublicationFieldsProps<Form extends PublicationForm> {
   form: UseFormReturnType<Form>
-  /** The row as saved: what it says is a choice, too. */
+  /** The row as saved: its values are among the choices. */
   saved: PublicationForm
   words: PublicationWords
 }
 
-/** When a row is published and taken down: now, at a time, or not yet (Admin 2). */
+/** The times at which a row is published and unpublished: now, at a time, or not yet (Admin 2). */
 export function PublicationFields<Form extends PublicationForm>(props: PublicationFieldsProps<Form>) {
-  // The fields are those of `PublicationForm`, whatever else the form has.
+  // The fields are those of `PublicationForm`, whatever other fields the form has.
   const form = props.form as unknown as UseFormReturnType<PublicationForm>
   const { saved, words } = props
   const { values } = form
@@ -93,7 +93,7 @@ function hintOf(publishing: Publishing, { published_at, unpublish_at }: Publicat
     case 'now':
       return formatDateAndTime(published_at) ? `Since ${formatDateAndTime(published_at)}` : 'Once you save'
     case 'later':
-      // A typed time, or the start of an ended row whose end was moved: the server publishes it at once.
+      // A typed time, or the start of an ended row whose end was moved: the server publishes the row immediately.
       return hasPassed(published_at, Date.now()) ? 'Published once you save' : 'Only admins see it until then'
     case 'ended':
       return `Since ${formatDateAndTime(unpublish_at)}`

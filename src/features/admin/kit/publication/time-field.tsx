@@ -4,7 +4,7 @@ import { fromLocalDateTime, toLocalDateTime } from './local-date-time'
 
 interface TimeFieldProps<Form> {
   form: UseFormReturnType<Form>
-  /** A field that holds a text. */
+  /** A text field of the form. */
   field: keyof Form & string
   label: string
   hint: string
@@ -12,11 +12,11 @@ interface TimeFieldProps<Form> {
   cleared: string
 }
 
-/** A date and time on the device's clock; the form holds the ISO time. */
+/** A date and time on the device's clock; the form contains the ISO time. */
 export function TimeField<Form>(props: TimeFieldProps<Form>) {
   const { label, hint, cleared } = props
   const field: string = props.field
-  // Mantine's types cannot tell that the field holds a text.
+  // Mantine's types do not express that the field is a text.
   const form = props.form as unknown as UseFormReturnType<{ [name: string]: string }>
   const { value, onChange: _, ...input } = form.getInputProps(field)
   return (

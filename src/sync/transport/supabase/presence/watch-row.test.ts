@@ -26,7 +26,7 @@ async function open(answers: PhoenixAnswers = {}) {
   return { server, client, end, seen, watch }
 }
 
-test('T5: names who is there, and nobody while the connection is lost', async () => {
+test('T5: names the other people, and no one while the connection is lost', async () => {
   const { server, seen, watch } = await open()
   watch()
   await eventually(() =>
@@ -41,7 +41,7 @@ test('T5: names who is there, and nobody while the connection is lost', async ()
   await eventually(() => expect(seen.at(-1)).toEqual(['dana']))
 })
 
-test('T5: tries again after a pause when the server refuses, and reports nothing', async () => {
+test('T5: retries after a pause when the server refuses, and reports nothing', async () => {
   const { server, seen, watch } = await open({ join: (_, nth) => (nth === 1 ? 'error' : 'ok') })
   watch()
   await eventually(() => expect(server.joins).toHaveLength(2))
@@ -49,7 +49,7 @@ test('T5: tries again after a pause when the server refuses, and reports nothing
   await eventually(() => expect(seen.at(-1)).toEqual(['dana']))
 })
 
-test('T5: leaves when the dialog closes, also while it waits for the next try', async () => {
+test('T5: leaves when the dialog closes, even while it waits for the next attempt', async () => {
   const refused = await open({ join: () => 'error' })
   refused.watch()
   await eventually(() => expect(refused.seen).toEqual([[]]))
@@ -65,7 +65,7 @@ test('T5: leaves when the dialog closes, also while it waits for the next try', 
   expect(closed.server.joins).toEqual([])
 })
 
-test('T5: the same row can be opened again at once', async () => {
+test('T5: the same row can be opened again immediately', async () => {
   const { client, server, end, watch } = await open()
   watch()
   await eventually(() => expect(server.joins).toHaveLength(1))

@@ -1,4 +1,6 @@
-/** Announces that a person has a row open, and hears who else has (Realtime Presence). Loaded by admins' dialogs only. */
+/**
+ * Announces that a person has a row open, and to whom else it is (Realtime Presence). Only for admins' dialogs.
+ */
 import type { RealtimeChannel } from '@supabase/realtime-js'
 import type { OpenRow } from '#sync/contract'
 import { setToken } from '../listen-to-pokes'
@@ -9,7 +11,7 @@ const PAUSE_MS = 30_000
 
 /**
  * Until `signal` is aborted. If the socket is lost, the library reconnects and joins again. Without a connection, or if
- * the server refuses, nobody is shown and nothing is reported.
+ * the server refuses, no one is shown and nothing is reported.
  */
 export function watchRow(
   client: SupabaseClient,

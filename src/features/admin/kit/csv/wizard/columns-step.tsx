@@ -119,7 +119,7 @@ interface ColumnSelectProps extends Omit<NativeSelectProps, 'data'> {
   value: string
 }
 
-/** Up to this many choices, a select renders all of them at once. */
+/** Up to this number of choices, a select renders all of them when it is mounted. */
 const FEW = 100
 
 /** A select for one column of a file. A file may have a thousand, so options are rendered on focus. */

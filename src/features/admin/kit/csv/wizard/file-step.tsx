@@ -42,7 +42,7 @@ export function FileStep({ session, state, format }: FileStepProps) {
       >
         <div className={classes.buttons}>
           <BusyButton isBusy={state.isReading} onClick={() => picker.current?.click()}>
-            Choose a CSV file
+            Choose a CSV File
           </BusyButton>
           <span className={classes.soft}>or drop it here</span>
         </div>
@@ -77,7 +77,7 @@ export function FileStep({ session, state, format }: FileStepProps) {
           ))}
         </ul>
         <Button variant="default" onClick={saveTemplate}>
-          Download CSV template
+          Download CSV Template
         </Button>
       </div>
     </>

@@ -18,7 +18,7 @@ const MISSING = 'Missing required headers'
 const FIRST: ImportState = { step: 'file', isReading: false, problem: null }
 
 /**
- * One import, from the file to the report. It lives outside React, so it goes on while the admin is in another
+ * One import, from the file to the report. It lives outside React, so that it continues while the admin is in another
  * section. No method rejects: failures are shown in toasts.
  */
 export class ImportSession {

@@ -8,7 +8,7 @@ export interface ImportReport {
   fileName: string
   added: number
   updated: number
-  /** Rows that were unchanged, or that the admin chose to leave out. */
+  /** Rows that were unchanged, or that the admin chose to omit. */
   left: number
   /** Why rows were skipped. */
   problems: RowProblem[]

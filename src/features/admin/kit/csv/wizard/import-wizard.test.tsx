@@ -87,7 +87,7 @@ test('a file is matched, checked, previewed and written in one batch; skipped ro
     },
   })
 
-  await press('Download error report')
+  await press('Download Error Report')
   await waitFor(() => expect(saved.at(-1)?.name).toBe('products-errors.csv'))
   expect(saved.at(-1)?.content.split('\r\n').slice(1, -1)).toEqual([
     '"4","Title","","Row 4: Product name is required"',
@@ -96,7 +96,7 @@ test('a file is matched, checked, previewed and written in one batch; skipped ro
   ])
 })
 
-test('rows with an existing title are updated, added or left out, as the admin chooses', async () => {
+test('rows with an existing title are updated, added or skipped, as the admin chooses', async () => {
   const { data } = await show()
   await give('Title,Description,Price\nShop Cap,A,1\nHoof Stand,B,2\nShop cap,C,3')
   await press('Check 3 rows')
@@ -123,7 +123,7 @@ test('an empty cell keeps the value of an existing row, unless the admin has cho
       .flatMap(({ textContent }) => /^(Price|Tags):.*/.exec(textContent ?? '')?.[0] ?? [])
   }
   expect(await changes()).toEqual(['Price: 289 1'])
-  await press('Back to the columns')
+  await press('Back to the Columns')
   await userEvent.click(screen.getByLabelText('Clear values where a cell is empty'))
   expect(await changes()).toEqual(['Price: 289 1', 'Tags: hoof nothing'])
 })
@@ -139,7 +139,7 @@ test.each([
   await give(content, name)
   await screen.findByText(title)
   expect(screen.getAllByText(message)).toHaveLength(2)
-  screen.getByRole('button', { name: 'Choose a CSV file' })
+  screen.getByRole('button', { name: 'Choose a CSV File' })
 })
 
 test("Admin 5: 'Missing required headers' is shown until the column is chosen, then 'No valid projects found in CSV'", async () => {
@@ -182,12 +182,12 @@ test('a large file is written in batches of 10, canceled between two, resumed, l
   const things = rows.filter(({ title }) => title.startsWith('Thing'))
   const shown = sortRows(things, ({ created_at }) => created_at, true)
   expect(shown.map(({ title }) => title)).toEqual(lines.map((_, at) => `Thing ${at}`))
-  await press('Undo this import')
+  await press('Undo This Import')
   await screen.findByText('All changes from products.csv were undone')
   expect(undo).toHaveBeenCalledTimes(4)
 })
 
-test('on a full device the batches written so far stay, and the rest can be retried', async () => {
+test('on a full device the batches written so far remain, and the rest can be retried', async () => {
   const { data } = await show()
   await give(
     `Title,Description,Price\n${Array.from({ length: 12 }, (_, at) => `Thing ${at},x,1`).join('\n')}`,
@@ -208,7 +208,7 @@ test('on a full device the batches written so far stay, and the rest can be retr
   await screen.findByText('CSV Upload Complete')
 })
 
-test('I4 an import stops when the person loses the admin role', async () => {
+test('I4: an import stops when the person loses the admin role', async () => {
   const { data } = await show()
   await data.db.rows('profiles').put(demoProfile({ user_id: 'boss', role: 'admin' }))
   await give(
@@ -236,7 +236,7 @@ test('a row that was deleted after the preview does not fail the other rows of i
   await screen.findByText('1 product imported, 1 error')
 })
 
-test('with a thousand columns, a select renders all of them only when it gets focus', async () => {
+test('with a thousand columns, a select renders all options only when it gets focus', async () => {
   await show()
   const names = Array.from({ length: 1000 }, (_, at) => (at === 500 ? 'Title' : `Column ${at}`))
   await give(`${names}\n${names.map((_, at) => at + 1)}`)
@@ -249,7 +249,7 @@ test('with a thousand columns, a select renders all of them only when it gets fo
   screen.getByText('Example: 8')
 })
 
-test('content of the file is shown as text, never as HTML', async () => {
+test('text in the file is shown as text, never as HTML', async () => {
   await show()
   const wild = `<img src=x onerror="window.ran=1">${'w'.repeat(300)}`
   await give(
@@ -264,9 +264,9 @@ test('content of the file is shown as text, never as HTML', async () => {
   expect(window).not.toHaveProperty('ran')
 })
 
-test('the downloaded template can be imported without a problem', async () => {
+test('the downloaded template can be imported without errors', async () => {
   await show()
-  await press('Download CSV template')
+  await press('Download CSV Template')
   await waitFor(() => expect(saved.at(-1)?.name).toBe('products-template.csv'))
   await give(saved.at(-1)?.content ?? '')
   await press('Check 1 row')

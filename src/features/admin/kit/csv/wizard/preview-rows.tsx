@@ -14,7 +14,7 @@ export interface PreviewRowsProps {
   format: CsvFormat
 }
 
-/** Rows shown at first, few enough to keep the buttons below in reach, and added by each 'Show more'. */
+/** Number of rows shown at first, few enough to keep the buttons below reachable, and added by each 'Show More'. */
 const FIRST = 10
 const MORE = 50
 
@@ -43,7 +43,7 @@ export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
       </ul>
       {rows.length > limit ? (
         <Button variant="default" onClick={() => setLimit(limit + MORE)}>
-          Show more
+          Show More
         </Button>
       ) : null}
     </>

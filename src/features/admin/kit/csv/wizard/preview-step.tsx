@@ -75,7 +75,7 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
           Import {countOf(noun, steps)}
         </Button>
         <Button variant="default" onClick={() => session.back()}>
-          Back to the columns
+          Back to the Columns
         </Button>
         <Button variant="default" onClick={() => session.reset()}>
           Choose Another File

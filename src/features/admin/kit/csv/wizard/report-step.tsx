@@ -49,16 +49,16 @@ export function ReportStep({ session, report, format }: ReportStepProps) {
         ) : null}
         {skipped + rest.length > 0 ? (
           <Button variant="default" onClick={() => void saveProblems(report, format)}>
-            Download error report
+            Download Error Report
           </Button>
         ) : null}
         {added + updated > 0 ? (
           <Button variant="default" onClick={() => void session.undo(commands.undo)}>
-            Undo this import
+            Undo This Import
           </Button>
         ) : null}
         <Button variant="default" onClick={() => session.reset()}>
-          Import another file
+          Import Another File
         </Button>
       </div>
     </>

@@ -52,8 +52,8 @@ async function writeBatch(
   report: ImportReport,
 ): Promise<ImportReport> {
   const subject = `${countOf(noun, batch.length)} from ${report.fileName}`
-  // Until they are synced, these rows share one created_at, and lists order them by id. Descending ids keep the row
-  // that is written last on top, where its own created_at will put it.
+  // Until they are synced, these rows share one created_at, and lists order them by id. With descending ids the row
+  // written last is on top, where its own created_at will put it.
   const ids = batch
     .map(() => crypto.randomUUID())
     .sort()

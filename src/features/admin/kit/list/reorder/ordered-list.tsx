@@ -123,13 +123,13 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   )
 }
 
-/** Id of the row that takes the place of a deleted one: the next, or else the previous. */
+/** Id of the row at the position of a deleted one: the next, or else the previous. */
 function neighborOf(rows: readonly { id: string }[], id: string | undefined): string | undefined {
   const at = rows.findIndex((row) => row.id === id)
   return (rows[at + 1] ?? rows[at - 1])?.id
 }
 
-/** The delete button of this row. On it, the focus keeps its place and names the row that it would delete next. */
+/** The delete button of this row. It gets the focus after a deletion, and names the row it would delete next. */
 const deleteButtonOf = (place: HTMLElement, id: string | undefined): HTMLElement | null =>
   id === undefined ? null : place.querySelector(`[data-row="${CSS.escape(id)}"] [data-deletes-row]`)
 

@@ -83,7 +83,7 @@ test('an order that could not be saved is reverted', async () => {
   await waitFor(() => expect(letters()).toEqual(['A', 'B', 'C']))
 })
 
-test('the order that Undo restores is shown', async () => {
+test('Undo shows the order that it restores', async () => {
   renderApp(<Letters keeps />)
   await userEvent.click(button('Move Letter A down'))
   expect(letters()).toEqual(['B', 'A', 'C'])
@@ -93,7 +93,7 @@ test('the order that Undo restores is shown', async () => {
   expect(letters()).toEqual(['B', 'A', 'C'])
 })
 
-test('the pick-up of a row is announced only when the next key is handled', async () => {
+test('picking up a row is announced only when the next key is pressed', async () => {
   renderApp(<Letters keeps />)
   const grip = button('Drag Letter A')
   const isSaid = () => document.body.textContent?.includes('Picked up Letter A, 1 of 3.')

@@ -119,13 +119,13 @@ export function ReorderList<Row extends { id: string }>({
   )
 }
 
-/** Returns the rows in the order to show, and a function that shows a new order at once and saves it. */
+/** Returns the rows in the order to show, and a function that shows a new order immediately and saves it. */
 function useOptimisticOrder<Row extends { id: string }>(
   rows: readonly Row[],
   onReorder: ReorderListProps<Row>['onReorder'],
 ) {
   const [move, setMove] = useState<{ from: string; ids: string[] }>()
-  // The live query returns the new order a moment after the drop; until then `move` holds it.
+  // The live query returns the new order a moment after the drop; until then `move` contains it.
   const from = rows.map(({ id }) => id).join()
   // A new order of `rows` drops the move for good; otherwise it would hide the old order that Undo restores.
   if (move && move.from !== from) setMove(undefined)
