@@ -6,6 +6,10 @@ export const RIG_BUILDER_PARTS: BuildParts = {
   BuildCard: lazyPart(async () => ({
     default: (await import('#features/rig-builder/parts/build-card')).BuildCard,
   })),
+  BuildDrawing: lazyPart(
+    async () => ({ default: (await import('#features/rig-builder/parts/build-drawing')).BuildDrawing }),
+    { isQuiet: true },
+  ),
   BuildChanges: lazyPart(async () => ({
     default: (await import('#features/rig-builder/parts/build-changes')).BuildChanges,
   })),

@@ -42,11 +42,8 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     async () => (await import('#features/rigs/compare/compare-page')).ComparePage,
   ),
   page('/rigs-available/:id', async () => (await import('./pages/rig-detail-route')).RigDetailRoute),
-  page(paths.store, async () => (await import('#features/store/store-page')).StorePage),
-  page(
-    '/store/:id',
-    async () => (await import('#features/store/detail/product-detail-page')).ProductDetailPage,
-  ),
+  page(paths.store, async () => (await import('./pages/store-route')).StoreRoute),
+  page('/store/:id', async () => (await import('./pages/product-detail-route')).ProductDetailRoute),
   // Not SNIPCART_KEY: Vite replaces only the variable, so that a build without a key leaves the files out.
   page(paths.cart, async () =>
     import.meta.env.VITE_SNIPCART_PUBLIC_KEY

@@ -3,6 +3,7 @@
  * database.
  */
 import { liveQuery } from 'dexie'
+import { SAVED_KINDS } from '#shared/account/saved-tables'
 import { orderItems } from '#shared/orders/order-items'
 import {
   type OfflinePictureChoice,
@@ -11,6 +12,7 @@ import {
   wantedPictures,
 } from '#shared/pictures/offline-pictures'
 import type { LocalDb } from '#sync/store/local-db'
+import { readSaved } from './read-saved'
 
 /** The pictures to store now; null if the person has not chosen to. */
 export type WantedPictures = { paths: string[]; evenMetered: boolean } | null
@@ -61,21 +63,17 @@ async function readWanted(db: LocalDb, uid: string): Promise<WantedPictures> {
 
 /** Reads only this person's own rows; an admin's device has everyone's. */
 async function readSources(db: LocalDb, uid: string): Promise<OfflinePictureSources> {
-  const own = <Row extends { user_id: string }>(rows: Row[]) => rows.filter(({ user_id }) => user_id === uid)
-  const savedProjects = own(await db.rows('saved_projects').orderBy('created_at').reverse().toArray())
-  const savedRigs = own(await db.rows('saved_rigs').orderBy('created_at').reverse().toArray())
   const orders = await db.rows('orders').where('user_id').equals(uid).sortBy('created_at')
   const items = orders.flatMap((order) => orderItems(order.items))
   const found = <T>(rows: (T | undefined)[]) => rows.filter((row) => row !== undefined)
   const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row] as const))
-  const [saved, rigs, projects, products] = await Promise.all([
-    db.rows('projects').bulkGet(savedProjects.map(({ project_id }) => project_id)),
-    db.rows('rigs').bulkGet(savedRigs.map(({ rig_id }) => rig_id)),
+  const [saved, projects, products] = await Promise.all([
+    Promise.all(SAVED_KINDS.map((kind) => readSaved(db, uid, kind))),
     db.rows('projects').bulkGet(items.flatMap(({ projectId }) => projectId ?? [])),
     db.rows('products').bulkGet(items.flatMap(({ productId }) => productId ?? [])),
   ])
   return {
-    saved: [...found(saved), ...found(rigs)],
+    saved: found(saved.flat().map(({ item }) => item)),
     orders: orders.reverse(),
     projects: byId(found(projects)),
     products: byId(found(products)),

@@ -24,15 +24,20 @@ describe('orders', () => {
     name?: string
     email?: string
     id?: string
+    method?: string
   }
   /** Places an order of two caps; rejects with the verdict's detail or the database's error. */
-  const place = (uid: string | null, { address = '198.51.100.1', name = 'Ada', email, id }: Wish = {}) =>
+  const place = (
+    uid: string | null,
+    { address = '198.51.100.1', name = 'Ada', email, id, method }: Wish = {},
+  ) =>
     db.transaction(async (sql) => {
       await impersonate(sql, uid, address)
       await sql('select private.command_submit_order($1)', [
         {
           id: id ?? randomUUID(),
           items: [{ product_id: cap, quantity: 2 }],
+          ...(method && { shipping_method: method }),
           contact: { name, email: email ?? `${uid}@rigworks.example`, address: 'Barn 3' },
         },
       ])
@@ -331,10 +336,11 @@ describe('orders', () => {
     ])
   })
 
-  it('the mail for an order that is ready says where to pick it up, and mentions no package', async () => {
+  it('mails of an order that is picked up speak of pickup: its confirmation, and the one that says where', async () => {
     const [id, email] = [randomUUID(), `${randomUUID()}@rigworks.example`]
-    await place(null, { email, id })
-    await db.sql(`update public.orders set shipping_method = 'pickup' where id = $1`, [id])
+    await place(null, { email, id, method: 'pickup' })
+    const confirmation = await mailsTo(email, 'order_confirmation')
+    expect(confirmation[0]?.body).toContain('to arrange payment and pickup.')
     await move(id, 'shipped')
     expect(await mailsTo(email, 'order_status')).toMatchObject([
       {

@@ -291,6 +291,7 @@ async function leaveTraces(sql: Sql, uid: string): Promise<void> {
   await sql('insert into public.saved_projects (user_id, project_id) values ($1, $2)', [uid, project?.id])
   const [rig] = await sql<{ id: string }>(`insert into public.rigs (title) values ('Cap') returning id`)
   await sql('insert into public.saved_rigs (user_id, rig_id) values ($1, $2)', [uid, rig?.id])
+  await sql('insert into public.saved_products (user_id, product_id) values ($1, $2)', [uid, product?.id])
   await sql(
     `insert into public.saved_builds (user_id, name, trade, mount, chassis_make, cab, base, length, height, curb, rear, rack,
        lights, has_scene_lights, bumper, body_finish, door_finish, truck_color)

@@ -88,12 +88,21 @@ describe('O4: undoing a deletion as an admin', () => {
     expect(await rowsOf('newsletter_subscriptions', 'id', made?.id ?? '')).toEqual(before)
   })
 
-  it('a product is restored with its reviews', async () => {
+  it('a product is restored with its reviews and saves', async () => {
     const product = await makeProduct()
     await makeReview(product)
-    const before = await rowsOf('product_reviews', 'product_id', product)
+    await db.sql('insert into public.saved_products (user_id, product_id) values ($1, $2)', [
+      customer,
+      product,
+    ])
+    const rowsOfProduct = () =>
+      Promise.all(
+        (['product_reviews', 'saved_products'] as const).map((table) => rowsOf(table, 'product_id', product)),
+      )
+    const before = await rowsOfProduct()
+    expect(before.map((rows) => rows.length)).toEqual([1, 1])
     await deleteAndTakeBack('products', product)
-    expect(await rowsOf('product_reviews', 'product_id', product)).toEqual(before)
+    expect(await rowsOfProduct()).toEqual(before)
   })
 
   it.each([

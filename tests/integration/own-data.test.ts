@@ -15,6 +15,7 @@ const PERSONAL = [
   'orders',
   'saved_projects',
   'saved_rigs',
+  'saved_products',
   'quote_requests',
   'contact_messages',
 ]

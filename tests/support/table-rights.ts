@@ -53,6 +53,7 @@ const TABLE_RIGHTS: { [Table in TableName]: TableRights<keyof RowTypes[Table] & 
   internal_notes: { insert: ['admin'], delete: ['admin'] },
   row_changes: {},
   order_photos: { insert: ['admin'], update: ['admin'], delete: ['admin'] },
+  saved_products: { insert: ['owner'], delete: ['owner'], idempotentKey: ['user_id', 'product_id'] },
   saved_builds: { insert: ['owner'], update: ['owner'], delete: ['owner'] },
 }
 

@@ -1,13 +1,7 @@
 import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { ProjectDetailPage } from '#features/projects/project-detail-page'
-import { lazyPart } from '#ui/lazy-part'
-
-/** A separate chunk, because it includes the code for writing; fetched and hydrated with the page. */
-const FavoriteToggle = lazyPart(
-  async () => ({ default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle }),
-  { isEager: true },
-)
+import { FavoriteToggle } from './favorite-toggle-part'
 
 /** The project page with the favorite toggle: two features that may not import each other. */
 export function ProjectDetailRoute() {

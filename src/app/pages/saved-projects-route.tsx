@@ -1,12 +1,19 @@
 import { SavedProjectsPage } from '#features/favorites/saved-projects-page'
 import { RigCard } from '#features/rigs/rig-card'
+import { ProductCard } from '#features/store/product-card'
+import { atCurrentPrices } from '#runtime/cart'
 import { OfflinePicturesPart } from './offline-pictures-part'
 
-/** The saved projects and rigs with the setting for offline pictures, which also covers orders. */
+/** What the customer has saved, with the setting for offline pictures, which also covers orders. */
 export function SavedProjectsRoute() {
   return (
     <SavedProjectsPage
-      renderRig={(rig, parts) => <RigCard rig={rig} headingLevel={3} {...parts} />}
+      renderSaved={{
+        rig: (rig, parts) => <RigCard rig={rig} headingLevel={3} {...parts} />,
+        product: (product, parts) => (
+          <ProductCard product={atCurrentPrices(product)} headingLevel={3} {...parts} />
+        ),
+      }}
       offlinePictures={<OfflinePicturesPart />}
     />
   )

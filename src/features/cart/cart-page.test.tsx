@@ -6,9 +6,7 @@ import type { Session } from '#runtime/session'
 import type { RowValues } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import { LocalWriteError } from '#sync/core/local-write-error'
-import type { DoneEntry } from '#sync/core/mutation'
 import type { Principal } from '#sync/core/principal'
-import type { LocalData } from '#sync/react'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { enter } from '#tests/support/component/enter'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -223,37 +221,6 @@ async function fillAddress() {
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'New York')
   enter(dialog.getByLabelText(/^ZIP code/), '13071')
 }
-
-/** Places an order of a customer, which then waits. */
-async function orderAsAda() {
-  const { data } = await show({ principal: ADA, settings: [TERMS] })
-  const dialog = await openCheckout()
-  enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
-  await fillAddress()
-  await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await screen.findByText('Saved on this device')
-  return data
-}
-
-test('once the server has accepted a waiting order, no toast still says that it is only saved', async () => {
-  await finish(await orderAsAda(), 'applied')
-  await screen.findByText('Order Placed')
-  await waitFor(() => expect(screen.queryByText('Saved on this device')).toBeNull())
-})
-
-test('no toast says that an order was placed if it is put back into the cart immediately', async () => {
-  await finish(await orderAsAda(), 'discarded')
-  await waitFor(() => expect(screen.queryByText('Saved on this device')).toBeNull())
-  expect(screen.queryByText('Order Placed')).toBeNull()
-})
-
-/** Moves the entries of the outbox to the history, as the engine does. */
-const finish = ({ db }: LocalData, outcome: DoneEntry['outcome']) =>
-  db.transaction('rw', db._outbox, db._done, async () => {
-    const entries = await db._outbox.toArray()
-    await db._done.bulkAdd(entries.map(({ id, label }) => ({ id, label, doneAt: Date.now(), outcome })))
-    await db._outbox.clear()
-  })
 
 test('a visitor orders without an account in the same dialog, with address, shipping and total', async () => {
   const { data } = await show({ settings: [TERMS] })

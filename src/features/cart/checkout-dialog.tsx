@@ -43,11 +43,13 @@ import { CheckoutOfflineNote } from './checkout-offline-note'
 import { OrderSummaryCard } from './order-summary-card'
 import { type DeliveryMemory, useLastDelivery } from './use-last-delivery'
 
-const TEXTS: SendingTexts = {
+const textsWith = (handover: 'delivery' | 'pickup'): SendingTexts => ({
   sent: 'Order Placed',
-  promise: "Thank you! We'll get back to you within 24 hours to arrange payment and delivery.",
+  promise: `Thank you! We'll get back to you within 24 hours to arrange payment and ${handover}.`,
   failed: 'Failed to place the order. Please try again.',
-}
+})
+const DELIVERY = textsWith('delivery')
+const PICKUP = textsWith('pickup')
 
 export interface PlacedOrder {
   id: string
@@ -139,7 +141,6 @@ function OpenedDialog(props: OpenedDialogProps) {
  */
 function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedDialogProps) {
   const data = useLocalData()
-  const { attempt } = useSending(TEXTS, useSendingText())
   // One id per dialog: a second click, or a retry after a failure, places the same order.
   const orderId = useRef(crypto.randomUUID())
   const isUnderWay = useRef(false)
@@ -150,6 +151,7 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     validate: (values) => checkCheckoutForm(values)?.fields ?? {},
     onValuesChange: onEdit,
   })
+  const { attempt } = useSending(form.values.method === 'pickup' ? PICKUP : DELIVERY, useSendingText())
 
   const submit = async (values: CheckoutForm) => {
     // For the second click of a double click, the products would no longer be in the cart, and a failure would show.

@@ -46,7 +46,8 @@ export function OrderSummary({ cart, onGuestOrder }: OrderSummaryProps) {
             onGuestOrder={onGuestOrder}
           />
           <p className="rw-small">
-            You won’t be charged here. We’ll get back to you within 24 hours to arrange payment and delivery.
+            You won’t be charged here. We’ll get back to you within 24 hours to arrange payment and delivery
+            or pickup.
             {methods ? ` You can pay by ${methods}.` : ''} Unused items can be{' '}
             <Link to={paths.terms}>returned within {RETURN_DAYS} days</Link>.
           </p>

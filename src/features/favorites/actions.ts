@@ -1,17 +1,17 @@
+import { SAVED_TABLES, type SavedKind } from '#shared/account/saved-tables'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
 import { favoriteId } from './favorite-id'
-import { SAVED_KINDS, type SavedKind } from './saved-kinds'
 
-/** Saves a project or rig for `uid`. Saving it on two devices makes one row (S11). Rejects with LocalWriteError. */
+/** Saves an item for `uid`. Saving it on two devices makes one row (S11). Rejects with LocalWriteError. */
 export async function saveItem(
   store: LocalStore,
   uid: string,
   kind: SavedKind,
   item: { id: string; title: string },
 ): Promise<MutationReceipt> {
-  const { table, column } = SAVED_KINDS[kind]
+  const { table, column } = SAVED_TABLES[kind]
   return mutate(store, {
     label: { action: 'favorite.add', subject: item.title },
     changes: [
@@ -25,7 +25,7 @@ export async function saveItem(
   })
 }
 
-/** Removes a saved project or rig; `savedId` is the id of the row that says so. Rejects with LocalWriteError. */
+/** Removes a saved item; `savedId` is the id of the row that says so. Rejects with LocalWriteError. */
 export async function unsaveItem(
   store: LocalStore,
   kind: SavedKind,
@@ -34,6 +34,6 @@ export async function unsaveItem(
 ): Promise<MutationReceipt> {
   return mutate(store, {
     label: { action: 'favorite.remove', subject: item.title },
-    changes: [{ op: 'delete', table: SAVED_KINDS[kind].table, id: savedId }],
+    changes: [{ op: 'delete', table: SAVED_TABLES[kind].table, id: savedId }],
   })
 }

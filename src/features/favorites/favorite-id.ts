@@ -1,5 +1,5 @@
 /**
- * Id of the row of a customer and a saved project or rig: the first 16 bytes of sha256('<user_id>:<project or rig id>').
+ * Id of the row of a customer and a saved item: the first 16 bytes of sha256('<user_id>:<item id>').
  * A trigger on the server computes the same (supabase/migrations, favorite ids). With random ids, two devices would
  * create two rows for one saved item, and an undo before the next pull would name a row the server never had (S11).
  */

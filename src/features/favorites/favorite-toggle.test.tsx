@@ -108,6 +108,40 @@ test('a saved project is shown immediately, is marked as waiting, and queues one
   })
 })
 
+test('the heart of a card says for which product it is, and saves and removes it', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const apron = { id: '7b1e3f52-0000-4000-8000-0000000000bb', title: 'Apron' }
+  renderPage(
+    <>
+      <h2 id="apron">Apron</h2>
+      <FavoriteToggle kind="product" item={apron} headingId="apron" />
+    </>,
+    data,
+  )
+  const heart = await screen.findByRole('button', { name: 'Save', description: 'Apron', pressed: false })
+  await userEvent.click(heart)
+  await screen.findByText('Product added to favorites')
+  await screen.findByText('Waiting to send')
+  const values = { user_id: 'u1', product_id: apron.id }
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({ changes: [{ op: 'insert', table: 'saved_products', values }] })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Saved', description: 'Apron', pressed: true }),
+  )
+  await screen.findByText('Product removed from favorites')
+  expect(await data.db.rows('saved_products').count()).toBe(0)
+})
+
+test('a visitor who saves a product in a filtered list is asked to log in, and comes back to that list', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const item = { id: 'p1', title: 'Apron' }
+  const { router } = renderPage(<FavoriteToggle kind="product" item={item} />, data, { at: '/store?q=apron' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText('Please log in to save products')
+  await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
+  expect(router.state.location.state).toMatchObject({ from: '/store?q=apron', fromState: { save: 'p1' } })
+})
+
 test('a visitor who saves a rig is asked to log in to save rigs', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(rigToggle, data)

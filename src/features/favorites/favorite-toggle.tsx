@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
+import { SAVED_TABLES, type SavedKind } from '#shared/account/saved-tables'
 import { paths } from '#shared/site/paths'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
@@ -16,21 +17,24 @@ import { saveItem, unsaveItem } from './actions'
 import classes from './favorite-toggle.module.css'
 import { useSavedId } from './queries'
 import { readSaveRequest, requestSave } from './save-request'
-import { SAVED_KINDS, type SavedKind } from './saved-kinds'
+import { addedText, removedText } from './saved-kinds'
 import { useExternalChange } from './use-external-change'
 
 export interface FavoriteToggleProps {
   kind: SavedKind
-  /** The project or rig. */
   item: { id: string; title: string }
+  /** A heart without words, for the picture of a card; the id of the card's heading. */
+  headingId?: string | undefined
 }
 
 /**
- * Button that saves a project or rig, or removes it from the saved ones; asks a visitor to log in, and saves the item
- * after that person has signed in.
+ * Button that saves an item, or removes it from the saved ones; asks a visitor to log in, and saves the item when that
+ * person comes back signed in.
  */
-export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
-  const { table, logIn, added, removed } = SAVED_KINDS[kind]
+export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
+  const { table } = SAVED_TABLES[kind]
+  const added = addedText(kind)
+  const removed = removedText(kind)
   const { store, principal } = useLocalData()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -55,11 +59,11 @@ export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
   const toggle = async () => {
     if (uid === null) {
       const link = (
-        <Link to={paths.auth} state={{ from: pathname, fromState: requestSave(item.id) }}>
+        <Link to={paths.auth} state={{ from: pathname + search, fromState: requestSave(item.id) }}>
           Log in
         </Link>
       )
-      return setLoginToast(toastRefused('Login Required', logIn, { link }))
+      return setLoginToast(toastRefused('Login Required', `Please log in to save ${kind}s`, { link }))
     }
     if (savedId === undefined) return setWanted(true)
     // The person pressed the label that was shown before; another tab or device has done it already.
@@ -96,15 +100,33 @@ export function FavoriteToggle({ kind, item }: FavoriteToggleProps) {
     if (isDue) saveWanted()
   }, [isDue])
 
+  const name = savedId ? 'Saved' : 'Save'
+  const heart = savedId ? <IconHeartFilled size={20} /> : <IconHeart size={20} />
+  if (headingId !== undefined) {
+    return (
+      <div className={classes.corner} data-print="none">
+        {mark ? (
+          <span>
+            <PendingMarker mark={mark} />
+          </span>
+        ) : null}
+        <button
+          type="button"
+          className={classes.heart}
+          onClick={toggle}
+          aria-pressed={Boolean(savedId)}
+          aria-label={name}
+          aria-describedby={headingId}
+        >
+          {heart}
+        </button>
+      </div>
+    )
+  }
   return (
     <>
-      <Button
-        variant="default"
-        onClick={toggle}
-        aria-pressed={Boolean(savedId)}
-        leftSection={savedId ? <IconHeartFilled size={20} /> : <IconHeart size={20} />}
-      >
-        {savedId ? 'Saved' : 'Save'}
+      <Button variant="default" onClick={toggle} aria-pressed={Boolean(savedId)} leftSection={heart}>
+        {name}
       </Button>
       {mark ? (
         <span className={classes.marker}>

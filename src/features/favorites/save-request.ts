@@ -5,7 +5,7 @@ const VALID_FOR = 15 * 60_000
 
 /** History state of the page to return to after sign-in: the save that the visitor requested there. */
 export interface SaveRequest {
-  /** Id of the project or rig. */
+  /** Id of the item. */
   save: string
   /** When 'Log in' was offered, ms since epoch. */
   at: number

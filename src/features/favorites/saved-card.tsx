@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
+import type { SavableRow } from '#shared/account/saved-tables'
 import { specialtyName } from '#shared/catalog/specialty-match'
-import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData } from '#sync/react'
@@ -19,9 +19,9 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 import { Picture } from '#ui/pictures/picture'
 import { unsaveItem } from './actions'
-import { SAVED_KINDS, type SavedItem } from './saved-kinds'
+import { addedText, removedText, type SavedItem, takenDownText } from './saved-kinds'
 
-/** What a card of a saved project or rig shows in addition to the item itself. */
+/** What a card of a saved item shows besides the item itself. */
 interface SavedCardParts {
   /** The first card of the page: its picture is loaded eagerly. */
   isFirst: boolean
@@ -33,21 +33,23 @@ interface SavedCardParts {
   action: ReactNode
 }
 
-/** Renders the card of a saved rig; it belongs to another feature, so `app` passes it in. */
-export type RenderRig = (rig: RowTypes['rigs'], parts: SavedCardParts) => ReactNode
+/** Renders the card of a saved item; those cards belong to other features, so `app` passes them in. */
+export type RenderSaved = {
+  [Kind in 'rig' | 'product']: (item: SavableRow<Kind>, parts: SavedCardParts) => ReactNode
+}
 
 export interface SavedCardProps {
   favorite: SavedItem
   isFirst: boolean
-  /** The first pull is done: a project or rig that is missing here no longer exists. */
+  /** The first pull is done: an item that is missing here no longer exists. */
   isFilled: boolean
   mark: RowMark | undefined
-  renderRig: RenderRig
+  renderSaved: RenderSaved
   onRemoved: () => void
 }
 
-/** A saved project or rig: what was saved and when, a link to it, a quote button, and a remove button (Site 2). */
-export function SavedCard({ favorite, isFirst, isFilled, mark, renderRig, onRemoved }: SavedCardProps) {
+/** A saved item: what was saved and when, a link to it, a button to ask for it, and a remove button (Site 2). */
+export function SavedCard({ favorite, isFirst, isFilled, mark, renderSaved, onRemoved }: SavedCardProps) {
   const headingId = useId()
   const { kind, saved, item } = favorite
   const remove = useRemove(favorite, onRemoved)
@@ -60,7 +62,7 @@ export function SavedCard({ favorite, isFirst, isFilled, mark, renderRig, onRemo
         key="remove"
         variant="subtle"
         color="gray"
-        aria-describedby={kind === 'rig' && item ? `rig-${item.id}` : headingId}
+        aria-describedby={kind !== 'project' && item ? `${kind}-${item.id}` : headingId}
         leftSection={<IconHeartOff size={18} aria-hidden="true" />}
         onClick={remove}
       >
@@ -69,24 +71,25 @@ export function SavedCard({ favorite, isFirst, isFilled, mark, renderRig, onRemo
     ),
   }
   if (item === null) {
-    const Heading = kind === 'rig' ? 'h3' : 'h2'
+    const Heading = kind === 'project' ? 'h2' : 'h3'
     return (
       <Card picture={<Picture path={null} alt="" />} actions={parts.action}>
         <Heading id={headingId} className="rw-text-24">
           {isFilled ? 'No longer shown' : 'One moment'}
         </Heading>
-        {isFilled ? <p>{SAVED_KINDS[kind].takenDown}</p> : null}
+        {isFilled ? <p>{takenDownText(kind)}</p> : null}
         {parts.children}
         <PendingMarker mark={mark} />
       </Card>
     )
   }
-  if (kind === 'rig') return renderRig(item, parts)
+  if (kind === 'rig') return renderSaved.rig(item, parts)
+  if (kind === 'product') return renderSaved.product(item, parts)
   return <SavedProject project={item} headingId={headingId} {...parts} />
 }
 
 interface SavedProjectProps extends SavedCardParts {
-  project: RowTypes['projects']
+  project: SavableRow<'project'>
   headingId: string
 }
 
@@ -134,18 +137,17 @@ function SavedProject({ project, headingId, isFirst, mark, children, action }: S
 function useRemove({ kind, saved, item }: SavedItem, onRemoved: () => void): () => Promise<void> {
   const { store } = useLocalData()
   const { commands, status } = useSync()
-  const { unnamed, added, removed, notRemoved } = SAVED_KINDS[kind]
   return async () => {
     try {
-      const receipt = await unsaveItem(store, kind, saved.id, { title: item?.title ?? unnamed })
+      const receipt = await unsaveItem(store, kind, saved.id, { title: item?.title ?? `a ${kind}` })
       onRemoved()
-      toastInfo('Removed', removed, {
+      toastInfo('Removed', removedText(kind), {
         undo: () => commands.undo(receipt),
-        undone: added,
+        undone: addedText(kind),
         later: waitingLine(store, status, receipt.id),
       })
     } catch (error) {
-      toastLocalFailure(notRemoved, error)
+      toastLocalFailure(`Failed to remove ${kind} from favorites`, error)
     }
   }
 }

@@ -1,32 +1,18 @@
-import type { RowTypes } from '#shared/schema/rows'
+import type { SavableRow, SavedKind, SavedRow } from '#shared/account/saved-tables'
 
-/** What differs between saved projects and saved rigs. */
-export const SAVED_KINDS = {
-  project: {
-    table: 'saved_projects',
-    column: 'project_id',
-    unnamed: 'a project',
-    logIn: 'Please log in to save projects',
-    added: 'Project added to favorites',
-    removed: 'Project removed from favorites',
-    notRemoved: 'Failed to remove project from favorites',
-    takenDown: 'We took this build down after you saved it.',
-  },
-  rig: {
-    table: 'saved_rigs',
-    column: 'rig_id',
-    unnamed: 'a rig',
-    logIn: 'Please log in to save rigs',
-    added: 'Rig added to favorites',
-    removed: 'Rig removed from favorites',
-    notRemoved: 'Failed to remove rig from favorites',
-    takenDown: 'We took this rig down after you saved it.',
-  },
-} as const
+/** On the card of an item that is gone. */
+export const takenDownText = (kind: SavedKind) =>
+  `We took this ${kind === 'project' ? 'build' : kind} down after you saved it.`
 
-export type SavedKind = keyof typeof SAVED_KINDS
+const named = (kind: SavedKind) => kind.charAt(0).toUpperCase() + kind.slice(1)
 
-/** A saved project or rig; `item` is null if it has been unpublished since. */
-export type SavedItem =
-  | { kind: 'project'; saved: RowTypes['saved_projects']; item: RowTypes['projects'] | null }
-  | { kind: 'rig'; saved: RowTypes['saved_rigs']; item: RowTypes['rigs'] | null }
+/** 'Rig added to favorites'. */
+export const addedText = (kind: SavedKind) => `${named(kind)} added to favorites`
+
+/** 'Rig removed from favorites'. */
+export const removedText = (kind: SavedKind) => `${named(kind)} removed from favorites`
+
+/** A saved item; `item` is null if it has been taken down since. */
+export type SavedItem<Kind extends SavedKind = SavedKind> = {
+  [One in Kind]: { kind: One; saved: SavedRow<One>; item: SavableRow<One> | null }
+}[Kind]

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '#runtime/session'
 import type { RowTypes } from '#shared/schema/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProject } from '#tests/support/component/demo-project'
 import { demoRig } from '#tests/support/component/demo-rig'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
@@ -10,20 +11,23 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
+import type { RenderSaved } from './saved-card'
 import { SavedProjectsPage } from './saved-projects-page'
 
-/** The app renders the card of the rig list here; this feature may not import it. */
+/** The app renders the cards of the rig list and of the store here; this feature may not import them. */
+const card: RenderSaved['product'] & RenderSaved['rig'] = (
+  { title }: { title: string },
+  { children, action },
+) => (
+  <>
+    <h3>{title}</h3>
+    {children}
+    {action}
+  </>
+)
 const page = (
   <main>
-    <SavedProjectsPage
-      renderRig={(rig, { children, action }) => (
-        <>
-          <h3>{rig.title}</h3>
-          {children}
-          {action}
-        </>
-      )}
-    />
+    <SavedProjectsPage renderSaved={{ rig: card, product: card }} />
   </main>
 )
 
@@ -65,6 +69,7 @@ test('without saved projects, shows the empty state; before the first pull, a sk
   await screen.findByRole('heading', { name: 'No saved projects yet' })
   expect(screen.getByRole('link', { name: 'Browse Projects' }).getAttribute('href')).toBe('/projects')
   expect(screen.getByRole('link', { name: 'Browse Rigs' }).getAttribute('href')).toBe('/rigs-available')
+  expect(screen.getByRole('link', { name: 'Browse Store' }).getAttribute('href')).toBe('/store')
 })
 
 test("lists the person's own saved projects, newest first; a quote request names its project", async () => {
@@ -113,7 +118,40 @@ test('saved rigs are listed below the projects, newest first, with their own cou
   rigs.getByText('Saved Jan 4, 2026')
 })
 
-test('O4: a person with only saved rigs sees them and no empty state, and can remove them', async () => {
+const savedProduct = (product_id: string, day: number): RowTypes['saved_products'] => ({
+  id: `p-${product_id}`,
+  user_id: 'u1',
+  product_id,
+  created_at: `2026-01-0${day}T12:00:00Z`,
+})
+
+test('saved products are listed last, newest first, and one that is no longer sold can be removed', async () => {
+  const { data } = await show({
+    projects: [FORGE],
+    products: [demoProduct({ id: 'apron', title: 'Apron' }), demoProduct({ id: 'rasp', title: 'Rasp' })],
+    saved_projects: [saved('forge', 2)],
+    saved_products: [savedProduct('apron', 3), savedProduct('gone', 4), savedProduct('rasp', 5)],
+  })
+  await screen.findByText('3 saved products')
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+    'Saved projects',
+    'Saved products',
+  ])
+  const products = within(screen.getByRole('list', { name: 'Saved products' }))
+  expect(products.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Rasp',
+    'No longer shown',
+    'Apron',
+  ])
+  products.getByText('We took this product down after you saved it.')
+  const [, gone] = products.getAllByRole('button', { name: 'Remove from Favorites' })
+  await userEvent.click(gone as HTMLElement)
+  await screen.findByText('2 saved products')
+  const [entry] = await data.db._outbox.toArray()
+  expect(entry?.body).toMatchObject({ changes: [{ op: 'delete', table: 'saved_products', id: 'p-gone' }] })
+})
+
+test('O4 a person with saved rigs only sees them and no empty state, and can remove them', async () => {
   const undo = vi.fn(async () => 0)
   const { data } = await show(
     { rigs: [demoRig({ id: 'demo', title: 'Show demo body' })], saved_rigs: [savedRig('demo', 2)] },

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
+import { SAVED_KINDS, SAVED_TABLES, type SavedKind } from '#shared/account/saved-tables'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { LoadFailed } from '#ui/feedback/load-failed'
@@ -17,18 +18,18 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { CallToAction } from '#ui/shop/call-to-action'
 import { useSavedItems } from './queries'
-import { type RenderRig, SavedCard } from './saved-card'
-import { SAVED_KINDS, type SavedItem, type SavedKind } from './saved-kinds'
+import { type RenderSaved, SavedCard } from './saved-card'
+import type { SavedItem } from './saved-kinds'
 import classes from './saved-projects-page.module.css'
 
 export interface SavedProjectsPageProps {
-  renderRig: RenderRig
+  renderSaved: RenderSaved
   /** Switch for offline pictures, from another feature. */
   offlinePictures?: ReactNode
 }
 
-/** The customer's saved projects and rigs (Site 2). */
-export function SavedProjectsPage({ renderRig, offlinePictures }: SavedProjectsPageProps) {
+/** What the customer has saved (Site 2). */
+export function SavedProjectsPage({ renderSaved, offlinePictures }: SavedProjectsPageProps) {
   const { session } = useSession()
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Saved Projects" message="Please log in to view your saved projects." />
@@ -43,7 +44,7 @@ export function SavedProjectsPage({ renderRig, offlinePictures }: SavedProjectsP
       />
       <PageSection space="tight">
         <div className={classes.page}>
-          <SavedItems renderRig={renderRig} />
+          <SavedItems renderSaved={renderSaved} />
           {offlinePictures}
         </div>
       </PageSection>
@@ -52,24 +53,25 @@ export function SavedProjectsPage({ renderRig, offlinePictures }: SavedProjectsP
   )
 }
 
-function SavedItems({ renderRig }: { renderRig: RenderRig }) {
+function SavedItems({ renderSaved }: { renderSaved: RenderSaved }) {
   const { commands } = useSync()
   const saved = useSavedItems()
-  const groups = saved && {
-    project: saved.filter(({ kind }) => kind === 'project'),
-    rig: saved.filter(({ kind }) => kind === 'rig'),
-  }
-  const states = [
-    useLoadState(groups && groups.project.length > 0, 'saved_projects'),
-    useLoadState(groups && groups.rig.length > 0, 'saved_rigs'),
-  ]
-  if (groups && states.includes('present')) {
-    return (
-      <>
-        <SavedGroup kind="project" saved={groups.project} renderRig={renderRig} />
-        <SavedGroup kind="rig" saved={groups.rig} renderRig={renderRig} />
-      </>
-    )
+  const states = SAVED_KINDS.map((kind) =>
+    // biome-ignore lint/correctness/useHookAtTopLevel: the kinds are always the same
+    useLoadState(
+      saved?.some((one) => one.kind === kind),
+      SAVED_TABLES[kind].table,
+    ),
+  )
+  if (saved && states.includes('present')) {
+    return SAVED_KINDS.map((kind) => (
+      <SavedGroup
+        key={kind}
+        kind={kind}
+        saved={saved.filter((one) => one.kind === kind)}
+        renderSaved={renderSaved}
+      />
+    ))
   }
   if (states.includes('failed')) {
     return <LoadFailed message="Failed to load saved projects" onRetry={commands.syncNow} />
@@ -78,13 +80,16 @@ function SavedItems({ renderRig }: { renderRig: RenderRig }) {
   return (
     <EmptyState
       title="No saved projects yet"
-      text="Press Save on a build or a rig you like, and you’ll find it here."
+      text="Press Save on a build, a rig or a product you like, and you’ll find it here."
     >
       <Button component={Link} to={paths.projects}>
         Browse Projects
       </Button>
       <Button variant="default" component={Link} to={paths.rigs}>
         Browse Rigs
+      </Button>
+      <Button variant="default" component={Link} to={paths.store}>
+        Browse Store
       </Button>
     </EmptyState>
   )
@@ -93,34 +98,34 @@ function SavedItems({ renderRig }: { renderRig: RenderRig }) {
 interface SavedGroupProps {
   kind: SavedKind
   saved: readonly SavedItem[]
-  renderRig: RenderRig
+  renderSaved: RenderSaved
 }
 
-/** The saved items of one kind and their number; renders nothing if there are none. */
-function SavedGroup({ kind, saved, renderRig }: SavedGroupProps) {
+/** The saved items of one kind and their number; nothing if there are none. */
+function SavedGroup({ kind, saved, renderSaved }: SavedGroupProps) {
   const { isFilled } = useSyncStatus('isFilled')
   const count = useRef<HTMLParagraphElement>(null)
   const marks = useRowMarks(
-    SAVED_KINDS[kind].table,
-    saved.map((one) => one.saved.id),
+    SAVED_TABLES[kind].table,
+    saved.map((favorite) => favorite.saved.id),
   )
   if (saved.length === 0) return null
   return (
     <div className="rw-stack rw-gap-20">
-      {kind === 'rig' ? <h2>Saved rigs</h2> : null}
+      {kind === 'project' ? null : <h2>Saved {kind}s</h2>}
       <p ref={count} tabIndex={-1} role="status" className={classes.count}>
         {`${saved.length} saved ${kind}${saved.length === 1 ? '' : 's'}`}
       </p>
-      <CardGrid label={kind === 'rig' ? 'Saved rigs' : 'Saved projects'}>
-        {saved.map((one, position) => (
+      <CardGrid label={`Saved ${kind}s`}>
+        {saved.map((favorite, position) => (
           <SavedCard
-            key={one.saved.id}
-            favorite={one}
+            key={favorite.saved.id}
+            favorite={favorite}
             isFirst={kind === 'project' && position === 0}
             isFilled={isFilled}
-            mark={marks.get(one.saved.id)}
-            renderRig={renderRig}
-            // The removed card had the focus; keyboard users continue from here. Without a card the number is not shown either.
+            mark={marks.get(favorite.saved.id)}
+            renderSaved={renderSaved}
+            // The removed card had the focus; keyboard users continue from here. Without a card the number is gone too.
             onRemoved={() => (saved.length > 1 ? count.current?.focus() : focusHeading())}
           />
         ))}

@@ -10,8 +10,8 @@ import classes from './offline-pictures.module.css'
 import { progressSentence } from './progress-sentence'
 
 /**
- * The switch for offline pictures: the pictures of a customer's saved projects, saved rigs and orders are stored on
- * this device. Empty for visitors, and if the browser cannot store pictures.
+ * The switch for offline pictures: the pictures of what a customer has saved and ordered are stored on this device.
+ * Empty for visitors, and if the browser cannot store pictures.
  */
 export function OfflinePictures() {
   const { db, store } = useLocalData()
@@ -39,7 +39,7 @@ export function OfflinePictures() {
     <section className={classes.panel} aria-label="Offline pictures">
       <SwitchField
         label="Keep pictures on this device"
-        description="Keeps the pictures of your saved projects, saved rigs and orders on this device, so that you can look at them without a signal. Turning this off or logging out removes them."
+        description="Keeps the pictures of what you saved and ordered on this device, so that you can look at them without a signal. Turning this off or logging out removes them."
         checked={isOn}
         onChange={(event) => choose({ isOn: event.currentTarget.checked, evenMetered: false })}
       />

@@ -8,6 +8,7 @@ import { changingStatus } from '#tests/support/component/changing-status'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProject } from '#tests/support/component/demo-project'
+import { demoRig } from '#tests/support/component/demo-rig'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
@@ -327,6 +328,19 @@ test('photos of the progress show caption and date, newest first, even offline o
   expect(readPrivate).not.toHaveBeenCalled()
   await userEvent.click(screen.getAllByRole('button', { name: /View full screen$/ }).at(-1) as HTMLElement)
   await screen.findByRole('dialog', { name: 'Pictures of Order GR-10001' })
+})
+
+test('the line of an order that was a quote shows the picture of the rig that the quote was about', async () => {
+  const items = [{ name: 'Service body', quantity: 1, price: 64_000 }]
+  await show({
+    rigs: [demoRig({ id: 'r1', images: ['rig-images/quoted.webp'] })],
+    quote_requests: [{ id: 'q1', user_id: 'u1', rig_id: 'r1' } as RowTypes['quote_requests']],
+    orders: [demoOrder({ items, quote_request_id: 'q1' })],
+  })
+  const line = (await screen.findByRole('heading', { level: 3, name: 'Service body' })).closest('li')
+  await waitFor(() =>
+    expect(line?.querySelector('img')?.getAttribute('src')).toMatch(/rig-images\/quoted\.webp$/),
+  )
 })
 
 test('an order stored by an earlier release, without its quote, shows its page', async () => {

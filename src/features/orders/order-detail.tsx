@@ -24,7 +24,7 @@ import { OrderLines } from './order-lines'
 import { OrderTag } from './order-tag'
 import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
-import { type Order, useOrderBuild } from './queries'
+import { type Order, useOrderQuote } from './queries'
 import { TrackPackage } from './track-package'
 
 const OrderAgain = lazyPart(async () => ({ default: (await import('./order-again')).OrderAgain }))
@@ -38,7 +38,7 @@ export function OrderDetail({ order, offer }: { order: Order; offer: ReactNode }
   const title = `Order ${order.order_number}`
   // An earlier release has stored the row without this column.
   const quoteId = order.quote_request_id ?? null
-  const build = useOrderBuild(order)
+  const quote = useOrderQuote(order)
   return (
     <>
       <DocumentHead title={title} noIndex />
@@ -81,11 +81,11 @@ export function OrderDetail({ order, offer }: { order: Order; offer: ReactNode }
             </p>
           ) : null}
           {isUnderWay(order.status) ? offer : null}
-          <OrderLines order={order} />
+          <OrderLines order={order} quote={quote} />
           <Suspense fallback={null}>
             <OrderAgain order={order} />
           </Suspense>
-          {build ? <ShownBuild title="What we’re building" build={build} isPriced /> : null}
+          {quote?.build ? <ShownBuild title="What we’re building" build={quote.build} isPriced /> : null}
           {quoteId === null ? null : (
             <p>
               <Link to={paths.myQuote(quoteId)}>Read the quote {quoteReference(quoteId)}</Link>

@@ -1,24 +1,31 @@
-import { useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type OrderItem, orderItems } from '#shared/orders/order-items'
 import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
+import { useBuildParts } from '#ui/builds/build-parts'
 import { formatPrice } from '#ui/format/format-price'
 import line from '#ui/layout/item-line.module.css'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Picture } from '#ui/pictures/picture'
 import classes from './order-lines.module.css'
-import { type Order, useProductsOf, useProjectsOf } from './queries'
+import { type Order, type OrderQuote, useProductsOf, useProjectsOf } from './queries'
 import { LeaveReview } from './review/leave-review'
 import { reviewStateText } from './review/review-form'
 import { type Reviewable, useReviewables } from './review/use-reviewables'
 
+export interface OrderLinesProps {
+  order: Order
+  quote: OrderQuote | null | undefined
+}
+
 /** The lines of an order, with unavailable products and the customer's reviews. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, quote }: OrderLinesProps) {
   const headingId = useId()
   const products = useProductsOf(order)
   const projects = useProjectsOf(order)
+  const { BuildDrawing } = useBuildParts()
   const reviewables = useReviewables(order)
   const items = orderItems(order.items)
   return (
@@ -31,6 +38,17 @@ export function OrderLines({ order }: { order: Order }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be listed twice, and lines never move
             key={position}
             item={item}
+            ofQuote={
+              quote?.build ? (
+                <div className={classes.drawing} aria-hidden="true">
+                  <Suspense fallback={null}>
+                    <BuildDrawing build={quote.build} />
+                  </Suspense>
+                </div>
+              ) : (
+                <Picture path={quote?.picture} alt="" sizes="6rem" />
+              )
+            }
             page={pageOf(products?.get(item.productId ?? ''), projects?.get(item.projectId ?? ''))}
             reviewable={
               position === deliveredAt(items, item) ? reviewables.get(item.productId ?? '') : undefined
@@ -56,19 +74,21 @@ function pageOf(
 
 interface OrderLineProps {
   item: OrderItem
+  /** What a line without a page of its own shows: the build or the picture of the quote. */
+  ofQuote: ReactNode
   /** Its page, if it is still in the store or in the gallery. */
   page: { path: string; picture: string | undefined } | null
   /** Undefined on a further line of the same product. */
   reviewable: Reviewable | undefined
 }
 
-function OrderLine({ item, page, reviewable }: OrderLineProps) {
+function OrderLine({ item, ofQuote, page, reviewable }: OrderLineProps) {
   const id = useId()
   const { name, quantity, price, isUnavailable } = item
   return (
     <li className={`${line.line} ${classes.line}`}>
       <div className={line.picture} data-print="none">
-        <Picture path={page?.picture} alt="" sizes="6rem" />
+        {page ? <Picture path={page.picture} alt="" sizes="6rem" /> : ofQuote}
       </div>
       <div className="rw-stack rw-gap-8 rw-start">
         <h3 id={id} tabIndex={-1} className={line.name}>

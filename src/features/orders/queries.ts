@@ -99,8 +99,15 @@ export const useOrderPhotos = (orderId: string): RowTypes['order_photos'][] | un
     [orderId],
   )
 
-/** The build of an order that was a quote: as in the price that it is for; undefined while it is being read. */
-export function useOrderBuild({ quote_request_id, total_amount }: Order): Json | null | undefined {
+/** What an order that was a quote is of: the build as in the price that it is for, and a picture of what it was about. */
+export interface OrderQuote {
+  build: Json | null
+  /** Of the project or rig. */
+  picture: string | undefined
+}
+
+/** The quote that an order was; null for none, undefined while it is being read. */
+export function useOrderQuote({ quote_request_id, total_amount }: Order): OrderQuote | null | undefined {
   // An earlier release has stored the row without this column.
   const quoteId = quote_request_id ?? null
   return useLive(
@@ -112,7 +119,12 @@ export function useOrderBuild({ quote_request_id, total_amount }: Order): Json |
       const messages = sortedMessages(rows)
       const isAgreed = ({ is_accepted, amount }: (typeof messages)[number]) =>
         is_accepted && amount === total_amount
-      return currentBuild(request, messages.slice(0, messages.findLastIndex(isAgreed) + 1))
+      const project = await db.rows('projects').get(request.project_id ?? '')
+      const rig = await db.rows('rigs').get(request.rig_id ?? '')
+      return {
+        build: currentBuild(request, messages.slice(0, messages.findLastIndex(isAgreed) + 1)),
+        picture: (project ?? rig)?.images?.[0],
+      }
     },
     [quoteId, total_amount],
   )

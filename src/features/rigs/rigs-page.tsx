@@ -23,7 +23,7 @@ import { CompareBox } from './compare-box'
 import { findRigs, RIG_SORTS } from './find-rigs'
 import { type Rig, useRigs } from './queries'
 import { RigCard } from './rig-card'
-import { RIG_FILTERS, rigFilterLabels } from './rig-filter-labels'
+import { RIG_FILTERS, rigChoices, rigFilterLabels } from './rig-filter-labels'
 import classes from './rigs-page.module.css'
 import { useRigList } from './use-rig-list'
 
@@ -65,7 +65,9 @@ export function RigsPage() {
       <PageSection space="tight">
         <ListStates
           state={state}
-          skeleton={<FilteredListSkeleton openFields={RIG_FILTERS.length} />}
+          skeleton={
+            <FilteredListSkeleton openChoices={RIG_FILTERS.map((filter) => rigChoices(filter).length)} />
+          }
           failed="Failed to load rigs"
           onRetry={commands.syncNow}
           empty={{

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { memo } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice } from '#shared/pricing/product-price'
@@ -10,8 +10,10 @@ import { CatalogCard } from '#ui/lists/catalog-card'
 import { Tag } from '#ui/lists/tag'
 import { AddButton } from './add-button'
 import { PriceLine } from './detail/price-line'
+import { FavoriteButton } from './favorite-button'
 import classes from './product-card.module.css'
 import type { Product } from './queries'
+import { SecondPicture } from './second-picture'
 
 export interface ProductCardProps {
   product: Product
@@ -22,6 +24,10 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3
   /** Of its reviews: '★ 4.5 (2)'. */
   rating?: string | undefined
+  /** Below the price. */
+  children?: ReactNode
+  /** A further button. */
+  action?: ReactNode
 }
 
 /** A product in a grid (Site 2): picture, short description, price, 'Details' and the cart button. */
@@ -31,6 +37,8 @@ export const ProductCard = memo(function ProductCard({
   mark,
   headingLevel = 2,
   rating,
+  children,
+  action,
 }: ProductCardProps) {
   const { id, title, description, category, in_stock } = product
   const price = productPrice(product)
@@ -46,6 +54,12 @@ export const ProductCard = memo(function ProductCard({
       picture={product.images[0]}
       isFirst={isFirst}
       mark={mark}
+      over={
+        <>
+          <SecondPicture path={product.images[1]} />
+          {use(FavoriteButton)(product, headingId)}
+        </>
+      }
       tags={
         <>
           {price?.was != null ? <Tag tone="accent">Sale</Tag> : null}
@@ -64,6 +78,7 @@ export const ProductCard = memo(function ProductCard({
           ) : (
             <AddButton product={product} aria-describedby={headingId} />
           )}
+          {action}
         </>
       }
     >
@@ -71,6 +86,7 @@ export const ProductCard = memo(function ProductCard({
       <div className={classes.price}>
         <PriceLine product={product} />
       </div>
+      {children}
     </CatalogCard>
   )
 })

@@ -11,7 +11,7 @@ const ENTRIES: Readonly<Record<Tier, RegExp>> = {
   admin:
     /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|features\/sync-center\/conflict\/(order-conflict|value-sources)|sync\/transport\/supabase\/presence\/watch-row)\.tsx?$/,
   'rig-builder':
-    /\/src\/features\/rig-builder\/(rig-builder-page|parts\/build-(card|changes|value|editor)|saved\/my-builds-page|compare\/compare-builds-page)\.tsx$/,
+    /\/src\/features\/rig-builder\/(rig-builder-page|parts\/build-(card|changes|drawing|editor|value)|saved\/my-builds-page|compare\/compare-builds-page)\.tsx$/,
 }
 
 /** A built JavaScript file and the files that it loads, as the bundler reports them. */

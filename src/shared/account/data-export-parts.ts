@@ -13,6 +13,7 @@ export const DATA_EXPORT_PARTS = {
   reviews: 'Reviews that you wrote, published or not.',
   saved_projects: 'Projects that you saved.',
   saved_rigs: 'Rigs that you saved.',
+  saved_products: 'Products that you saved.',
   saved_builds: 'Rigs that you put together and saved.',
   newsletter: 'Whether your email address is on the newsletter list. If this is empty, it isn’t.',
   devices: 'Devices that get notifications, each with its address at the browser’s push service.',

@@ -10,7 +10,7 @@ export const DELETED_WITH_ACCOUNT: readonly { name: string; text: string }[] = [
   },
   {
     name: 'What you saved',
-    text: 'Saved projects and rigs, the cart and all your other data on this device.',
+    text: 'Saved projects, rigs and products, the cart and all your other data on this device.',
   },
   {
     name: 'What we send',

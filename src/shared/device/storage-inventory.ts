@@ -55,6 +55,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'order_photos',
       'saved_projects',
       'saved_rigs',
+      'saved_products',
       'saved_builds',
       'quote_requests',
       'quote_messages',

@@ -1,4 +1,5 @@
-/** Offline pictures: those of a customer's saved projects and rigs, and of orders. */
+/** Offline pictures: those of what a customer has saved, and of orders. */
+import type { SavableRow } from '../account/saved-tables'
 import { orderItems } from '../orders/order-items'
 import type { RowTypes } from '../schema/rows'
 import { pictureWidths } from './picture-name'
@@ -28,8 +29,8 @@ export interface OfflinePictureProgress {
 
 /** Rows that determine which pictures are stored. */
 export interface OfflinePictureSources {
-  /** Saved projects, then saved rigs, each newest first. */
-  saved: readonly Pick<RowTypes['projects'] | RowTypes['rigs'], 'images'>[]
+  /** Saved items by kind, each newest first. */
+  saved: readonly Pick<SavableRow, 'images'>[]
   /** The customer's orders, newest first. */
   orders: readonly RowTypes['orders'][]
   projects: ReadonlyMap<string, RowTypes['projects']>
@@ -37,8 +38,8 @@ export interface OfflinePictureSources {
 }
 
 /**
- * `bucket/path` of each picture at the stored width: saved projects and rigs first, then ordered items, without duplicates, at
- * most `MAX_OFFLINE_PICTURES`.
+ * `bucket/path` of each picture at the stored width: saved items first, then ordered ones, without duplicates, at most
+ * `MAX_OFFLINE_PICTURES`.
  */
 export function wantedPictures({ saved, orders, projects, products }: OfflinePictureSources): string[] {
   const ordered = orders

@@ -375,6 +375,14 @@ export type SavedBuildsRow = {
   sync_xid?: string
 }
 
+export type SavedProductsRow = {
+  id: string
+  user_id: string
+  product_id: string
+  created_at: string
+  sync_xid?: string
+}
+
 /** Row type by table name. */
 export interface RowTypes {
   slideshow_slides: SlideshowSlidesRow
@@ -402,4 +410,5 @@ export interface RowTypes {
   row_changes: RowChangesRow
   order_photos: OrderPhotosRow
   saved_builds: SavedBuildsRow
+  saved_products: SavedProductsRow
 }

@@ -43,6 +43,8 @@ const DEFAULTS = {
   added: () => ({}),
 } as const
 
+const PRIVATE = { ...DEFAULTS, scope: 'private', owner: 'user_id' } as const
+
 export const TABLES = {
   slideshow_slides: {
     ...DEFAULTS,
@@ -91,7 +93,7 @@ export const TABLES = {
   product_reviews: { ...DEFAULTS, owner: 'user_id', indexes: ['product_id', 'user_id'] },
   public_settings: { ...DEFAULTS, indexes: ['setting_key'] },
   profiles: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['user_id'], columnsVersion: 2 },
-  user_preferences: { ...DEFAULTS, scope: 'private', owner: 'user_id', indexes: ['user_id'] },
+  user_preferences: { ...PRIVATE, indexes: ['user_id'] },
   orders: {
     ...DEFAULTS,
     scope: 'owner',
@@ -100,7 +102,7 @@ export const TABLES = {
     groups: [['status', 'tracking_number', 'tracking_carrier', 'tracking_url']],
     columnsVersion: 3,
   },
-  saved_projects: { ...DEFAULTS, scope: 'private', owner: 'user_id', indexes: ['project_id', 'created_at'] },
+  saved_projects: { ...PRIVATE, indexes: ['project_id', 'created_at'] },
   quote_requests: {
     ...DEFAULTS,
     scope: 'owner',
@@ -121,9 +123,7 @@ export const TABLES = {
     columnsVersion: 2,
   },
   saved_rigs: {
-    ...DEFAULTS,
-    scope: 'private',
-    owner: 'user_id',
+    ...PRIVATE,
     indexes: ['rig_id', 'created_at'],
     localVersion: 6,
   },
@@ -139,12 +139,15 @@ export const TABLES = {
   row_changes: { ...DEFAULTS, scope: 'admin', indexes: ['row_id', 'changed_at'], localVersion: 7 },
   order_photos: { ...DEFAULTS, scope: 'owner', owner: 'user_id', indexes: ['order_id'], localVersion: 8 },
   saved_builds: {
-    ...DEFAULTS,
-    scope: 'private',
-    owner: 'user_id',
+    ...PRIVATE,
     indexes: ['created_at'],
     localVersion: 9,
     groups: [['mount', 'base', 'length', 'height']],
+  },
+  saved_products: {
+    ...PRIVATE,
+    indexes: ['product_id', 'created_at'],
+    localVersion: 10,
   },
 } as const satisfies { [Table in keyof RowTypes]: TableSpec<keyof RowTypes[Table] & string> }
 

@@ -6,7 +6,7 @@ export const DEFAULT_MAIL_TEXTS = {
   },
   orderConfirmation: {
     subject: 'We received your order {{orderNumber}} - {{companyName}}',
-    body: 'Hi {{customerName}},\n\nWe received your order {{orderNumber}} for {{orderTotal}}. We’ll contact you within 24 hours to arrange payment and delivery.\n\n{{companyName}}',
+    body: 'Hi {{customerName}},\n\nWe received your order {{orderNumber}} for {{orderTotal}}. We’ll contact you within 24 hours to arrange payment and {{deliveryOrPickup}}.\n\n{{companyName}}',
   },
   welcomeEmail: {
     subject: 'Welcome to {{companyName}}',

@@ -1,7 +1,7 @@
 import type { SettingGroup, SettingPart } from './setting-group'
 
 const PERSON = ['companyName', 'customerName']
-const ORDER = [...PERSON, 'orderNumber', 'orderTotal']
+const ORDER = [...PERSON, 'orderNumber', 'orderTotal', 'deliveryOrPickup']
 
 /** Fields of a template; `names`: the placeholders that its email can fill in. */
 function template(path: string, title: string, names: readonly string[]): SettingPart {

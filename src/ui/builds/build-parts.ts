@@ -5,6 +5,8 @@ import type { Json } from '#shared/schema/row-values'
 export interface BuildParts {
   /** A build with its title, numbers, a drawing, and the model on request. */
   BuildCard: ComponentType<BuildCardProps>
+  /** The drawing of a build; nothing if this release cannot read it. */
+  BuildDrawing: ComponentType<{ build: Json }>
   /** What changed from one build to another. */
   BuildChanges: ComponentType<BuildChangesProps>
   /** One property of a saved build in words. */

@@ -11,13 +11,16 @@ interface Overlay {
   close: () => void
 }
 
-/** The router's state of an address that opens an overlay: Back closes it without an entry added here. */
-export const HAS_OWN_ENTRY = { hasOwnEntry: true }
+/** How many things on the page are open by its address (`useOpenByAddress`). */
+export const openByAddress = { count: 0 }
+
+/** Whether the app has a history entry before the shown one: the router counts them. */
+export const hasPageBefore = (): boolean => history.state?.idx > 0
 
 /** In `history.state`: `over` is the entry that was added; `under` is the entry that was added above this one. */
 interface Marks {
-  over?: string
-  under?: string
+  over?: string | undefined
+  under?: string | undefined
 }
 
 /** Open overlays, the topmost last. */
@@ -32,7 +35,7 @@ let shown: { state: Marks | null; href: string } = {
 
 function readMarks(state: Marks | null): Marks {
   const { over, under } = state ?? {}
-  return { ...(over ? { over } : {}), ...(under ? { under } : {}) }
+  return { over, under }
 }
 
 const withoutMarks = (state: Marks | null) => {
@@ -63,7 +66,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   })
   useEffect(() => {
     if (!isOpen) return
-    const hasOwnEntry = open.length === 0 && history.state?.usr?.hasOwnEntry === true
+    const hasOwnEntry = open.length === 0 && openByAddress.count > 0 && hasPageBefore()
     const me = { entry: hasOwnEntry ? null : addEntry(), close: () => close.current() }
     open.push(me)
     return () => void open.splice(open.indexOf(me), 1)
@@ -79,10 +82,16 @@ export function useOverlayHistory(): void {
   const navigationType = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location is a navigation
   useLayoutEffect(() => {
-    if (navigationType === NavigationType.Replace) history.replaceState({ ...history.state, ...marks }, '')
-    else marks = readMarks(history.state)
+    if (navigationType === NavigationType.Replace) return noteReplacement()
+    marks = readMarks(history.state)
     shown = { state: history.state, href: window.location.href }
   }, [location])
+}
+
+/** Notes that the router has replaced the address; at once for a change that is rendered later, or Back would undo it. */
+export function noteReplacement(): void {
+  history.replaceState({ ...history.state, ...marks }, '')
+  shown = { state: history.state, href: window.location.href }
 }
 
 function onPop(event: PopStateEvent): void {

@@ -4,8 +4,13 @@ import { SkeletonBlock } from '../skeleton-block'
 import panel from './filter-panel.module.css'
 import classes from './filtered-list-skeleton.module.css'
 
-/** Skeleton of a list: filter panel, count and cards. `openFields`: fields in the open panel on desktops. */
-export function FilteredListSkeleton({ openFields = 0 }: { openFields?: number }) {
+export interface FilteredListSkeletonProps {
+  /** The number of choices of each field in the panel that is open on desktops; none if it is closed. */
+  openChoices?: readonly number[]
+}
+
+/** Skeleton of a list: filter panel, count and cards. */
+export function FilteredListSkeleton({ openChoices }: FilteredListSkeletonProps) {
   return (
     <>
       <div aria-hidden="true">
@@ -15,10 +20,10 @@ export function FilteredListSkeleton({ openFields = 0 }: { openFields?: number }
               <SkeletonBlock shape="title" />
             </div>
           </div>
-          {openFields > 0 ? (
+          {openChoices ? (
             <div className={classes.desktop}>
               <div className={panel.body}>
-                <FieldSkeletons count={openFields} />
+                <FieldSkeletons count={openChoices.length} choices={openChoices} />
               </div>
             </div>
           ) : null}

@@ -1,7 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { withParams } from '#shared/site/with-params'
+import { useCloseOnBack, useOverlayHistory } from '../feedback/use-close-on-back'
 import { type UrlFilters, type UrlFiltersOptions, useUrlFilters } from './use-url-filters'
 
 interface Filters {
@@ -41,4 +43,45 @@ test('choices in quick succession are all in the URL, and cleared ones do not co
   expect(search()).toBe('')
   act(() => list.change({ price: 'high' }))
   expect(search()).toBe('?price=high')
+})
+
+/** An open sheet with the filters, which renders none before `rendered`. */
+function Sheet({ rendered, onClose }: { rendered: Promise<void>; onClose: () => void }) {
+  useOverlayHistory()
+  list = useUrlFilters(OPTIONS)
+  useCloseOnBack(true, onClose)
+  const { search } = useLocation()
+  if (search !== '') use(rendered)
+  return <output>{search}</output>
+}
+
+test('Back closes the sheet with filters and keeps what was typed, also before it is rendered', async () => {
+  const before = window.location.href
+  let renderIt: () => void = () => undefined
+  const rendered = new Promise<void>((resolve) => {
+    renderIt = resolve
+  })
+  let isOpen = true
+  const close = () => {
+    isOpen = false
+  }
+  const { unmount } = render(
+    <BrowserRouter>
+      <Suspense>
+        <Sheet rendered={rendered} onClose={close} />
+      </Suspense>
+    </BrowserRouter>,
+  )
+  onTestFinished(() => {
+    unmount()
+    window.history.replaceState(null, '', before)
+  })
+  await act(async () => list.change({ kind: 'vet' }, true))
+  expect(screen.getByRole('status').textContent).toBe('')
+  act(() => window.history.back())
+  await waitFor(() => expect(isOpen).toBe(false))
+  expect(window.location.search).toBe('?kind=vet')
+  await act(async () => renderIt())
+  expect(screen.getByRole('status').textContent).toBe('?kind=vet')
+  expect(window.location.search).toBe('?kind=vet')
 })

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isOverlayOpen } from '../feedback/use-close-on-back'
+import { isOverlayOpen, noteReplacement } from '../feedback/use-close-on-back'
 
 export interface UrlFilters<Filters> {
   filters: Filters
@@ -52,10 +52,9 @@ export function useUrlFilters<Filters extends object>({
         show(part)
         waiting.current = { ...waiting.current, ...part }
         const chosen = waiting.current
-        setParams((now) => write(now, { ...read(now), ...chosen }), {
-          replace: isTyping || isOverlayOpen(),
-          preventScrollReset: true,
-        })
+        const replace = isTyping || isOverlayOpen()
+        setParams((now) => write(now, { ...read(now), ...chosen }), { replace, preventScrollReset: true })
+        if (replace) noteReplacement()
       }),
     [setParams, read, write, show],
   )

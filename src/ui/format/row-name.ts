@@ -28,6 +28,7 @@ const NOUNS: Record<TableName, string> = {
   row_changes: 'Change',
   order_photos: 'Order photos',
   saved_builds: 'Saved build',
+  saved_products: 'Favorite',
 }
 
 /** Columns that may contain the name of a row, best first. */

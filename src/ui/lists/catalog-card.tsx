@@ -22,6 +22,8 @@ export interface CatalogCardProps {
   isFirst: boolean
   /** Over the picture. */
   tags: ReactNode
+  /** Over the picture, such as a heart; it has a position of its own. */
+  over?: ReactNode
   /** Set while it has an unconfirmed change (U3). */
   mark: RowMark | undefined
   actions: ReactNode
@@ -39,6 +41,7 @@ export function CatalogCard({
   picture,
   isFirst,
   tags,
+  over,
   mark,
   actions,
   children,
@@ -47,10 +50,13 @@ export function CatalogCard({
   return (
     <Card
       picture={
-        // For pointers only, as the title's link: keyboard users have an action with the same target.
-        <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
-          <Picture path={picture} alt="" isFirst={isFirst} />
-        </Link>
+        <>
+          {/* For pointers only, as the title's link: keyboard users have an action with the same target. */}
+          <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden="true" data-morph="from">
+            <Picture path={picture} alt="" isFirst={isFirst} />
+          </Link>
+          {over}
+        </>
       }
       overlay={<TagList>{tags}</TagList>}
       actions={actions}

@@ -1,10 +1,11 @@
 import { use, useEffect, useMemo, useRef } from 'react'
-import { pictureWidths, readPictureName } from '#shared/pictures/picture-name'
+import { readPictureName } from '#shared/pictures/picture-name'
 import classes from './picture.module.css'
 import { PictureSource } from './picture-source'
 import { pictureUrl } from './picture-url'
 import { RigOutline } from './rig-outline'
 import { showPreview } from './show-preview'
+import { srcSet } from './src-set'
 import { usePictureFailure } from './use-picture-failure'
 
 export interface PictureProps {
@@ -21,7 +22,7 @@ export interface PictureProps {
 }
 
 /** One to three columns (card-grid.module.css). */
-const CARD = '(max-width: 44.9em) 92vw, (max-width: 68.4em) 45vw, 25.5rem'
+export const CARD = '(max-width: 44.9em) 92vw, (max-width: 68.4em) 45vw, 25.5rem'
 
 /**
  * A picture in a box with a fixed aspect ratio. If its name contains its size (shared/pictures/picture-name.ts), it is loaded in
@@ -67,8 +68,3 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
     </div>
   )
 }
-
-const srcSet = (path: string) =>
-  pictureWidths(path)
-    .map(({ path: narrower, width }) => `${pictureUrl(narrower)} ${width}w`)
-    .join(', ')

@@ -12,7 +12,7 @@ import { picturesIn } from './load'
 import { widthsOf } from './picture-path'
 import { FOLLOW_UPS, MESSAGES, QUOTE_MESSAGES, QUOTE_NOTES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
-import { ORDERS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
+import { ORDERS, SAVED_PRODUCTS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
 import { PRODUCTS } from './rows/products'
 import { PROJECTS } from './rows/projects'
 import { RIGS } from './rows/rigs'
@@ -97,6 +97,7 @@ describe('demo data', () => {
     expect(QUOTES.filter((quote) => !ids.has(quote.project_id) || !ids.has(quote.rig_id))).toEqual([])
     const products = new Set(PRODUCTS.map((product) => product.key))
     expect(REVIEWS.filter((review) => !products.has(review.product))).toEqual([])
+    expect(SAVED_PRODUCTS.filter(([key]) => !products.has(key))).toEqual([])
   })
 
   it('has no delivered project in an order that is being built or tested', () => {

@@ -11,7 +11,7 @@ import { widthsOf } from './picture-path'
 import { buildLinkOf } from './rows/build-links'
 import { FOLLOW_UPS, MESSAGES, QUOTE_MESSAGES, QUOTE_NOTES, QUOTES, REVIEWS, SUBSCRIBERS } from './rows/inbox'
 import { NEWS } from './rows/news'
-import { ORDERS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
+import { ORDERS, SAVED_PRODUCTS, SAVED_PROJECTS, SAVED_RIGS } from './rows/orders'
 import { PRODUCTS } from './rows/products'
 import { PROJECTS } from './rows/projects'
 import { RIGS } from './rows/rigs'
@@ -91,6 +91,14 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       created_at: ago(age),
       user_id: customer,
       rig_id: demoId('rigs', key),
+    })),
+  )
+  await insert(
+    'saved_products',
+    SAVED_PRODUCTS.map(([key, age]) => ({
+      created_at: ago(age),
+      user_id: customer,
+      product_id: demoId('products', key),
     })),
   )
   await insert(

@@ -86,6 +86,7 @@ export const WRITTEN: Record<TableName, Written> = {
   orders: { update: Object.keys(orderStatusForm(null)) },
   saved_projects: { insert: columnsOfRestore('saved_projects'), isDeleted: true },
   saved_rigs: { insert: columnsOfRestore('saved_rigs'), isDeleted: true },
+  saved_products: { insert: columnsOfRestore('saved_products'), isDeleted: true },
   saved_builds: {
     insert: ['user_id', 'name', ...BUILD_COLUMNS],
     update: ['name', ...BUILD_COLUMNS],

@@ -178,6 +178,17 @@ export function tableCases({ owner, stranger, admin }: People): TableCases {
       },
       update: ['rig_id', ids.otherRig],
     },
+    'public.saved_products': {
+      rows: {
+        ofOwner: { user_id: owner, product_id: ids.product },
+        ofAdmin: { user_id: admin, product_id: ids.product },
+      },
+      inserts: {
+        self: (uid) => ({ user_id: uid ?? owner, product_id: ids.otherProduct }),
+        forged: (uid) => ({ user_id: uid === stranger ? owner : stranger, product_id: ids.otherProduct }),
+      },
+      update: ['product_id', ids.otherProduct],
+    },
     'public.saved_builds': {
       rows: { ofOwner: savedBuild(owner), ofAdmin: savedBuild(admin) },
       inserts: {

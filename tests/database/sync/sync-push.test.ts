@@ -240,18 +240,29 @@ describe.each(DRIVERS)('sync_push on %s', (_name, open) => {
     expect(id.replaceAll('-', '')).toBe(hash.slice(0, 32))
   })
 
-  it('S11: a rig that two devices save is one row, whose id follows from account and rig', async () => {
-    const [rig] = await db.sql<{ id: string }>(`insert into public.rigs (title) values ('Cap') returning id`)
-    const favorite = { user_id: customer, rig_id: rig?.id ?? '' }
-    expect(await verdictOf(customer, insert('saved_rigs', favorite))).toEqual(applied)
-    expect(await verdictOf(customer, insert('saved_rigs', favorite))).toEqual(applied)
-    const rows = await db.sql<{ is_computed: boolean }>(
-      `select replace(id::text, '-', '') = left(encode(sha256(convert_to(user_id || ':' || rig_id, 'UTF8')), 'hex'), 32)
-         as is_computed from public.saved_rigs where rig_id = $1`,
-      [favorite.rig_id],
-    )
-    expect(rows).toEqual([{ is_computed: true }])
-  })
+  it.each([
+    ['rig', `rigs (title) values ('Cap')`],
+    [
+      'product',
+      `products (title, description, category, price) values ('Apron', 'Split leather', 'Apparel', 1)`,
+    ],
+  ] as const)(
+    'S11: a %s that two devices save is one row, whose id follows from account and item',
+    async (kind, made) => {
+      const table = `saved_${kind}s` as const
+      const column = `${kind}_id`
+      const [item] = await db.sql<{ id: string }>(`insert into public.${made} returning id`)
+      const favorite = { user_id: customer, [column]: item?.id ?? '' }
+      expect(await verdictOf(customer, insert(table, favorite))).toEqual(applied)
+      expect(await verdictOf(customer, insert(table, favorite))).toEqual(applied)
+      const rows = await db.sql<{ is_computed: boolean }>(
+        `select replace(id::text, '-', '') = left(encode(sha256(convert_to(user_id || ':' || ${column}, 'UTF8')), 'hex'), 32)
+         as is_computed from public.${table} where ${column} = $1`,
+        [item?.id],
+      )
+      expect(rows).toEqual([{ is_computed: true }])
+    },
+  )
 
   it('S11: distinguishes "gone" from "not permitted", and never answers "applied" for zero rows', async () => {
     const project = await makeProject()

@@ -21,6 +21,7 @@ const PRIVATE: Record<PrivateTable, string | null> = {
   orders: 'order_number, customer_email, user_id',
   saved_projects: null,
   saved_rigs: null,
+  saved_products: null,
   saved_builds: null,
   quote_requests: 'customer_name, customer_email, message',
   quote_messages: 'body',

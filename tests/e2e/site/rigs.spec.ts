@@ -1,4 +1,6 @@
 /** The rigs for sale, offline: filters, comparison, detail page and print. */
+
+import type { Locator } from '@playwright/test'
 import { violations } from '../support/expect-accessible'
 import { expect, openReady, test } from '../support/story'
 
@@ -77,4 +79,21 @@ test('the filters are initially closed on a tablet, as on the other lists, and f
       0,
     )
   }
+})
+
+test('on a desk the filter panel is as high before the rigs are known as afterward', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/catalogue\.json|rpc\/sync_pull/, (route) => held.then(() => route.continue()))
+  await page.goto('/about')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rigs Available' }).click()
+  const heightOf = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height)
+  const skeleton = await heightOf(page.locator('main div[aria-hidden="true"] > div').first())
+  release()
+  await expect(page.getByText('Showing 11 of 11 rigs')).toBeVisible()
+  const panel = page.getByRole('heading', { name: 'Filter rigs' }).locator('..')
+  expect(Math.abs((await heightOf(panel)) - skeleton)).toBeLessThanOrEqual(2)
 })

@@ -88,6 +88,34 @@ test('a rig that a customer saves offline survives a reload, reaches the server 
   expect(data).toEqual([{ rig_id: demoId('rigs', 'farrier-demo-f350') }])
 })
 
+test('a product that a customer saves in the store offline survives a reload, arrives once, and is on the page of saved items', async ({
+  page,
+  context,
+  backend,
+  customer,
+}) => {
+  await openSignedIn(page, customer, '/store')
+  const heart = (name: string) =>
+    page.getByRole('button', { name, exact: true, description: 'Aluminum Hoof Stand' })
+  await expect(heart('Save')).toBeVisible()
+  await context.setOffline(true)
+  await heart('Save').click()
+  await expect(page.getByText('Product added to favorites')).toBeVisible()
+  await page.reload()
+  await expect(heart('Saved')).toBeVisible()
+  await page.goto('/my-projects')
+  await expect(page.getByRole('heading', { name: 'Saved products' })).toBeVisible()
+  await expect(page.getByText('1 saved product')).toBeVisible()
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  await expect(page.getByText('waiting to send')).toHaveCount(0)
+  const theirs = await openServer(backend, customer)
+  const { data } = await theirs.from('saved_products').select('product_id')
+  expect(data).toEqual([{ product_id: demoId('products', 'hoof-stand') }])
+  await page.goto(demoPath('products', 'hoof-stand'))
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+})
+
 test('a project that is saved and removed again offline does not reach the server', { tag: '@full' }, async ({
   page,
   context,

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import type { NotificationsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
-import { HAS_OWN_ENTRY } from '#ui/feedback/use-close-on-back'
 import { EmptyState } from '#ui/lists/empty-state'
 import { ANSWER, mailTo } from '../customer-links'
 import { AlsoOpen } from '../kit/also-open'
@@ -75,7 +74,6 @@ function ReplyButtons({ facts, reply }: ReplyButtonsProps) {
         <Button
           component={Link}
           to={`${paths.adminRow('quotes', quote.id)}${ANSWER}`}
-          state={HAS_OWN_ENTRY}
           leftSection={<IconMessageReply size={18} />}
         >
           Answer

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import type { AddressedItem } from '#shared/site/item-address'
 import { paths } from '#shared/site/paths'
-import { HAS_OWN_ENTRY } from '#ui/feedback/use-close-on-back'
 import { DataCard } from '#ui/lists/data-card'
 import type { NotificationFacts } from './notification-facts'
 import { type ReferencedRows, useReferencedRows } from './queries'
@@ -18,9 +17,7 @@ export function MessageSubject({ facts }: { facts: NotificationFacts }) {
         'Deleted'
       ) : (
         // A form in the panel is at this address: Back leads from it to the notification.
-        <Link to={to} state={to.startsWith(paths.adminPanel) ? HAS_OWN_ENTRY : null}>
-          {text}
-        </Link>
+        <Link to={to}>{text}</Link>
       ),
   }))
   return rows.length > 0 ? <DataCard title="What it is about" rows={rows} /> : null

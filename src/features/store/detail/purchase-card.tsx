@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useRef, useState } from 'react'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice, savings } from '#shared/pricing/product-price'
 import { QuantityStepper } from '#ui/fields/quantity-stepper'
@@ -9,6 +9,7 @@ import { Tag } from '#ui/lists/tag'
 import { TagList } from '#ui/lists/tag-list'
 import { AddButton } from '../add-button'
 import { CartButton } from '../cart-button'
+import { FavoriteButton } from '../favorite-button'
 import type { Product } from '../queries'
 import { BuyBar } from './buy-bar'
 import { PriceLine } from './price-line'
@@ -67,7 +68,10 @@ export function PurchaseCard({ product }: { product: Product }) {
         ) : (
           withQuantity(<AddButton product={product} quantity={quantity} size="lg" />)
         )}
-        <CartButton />
+        <div className={classes.order} data-print="none">
+          <CartButton />
+          {use(FavoriteButton)(product)}
+        </div>
       </div>
     </DataCard>
   )

@@ -181,6 +181,9 @@ export const SAVED_PROJECTS: readonly (readonly [string, number])[] = [
   ['brush-f550-lake', 1],
 ]
 
+/** Products that the demo customer has saved: key of the product, days ago. */
+export const SAVED_PRODUCTS: readonly (readonly [string, number])[] = [['hoof-stand', 5]]
+
 /** Rigs that the demo customer has saved: key of the rig, days ago. */
 export const SAVED_RIGS: readonly (readonly [string, number])[] = [
   ['mini-trailer-stock', 12],

@@ -46,12 +46,7 @@ function FormSheet<Row>({ noun, row, onClose, onOpenNew, render }: FormSheetProp
   if (!wasThere && row !== undefined) setWasThere(true)
   if (wasThere) return <Suspense fallback={null}>{render({ row, onClose, onOpenNew })}</Suspense>
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title="Nothing to edit"
-      footer={<Button onClick={onClose}>Back to the List</Button>}
-    >
+    <Sheet isOpen onClose={onClose} title="Nothing to edit" footer={<Button onClick={onClose}>Close</Button>}>
       <p>This {noun.one} was not found. It may have been deleted, or the link is wrong.</p>
     </Sheet>
   )

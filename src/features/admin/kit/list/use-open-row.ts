@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { withParams } from '#shared/site/with-params'
-import { HAS_OWN_ENTRY } from '#ui/feedback/use-close-on-back'
+import { hasPageBefore } from '#ui/feedback/use-close-on-back'
+import { useOpenByAddress } from '#ui/feedback/use-open-by-address'
 
 export interface OpenRow {
   /** An id, 'new', or null while no form is open. */
@@ -19,25 +20,26 @@ export interface OpenRow {
  */
 export function useOpenRow(param = 'edit'): OpenRow {
   const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
   const navigate = useNavigate()
-  // Closing a form that was opened from the list goes back instead of adding a history entry.
-  const isOpenedHere = (state as Partial<typeof HAS_OWN_ENTRY> | null)?.hasOwnEntry === true
+  const id = params.get(param)
+  const isImporting = params.get('import') === '1'
+  useOpenByAddress(id !== null || isImporting)
   const go = useCallback(
     (values: Record<string, string>) =>
-      setParams((now) => withParams(now, values), { preventScrollReset: true, state: HAS_OWN_ENTRY }),
+      setParams((now) => withParams(now, values), { preventScrollReset: true }),
     [setParams],
   )
   const open = useCallback((id: string) => go({ [param]: id }), [go, param])
   const openImport = useCallback(() => go({ import: '1' }), [go])
   const close = useCallback(() => {
-    if (isOpenedHere) navigate(-1)
+    // Back to the list, or to the page with the link that led here, instead of adding a step.
+    if (hasPageBefore()) navigate(-1)
     else {
       setParams((now) => withParams(now, { [param]: null, import: null }), {
         replace: true,
         preventScrollReset: true,
       })
     }
-  }, [isOpenedHere, navigate, param, setParams])
-  return { id: params.get(param), isImporting: params.get('import') === '1', open, openImport, close }
+  }, [navigate, param, setParams])
+  return { id, isImporting, open, openImport, close }
 }

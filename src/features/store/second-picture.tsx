@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { CARD } from '#ui/pictures/picture'
+import { pictureUrl } from '#ui/pictures/picture-url'
+import { srcSet } from '#ui/pictures/src-set'
+import classes from './second-picture.module.css'
+
+/**
+ * Another picture of a product, which covers the one of its card while a mouse is over the card or the focus is in it.
+ * It is fetched only then, and not on touch, where the first tap leads on; offline it shows if it was kept.
+ */
+export function SecondPicture({ path }: { path: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const card = place.current?.closest('article')
+    const want = () => setWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
+    const stop = new AbortController()
+    for (const event of ['pointerenter', 'focusin'])
+      card?.addEventListener(event, want, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  return (
+    <div ref={place} className={classes.place}>
+      {isWanted && path ? (
+        <img
+          className={classes.image}
+          data-loaded={isLoaded || undefined}
+          sizes={CARD}
+          srcSet={srcSet(path)}
+          src={pictureUrl(path)}
+          alt=""
+          onLoad={() => setLoaded(true)}
+          // The next approach tries again.
+          onError={() => setWanted(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
