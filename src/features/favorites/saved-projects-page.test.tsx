@@ -151,7 +151,7 @@ test('saved products are listed last, newest first, and one that is no longer so
   expect(entry?.body).toMatchObject({ changes: [{ op: 'delete', table: 'saved_products', id: 'p-gone' }] })
 })
 
-test('O4 a person with saved rigs only sees them and no empty state, and can remove them', async () => {
+test('O4: a person with saved rigs only sees them and no empty state, and can remove them', async () => {
   const undo = vi.fn(async () => 0)
   const { data } = await show(
     { rigs: [demoRig({ id: 'demo', title: 'Show demo body' })], saved_rigs: [savedRig('demo', 2)] },

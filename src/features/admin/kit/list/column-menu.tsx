@@ -5,7 +5,6 @@ import '@mantine/core/styles/Menu.layer.css'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCloseOnBack } from '#ui/feedback/use-close-on-back'
-import classes from './column-menu.module.css'
 
 export interface ColumnMenuProps {
   columns: readonly { key: string; label: string }[]
@@ -29,7 +28,7 @@ export function ColumnMenu({ columns, visible, onChange }: ColumnMenuProps) {
       position="bottom-end"
       offset={6}
       withInitialFocusPlaceholder={false}
-      classNames={{ item: classes.item ?? '' }}
+      styles={{ item: { minHeight: 'var(--rw-press)' } }}
     >
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden="true" />}>
