@@ -11,7 +11,6 @@ import classes from './second-picture.module.css'
 export function SecondPicture({ path }: { path: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     const card = place.current?.closest('article')
     const want = () => setWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
@@ -25,12 +24,11 @@ export function SecondPicture({ path }: { path: string | undefined }) {
       {isWanted && path ? (
         <img
           className={classes.image}
-          data-loaded={isLoaded || undefined}
           sizes={CARD}
           srcSet={srcSet(path)}
           src={pictureUrl(path)}
           alt=""
-          onLoad={() => setLoaded(true)}
+          onLoad={({ currentTarget }) => currentTarget.setAttribute('data-loaded', '')}
           // The next approach tries again.
           onError={() => setWanted(false)}
         />

@@ -1,4 +1,3 @@
-import list from '../filters/choice-list.module.css'
 import panel from '../filters/filter-panel.module.css'
 import { SkeletonBlock } from '../skeleton-block'
 
@@ -12,26 +11,18 @@ export interface FieldSkeletonsProps {
 export function FieldSkeletons({ count, choices }: FieldSkeletonsProps) {
   return (
     <div className={panel.fields} aria-hidden="true">
-      {Array.from({ length: count }, (_, position) =>
-        choices ? (
+      {Array.from({ length: count }, (_, position) => (
+        <div
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
-          <div key={position}>
-            <div className={list.legend} style={{ height: '1lh' }}>
-              <SkeletonBlock shape="tag" />
-            </div>
-            {/* As high as a list of these choices. */}
-            <div style={{ height: `min(20rem, ${choices[position]} * var(--rw-press))` }}>
-              <SkeletonBlock shape="button" />
-            </div>
-          </div>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
-          <div key={position} className="rw-stack rw-gap-4">
-            <SkeletonBlock shape="tag" />
-            <SkeletonBlock shape="button" />
-          </div>
-        ),
-      )}
+          key={position}
+          className="rw-stack rw-gap-4"
+          // A label, and lines as high as a choice.
+          style={choices && { height: `calc(1.75rem + min(20rem, ${choices[position]} * var(--rw-press)))` }}
+        >
+          <SkeletonBlock shape="tag" />
+          <SkeletonBlock shape="button" />
+        </div>
+      ))}
     </div>
   )
 }
