@@ -1,3 +1,4 @@
+import list from '../filters/choice-list.module.css'
 import panel from '../filters/filter-panel.module.css'
 import { SkeletonBlock } from '../skeleton-block'
 
@@ -15,11 +16,12 @@ export function FieldSkeletons({ count, choices }: FieldSkeletonsProps) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the other
           key={position}
-          className="rw-stack rw-gap-4"
           // A label, and lines as high as a choice.
-          style={choices && { height: `calc(1.75rem + min(20rem, ${choices[position]} * var(--rw-press)))` }}
+          style={choices && { height: `calc(2.175rem + min(20rem, ${choices[position]} * var(--rw-press)))` }}
         >
-          <SkeletonBlock shape="tag" />
+          <div className={list.legend}>
+            <SkeletonBlock shape="tag" />
+          </div>
           <SkeletonBlock shape="button" />
         </div>
       ))}
