@@ -14,10 +14,8 @@ export function SecondPicture({ path }: { path: string | undefined }) {
   useEffect(() => {
     const card = place.current?.closest('article')
     const want = () => setWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
-    const stop = new AbortController()
-    for (const event of ['pointerenter', 'focusin'])
-      card?.addEventListener(event, want, { signal: stop.signal })
-    return () => stop.abort()
+    // They go with the card, which this is a part of.
+    for (const event of ['pointerenter', 'focusin']) card?.addEventListener(event, want)
   }, [])
   return (
     <div ref={place} className={classes.place}>
