@@ -80,7 +80,7 @@ function SavedItems({ renderSaved }: { renderSaved: RenderSaved }) {
   return (
     <EmptyState
       title="No saved projects yet"
-      text="Press Save on a build, a rig or a product you like, and you’ll find it here."
+      text="Press Save on a build, rig or product you like, and you’ll find it here."
     >
       <Button component={Link} to={paths.projects}>
         Browse Projects

@@ -25,7 +25,8 @@ const VALUES = [
   },
   {
     title: 'Proven Process',
-    text: 'A reply within 24 hours, a drawing to sign, a build in 4–8 weeks.',
+    // No line begins after the dash.
+    text: 'A reply within 24 hours, a drawing to sign, a build in 4–\u20608 weeks.',
     Icon: IconRosetteDiscountCheck,
   },
 ] as const

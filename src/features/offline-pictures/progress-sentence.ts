@@ -8,8 +8,7 @@ const pictures = (count: number) => (count === 1 ? '1 picture' : `${formatCount(
 export function progressSentence(progress: OfflinePictureProgress | null): string {
   if (progress === null) return 'Checking which pictures to keep.'
   const { state, kept, wanted, bytes } = progress
-  if (wanted === 0)
-    return 'Nothing to keep yet. Save a project, rig or product you like to keep its pictures here.'
+  if (wanted === 0) return 'Nothing to keep yet. Save something you like to keep its pictures here.'
   const size = bytes > 0 ? `, ${formatBytes(bytes)}` : ''
   const part = `${formatCount(kept)} of ${pictures(wanted)} kept here${size}.`
   switch (state) {

@@ -40,7 +40,7 @@ export function OrderLines({ order, quote }: OrderLinesProps) {
             item={item}
             ofQuote={
               quote?.build ? (
-                <div className={classes.drawing} aria-hidden="true">
+                <div aria-hidden="true">
                   <Suspense fallback={null}>
                     <BuildDrawing build={quote.build} />
                   </Suspense>

@@ -11,26 +11,22 @@ import classes from './second-picture.module.css'
 export function SecondPicture({ path }: { path: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     const card = place.current?.closest('article')
     const want = () => setWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
-    const stop = new AbortController()
-    for (const event of ['pointerenter', 'focusin'])
-      card?.addEventListener(event, want, { signal: stop.signal })
-    return () => stop.abort()
+    // They go with the card, which this is a part of.
+    for (const event of ['pointerenter', 'focusin']) card?.addEventListener(event, want)
   }, [])
   return (
     <div ref={place} className={classes.place}>
       {isWanted && path ? (
         <img
           className={classes.image}
-          data-loaded={isLoaded || undefined}
           sizes={CARD}
           srcSet={srcSet(path)}
           src={pictureUrl(path)}
           alt=""
-          onLoad={() => setLoaded(true)}
+          onLoad={({ currentTarget }) => currentTarget.setAttribute('data-loaded', '')}
           // The next approach tries again.
           onError={() => setWanted(false)}
         />

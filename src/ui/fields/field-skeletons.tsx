@@ -12,26 +12,19 @@ export interface FieldSkeletonsProps {
 export function FieldSkeletons({ count, choices }: FieldSkeletonsProps) {
   return (
     <div className={panel.fields} aria-hidden="true">
-      {Array.from({ length: count }, (_, position) =>
-        choices ? (
+      {Array.from({ length: count }, (_, position) => (
+        <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the items differ only in their position
-          <div key={position}>
-            <div className={list.legend} style={{ height: '1lh' }}>
-              <SkeletonBlock shape="tag" />
-            </div>
-            {/* As high as a list of these choices. */}
-            <div style={{ height: `min(20rem, ${choices[position]} * var(--rw-press))` }}>
-              <SkeletonBlock shape="button" />
-            </div>
-          </div>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items differ only in their position
-          <div key={position} className="rw-stack rw-gap-4">
+          key={position}
+          // A label, and lines as high as a choice.
+          style={choices && { height: `calc(2.175rem + min(20rem, ${choices[position]} * var(--rw-press)))` }}
+        >
+          <div className={list.legend}>
             <SkeletonBlock shape="tag" />
-            <SkeletonBlock shape="button" />
           </div>
-        ),
-      )}
+          <SkeletonBlock shape="button" />
+        </div>
+      ))}
     </div>
   )
 }

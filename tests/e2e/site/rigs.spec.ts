@@ -89,6 +89,10 @@ test('on a desk the filter panel is as high before the rigs are known as afterwa
   })
   await page.route(/catalogue\.json|rpc\/sync_pull/, (route) => held.then(() => route.continue()))
   await page.goto('/about')
+  // Hydrated: before, the link loads a page that has the rigs in its HTML.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rigs Available' }).click()
   const heightOf = (panel: Locator) => panel.evaluate((element) => element.getBoundingClientRect().height)
   const skeleton = await heightOf(page.locator('main div[aria-hidden="true"] > div').first())

@@ -12,7 +12,7 @@ import { useUrlFilters } from '#ui/filters/use-url-filters'
 import { lazyPart } from '#ui/lazy-part'
 import { LinkTabs } from '#ui/page/link-tabs'
 import { ListSkeleton } from '../kit/list/list-skeleton'
-import { useOpenRow } from '../kit/list/use-open-row'
+import { useOpenRow } from '../kit/list/open-row/use-open-row'
 import {
   findNotifications,
   type InboxFilters,

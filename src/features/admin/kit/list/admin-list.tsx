@@ -17,9 +17,9 @@ import { ListPagination } from './list-pagination'
 import { ListSkeleton } from './list-skeleton'
 import type { BulkAction, ListFilter } from './list-types'
 import { OpenForm, type RowFormProps } from './open-form'
+import { useOpenRow } from './open-row/use-open-row'
 import { setRows, toggleRow } from './selection'
 import { type AdminListOptions, type AdminListState, useAdminList } from './use-admin-list'
-import { useOpenRow } from './use-open-row'
 
 export interface AdminListProps<Row extends { id: string }> extends Omit<AdminListOptions<Row>, 'filters'> {
   /** `columns`, `filters`, `texts`, `nameOf`, `picture` and `actions` must be the same objects at each render. */

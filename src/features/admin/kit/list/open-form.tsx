@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { Sheet } from '#ui/feedback/sheet'
-import type { OpenRow } from './use-open-row'
+import type { OpenRow } from './open-row/use-open-row'
 
 export interface RowFormProps<Row> {
   /** Null for a new one; undefined once the row is deleted, by another admin or in another tab. */

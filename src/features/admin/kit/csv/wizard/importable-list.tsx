@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 import { ListSkeleton } from '../../list/list-skeleton'
-import { useOpenRow } from '../../list/use-open-row'
+import { useOpenRow } from '../../list/open-row/use-open-row'
 import type { CsvFormat } from '../csv-format'
 
 const ImportWizard = lazyPart(async () => ({ default: (await import('./import-wizard')).ImportWizard }))

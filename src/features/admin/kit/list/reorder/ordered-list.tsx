@@ -13,7 +13,7 @@ import { DeleteRowsDialog, useDeleteRows } from '../delete-rows'
 import { ListHead } from '../list-head'
 import { ListSkeleton } from '../list-skeleton'
 import { OpenForm, type RowFormProps } from '../open-form'
-import { useOpenRow } from '../use-open-row'
+import { useOpenRow } from '../open-row/use-open-row'
 import { ReorderList } from './reorder-list'
 
 /** Props that a card gets from its list. */
