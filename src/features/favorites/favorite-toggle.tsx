@@ -17,7 +17,7 @@ import { saveItem, unsaveItem } from './actions'
 import classes from './favorite-toggle.module.css'
 import { useSavedId } from './queries'
 import { readSaveRequest, requestSave } from './save-request'
-import { addedText, removedText } from './saved-kinds'
+import { SAVED_TEXTS } from './saved-kinds'
 import { useExternalChange } from './use-external-change'
 
 export interface FavoriteToggleProps {
@@ -33,8 +33,7 @@ export interface FavoriteToggleProps {
  */
 export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
   const { table } = SAVED_TABLES[kind]
-  const added = addedText(kind)
-  const removed = removedText(kind)
+  const { added, removed } = SAVED_TEXTS[kind]
   const { store, principal } = useLocalData()
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

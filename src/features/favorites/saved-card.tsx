@@ -19,7 +19,7 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 import { Picture } from '#ui/pictures/picture'
 import { unsaveItem } from './actions'
-import { addedText, removedText, type SavedItem, takenDownText } from './saved-kinds'
+import { SAVED_TEXTS, type SavedItem } from './saved-kinds'
 
 /** What a card of a saved item shows besides the item itself. */
 interface SavedCardParts {
@@ -77,7 +77,7 @@ export function SavedCard({ favorite, isFirst, isFilled, mark, renderSaved, onRe
         <Heading id={headingId} className="rw-text-24">
           {isFilled ? 'No longer shown' : 'One moment'}
         </Heading>
-        {isFilled ? <p>{takenDownText(kind)}</p> : null}
+        {isFilled ? <p>{SAVED_TEXTS[kind].takenDown}</p> : null}
         {parts.children}
         <PendingMarker mark={mark} />
       </Card>
@@ -141,9 +141,9 @@ function useRemove({ kind, saved, item }: SavedItem, onRemoved: () => void): () 
     try {
       const receipt = await unsaveItem(store, kind, saved.id, { title: item?.title ?? `a ${kind}` })
       onRemoved()
-      toastInfo('Removed', removedText(kind), {
+      toastInfo('Removed', SAVED_TEXTS[kind].removed, {
         undo: () => commands.undo(receipt),
-        undone: addedText(kind),
+        undone: SAVED_TEXTS[kind].added,
         later: waitingLine(store, status, receipt.id),
       })
     } catch (error) {

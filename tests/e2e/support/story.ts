@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(backend)
       await backend.remove()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   cutsNetwork: [false, { option: true }],
   backend: async ({ sharedBackend }, use) => {
