@@ -8,7 +8,7 @@ create table public.saved_products (
   sync_xid xid8 not null default pg_current_xact_id(),
   unique (user_id, product_id)
 );
-create index saved_products_rig on public.saved_products (product_id);
+create index saved_products_product on public.saved_products (product_id);
 alter table public.saved_products enable row level security;
 revoke all on public.saved_products from anon, authenticated;
 grant all on public.saved_products to service_role;
