@@ -76,7 +76,7 @@ test('a rig can reuse pictures of other rows without an upload, except pictures 
   await userEvent.click(within(library).getByRole('button', { name: /Used in 2/ }))
   await userEvent.clear(within(library).getByLabelText('Search'))
   await userEvent.click(await within(library).findByRole('button', { name: /Sold project/ }))
-  await userEvent.click(within(library).getByRole('button', { name: 'Use 2 pictures' }))
+  await userEvent.click(within(library).getByRole('button', { name: 'Use 2 Pictures' }))
   await screen.findByText('2 pictures added')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(async () => expect((await data.db.rows('rigs').get('r1'))?.images).toEqual([FORGE, OLD]))
