@@ -22,9 +22,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('opening the page does not use up the link; pressing the button does, and opens the home page signed in', async () => {
   const open = vi.fn(async () => ({ kind: 'signed-in' }) as const)
   const { router } = await show('?token_hash=abc&type=email', open)
-  await screen.findByRole('button', { name: 'Confirm email address' })
+  await screen.findByRole('button', { name: 'Confirm Email Address' })
   expect(open).not.toHaveBeenCalled()
-  await press('Confirm email address')
+  await press('Confirm Email Address')
   expect(open).toHaveBeenCalledExactlyOnceWith({ tokenHash: 'abc', purpose: 'confirmation' })
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   await screen.findByText('Your email address is confirmed.')
@@ -32,21 +32,21 @@ test('opening the page does not use up the link; pressing the button does, and o
 
 test('asks for the password on a device other than the one that signed up', async () => {
   const { router } = await show('?token_hash=abc&type=email', async () => ({ kind: 'confirmed' }))
-  await press('Confirm email address')
+  await press('Confirm Email Address')
   await waitFor(() => expect(router.state.location.search).toBe('?confirmation=done'))
 })
 
 test('a reset link opens the new-password form with its session', async () => {
   const link = { accessToken: 'a', refreshToken: 'r' }
   const { router } = await show('?token_hash=abc&type=recovery', async () => ({ kind: 'recovery', ...link }))
-  await press('Reset password')
+  await press('Reset Password')
   await waitFor(() => expect(router.state.location.search).toBe('?password=new'))
   expect(readRecoveryLink()).toMatchObject(link)
 })
 
 test.each([
-  ['email', 'Confirm email address', '?confirmation=expired'],
-  ['recovery', 'Reset password', '?password=expired'],
+  ['email', 'Confirm Email Address', '?confirmation=expired'],
+  ['recovery', 'Reset Password', '?password=expired'],
 ])('a used link for %s opens the page that offers a new one', async (type, button, search) => {
   const { router } = await show(`?token_hash=abc&type=${type}`, () =>
     Promise.reject(new BackendError('link_expired')),
@@ -63,9 +63,9 @@ test('without a connection, the page says so, and the link still works afterward
   const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
   const { router } = await show('?token_hash=abc&type=email', open, { status })
   await screen.findByText(/This needs a connection\. The link stays valid/)
-  await press('Confirm email address')
+  await press('Confirm Email Address')
   await screen.findByText(/The server could not be reached\. Check the connection and try again\./)
-  await press('Confirm email address')
+  await press('Confirm Email Address')
   await waitFor(() => expect(router.state.location.search).toBe('?confirmation=done'))
 })
 

@@ -17,13 +17,13 @@ const TEXTS = {
   confirmation: {
     title: 'Confirm your email address',
     lead: 'Press the button to finish signing up.',
-    button: 'Confirm email address',
+    button: 'Confirm Email Address',
     expired: paths.emailConfirmationExpired,
   },
   recovery: {
     title: 'Reset your password',
     lead: 'Press the button, then choose a new password. The link works once.',
-    button: 'Reset password',
+    button: 'Reset Password',
     expired: paths.passwordResetExpired,
   },
 } as const

@@ -1,6 +1,7 @@
 /** Nouns and verbs for what admins manage in the admin panel, with the texts of Admin 8. */
 
 import type { TableName } from '../schema/tables'
+import { capitalize } from '../text/capitalize'
 import { groupThousands } from '../text/group-thousands'
 
 export interface AdminNoun {
@@ -78,8 +79,7 @@ const VERBS = {
   },
   'first-images': {
     name: ({ one }, subject) => `Images of new ${one}: ${subject}`,
-    failed: ({ one }) =>
-      `${one.charAt(0).toUpperCase()}${one.slice(1)} created but some images failed to upload`,
+    failed: ({ one }) => `${capitalize(one)} created but some images failed to upload`,
   },
   'remove-image': {
     name: ({ one }, subject) => `Remove an image of ${one}: ${subject}`,

@@ -1,7 +1,6 @@
 import { DAYS } from '../shop/business-hours'
+import { capitalize } from '../text/capitalize'
 import type { SettingGroup } from './setting-group'
-
-const nameOf = (day: string) => `${day[0]?.toUpperCase()}${day.slice(1)}`
 
 export const HOURS_GROUP: SettingGroup = {
   key: 'business_hours',
@@ -9,7 +8,7 @@ export const HOURS_GROUP: SettingGroup = {
   intro:
     'Shown on the contact and quote pages, in local time. Until you set your own, each page shows its default hours.',
   parts: DAYS.map((day) => ({
-    title: nameOf(day),
+    title: capitalize(day),
     fields: [
       { path: `${day}.enabled`, label: 'Open', rule: { kind: 'switch' } },
       { path: `${day}.open`, label: 'From', rule: { kind: 'time' } },

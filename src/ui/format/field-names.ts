@@ -1,5 +1,7 @@
 /** Labels of the columns of all synced tables. The compiler requires a label when a column is added. */
+
 import type { RowTypes } from '#shared/schema/rows'
+import { capitalize } from '#shared/text/capitalize'
 
 type ColumnOf<Row> = Row extends unknown ? keyof Row & string : never
 type ColumnName = ColumnOf<RowTypes[keyof RowTypes]>
@@ -144,5 +146,5 @@ const NAMES: Record<ColumnName, string> = {
 /** Label of a column; for an unknown one of a newer build, made from its name: `paint_code` is `Paint code`. */
 export function fieldName(column: string): string {
   const known: Record<string, string> = NAMES
-  return known[column] ?? column.charAt(0).toUpperCase() + column.slice(1).replaceAll('_', ' ')
+  return known[column] ?? capitalize(column).replaceAll('_', ' ')
 }

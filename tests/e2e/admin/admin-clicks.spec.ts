@@ -89,7 +89,7 @@ test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a 
     )
     await expect(dialog.getByRole('img', { name: 'Clicked Rig, picture 5' })).toBeVisible()
     await type(dialog.getByLabel('Price'), '45000')
-    await press(dialog.getByRole('button', { name: 'Create rig' }))
+    await press(dialog.getByRole('button', { name: 'Create Rig' }))
     await expect(page.getByText('Rig created successfully')).toBeVisible()
     expect(clicks()).toBe(4)
   })

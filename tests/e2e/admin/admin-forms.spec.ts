@@ -54,7 +54,7 @@ test('a project created offline survives a reload with its picture and is sent o
   await page.reload()
   await expect(form(page).getByText(/^Draft saved/)).toBeVisible()
   await expect(picture).toBeVisible()
-  await form(page).getByRole('button', { name: 'Create project' }).click()
+  await form(page).getByRole('button', { name: 'Create Project' }).click()
   await expect(page.getByText('Project created successfully')).toBeVisible()
   await expect(form(page)).toBeHidden()
 
@@ -73,7 +73,7 @@ test('a project created offline survives a reload with its picture and is sent o
   await page.getByRole('button', { name: title, exact: true }).click()
   await form(page).getByLabel('Title').fill(`${title} mine`)
   await form(page).getByLabel('Model').fill('F-450')
-  await form(page).getByRole('button', { name: 'Save changes' }).click()
+  await form(page).getByRole('button', { name: 'Save Changes' }).click()
   await expect(form(page)).toBeHidden()
   await server
     .from('projects')

@@ -26,7 +26,7 @@ test('an admin reuses a picture of a project for a rig offline, and the library 
     .click()
   await expectAccessible(page)
   await library.getByRole('button', { name: 'Use Picture' }).click()
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await context.setOffline(false)
   await expectSync(page, 'synced')

@@ -39,7 +39,7 @@ test('an admin prices, creates, imports and exports products offline; all change
 
   await page.getByRole('button', { name: 'Add product' }).click()
   const dialog = page.getByRole('dialog', { name: 'New product' })
-  await dialog.getByRole('button', { name: 'Create product' }).click()
+  await dialog.getByRole('button', { name: 'Create Product' }).click()
   await expect(page.getByText(/^Product title is required, Valid price is required, /)).toBeVisible()
   await dialog.getByLabel('Title').fill('Story Vise')
   await dialog.getByLabel('Price', { exact: false }).first().fill('$310')
@@ -47,7 +47,7 @@ test('an admin prices, creates, imports and exports products offline; all change
   await dialog.getByLabel('Category').selectOption('Hardware')
   await dialog.getByLabel('Photos: files').setInputFiles(await makePhoto('vise.jpg'))
   await expect(dialog.getByRole('img', { name: 'Story Vise, picture 1' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Create product' }).click()
+  await dialog.getByRole('button', { name: 'Create Product' }).click()
   await expect(page.getByText('Product created successfully')).toBeVisible()
 
   await page.getByRole('button', { name: 'Import CSV' }).click()

@@ -16,7 +16,7 @@ test('an admin edits a section from its page, adds pictures and a section offlin
     const edit = page.getByRole('dialog', { name: 'Edit section' })
     await edit.getByLabel('Description', { exact: true }).fill('Up the two-track and back.')
     expect(await violations(page)).toEqual([])
-    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Section updated successfully')).toBeVisible()
     const card = page.getByRole('article', { name: 'Brush Trucks' })
     await expect(card.getByText('Up the two-track and back.')).toBeVisible()
@@ -40,7 +40,7 @@ test('an admin edits a section from its page, adds pictures and a section offlin
       const dialog = page.getByRole('dialog', { name: 'New section' })
       await dialog.getByLabel('Title *').fill(title)
       await dialog.getByLabel(/^Section key/).fill(key)
-      await dialog.getByRole('button', { name: 'Create section' }).click()
+      await dialog.getByRole('button', { name: 'Create Section' }).click()
       return dialog
     }
     const dialog = await create('Tanker', 'Tender Tanker')

@@ -67,7 +67,7 @@ test('an admin drags, moves, hides, adds and deletes slides offline; the home pa
     await dialog.getByLabel('Background image: files').setInputFiles(await makePhoto('barn.jpg'))
     await expect(dialog.getByRole('img', { name: 'Straight from the barn' })).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Create slide' }).click()
+    await dialog.getByRole('button', { name: 'Create Slide' }).click()
     await expect(page.getByText('Slide created successfully')).toBeVisible()
     await expect(slides.last().getByRole('link', { name: 'Waiting to send' })).toBeVisible()
 

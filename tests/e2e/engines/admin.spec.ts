@@ -57,7 +57,7 @@ test('a product with a photo and an imported CSV file, saved offline, reach the 
   for (const letter of 'Hard') await tab.press(letter)
   await tab.chooseFile({ label: 'Photos: files', within: dialog }, photo)
   await expectVisible(tab, { role: 'img', name: 'Engine Vise, picture 1' })
-  await tab.click({ role: 'button', name: 'Create product', within: dialog })
+  await tab.click({ role: 'button', name: 'Create Product', within: dialog })
   await expectVisible(tab, { text: 'Product created successfully' })
   // A click while the dialog fades out hits its overlay.
   await expectVisible(tab, dialog, { count: 0 })

@@ -124,7 +124,7 @@ test('a typed date reaches the server unchanged', { tag: '@full' }, async ({ tab
     // browsers move on to the next part by themselves.
     for (const key of ['1', 'Tab', '1', 'Tab', ...'2027']) await tab.press(key)
     await expect.poll(() => dateOf(tab)).toBe('2027-01-01')
-    await tab.click({ role: 'button', name: 'Save changes', within: dialog })
+    await tab.click({ role: 'button', name: 'Save Changes', within: dialog })
     await expectVisible(tab, dialog, { count: 0 })
     await expectSync(tab, 'synced')
     await expect.poll(stored).toBe('2027-01-01')

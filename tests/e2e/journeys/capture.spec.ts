@@ -125,7 +125,7 @@ test('photos become an internal note on a quote request, and the pictures of a n
   const dialog = page.getByRole('dialog', { name: 'New rig' })
   await expect(dialog.getByRole('img', { name: 'Picture 2' })).toBeVisible()
   await dialog.getByLabel(/^Title/).fill('Field captured rig')
-  await dialog.getByRole('button', { name: 'Create rig' }).click()
+  await dialog.getByRole('button', { name: 'Create Rig' }).click()
   await expect(page.getByText('Rig created successfully')).toBeVisible()
   await page.goto('/admin-panel?section=capture')
   await expect(page.getByRole('heading', { name: 'Capture' })).toBeVisible()

@@ -171,7 +171,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await dialog.getByLabel('Category').selectOption('Hardware')
     await dialog.getByLabel('Photos: files').setInputFiles(await makePhoto('hook.jpg'))
     await expect(dialog.getByRole('img', { name: 'Field Hook, picture 1' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create product' }).click()
+    await dialog.getByRole('button', { name: 'Create Product' }).click()
     await says('Product created successfully')
   })
 
@@ -193,7 +193,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
       .getByLabel('Photos: files')
       .setInputFiles([await makePhoto('a.jpg'), await makePhoto('b.jpg')])
     await expect(dialog.getByRole('img', { name: 'Field Trailer 16, picture 2' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create rig' }).click()
+    await dialog.getByRole('button', { name: 'Create Rig' }).click()
     await says('Rig created successfully')
   })
 
@@ -201,7 +201,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   await act('text of a project', async () => {
     await press('Field Build')
     await dialog.getByLabel('Description').fill('Delivered on a Friday.')
-    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await says('Project updated successfully')
   })
   await act('a project deleted', async () => {
@@ -236,7 +236,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   await act('a new slide', async () => {
     await press('Add slide')
     await dialog.getByLabel(/^Title/).fill('Field opening')
-    await dialog.getByRole('button', { name: 'Create slide' }).click()
+    await dialog.getByRole('button', { name: 'Create Slide' }).click()
     await says('Slide created successfully')
   })
 
@@ -244,7 +244,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   await act('text of a section', async () => {
     await press('Edit Field section')
     await dialog.getByLabel('Description', { exact: true }).fill('Up the two-track.')
-    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await says('Section updated successfully')
   })
   await act('a section hidden', async () => {
@@ -255,7 +255,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await press('Add section')
     await dialog.getByLabel('Title *').fill('Field tanker')
     await dialog.getByLabel(/^Section key/).fill('field_tanker')
-    await dialog.getByRole('button', { name: 'Create section' }).click()
+    await dialog.getByRole('button', { name: 'Create Section' }).click()
     await expect(card('Field tanker')).toBeVisible()
   })
 
@@ -263,7 +263,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   await act('a new article', async () => {
     await press('Add article')
     await dialog.getByLabel('Title').fill('Field report')
-    await dialog.getByRole('button', { name: 'Create article' }).click()
+    await dialog.getByRole('button', { name: 'Create Article' }).click()
     await says('Article created successfully')
   })
   await act('published', async () => {

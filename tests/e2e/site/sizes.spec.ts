@@ -63,7 +63,7 @@ test('a customer chooses a size and orders it offline; the shop sees the size, a
   const form = adminPage.getByRole('dialog', { name: 'Edit product' })
   await form.getByRole('checkbox', { name: 'L is in stock', exact: true }).uncheck()
   expect(await violations(adminPage)).toEqual([])
-  await form.getByRole('button', { name: 'Save changes' }).click()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(adminPage.getByText('Product updated successfully')).toBeVisible()
   await expectSync(adminPage, 'synced')
   await adminContext.close()

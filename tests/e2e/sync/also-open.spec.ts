@@ -46,7 +46,7 @@ test('T5: two admins who have the same rig open see each other, and neither is l
 
   // Only a hint: both may save.
   await danas.getByRole('dialog').getByLabel('Title').fill('Quirkle Rig of Dana')
-  await danas.getByRole('button', { name: 'Save changes' }).click()
+  await danas.getByRole('button', { name: 'Save Changes' }).click()
   await expect(danas.getByText('Rig updated successfully')).toBeVisible()
   await expect(dialog.getByText('Dana Miller has this open too')).toHaveCount(0)
   await expect(dialog.getByLabel('Title')).toHaveValue('Quirkle Rig of Dana')

@@ -1,3 +1,4 @@
+import { capitalize } from '#shared/text/capitalize'
 import { fieldName } from '#ui/format/field-names'
 import { formatTime } from '#ui/format/format-date'
 import { Tag } from '#ui/lists/tag'
@@ -18,7 +19,7 @@ export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
     cell: (line) => <What line={line} />,
     isWide: true,
   },
-  { key: 'kind', label: 'Kind', cell: (line) => capitalized(kindOf(line)), sortBy: kindOf },
+  { key: 'kind', label: 'Kind', cell: (line) => capitalize(kindOf(line)), sortBy: kindOf },
   { key: 'actor', label: 'By', cell: ({ actor }) => actor, sortBy: ({ actor }) => actor },
   {
     key: 'changed_at',
@@ -34,8 +35,6 @@ function What({ line }: { line: HistoryLine }) {
     return isInTrash ? <Tag tone="danger">In the trash</Tag> : <Tag>Deleted and restored</Tag>
   return Object.keys(valuesBefore(change)).map(fieldName).join(', ')
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const HISTORY_FILTERS: readonly ListFilter<HistoryLine>[] = [
   {

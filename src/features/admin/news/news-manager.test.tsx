@@ -58,7 +58,7 @@ test("Admin 2: 'Publish immediately' is off by default", async () => {
   expect(choice).toHaveProperty('value', 'draft')
   within(choice).getByRole('option', { name: 'Publish immediately' })
   fireEvent.change(within(dialog).getByLabelText(/Title/), { target: { value: 'New lot' } })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Create article' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create Article' }))
   await screen.findByText('Article created successfully')
   expect(await changesOf(data)).toMatchObject([
     {
@@ -73,17 +73,17 @@ test('publishing and unpublishing an article can be scheduled in the local time 
   const dialog = await screen.findByRole('dialog', { name: 'Edit article: Open day' })
   await userEvent.selectOptions(within(dialog).getByLabelText('Publish'), 'Publish at a date and time')
   fireEvent.change(within(dialog).getByLabelText('Publish on'), { target: { value: '' } })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
   within(dialog).getAllByText('Choose a date and time')
   const next = new Date().getFullYear() + 1
   const type = (label: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
   type('Publish on', `${next}-12-01T09:00`)
   type('Take down on', `${next}-12-01T08:00`)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
   within(dialog).getAllByText('Choose a time after the publication, or clear it')
   type('Take down on', `${next}-12-24T18:00`)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Article updated successfully')
   expect(await changesOf(data)).toMatchObject([
     {

@@ -107,7 +107,7 @@ test("sizes are added, set out of stock, moved and removed by keyboard; the prod
   await press('Remove Wrong')
   dialog.getByRole('checkbox', { name: 'M is in stock' }).focus()
   await userEvent.keyboard(' ')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Product updated successfully')
   expect(await changesOf(data)).toMatchObject([
     {
@@ -137,7 +137,7 @@ test('Admin 5: a size with the name of an earlier one is marked and gets the foc
   fireEvent.change(dialog.getByLabelText(/^Price/), { target: { value: '40' } })
   fireEvent.change(dialog.getByLabelText(/^Description/), { target: { value: 'Warm' } })
   fireEvent.change(dialog.getByLabelText(/^Category/), { target: { value: 'Apparel' } })
-  await userEvent.click(dialog.getByRole('button', { name: 'Create product' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
   await screen.findByText('Validation Error')
   const isMarked = (size: number) =>
     dialog.getByLabelText(`Name of size ${size}`).getAttribute('aria-invalid') === 'true'
@@ -148,7 +148,7 @@ test('Admin 5: a size with the name of an earlier one is marked and gets the foc
 test("Admin 5: the errors of a product are shown together in the toast 'Validation Error', and a valid product is saved", async () => {
   const { data } = await show([], { at: '/?section=products&edit=new' })
   const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Create product' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
   await screen.findByText('Validation Error')
   screen.getByText(
     'Product title is required, Valid price is required, Product description is required for Snipcart, Category is required',
@@ -159,7 +159,7 @@ test("Admin 5: the errors of a product are shown together in the toast 'Validati
   fill(/^Price/, '310')
   fill(/^Description/, 'Cast steel')
   fill(/^Category/, 'Hardware')
-  await userEvent.click(dialog.getByRole('button', { name: 'Create product' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
   await screen.findByText('Product created successfully')
   expect(await changesOf(data)).toMatchObject([
     {
@@ -232,7 +232,7 @@ test('a sale can be planned from one day to another in the form, and the list sh
     'Sale ends on': `${next}-12-24T18:00`,
   }))
     fireEvent.change(dialog.getByLabelText(label), { target: { value } })
-  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Product updated successfully')
   expect(await changesOf(data)).toMatchObject([
     {

@@ -15,7 +15,7 @@ const Page: ProjectPageBody = ({ project }) => <h1>{project.title}</h1>
 test('Admin 5: only the title is required, and every column of a project can be entered', async () => {
   const data = await openTestData(principal)
   renderPage(<ProjectDialog row={null} onClose={closed} Page={Page} onOpenNew={() => undefined} />, data)
-  await userEvent.click(await screen.findByRole('button', { name: 'Create project' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Project' }))
   await screen.findByRole('button', { name: 'Project title is required' })
   const values = {
     Title: 'Vet chassis',
@@ -33,7 +33,7 @@ test('Admin 5: only the title is required, and every column of a project can be 
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Create project' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create Project' }))
   await screen.findByText('Project created successfully')
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({
@@ -85,7 +85,7 @@ test('a new project is published immediately unless it is saved as a draft; the 
   preview.getByText('Preview: not published')
   preview.getByRole('heading', { name: 'Dive trailer', hidden: true })
   await userEvent.click(preview.getByRole('button', { name: 'Close Preview', hidden: true }))
-  await userEvent.click(screen.getByRole('button', { name: 'Create project' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create Project' }))
   await screen.findByText('Project created successfully')
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({

@@ -16,7 +16,7 @@ test('Admin 5: the defaults of a new rig are price 0 and status available', asyn
   expect(await screen.findByLabelText('Price')).toHaveProperty('value', '0')
   expect(screen.getByLabelText('Status')).toHaveProperty('value', 'available')
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Demo body' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Create rig' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create Rig' }))
   await screen.findByText('Rig created successfully')
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({
@@ -32,7 +32,7 @@ test('S12: only the changed price, status and specifications of a rig are sent',
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: '$79,500' } })
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'sold' } })
   fireEvent.change(screen.getByLabelText('Value of specification 1'), { target: { value: '4,200' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Rig updated successfully')
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({

@@ -95,7 +95,7 @@ test('sections of one category are reordered among themselves, and Undo restores
 test('Admin 5: a new section requires a unique key, and is last in the order', async () => {
   const { data } = await show(SECTIONS, '&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New section' }))
-  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Create section' }))
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Create Section' }))
   await save()
   const summary = within(await dialog.findByRole('region', { name: '2 fields need another look' }))
   expect(summary.getAllByRole('button', { name: 'Section key and title are required' })).toHaveLength(1)

@@ -45,7 +45,7 @@ test('a slide can be scheduled from one time until another, and its badge shows 
   const next = new Date().getFullYear() + 1
   fireEvent.change(dialog.getByLabelText('Show from'), { target: { value: `${next}-12-01T09:00` } })
   fireEvent.change(dialog.getByLabelText('Show until'), { target: { value: `${next}-12-24T18:00` } })
-  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Slide updated successfully')
   const set = {
     published_at: new Date(`${next}-12-01T09:00`).toISOString(),
@@ -133,10 +133,10 @@ test('after a deletion the focus moves to the next slide, and after the last one
 test('Admin 4: a new slide is active, with display_order one above the maximum and the default buttons', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New slide' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Create slide' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Slide' }))
   expect((await dialog.findAllByText('Title is required')).length).toBeGreaterThan(0)
   await userEvent.type(dialog.getByLabelText(/^Title/), 'Trailers')
-  await userEvent.click(dialog.getByRole('button', { name: 'Create slide' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Slide' }))
   await screen.findByText('Slide created successfully')
   const rows = await data.db.rows('slideshow_slides').toArray()
   expect(rows.find(({ title }) => title === 'Trailers')).toMatchObject({
@@ -152,7 +152,7 @@ test('an edit sends only the changed columns, without display_order', async () =
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=b')
   const dialog = within(await screen.findByRole('dialog', { name: /^Edit slide: / }))
   await userEvent.type(dialog.getByLabelText('Subtitle'), '!')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Slide updated successfully')
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({

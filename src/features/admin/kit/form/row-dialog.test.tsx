@@ -111,7 +111,7 @@ const changesOf = async (data: LocalData) =>
 
 test('a missing value is shown in the summary and at its field, which gets the focus; nothing is saved', async () => {
   const { data } = await show(null)
-  await press('Create project')
+  await press('Create Project')
   const summary = await screen.findByRole('region', { name: 'One field needs another look' })
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   await press('Cancel')
@@ -140,7 +140,7 @@ test('a new row is saved with its pictures under their final keys, and the draft
   enter('Tags', 'two  doors, ramp,')
   await choose('a.jpg', 'b.jpg')
   await screen.findByRole('img', { name: 'Vet chassis, picture 2' })
-  await press('Create project')
+  await press('Create Project')
   await screen.findByText('Project created successfully')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [change] = await changesOf(data)
@@ -158,7 +158,7 @@ test('a new row is saved with its pictures under their final keys, and the draft
 test('S12: only changed columns are sent', async () => {
   const { data } = await show('p1')
   enter('Make', 'RAM')
-  await press('Save changes')
+  await press('Save Changes')
   await screen.findByText('Project updated successfully')
   expect(await changesOf(data)).toEqual([
     { op: 'update', table: 'projects', id: 'p1', set: { truck_make: 'RAM' }, base: { truck_make: 'Ford' } },
@@ -224,7 +224,7 @@ test('duplicating a row opens a new form with its values and without its picture
   screen.getByText(/^This form has your draft from/)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Forge body')
   enter('Title', 'Forge body, second')
-  await press('Create project')
+  await press('Create Project')
   await waitFor(async () => expect(await changesOf(data)).toHaveLength(1))
   expect(await changesOf(data)).toMatchObject([
     {
@@ -266,10 +266,10 @@ test('a change by another admin is applied, merged, or must be resolved before s
   await screen.findByText('Theirs: Theirs')
   expect(screen.getByLabelText('Make')).toHaveProperty('value', 'RAM')
   expect(screen.getByLabelText('Tags')).toHaveProperty('value', 'anvil, mine, theirs')
-  await press('Save changes')
+  await press('Save Changes')
   expect(await data.db._outbox.count()).toBe(0)
   await press('Keep Yours')
-  await press('Save changes')
+  await press('Save Changes')
   await screen.findByText('Project updated successfully')
   expect(await changesOf(data)).toMatchObject([
     { set: { title: 'Mine', tags: ['anvil', 'mine', 'theirs'] }, base: { title: 'Theirs' } },
@@ -292,7 +292,7 @@ test('a row that is deleted while its form is open can be saved as a new row', a
     await data.db.rows('projects').delete('p1')
   })
   await screen.findByText(/This project has been deleted/)
-  await press('Create project again')
+  await press('Create Project Again')
   await screen.findByText('Project created successfully')
   expect(await changesOf(data)).toMatchObject([
     { op: 'insert', values: { title: 'Mine', truck_make: 'Ford' } },
@@ -316,7 +316,7 @@ test('each invalid picture shows its error; the other pictures and the typed val
 test('buttons reorder and remove pictures; the form cannot be saved while a picture is being encoded', async () => {
   const { data } = await show('p1', [{ ...P1, images: ['rig-images/a.webp', 'rig-images/b.webp'] }])
   await press('Move picture 1 down')
-  await press('Save changes')
+  await press('Save Changes')
   await screen.findByText('Project updated successfully')
   expect(await changesOf(data)).toMatchObject([
     { set: { images: ['rig-images/b.webp', 'rig-images/a.webp'] } },
@@ -331,11 +331,11 @@ test('buttons reorder and remove pictures; the form cannot be saved while a pict
     done = resolve
   })
   await choose('slow.jpg')
-  await press('Save changes')
+  await press('Save Changes')
   await screen.findByText('The pictures are still being prepared.')
   done()
   await screen.findByRole('button', { name: 'Remove picture 2' })
-  await press('Save changes')
+  await press('Save Changes')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await changesOf(data)).at(-1)).toMatchObject({
     set: { images: ['rig-images/a.webp', expect.stringMatching(/^rig-images\/projects\//)] },

@@ -5,7 +5,7 @@ import classes from './row-form.module.css'
 
 export interface RowFormFooterProps {
   formId: string
-  /** Text of the main button: 'Create project'. */
+  /** Text of the main button: 'Create Project'. */
   submitLabel: string
   isSaving: boolean
   /** When the draft was saved, ms since epoch; null without a draft. */

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { RowValues } from '#shared/schema/row-values'
 import { paths } from '#shared/site/paths'
+import { capitalize } from '#shared/text/capitalize'
 import { Sheet } from '#ui/feedback/sheet'
 import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -80,7 +81,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
         footer={
           <RowFormFooter
             formId={formId}
-            submitLabel={id ? 'Save changes' : last ? `Create ${noun.one} again` : `Create ${noun.one}`}
+            submitLabel={id ? 'Save Changes' : `Create ${capitalize(noun.one)}${last ? ' Again' : ''}`}
             isSaving={form.submitting}
             savedAt={isDirty ? draft.savedAt : null}
             isLeaving={isLeaving}

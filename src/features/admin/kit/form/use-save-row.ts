@@ -1,5 +1,6 @@
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import type { RowValues } from '#shared/schema/row-values'
+import { capitalize } from '#shared/text/capitalize'
 import { useLocalData } from '#sync/react'
 import { type NewPicture, placePictures } from '../../picture-file'
 import { createRow, updateRow } from '../actions'
@@ -62,7 +63,7 @@ export function useSaveRow<Row extends { id: string }, Form extends RowValues>(
 
 /** 'Project created successfully', 'Failed to create project' and so on; `own` holds other texts of Admin 8. */
 function saveMessages(noun: AdminNoun, own: Partial<SaveMessages> = {}): SaveMessages {
-  const name = capitalized(noun.one)
+  const name = capitalize(noun.one)
   return {
     created: `${name} created successfully`,
     updated: `${name} updated successfully`,
@@ -71,5 +72,3 @@ function saveMessages(noun: AdminNoun, own: Partial<SaveMessages> = {}): SaveMes
     ...own,
   }
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

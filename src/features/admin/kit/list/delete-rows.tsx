@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type AdminNoun, adminActionWords, countOf } from '#shared/catalog/admin-nouns'
+import { capitalize } from '#shared/text/capitalize'
 import { useLocalData } from '#sync/react'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { formatCount } from '#ui/format/format-count'
@@ -7,8 +8,6 @@ import { deleteRows } from '../actions'
 import type { BulkProgress } from '../bulk-progress'
 import { useAdminWrite } from '../use-admin-write'
 import classes from './delete-rows.module.css'
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export interface DeleteRows<Row> {
   /** Names of the rows that the open question is about; undefined without one. */
@@ -32,7 +31,7 @@ export function useDeleteRows<Row extends { id: string }>(
   const confirm = async () => {
     if (!asked) return
     const rows = asked.map((row) => ({ id: row.id, name: nameOf(row) }))
-    const what = rows.length === 1 ? capital(noun.one) : countOf(noun, rows.length)
+    const what = rows.length === 1 ? capitalize(noun.one) : countOf(noun, rows.length)
     const verb = rows.length === 1 ? 'delete' : 'delete-many'
     let count = 0
     const report = (progress: BulkProgress) => (done: number, total: number) => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import type { ComponentType, ReactNode, Ref } from 'react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
+import { capitalize } from '#shared/text/capitalize'
 import { formatCount } from '#ui/format/format-count'
 import classes from './list-head.module.css'
 
@@ -17,8 +18,6 @@ export interface ListHeadProps {
   children: ReactNode
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** A manager's heading and the buttons for the complete table. */
 export function ListHead({
   ref,
@@ -33,7 +32,7 @@ export function ListHead({
   return (
     <div className={classes.head}>
       <h2 ref={ref} tabIndex={-1} className={classes.title}>
-        {title ?? capital(noun.many)}
+        {title ?? capitalize(noun.many)}
       </h2>
       <div className={classes.buttons}>
         {children}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
+import { capitalize } from '#shared/text/capitalize'
 import { useLocalData } from '#sync/react'
 import { changeRows } from '../actions'
 import { InlineSwitch } from '../inline/inline-switch'
@@ -29,7 +30,7 @@ function usePublish(
     (rows, published) => {
       const [only] = rows
       const isOne = rows.length === 1 && only !== undefined
-      const name = isOne ? noun.one.charAt(0).toUpperCase() + noun.one.slice(1) : countOf(noun, rows.length)
+      const name = isOne ? capitalize(noun.one) : countOf(noun, rows.length)
       const changes = rows.map((row) => ({
         op: 'update' as const,
         table: noun.table,
