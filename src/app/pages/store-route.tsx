@@ -1,11 +1,14 @@
+import { FavoriteButton } from '#features/store/favorite-button'
 import { StorePage } from '#features/store/store-page'
-import { ProductFavorite } from './product-favorite'
+import { favoriteWith } from './product-favorite'
+
+const render = favoriteWith(null)
 
 /** The store with a heart on each product. */
 export function StoreRoute() {
   return (
-    <ProductFavorite>
+    <FavoriteButton value={render}>
       <StorePage />
-    </ProductFavorite>
+    </FavoriteButton>
   )
 }

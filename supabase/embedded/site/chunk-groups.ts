@@ -30,6 +30,7 @@ export const CHUNK_GROUPS = [
       'device-data': 'cart private-files use-draft',
       runtime: 'cart company load-state own-profile shop-switches use-item',
       'ui/page': 'use-item-path',
+      'shared/account': 'saved-tables',
       'shared/orders': 'order-items',
       'shared/text': 'saved-or-sent-sentence',
     }),
@@ -116,7 +117,7 @@ export const CHUNK_GROUPS = [
     name: 'details',
     test: [
       filesOf({
-        'ui/page': 'detail-columns detail-states item-document-head print-button',
+        'ui/page': 'detail-columns detail-states item-document-head print-button save-skeleton',
         'ui/pictures': 'gallery',
         'ui/builds': 'start-from-build',
         'ui/lists': 'overview',
@@ -206,7 +207,8 @@ export const CHUNK_GROUPS = [
   {
     name: 'products',
     test: filesOf({
-      'features/store': 'cart-button product-card queries',
+      'app/pages': 'product-favorite',
+      'features/store': 'cart-button favorite-button product-card queries',
       'shared/catalog': 'review-summary',
       'shared/orders': 'snipcart-item',
     }),

@@ -56,7 +56,7 @@ const PAGES = {
   'about-route': 141,
   'sections-page': 144,
   'news-route': 144,
-  'article-page': 144,
+  'article-page': 145,
   'contact-page': 142,
   'faqs-page': 139,
 }
