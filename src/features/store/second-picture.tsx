@@ -6,7 +6,7 @@ import classes from './second-picture.module.css'
 
 /**
  * Another picture of a product, which covers the one of its card while a mouse is over the card or the focus is in it.
- * It is fetched only then, and not on touch, where the first tap leads on; offline it shows if it was kept.
+ * It is fetched only then, and not on touch, where the first tap opens the product; offline it shows if it is cached.
  */
 export function SecondPicture({ path }: { path: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function SecondPicture({ path }: { path: string | undefined }) {
   useEffect(() => {
     const card = place.current?.closest('article')
     const want = () => setWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
-    // They go with the card, which this is a part of.
+    // No cleanup: the listeners are on the card, which this picture never outlives.
     for (const event of ['pointerenter', 'focusin']) card?.addEventListener(event, want)
   }, [])
   return (
@@ -27,7 +27,7 @@ export function SecondPicture({ path }: { path: string | undefined }) {
           src={pictureUrl(path)}
           alt=""
           onLoad={({ currentTarget }) => currentTarget.setAttribute('data-loaded', '')}
-          // The next approach tries again.
+          // The next hover or focus tries again.
           onError={() => setWanted(false)}
         />
       ) : null}

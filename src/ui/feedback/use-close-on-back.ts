@@ -26,22 +26,13 @@ interface Marks {
 /** Open overlays, the topmost last. */
 const open: Overlay[] = []
 /** Marks of the history entry that is shown. The router's own replacements drop them from `history.state`. */
-let marks: Marks = readMarks(globalThis.window?.history.state)
+let marks: Marks = {}
 /** State and address of the page, as the router last set them. Filters in a sheet change the address. */
-let shown: { state: Marks | null; href: string } = {
-  state: globalThis.window?.history.state ?? null,
-  href: globalThis.window?.location.href ?? '',
-}
+let shown: { state: Marks | null; href: string } = { state: null, href: '' }
 
-function readMarks(state: Marks | null): Marks {
-  const { over, under } = state ?? {}
-  return { over, under }
-}
+const readMarks = (state: Marks | null): Marks => ({ over: state?.over, under: state?.under })
 
-const withoutMarks = (state: Marks | null) => {
-  const { over: _, under: __, ...rest } = state ?? {}
-  return rest
-}
+const withoutMarks = (state: Marks | null): Marks => ({ ...state, over: undefined, under: undefined })
 
 /** Adds the entry that Back leaves. An overlay that was closed by a button has left one: it is used again. */
 function addEntry(): string {
@@ -82,15 +73,19 @@ export function useOverlayHistory(): void {
   const navigationType = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location is a navigation
   useLayoutEffect(() => {
-    if (navigationType === NavigationType.Replace) return noteReplacement()
-    marks = readMarks(history.state)
-    shown = { state: history.state, href: window.location.href }
+    if (navigationType !== NavigationType.Replace) marks = readMarks(history.state)
+    noteAddress()
   }, [location])
 }
 
-/** Notes that the router has replaced the address; at once for a change that is rendered later, or Back would undo it. */
-export function noteReplacement(): void {
-  history.replaceState({ ...history.state, ...marks }, '')
+/**
+ * Notes the address that the router has set, and restores the marks that its replacements drop. A change that the router
+ * renders later must be noted immediately, or Back would undo it.
+ */
+export function noteAddress(): void {
+  const { over, under } = readMarks(history.state)
+  // Only if they differ: Safari refuses more than a hundred changes of the history in ten seconds.
+  if (over !== marks.over || under !== marks.under) history.replaceState({ ...history.state, ...marks }, '')
   shown = { state: history.state, href: window.location.href }
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { withParams } from '#shared/site/with-params'
 import { useCloseOnBack, useOverlayHistory } from '../feedback/use-close-on-back'
 import { type UrlFilters, type UrlFiltersOptions, useUrlFilters } from './use-url-filters'
@@ -84,4 +84,22 @@ test('Back closes the sheet with filters and keeps what was typed, also before i
   await act(async () => renderIt())
   expect(screen.getByRole('status').textContent).toBe('?kind=vet')
   expect(window.location.search).toBe('?kind=vet')
+})
+
+test('a key typed in a sheet changes the history only twice, because Safari refuses a hundred changes in ten seconds', async () => {
+  const before = window.location.href
+  const { unmount } = render(
+    <BrowserRouter>
+      <Sheet rendered={Promise.resolve()} onClose={() => undefined} />
+    </BrowserRouter>,
+  )
+  onTestFinished(() => {
+    unmount()
+    window.history.replaceState(null, '', before)
+  })
+  const replace = vi.spyOn(window.history, 'replaceState')
+  await act(async () => list.change({ kind: 'v' }, true))
+  expect(window.location.search).toBe('?kind=v')
+  expect(window.history.state).toMatchObject({ over: expect.any(String) })
+  expect(replace).toHaveBeenCalledTimes(2)
 })

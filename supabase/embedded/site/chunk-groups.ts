@@ -36,6 +36,15 @@ export const CHUNK_GROUPS = [
     }),
   },
   {
+    // What a customer has saved: for the pages with a button that saves, and for offline pictures.
+    name: 'favorites',
+    includeDependenciesRecursively: false,
+    test: filesOf({
+      'device-data': 'read-saved',
+      'features/favorites': 'actions favorite-id queries saved-kinds',
+    }),
+  },
+  {
     // What the sync part shares with pages of few visitors.
     name: 'core-parts',
     test: [

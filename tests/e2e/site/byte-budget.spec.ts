@@ -46,7 +46,7 @@ const shell = () => namedByPage('.js')
 const PAGES = {
   'home-route': 144,
   'projects-page': 148,
-  'project-detail-route': 145,
+  'project-detail-route': 144,
   'rigs-page': 147,
   'rig-detail-route': 145,
   'store-route': 148,
@@ -56,7 +56,7 @@ const PAGES = {
   'about-route': 141,
   'sections-page': 144,
   'news-route': 144,
-  'article-page': 145,
+  'article-page': 144,
   'contact-page': 142,
   'faqs-page': 139,
 }

@@ -96,7 +96,7 @@ testWithWorker(
   },
 )
 
-test('the code of a page is twenty-one files at most, that of the two long forms twenty-seven', async ({
+test('the code of a page is twenty files at most, that of the two long forms twenty-seven', async ({
   request,
 }) => {
   const many = []
@@ -106,7 +106,7 @@ test('the code of a page is twenty-one files at most, that of the two long forms
       ([, list]) => list?.split(' ') ?? [],
     )
     expect(files.length, path).toBeGreaterThan(5)
-    if (files.length > (['/get-quote', '/contact'].includes(path) ? 27 : 21)) many.push(path)
+    if (files.length > (['/get-quote', '/contact'].includes(path) ? 27 : 20)) many.push(path)
   }
   expect(many).toEqual([])
 })

@@ -73,7 +73,8 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
 
 /** Label of a field; a time of the business hours is named by its day as well. */
 function labelIn({ key, parts }: SettingGroup, path: string): string | undefined {
-  const part = parts.find(({ fields }) => fields.some((field) => field.path === path))
-  const label = part?.fields.find((field) => field.path === path)?.label
-  return part && label && key === 'business_hours' ? `${part.title}, ${label}` : label
+  for (const { title, fields } of parts)
+    for (const field of fields)
+      if (field.path === path) return key === 'business_hours' ? `${title}, ${field.label}` : field.label
+  return undefined
 }
