@@ -258,12 +258,12 @@ export const CHUNK_GROUPS = [
     test: [
       '/src/features/admin/kit/[^/]+\\.',
       '/src/features/admin/kit/inline/',
-      '/src/features/admin/kit/list/\\b(?!list-skeleton)[^/]+\\.',
+      '/src/features/admin/kit/list/(open-row/)?\\b(?!list-skeleton)[^/]+\\.',
       filesOf({
-        'features/admin': 'picture-file tag-text',
+        'features/admin': 'customer-links money-text picture-file tag-text',
         'features/admin/forms': 'field-values publication-form',
         'features/admin/kit/csv': 'csv-cells',
-        'features/admin/kit/publication': 'publication-state',
+        'features/admin/kit/publication': 'local-date-time publication-state',
       }),
     ].join('|'),
   },
