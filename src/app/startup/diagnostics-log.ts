@@ -4,15 +4,16 @@ import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 
 /**
  * `worker_unavailable`: the browser refused the service worker; the app continues to work, but no page opens offline.
- * `storage_unavailable`: the local database did not open; this tab works from memory. `admin_drafts_not_deleted`:
- * drafts of admin screens could not be removed after the person lost the role (I4). `private_files_not_deleted`: photos
- * of an order that the shop has deleted could not be removed. `pictures_not_kept`: the offline pictures could not be
- * updated to the person's choice. `visitor_data_not_copied`: catalog, cart or drafts of the visitor could not be copied
- * at a sign-in because storage was full (L1). `web_push_failed`: the subscription to notifications could not be
- * renewed; the next start retries. `page_not_found`: no route matches the URL (404). `page_crashed`: the code of a page
- * threw or could not be loaded, or the code of a part of it threw. `page_differs`: a prerendered page was rendered
- * again, because its HTML differed from the app's output. `start_failed`: session, local database and engine could not
- * be started.
+ * `storage_unavailable`: the local database did not open; this tab works from memory.
+ * `admin_drafts_not_deleted`: drafts of admin screens could not be removed after the person lost the role (I4).
+ * `private_files_not_deleted`: photos of an order that the shop has deleted could not be removed.
+ * `pictures_not_kept`: the offline pictures could not be updated to the person's choice.
+ * `visitor_data_not_copied`: a full storage prevented copying catalog, cart or drafts of the visitor at a sign-in (L1).
+ * `web_push_failed`: the subscription to notifications could not be renewed; the next start retries.
+ * `page_not_found`: no route matches the URL (404).
+ * `page_crashed`: the code of a page threw or could not be loaded, or the code of a part of it threw.
+ * `page_differs`: a prerendered page was rendered again, because its HTML differed from the app's output.
+ * `start_failed`: session, local database and engine could not be started.
  */
 type AppDiagnosticCode =
   | DiagnosticCode

@@ -95,6 +95,21 @@ it('I3: asks before it discards anything when the outbox cannot be read', async 
   expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
 })
 
+it('I3: says that changes are saved on this device even if the outbox cannot be read', async () => {
+  const data = await openTestData(CUSTOMER)
+  const read = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
+  renderPage(
+    <Menu />,
+    { ...data, store: { ...data.store, read } },
+    { at: '/sync', status: changingStatus({}), port: { signOut: async () => undefined } },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await choose('Keep for Next Time')
+  await screen.findByText(
+    'Your unsent changes are saved on this device and will be sent when you sign in here again.',
+  )
+})
+
 it('I3: counts waiting and parked changes, and keeps everything on Cancel', async () => {
   const { signOut } = await open(changingStatus({ waiting: 2, attention: 1 }))
   expect((await dialog()).textContent).toContain('2 changes are waiting to be sent, 1 needs attention.')

@@ -98,7 +98,5 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
 /** Text for a person who logs out about unsent changes on this device; `count` null: unknown (I3). */
 function logoutSentence(count: number | null): string {
   const what = count === null ? 'Your unsent changes' : count === 1 ? 'One change' : countedChanges(count)
-  return count === null || count === 1
-    ? `${what} is saved on this device and will be sent when you sign in here again.`
-    : `${what} are saved on this device and will be sent when you sign in here again.`
+  return `${what} ${count === 1 ? 'is' : 'are'} saved on this device and will be sent when you sign in here again.`
 }
