@@ -1,4 +1,9 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import {
+  localStorageColorSchemeManager,
+  MantineContext,
+  MantineThemeProvider,
+  useProviderColorScheme,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SessionContext, type SessionPort } from '#runtime/session'
 import { SyncContext, type SyncHandle } from '#runtime/sync'
@@ -20,19 +25,40 @@ export interface AppProvidersProps {
 /** The contexts of the app, with the values that the startup provides. */
 export function AppProviders({ session, sync, localData, children }: AppProvidersProps) {
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-      // Mantine would insert both as <style> elements, which the CSP refuses; ui/theme/styles.ts imports them as files.
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <ThemeProvider>
       <SessionContext value={session}>
         <SyncContext value={sync}>
           <PendingLocalDataContext value={localData}>{children}</PendingLocalDataContext>
         </SyncContext>
       </SessionContext>
-    </MantineProvider>
+    </ThemeProvider>
+  )
+}
+
+const getRootElement = () => document.documentElement
+
+/**
+ * `MantineProvider` without its CSS variables and classes, whose code would be 2 kB of the first script: it inserts them
+ * as <style> elements, which the CSP refuses. `ui/theme/styles.ts` imports them as files instead.
+ */
+function ThemeProvider({ children }: { children: ReactNode }) {
+  const colorScheme = useProviderColorScheme({
+    manager: colorSchemeManager,
+    defaultColorScheme: 'auto',
+    forceColorScheme: undefined,
+    getRootElement,
+  })
+  return (
+    <MantineContext
+      value={{
+        ...colorScheme,
+        getRootElement,
+        classNamesPrefix: 'mantine',
+        cssVariablesSelector: ':root',
+        withStaticClasses: true,
+      }}
+    >
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   )
 }

@@ -258,7 +258,8 @@ export const CHUNK_GROUPS = [
     test: [
       '/src/features/admin/kit/[^/]+\\.',
       '/src/features/admin/kit/inline/',
-      '/src/features/admin/kit/list/(open-row/)?\\b(?!list-skeleton)[^/]+\\.',
+      '/src/features/admin/kit/list/\\b(?!list-skeleton)[^/]+\\.',
+      '/src/features/admin/kit/list/open-row/',
       filesOf({
         'features/admin': 'customer-links money-text picture-file tag-text',
         'features/admin/forms': 'field-values publication-form',
@@ -304,6 +305,20 @@ export const CHUNK_GROUPS = [
     name: 'names',
     includeDependenciesRecursively: false,
     test: filesOf({ 'ui/format': 'field-names value-words' }),
+  },
+  {
+    // Shared by the rig builder and the pages and cards of builds, each too small for a separate file.
+    name: 'builds',
+    includeDependenciesRecursively: false,
+    test: [
+      filesOf({
+        'features/rig-builder': 'build-address build-history',
+        'features/rig-builder/build': 'read-build',
+        'features/rig-builder/compare': 'compare-address',
+        'features/rig-builder/saved': 'queries name-dialog',
+      }),
+      icons('Cube'),
+    ].join('|'),
   },
   {
     // Loaded on every page after it is shown.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { useCloseOnBack } from '#ui/feedback/use-close-on-back'
@@ -20,7 +20,7 @@ export interface MobileMenuProps {
   /** Must keep its identity between renders. */
   onClose: () => void
   onSearch: () => void
-  /** Gets the focus back after Escape. */
+  /** Gets the focus back after Escape and Back. */
   toggle: RefObject<HTMLButtonElement | null>
 }
 
@@ -29,7 +29,11 @@ export function MobileMenu({ isOpen, onClose, onSearch, toggle }: MobileMenuProp
   const { facts, switches } = useShopInfo()
   const { key } = useLocation()
   const openedAt = useRef(key)
-  useCloseOnBack(isOpen, onClose)
+  const closeAndReturn = useCallback(() => {
+    onClose()
+    toggle.current?.focus()
+  }, [onClose, toggle])
+  useCloseOnBack(isOpen, closeAndReturn)
 
   useEffect(() => {
     if (isOpen && openedAt.current !== key) onClose()
@@ -40,13 +44,11 @@ export function MobileMenu({ isOpen, onClose, onSearch, toggle }: MobileMenuProp
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => {
       // A dropdown inside the menu handles the first Escape itself.
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      onClose()
-      toggle.current?.focus()
+      if (event.key === 'Escape' && !event.defaultPrevented) closeAndReturn()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [isOpen, onClose, toggle])
+  }, [isOpen, closeAndReturn])
 
   // Rotating a tablet hides the menu by CSS; an open menu would leave the page behind it inert.
   useEffect(() => {
