@@ -193,7 +193,7 @@ self.addEventListener('sync', (event) => {
 const drain = () =>
   drainOutboxes({
     locks: navigator.locks,
-    nudge(lockName) {
+    requestSync(lockName) {
       const channel = new BroadcastChannel(lockName)
       channel.postMessage({ kind: 'sync-now' } satisfies TabMessage)
       channel.close()

@@ -9,7 +9,7 @@ import { clampQuantity, countPieces } from '#shared/orders/cart-quantity'
 import { currentPrices } from '#shared/pricing/current-prices'
 import type { ProductsRow } from '#shared/schema/rows'
 import { useLive, useLocalData } from '#sync/react'
-import { wakeAt } from '#sync/wake'
+import { requeryAt } from '#sync/requery'
 import { useHasNetwork } from './has-network'
 import { SNIPCART_KEY } from './snipcart/snipcart-key'
 import { snipcartState, useSnipcartState, waitForAddition } from './snipcart/snipcart-state'
@@ -17,8 +17,8 @@ import { useSyncStatus } from './sync'
 
 /** A product that a live read has found, with the prices of this moment; the read runs again when they change. */
 export function atCurrentPrices(product: ProductsRow): ProductsRow {
-  wakeAt(product.next_price_from)
-  wakeAt(product.sale_until)
+  requeryAt(product.next_price_from)
+  requeryAt(product.sale_until)
   return currentPrices(product, Date.now())
 }
 

@@ -11,9 +11,9 @@ import type { Principal } from './core/principal'
 import { isSoundEntry } from './core/read-entry'
 import { type RowMark, rowMarks } from './core/row-mark'
 import type { FileKey } from './core/waiting-file'
+import { onRequery, requeryCount } from './requery'
 import type { LocalDb } from './store/local-db'
 import { readRows } from './store/read-rows'
-import { onWake, wakeCount } from './wake'
 
 export type { LocalDb }
 
@@ -49,7 +49,7 @@ export interface PrerenderedAnswers {
 export const PrerenderedContext = createContext<PrerenderedAnswers | null>(null)
 
 /**
- * Runs `query`, and again whenever the data that it read has changed, in any tab, or at a time passed to `wakeAt`.
+ * Runs `query`, and again whenever the data that it read has changed, in any tab, or at a time passed to `requeryAt`.
  * Undefined until the first answer.
  * `carried`: the part of an answer that a prerendered page shows and contains for hydration.
  */
@@ -60,15 +60,17 @@ export function useLive<T>(
 ): T | undefined {
   const { db } = useLocalData()
   const id = useId()
-  const wakes = useSyncExternalStore(onWake, wakeCount, wakeCount)
-  const [asked] = useState([wakes, ...deps])
+  const requeries = useSyncExternalStore(onRequery, requeryCount, requeryCount)
+  const [asked] = useState([requeries, ...deps])
   const prerendered = use(PrerenderedContext)
   // The prerendered page has no answer for other `deps`.
-  const page = [wakes, ...deps].every((value, index) => Object.is(value, asked[index])) ? prerendered : null
+  const page = [requeries, ...deps].every((value, index) => Object.is(value, asked[index]))
+    ? prerendered
+    : null
   const live = useObservable(() => {
     const source = liveQuery(() => unlessClosed(db, query(db)))
     return page?.queueRead(id, source) ?? source
-  }, [db, wakes, ...deps])
+  }, [db, requeries, ...deps])
   return page ? page.answer(id, live, () => query(db).then(carried)) : live
 }
 

@@ -17,9 +17,9 @@ import type { LocalData } from '#sync/react'
 import { createSupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
 import { readAccess } from '#sync/transport/supabase/stored-auth'
 import { followKeyboard } from '#ui/theme/follow-keyboard'
-import { askToKeepData } from '../ask-to-keep-data'
 import { guardUnsent } from '../guard-unsent'
 import { yieldToPage } from '../prerender/yield-to-page'
+import { requestPersistence } from '../request-persistence'
 import type { StartedSource } from '../started'
 import { openDeviceStorage } from './device-storage'
 import type { DiagnosticsLog } from './diagnostics-log'
@@ -45,7 +45,7 @@ export interface Core extends Omit<SessionPort, 'session'> {
 
 export async function startCore({ source, relay, diagnostics, show, tell }: CoreHost): Promise<Core> {
   // Not earlier: without the core there is no data to lose.
-  askToKeepData(source)
+  requestPersistence(source)
   guardUnsent(source, window)
   followKeyboard(document.documentElement, window.visualViewport)
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = import.meta.env

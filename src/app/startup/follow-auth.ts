@@ -18,7 +18,7 @@ import { statusWithVisitor } from './combine-status'
 import { createDatabaseMarks, type DatabaseMarks } from './database-marks'
 import { deleteAtSignOut } from './delete-at-sign-out'
 import type { DiagnosticsLog } from './diagnostics-log'
-import { leaveMemory, whenAllSent } from './leave-memory'
+import { prepareMoveToDevice, whenAllSent } from './move-to-device'
 import type { PrincipalEvent } from './open-principal'
 import { createPendingDatabaseDeletions, type PendingDatabaseDeletions } from './pending-database-deletions'
 import {
@@ -251,7 +251,7 @@ class Follower {
       setTimeout(() => this.returnWhenSent(), RETURN_PAUSE)
       return
     }
-    const moveToDevice = await leaveMemory(memory.db)
+    const moveToDevice = await prepareMoveToDevice(memory.db)
     await this.reopen()
     const device = this.databases.current?.localData
     if (device) await moveToDevice(device.db).catch((cause: unknown) => this.noteLocalFailure(cause))

@@ -1,7 +1,7 @@
 import { isVisible, latestPublished } from '#shared/catalog/publication'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLive } from '#sync/react'
-import { wakeAt } from '#sync/wake'
+import { requeryAt } from '#sync/requery'
 
 export type Slide = RowTypes['slideshow_slides']
 export type NewsItem = RowTypes['news_articles']
@@ -13,7 +13,7 @@ const NEWS_COUNT = 6
 export function useSlides(): Slide[] | undefined {
   return useLive(async (db) => {
     const slides = await db.rows('slideshow_slides').orderBy('display_order').toArray()
-    for (const { unpublish_at } of slides) wakeAt(unpublish_at)
+    for (const { unpublish_at } of slides) requeryAt(unpublish_at)
     return slides.filter((slide) => isVisible({ ...slide, published: slide.is_active }, Date.now()))
   }, [])
 }
@@ -22,7 +22,7 @@ export function useSlides(): Slide[] | undefined {
 export function useLatestNews(): NewsItem[] | undefined {
   return useLive(async (db) => {
     const latest = latestPublished(await db.rows('news_articles').toArray()).slice(0, NEWS_COUNT)
-    for (const { unpublish_at } of latest) wakeAt(unpublish_at)
+    for (const { unpublish_at } of latest) requeryAt(unpublish_at)
     return latest
   }, [])
 }

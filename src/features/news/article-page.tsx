@@ -4,7 +4,7 @@ import { useItem } from '#runtime/use-item'
 import { isVisible } from '#shared/catalog/publication'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
-import { wakeAt } from '#sync/wake'
+import { requeryAt } from '#sync/requery'
 import { useRedirectOnLoadError } from '#ui/feedback/use-redirect-on-load-error'
 import { DocumentHead } from '#ui/page/document-head'
 import { HeadingSkeleton } from '#ui/page/heading-skeleton'
@@ -32,7 +32,7 @@ export function ArticlePage() {
 
 /** Null for a draft, which an admin's local database also has. */
 function asShown(article: Article): Article | null {
-  wakeAt(article.unpublish_at)
+  requeryAt(article.unpublish_at)
   return isVisible(article, Date.now()) ? article : null
 }
 

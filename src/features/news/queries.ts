@@ -1,7 +1,7 @@
 import { latestPublished } from '#shared/catalog/publication'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLive } from '#sync/react'
-import { wakeAt } from '#sync/wake'
+import { requeryAt } from '#sync/requery'
 
 export type Article = RowTypes['news_articles']
 
@@ -12,7 +12,7 @@ const RELATED = 4
 export function useNews(): Article[] | undefined {
   return useLive(async (db) => {
     const visible = latestPublished(await db.rows('news_articles').toArray())
-    for (const { unpublish_at } of visible) wakeAt(unpublish_at)
+    for (const { unpublish_at } of visible) requeryAt(unpublish_at)
     return visible
   }, [])
 }

@@ -4,7 +4,7 @@ import { useItem } from '#runtime/use-item'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
-import { wakeAt } from '#sync/wake'
+import { requeryAt } from '#sync/requery'
 import { DetailStates } from '#ui/page/detail-states'
 import { ProjectBody } from './project-body'
 import { ProjectDetail } from './project-detail'
@@ -35,7 +35,7 @@ export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
 
 /** Null for a draft, which an admin's local database also has. */
 function asShown(project: Project): Project | null {
-  wakeAt(project.unpublish_at)
+  requeryAt(project.unpublish_at)
   return isProjectVisible(project, Date.now()) ? project : null
 }
 

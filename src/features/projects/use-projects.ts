@@ -1,7 +1,7 @@
 import { UNTOUCHED_FILTERS } from '#shared/catalog/project-filters'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { useAllRows } from '#sync/react'
-import { wakeAt } from '#sync/wake'
+import { requeryAt } from '#sync/requery'
 import type { Project } from './queries'
 import { sortProjects } from './sort-projects'
 
@@ -10,7 +10,7 @@ export const useProjects = () => useAllRows('projects', newestFirst)
 
 /** An admin's local database also has drafts. */
 function newestFirst(projects: Project[]): Project[] {
-  for (const { unpublish_at } of projects) wakeAt(unpublish_at)
+  for (const { unpublish_at } of projects) requeryAt(unpublish_at)
   const visible = projects.filter((project) => isProjectVisible(project, Date.now()))
   return sortProjects(visible, UNTOUCHED_FILTERS.sort)
 }

@@ -62,7 +62,7 @@ function openWorker({
 } = {}) {
   const server = new ModelServer()
   seedServer(server)
-  const nudged: string[] = []
+  const requested: string[] = []
   const tokens: (string | null)[] = []
   const left: number[] = []
   let network: 'up' | 'down' = 'up'
@@ -76,7 +76,7 @@ function openWorker({
   }
   const ports: DrainPorts = {
     locks: { request } as unknown as DrainPorts['locks'],
-    nudge: (lockName) => nudged.push(lockName),
+    requestSync: (lockName) => requested.push(lockName),
     backend: (token) => {
       tokens.push(token)
       const whole = createMemoryBackend(server, { uid: () => (token === LIVE.token ? LIVE.uid : null) })
@@ -90,7 +90,7 @@ function openWorker({
   }
   return {
     server,
-    nudged,
+    requested,
     tokens,
     left,
     wake: () => drainOutboxes(ports),
@@ -162,11 +162,11 @@ describe('drainOutboxes', () => {
     expect(await outbox(CUSTOMER)).toHaveLength(1)
   })
 
-  it('T2: nudges an open tab, which then sends its entries', async () => {
+  it('T2: requests a sync from an open tab, which then sends its entries', async () => {
     await saveQuote('quote')
     const worker = openWorker({ held: ['rigworks-sync:rigworks-anonymous'] })
     await worker.wake()
-    expect(worker.nudged).toEqual(['rigworks-sync:rigworks-anonymous'])
+    expect(worker.requested).toEqual(['rigworks-sync:rigworks-anonymous'])
     expect(worker.server.applied.size).toBe(0)
   })
 
@@ -183,7 +183,7 @@ describe('drainOutboxes', () => {
     const held = [await inStore(CUSTOMER, async (store) => leaderLockName(store))]
     const worker = openWorker({ held, isClosing: true, leaving: () => leave(null) })
     await worker.wake()
-    expect(worker.nudged).toEqual(held)
+    expect(worker.requested).toEqual(held)
     expect(worker.tokens).not.toContain(LIVE.token)
     expect(await outbox(CUSTOMER)).toHaveLength(1)
   })

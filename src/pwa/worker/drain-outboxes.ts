@@ -13,7 +13,7 @@ import { hasLocalDb, openLocalDb } from '#sync/store/local-db'
 export interface DrainPorts {
   locks: Pick<LockManager, 'request'>
   /** Requests a sync from the tab that has this lock. */
-  nudge(lockName: string): void
+  requestSync(lockName: string): void
   /** `accessToken` null: without a session, for the visitor's outbox. */
   backend(accessToken: string | null): Pick<SyncBackend, 'push'>
   diagnostics: Diagnostics
@@ -88,7 +88,7 @@ async function drain(
   ports: DrainPorts,
   maySend: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { locks, nudge, backend, diagnostics, now } = ports
+  const { locks, requestSync, backend, diagnostics, now } = ports
   const lockName = leaderLockName(store)
   const lost = new AbortController()
   let sending: Promise<PushOutcome | null> | null = null
@@ -113,13 +113,13 @@ async function drain(
   try {
     await sendWithLock({ ifAvailable: true })
     if (!sending) {
-      nudge(lockName)
+      requestSync(lockName)
       // A closing tab still holds the lock but no longer receives messages, and no other sync event would follow.
       await sendWithLock({ signal: AbortSignal.timeout(CLOSING_LIMIT) })
     }
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause
-    // The holder is running and has been nudged.
+    // The holder is running and has got the request.
     if (cause.name === 'TimeoutError') return true
     if (cause.name !== 'AbortError') throw cause
     // A new tab has stolen the lock and sends.

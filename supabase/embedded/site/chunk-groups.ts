@@ -26,7 +26,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
-      sync: 'errors react wake',
+      sync: 'errors react requery',
       'device-data': 'cart private-files use-draft',
       runtime: 'cart company load-state own-profile shop-switches use-item',
       'ui/page': 'use-item-path',

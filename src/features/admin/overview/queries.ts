@@ -3,7 +3,7 @@ import { isFollowUpDue } from '#shared/orders/follow-up'
 import type { RowTypes } from '#shared/schema/rows'
 import { isoDate } from '#shared/text/iso-date'
 import { useLive } from '#sync/react'
-import { wakeAtMidnight } from '../wake-at-midnight'
+import { requeryAtMidnight } from '../requery-at-midnight'
 import { recentSince } from './stat-texts'
 
 interface Count {
@@ -97,7 +97,7 @@ interface DueFollowUp {
 /** Follow-ups that are due, the longest overdue first; undefined while they are being read. */
 export function useDueFollowUps(): DueFollowUp[] | undefined {
   return useLive(async (db) => {
-    wakeAtMidnight()
+    requeryAtMidnight()
     const today = isoDate(new Date())
     const followUps = await db.rows('quote_follow_ups').where('due_on').belowOrEqual(today).sortBy('due_on')
     const [quotes, profiles] = await Promise.all([

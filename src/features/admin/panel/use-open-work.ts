@@ -3,7 +3,7 @@ import { isFollowUpDue } from '#shared/orders/follow-up'
 import { isoDate } from '#shared/text/iso-date'
 import type { LocalDb } from '#sync/react'
 import { useLive } from '#sync/react'
-import { wakeAtMidnight } from '../wake-at-midnight'
+import { requeryAtMidnight } from '../requery-at-midnight'
 
 /** What waits for an admin, by the section in which it is done. */
 export interface OpenWork {
@@ -38,7 +38,7 @@ export function useOpenWork(): OpenWork | undefined {
 }
 
 async function countOpenQuotes(db: LocalDb): Promise<number> {
-  wakeAtMidnight()
+  requeryAtMidnight()
   const today = isoDate(new Date())
   const [fresh, due] = await Promise.all([
     db.rows('quote_requests').where('status').equals('new').count(),

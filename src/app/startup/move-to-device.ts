@@ -19,7 +19,7 @@ export function whenAllSent(status: SyncStatusSource, go: () => void): void {
 }
 
 /** Opens databases on the device from now on. Returns a function that copies the cart and the drafts there. */
-export async function leaveMemory(memory: LocalDb): Promise<(device: LocalDb) => Promise<void>> {
+export async function prepareMoveToDevice(memory: LocalDb): Promise<(device: LocalDb) => Promise<void>> {
   const [lines, drafts] = await Promise.all([memory._cart.toArray(), memory._drafts.toArray()])
   const { keepDataOnDevice } = await import('#sync/store/memory-database')
   keepDataOnDevice()

@@ -2,10 +2,10 @@ import { persistStorage } from '#pwa/persist-storage'
 import type { StartedSource } from './started'
 
 /**
- * Requests that the browser does not to evict this device's data, as soon as a person is signed in or an entry waits to
+ * Requests that the browser does not evict this device's data, as soon as a person is signed in or an entry waits to
  * be sent (L2). Requests it once per page load, because Firefox asks the person.
  */
-export function askToKeepData(source: StartedSource): void {
+export function requestPersistence(source: StartedSource): void {
   const { status } = source.get().sync
   let isAsked = false
   const check = () => {

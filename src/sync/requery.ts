@@ -11,13 +11,13 @@ const LONGEST = 60_000
 /** Ms since epoch, of the times that lie ahead. */
 const ahead = new Set<number>()
 const listeners = new Set<() => void>()
-let wakes = 0
+let requeries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The first of `ahead`: found once for each wake, since a list may name thousands of times. */
+/** The first of `ahead`: found once for each requery, because a list may name thousands of times. */
 let next = Number.POSITIVE_INFINITY
 
 /** Runs every live read again at `moment`, ms since epoch or ISO time; does nothing for a time that has passed. */
-export function wakeAt(moment: Moment): void {
+export function requeryAt(moment: Moment): void {
   const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN)
   if (time > Date.now() && !ahead.has(time)) {
     ahead.add(time)
@@ -27,11 +27,11 @@ export function wakeAt(moment: Moment): void {
   }
 }
 
-/** How many times live reads have been woken. */
-export const wakeCount = (): number => wakes
+/** How many times live reads have run again because of a time. */
+export const requeryCount = (): number => requeries
 
-/** Calls `listener` at each wake, until the returned function is called. */
-export function onWake(listener: () => void): () => void {
+/** Calls `listener` at each of these times, until the returned function is called. */
+export function onRequery(listener: () => void): () => void {
   listeners.add(listener)
   arm()
   return () => {
@@ -52,7 +52,7 @@ function look(): void {
   for (const time of due) ahead.delete(time)
   next = [...ahead].reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY)
   if (due.length > 0) {
-    wakes++
+    requeries++
     for (const listener of listeners) listener()
   }
   arm()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { onWake, wakeAt, wakeCount } from './wake'
+import { onRequery, requeryAt, requeryCount } from './requery'
 
 const NOON = Date.parse('2026-12-01T12:00:00Z')
 
@@ -12,29 +12,29 @@ afterEach(() => {
 
 function listen() {
   const heard = vi.fn()
-  onTestFinished(onWake(heard))
+  onTestFinished(onRequery(heard))
   return heard
 }
 
 it('fires once at each requested time, and not for a time that has passed or is missing', () => {
   const heard = listen()
-  const before = wakeCount()
+  const before = requeryCount()
   for (const time of [NOON - 1, NOON, null, undefined, 'never', '2026-12-01T12:00:10Z', NOON + 10_000])
-    wakeAt(time)
-  wakeAt(NOON + 20_000)
+    requeryAt(time)
+  requeryAt(NOON + 20_000)
   vi.advanceTimersByTime(9_999)
   expect(heard).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(heard).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(600_000)
   expect(heard).toHaveBeenCalledTimes(2)
-  expect(wakeCount()).toBe(before + 2)
+  expect(requeryCount()).toBe(before + 2)
 })
 
 it('fires at an earlier time that is requested later, and then at the later one', () => {
   const heard = listen()
-  wakeAt(NOON + 30_000)
-  wakeAt(NOON + 5_000)
+  requeryAt(NOON + 30_000)
+  requeryAt(NOON + 5_000)
   vi.advanceTimersByTime(5_000)
   expect(heard).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(25_000)
@@ -43,21 +43,21 @@ it('fires at an earlier time that is requested later, and then at the later one'
 
 it('fires at most a minute late if the device slept or its clock was set', () => {
   const heard = listen()
-  wakeAt(NOON + 3_600_000)
+  requeryAt(NOON + 3_600_000)
   vi.setSystemTime(NOON + 3_600_000)
   vi.advanceTimersByTime(60_000)
   expect(heard).toHaveBeenCalledOnce()
 })
 
 it('runs no timer without a listener, and none for a time years ahead that a timer cannot represent', () => {
-  wakeAt(NOON + 1_000)
+  requeryAt(NOON + 1_000)
   expect(vi.getTimerCount()).toBe(0)
-  const stop = onWake(() => undefined)
+  const stop = onRequery(() => undefined)
   expect(vi.getTimerCount()).toBe(1)
   stop()
   expect(vi.getTimerCount()).toBe(0)
   const heard = listen()
-  wakeAt('9999-12-31T00:00:00Z')
+  requeryAt('9999-12-31T00:00:00Z')
   vi.advanceTimersByTime(120_000)
   expect(heard).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Session } from '#runtime/session'
 import { eventually } from '#tests/support/eventually'
-import { askToKeepData } from './ask-to-keep-data'
+import { requestPersistence } from './request-persistence'
 import type { Started, StartedSource } from './started'
 
 /** The app at startup; the test sets the session and the number of waiting entries with `become`. */
@@ -20,7 +20,7 @@ function start() {
     sync: { status: { get: () => ({ waiting }), subscribe } },
   })
   const source = { get: () => now() as unknown as Started, subscribe } as unknown as StartedSource
-  askToKeepData(source)
+  requestPersistence(source)
   return {
     persist,
     become(next: { session?: Session; waiting?: number }) {
