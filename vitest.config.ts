@@ -6,9 +6,13 @@ const shared = {
   setupFiles: ['tests/support/fail-on-console-output.ts'],
   restoreMocks: true,
   unstubGlobals: true,
-  // Only ends tests that hang: the duration of the others depends on the machine.
-  testTimeout: 60_000,
+  // These only end tests that hang: the duration of the others depends on the machine.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
 }
+
+const componentSetup = [...shared.setupFiles, 'tests/support/component/wait-long.ts']
 
 /**
  * One file at a time, after the other projects: these files share a server and would affect each other. They also share
@@ -70,7 +74,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           exclude: ALONE,
           environment: 'happy-dom',
-          setupFiles: [...shared.setupFiles, 'tests/support/component/fresh-window.ts'],
+          setupFiles: [...componentSetup, 'tests/support/component/fresh-window.ts'],
         },
       },
       {
@@ -80,6 +84,7 @@ export default defineConfig({
           name: 'component-alone',
           include: ALONE,
           environment: 'happy-dom',
+          setupFiles: componentSetup,
         },
       },
       {
@@ -90,7 +95,6 @@ export default defineConfig({
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/postgres/global-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       {
@@ -100,7 +104,6 @@ export default defineConfig({
           ...alone,
           name: 'hosted',
           include: ['tests/hosted/**/*.test.ts'],
-          hookTimeout: 120_000,
         },
       },
       {
@@ -119,7 +122,6 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/embedded/global-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       // What only developers use. `npm test` leaves it out.
@@ -131,7 +133,6 @@ export default defineConfig({
           name: 'local-backend',
           include: ['tests/local-backend/**/*.test.ts'],
           globalSetup: ['tests/support/embedded/global-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
     ],

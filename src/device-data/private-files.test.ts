@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
+import { eventually } from '#tests/support/eventually'
 import { MAX_PRIVATE_FILES, readPrivateFile, storePrivateFile } from './private-files'
 import { watchPrivateFiles } from './watch-private-files'
 
@@ -32,8 +33,8 @@ test('deletes the photos of an order that the shop has deleted, once its rows ar
   expect(await kept()).toHaveLength(3)
   await db._meta.put({ key: 'isFilled', value: true })
   await db.rows('order_photos').update('r1', { pictures: pictures.slice(1) })
-  await vi.waitFor(async () => expect(await kept()).toEqual(['quote-attachments/q1/1.webp', pictures[1]]))
+  await eventually(async () => expect(await kept()).toEqual(['quote-attachments/q1/1.webp', pictures[1]]))
   await db.rows('order_photos').delete('r1')
-  await vi.waitFor(async () => expect(await kept()).toEqual(['quote-attachments/q1/1.webp']))
+  await eventually(async () => expect(await kept()).toEqual(['quote-attachments/q1/1.webp']))
   expect(fail).not.toHaveBeenCalled()
 })

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually'
 import { watchFreeSpace } from './watch-free-space'
 
 function open(storage: { estimate?: () => Promise<StorageEstimate> } | undefined) {
@@ -21,7 +22,7 @@ function open(storage: { estimate?: () => Promise<StorageEstimate> } | undefined
     async later(then: () => void = onSaved) {
       now += 30_000
       then()
-      await vi.waitFor(() => undefined)
+      await eventually(() => undefined)
     },
   }
 }
@@ -30,13 +31,13 @@ it('F3: reports a nearly full device, and reports when space is free again', asy
   let usage = 5e6
   const estimate = vi.fn(async () => ({ usage, quota: 1e9 }))
   const { tell, later, document } = open({ estimate })
-  await vi.waitFor(() => expect(estimate).toHaveBeenCalledOnce())
+  await eventually(() => expect(estimate).toHaveBeenCalledOnce())
   usage = 990e6
   await later()
-  await vi.waitFor(() => expect(tell.mock.calls).toEqual([[true]]))
+  await eventually(() => expect(tell.mock.calls).toEqual([[true]]))
   usage = 5e6
   await later(() => document.dispatchEvent(new Event('visibilitychange')))
-  await vi.waitFor(() => expect(tell.mock.calls).toEqual([[true], [false]]))
+  await eventually(() => expect(tell.mock.calls).toEqual([[true], [false]]))
 })
 
 it('F3: does nothing in a hidden page, or in a browser without storage estimates', async () => {

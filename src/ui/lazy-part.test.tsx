@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually'
 import { lazyPart, setBrokenPartHandler } from './lazy-part'
 
 afterEach(cleanup)
@@ -105,6 +106,6 @@ test('code that throws is shown as a bug and reported, with a button to reload, 
   expect(reload).toHaveBeenCalledOnce()
   cleanup()
   show(<Quiet />)
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(told).toHaveBeenCalledTimes(2))
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -5,7 +5,8 @@ import { type FileBackend, PROTOCOL_VERSION, type SyncBackend } from '#sync/cont
 import { BackendError } from '#sync/errors'
 import type { NewChange } from '#sync/mutate'
 import { mutate, runCommand } from '#sync/mutate'
-import { openDevice, until } from '#tests/support/open-device'
+import { eventually } from '#tests/support/eventually'
+import { openDevice } from '#tests/support/open-device'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { sqlBackend } from '#tests/support/postgres/sql-backend'
 import { DRIVERS } from '#tests/support/postgres/test-database'
@@ -45,8 +46,8 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
     const name = `engine-${randomUUID()}`
     const old = openDevice({ kind: 'user', uid }, backend, NO_FILES, [], name)
     old.lifecycle.emit('online')
-    await until(async () => expect(await old.db.rows('projects').count()).toBe(2))
-    await until(() => expect(old.engine.status.get()).toMatchObject({ state: 'synced' }))
+    await eventually(async () => expect(await old.db.rows('projects').count()).toBe(2))
+    await eventually(() => expect(old.engine.status.get()).toMatchObject({ state: 'synced' }))
 
     // One change arrives, but its answer is lost; the others are never sent.
     const save = (...changes: NewChange[]) =>
@@ -60,7 +61,7 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
     link.losesAnswers = true
     await save(update({ specialty: 'water' }))
     const specialty = () => db.sql('select specialty from public.projects where id = $1', [changed])
-    await until(async () => expect(await specialty()).toEqual([{ specialty: 'water' }]))
+    await eventually(async () => expect(await specialty()).toEqual([{ specialty: 'water' }]))
     old.network.isDown = true
     const added = randomUUID()
     await save({ op: 'insert', table: 'projects', id: added, values: { title: 'added' } })
@@ -83,8 +84,8 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
     link.losesAnswers = false
     old.network.isDown = false
     old.lifecycle.emit('online')
-    await until(() => expect(link.refusals).toContain('pull update_required'))
-    await until(() =>
+    await eventually(() => expect(link.refusals).toContain('pull update_required'))
+    await eventually(() =>
       expect(old.engine.status.get()).toMatchObject({ waiting: 5, attention: 0, needsUpdate: true }),
     )
     expect(await ledger()).toEqual(before)
@@ -92,7 +93,7 @@ describe.each(DRIVERS)('an old build on %s', (_name, open) => {
 
     const updated = openDevice({ kind: 'user', uid }, sqlBackend(db, uid, NEXT), NO_FILES, [], name)
     updated.lifecycle.emit('online')
-    await until(() =>
+    await eventually(() =>
       expect(updated.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0, attention: 0 }),
     )
     expect(await db.sql('select id, headline, specialty from public.projects order by headline')).toEqual([

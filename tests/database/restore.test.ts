@@ -5,7 +5,8 @@ import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { Change } from '#sync/core/mutation'
 import { BackendError } from '#sync/errors'
 import { mutate } from '#sync/mutate'
-import { type OpenDevice, openDevice, until } from '#tests/support/open-device'
+import { eventually } from '#tests/support/eventually'
+import { type OpenDevice, openDevice } from '#tests/support/open-device'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { sqlBackend } from '#tests/support/postgres/sql-backend'
 import { idsOf, sweep } from '#tests/support/postgres/sync-calls'
@@ -71,7 +72,7 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     phone.lifecycle.emit('online')
     laptop.lifecycle.emit('online')
     for (const device of [phone, laptop])
-      await until(async () => expect(await titles(device)).toHaveLength(2))
+      await eventually(async () => expect(await titles(device)).toHaveLength(2))
     phone.network.isDown = true
     laptop.network.isDown = true
     const restore = await db.backup()
@@ -83,14 +84,14 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     for (const device of [phone, laptop]) {
       device.network.isDown = false
       device.lifecycle.emit('online')
-      await until(async () =>
+      await eventually(async () =>
         expect(await titles(device)).toEqual(['changed after the backup', 'made after the backup']),
       )
     }
     // One edit is applied, but not swept before the restore; the next one is not sent.
     link.cutsNetworkAfterPush = true
     const answeredId = await change({ display_name: 'Ada' })
-    await until(() => expect(phone.network.isDown).toBe(true))
+    await eventually(() => expect(phone.network.isDown).toBe(true))
     const unsent = await change({ bio: 'Farrier' })
     laptop.network.isDown = true
     expect(sent).toEqual([answeredId])
@@ -101,9 +102,9 @@ describe.each(DRIVERS)('a restore on %s', (_name, open) => {
     for (const device of [phone, laptop]) {
       device.network.isDown = false
       device.lifecycle.emit('online')
-      await until(async () => expect(await titles(device)).toEqual(['deleted after the backup', 'kept']))
+      await eventually(async () => expect(await titles(device)).toEqual(['deleted after the backup', 'kept']))
     }
-    await until(() => expect(phone.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 }))
+    await eventually(() => expect(phone.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 }))
     expect(sent.sort()).toEqual([answeredId, answeredId, unsent].sort())
     const person = { display_name: 'Ada', bio: 'Farrier' }
     expect(await profile()).toMatchObject(person)

@@ -5,7 +5,8 @@ import { mutate, type NewChange } from '#sync/mutate'
 import type { DiagnosticCode } from '#sync/ports'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeAdmin } from '#tests/support/embedded/make-user'
-import { openDevice, until } from '#tests/support/open-device'
+import { eventually } from '#tests/support/eventually'
+import { openDevice } from '#tests/support/open-device'
 
 const label = { action: 'project.update', subject: '' } as const
 
@@ -17,12 +18,12 @@ async function openAdminDevice(expected: DiagnosticCode[] = []) {
   await backend.auth.signIn(admin.email, admin.password)
   const device = openDevice({ kind: 'user', uid: admin.uid }, backend.sync, backend.files, expected)
   const isIdle = () => expect(device.engine.status.get()).toMatchObject({ isFilled: true, state: 'synced' })
-  await until(isIdle)
+  await eventually(isIdle)
   const act = (...changes: NewChange[]) => mutate(device.store, { label, changes })
   const leave = async () => {
     device.network.isDown = true
     device.lifecycle.emit('focus')
-    await until(() => expect(device.engine.status.get().isReachable).toBe(false))
+    await eventually(() => expect(device.engine.status.get().isReachable).toBe(false))
   }
   const comeBack = () => {
     device.network.isDown = false
@@ -44,13 +45,13 @@ describe('decisions against the local backend', () => {
     const id = randomUUID()
     const values = { title: 'Cap', description: 'Cap', category: 'caps', price: 20, sale_price: 15 }
     await act({ op: 'insert', table: 'products', id, values })
-    await until(isIdle)
+    await eventually(isIdle)
     await leave()
     await act(product(id, { price: 30, title: 'Cap, large' }))
     const theirs = await admin.client.from('products').update({ sale_price: 12 }).eq('id', id)
     expect(theirs.error).toBeNull()
     comeBack()
-    await until(() => expect(engine.status.get().attention).toBe(1))
+    await eventually(() => expect(engine.status.get().attention).toBe(1))
     await act(product(id, { description: 'Keeps the rain off' }))
     const [entry] = await db._outbox.toArray()
     expect(entry?.state).toMatchObject({
@@ -60,12 +61,12 @@ describe('decisions against the local backend', () => {
       { table: 'products', id, field: 'price', take: 'edit', value: 25 },
       { table: 'products', id, field: 'sale_price', take: 'theirs' },
     ])
-    await until(isIdle)
+    await eventually(isIdle)
     const { data } = await admin.client.from('products').select('*').eq('id', id).single()
     const expected = { title: 'Cap, large', description: 'Keeps the rain off', price: 25, sale_price: 12 }
     const prices = { price: Number(data?.price), sale_price: Number(data?.sale_price) }
     expect({ ...data, ...prices }).toMatchObject(expected)
-    await until(async () => expect(await db.rows('products').get(id)).toMatchObject(expected))
+    await eventually(async () => expect(await db.rows('products').get(id)).toMatchObject(expected))
   })
 
   it('O3: a conflict about the stock of a product with sizes is resolved as one, and no size gets the stock of another', async () => {
@@ -83,7 +84,7 @@ describe('decisions against the local backend', () => {
       variants: sizes(false, false),
     }
     await act({ op: 'insert', table: 'products', id, values: { ...values, in_stock: false } })
-    await until(isIdle)
+    await eventually(isIdle)
     await leave()
     const mine = { in_stock: true, variants: sizes(true, false) }
     await act({ op: 'update', table: 'products', id, set: mine })
@@ -93,7 +94,7 @@ describe('decisions against the local backend', () => {
       .eq('id', id)
     expect(theirs.error).toBeNull()
     comeBack()
-    await until(() => expect(engine.status.get().attention).toBe(1))
+    await eventually(() => expect(engine.status.get().attention).toBe(1))
     const [entry] = await db._outbox.toArray()
     const choose = (stock: 'mine' | 'theirs', ofSizes: 'mine' | 'theirs') =>
       engine.commands.resolve(entry?.id ?? '', [
@@ -102,7 +103,7 @@ describe('decisions against the local backend', () => {
       ])
     await expect(choose('mine', 'theirs')).rejects.toMatchObject({ code: 'incomplete' })
     await choose('mine', 'mine')
-    await until(isIdle)
+    await eventually(isIdle)
     const { data } = await admin.client.from('products').select('in_stock, variants').eq('id', id).single()
     expect(data).toEqual(mine)
   })
@@ -112,19 +113,19 @@ describe('decisions against the local backend', () => {
     const [kept, passing] = [randomUUID(), randomUUID()]
     const values = { title: 'Farrier body', tags: ['a', 'b'], images: ['https://rigworks.example/1.webp'] }
     await act({ op: 'insert', table: 'projects', id: kept, values })
-    await until(isIdle)
+    await eventually(isIdle)
     await leave()
     await act({ op: 'insert', table: 'projects', id: passing, values: { title: 'A thought' } })
     await act({ op: 'update', table: 'projects', id: passing, set: { title: 'A better one' } })
     await act({ op: 'delete', table: 'projects', id: passing })
     const receipt = await act({ op: 'delete', table: 'projects', id: kept })
     comeBack()
-    await until(isIdle)
+    await eventually(isIdle)
     const found = () =>
       admin.client.from('projects').select('id, title, tags, images').in('id', [kept, passing])
     expect((await found()).data).toEqual([])
     await engine.commands.undo(receipt)
-    await until(isIdle)
+    await eventually(isIdle)
     expect((await found()).data).toEqual([{ id: kept, ...values }])
     expect(await db.rows('projects').get(kept)).toMatchObject(values)
   })
@@ -136,8 +137,8 @@ describe('decisions against the local backend', () => {
       { op: 'insert', table: 'projects', id: lost, values: { title: 'Lost' } },
       { op: 'insert', table: 'projects', id: stale, values: { title: 'Fresh' } },
     )
-    await until(isIdle)
-    await until(async () => expect(await db._shadow.count()).toBe(0))
+    await eventually(isIdle)
+    await eventually(async () => expect(await db._shadow.count()).toBe(0))
     expect(await engine.commands.repair()).toMatchObject({ isCompared: true, repaired: 0 })
     await db.rows('projects').delete(lost)
     await db.table('projects').update(stale, { title: 'Stale', sync_xid: '1' })

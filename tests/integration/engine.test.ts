@@ -5,7 +5,8 @@ import { mutate } from '#sync/mutate'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
-import { openDevice, until } from '#tests/support/open-device'
+import { eventually } from '#tests/support/eventually'
+import { openDevice } from '#tests/support/open-device'
 
 const label = { action: 'project.update', subject: '' } as const
 
@@ -14,7 +15,9 @@ describe('the engine against the local backend', () => {
     const backend = makeBackend()
     onTestFinished(() => backend.close())
     const device = openDevice({ kind: 'anonymous' }, backend.anonymousSync, backend.anonymousFiles)
-    await until(() => expect(device.engine.status.get()).toMatchObject({ isFilled: true, state: 'synced' }))
+    await eventually(() =>
+      expect(device.engine.status.get()).toMatchObject({ isFilled: true, state: 'synced' }),
+    )
     device.network.isDown = true
     const customer_email = `${randomUUID()}@rigworks.example`
     const id = randomUUID()
@@ -32,10 +35,10 @@ describe('the engine against the local backend', () => {
       changes: [{ op: 'insert', table: 'quote_requests', id, values }],
       files: [{ key: photo, type: 'image/webp', bytes: new TextEncoder().encode('a photo').buffer }],
     })
-    await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1 }))
+    await eventually(() => expect(device.engine.status.get()).toMatchObject({ state: 'offline', waiting: 1 }))
     device.network.isDown = false
     device.lifecycle.emit('online')
-    await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 }))
+    await eventually(() => expect(device.engine.status.get()).toMatchObject({ state: 'synced', waiting: 0 }))
     const owner = makeClient(undefined, inject('embeddedServiceKey'))
     const { data } = await owner
       .from('quote_requests')
@@ -62,15 +65,15 @@ describe('the engine against the local backend', () => {
     }
     const [phone, laptop] = devices
     if (!phone || !laptop) throw new Error('two devices')
-    for (const { engine } of devices) await until(() => expect(engine.status.get().isFilled).toBe(true))
+    for (const { engine } of devices) await eventually(() => expect(engine.status.get().isFilled).toBe(true))
     const id = randomUUID()
     const values = { user_id: user.uid, project_id: project }
     await mutate(phone.store, { label, changes: [{ op: 'insert', table: 'saved_projects', id, values }] })
     expect(await phone.db.rows('saved_projects').get(id)).toMatchObject(values)
     // The server derives the id of a favorite from person and project, and ignores the device's id.
     const favorites = (device: typeof phone) => device.db.rows('saved_projects').toArray()
-    await until(async () => expect(await favorites(laptop)).toMatchObject([values]))
-    await until(async () => expect(await phone.db._shadow.count()).toBe(0))
+    await eventually(async () => expect(await favorites(laptop)).toMatchObject([values]))
+    await eventually(async () => expect(await phone.db._shadow.count()).toBe(0))
     expect(await favorites(phone)).toEqual(await favorites(laptop))
   })
 
@@ -82,12 +85,14 @@ describe('the engine against the local backend', () => {
     onTestFinished(() => backend.close())
     await backend.auth.signIn(user.email, user.password)
     const device = openDevice({ kind: 'user', uid: user.uid }, backend.sync, backend.files)
-    await until(() => expect(device.engine.status.get().isFilled).toBe(true))
+    await eventually(() => expect(device.engine.status.get().isFilled).toBe(true))
     const { id } = await mutate(device.store, {
       label,
       changes: [{ op: 'update', table: 'projects', id: project, set: { title: 'Mine' } }],
     })
-    await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'attention', attention: 1 }))
+    await eventually(() =>
+      expect(device.engine.status.get()).toMatchObject({ state: 'attention', attention: 1 }),
+    )
     const [entry] = await device.db._outbox.toArray()
     expect(entry?.state).toMatchObject({
       kind: 'parked',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, inject, it, vi } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { makeClient } from '#tests/support/embedded/make-client'
+import { eventually } from '#tests/support/eventually'
 
 it('a subscriber unsubscribes by the link of the mail, and by one click in the mail program', async () => {
   const owner = makeClient(undefined, inject('embeddedServiceKey'))
@@ -11,7 +12,7 @@ it('a subscriber unsubscribes by the link of the mail, and by one click in the m
     const href = new RegExp(`<li><a href="([^"]+)">[^<]*</a><br>to ${email}`).exec(list)?.[1] ?? expect.fail()
     return (await fetch(new URL(href, inject('embeddedMail')))).text()
   }
-  const mail = await vi.waitFor(readMail, { timeout: 5_000 })
+  const mail = await eventually(readMail)
   const page = /Unsubscribe:\n<a href="([^"]+)"/.exec(mail)?.[1] ?? expect.fail(mail)
   const oneClick = /List-Unsubscribe: &lt;([^&]+)&gt;/.exec(mail)?.[1] ?? expect.fail(mail)
   const subscription = new URL(page).searchParams.get('leave')

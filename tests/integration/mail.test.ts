@@ -9,15 +9,14 @@ import type { FunctionEnvironment } from '#supabase/functions/_shared/function-e
 import { createHandler } from '#supabase/functions/send-mail/handler'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { readMails } from '#tests/support/embedded/read-mails'
+import { eventually } from '#tests/support/eventually'
 
 describe('outgoing mail', () => {
   it('of a trigger is shown in the mail viewer and marked as sent', async () => {
     const email = `${randomUUID()}@rigworks.example`
     const quote = { customer_name: 'Ann <b>', customer_email: email, message: 'A cap, please' }
     expect((await makeClient().from('quote_requests').insert(quote)).error).toBeNull()
-    await vi.waitFor(async () => expect(await readMails(inject('embeddedMail'), email)).toHaveLength(1), {
-      timeout: 5_000,
-    })
+    await eventually(async () => expect(await readMails(inject('embeddedMail'), email)).toHaveLength(1))
     const owner = makeClient(undefined, inject('embeddedServiceKey'))
     const { data } = await owner.from('outgoing_mail').select('sent_at, attempts').eq('recipient', email)
     expect(data).toEqual([{ sent_at: expect.any(String), attempts: 1 }])
@@ -36,9 +35,7 @@ describe('outgoing mail', () => {
     const { error } = await owner.from('outgoing_mail').insert([mail(later, 3_600_000), mail(soon, 500)])
     expect(error).toBeNull()
     const arrival = (email: string) =>
-      vi.waitFor(async () => expect(await readMails(inject('embeddedMail'), email)).toHaveLength(1), {
-        timeout: 10_000,
-      })
+      eventually(async () => expect(await readMails(inject('embeddedMail'), email)).toHaveLength(1))
     await arrival(soon)
     expect(await readMails(inject('embeddedMail'), later)).toEqual([])
     await owner.from('outgoing_mail').update({ due_at: new Date().toISOString() }).eq('recipient', later)
@@ -76,7 +73,7 @@ describe('a mail of an order', () => {
         new RegExp(`<li><a href="([^"]+)">Your order</a><br>to ${recipient}`).exec(list)?.[1] ?? expect.fail()
       )
     }
-    const href = await vi.waitFor(find, { timeout: 5_000 })
+    const href = await eventually(find)
     const url = new URL(href, inject('embeddedMail'))
     const text = await (await fetch(url)).text()
     expect(text).toMatch(
@@ -168,7 +165,7 @@ describe('send-mail', () => {
       throw new Error('down')
     }
     const first = call(environment)
-    await vi.waitFor(() => expect(delivered).toHaveLength(1), { timeout: 5_000 })
+    await eventually(() => expect(delivered).toHaveLength(1))
     expect(await call(environment)).toEqual({ sent: 0, failed: 0 })
     finish()
     expect(await first).toEqual({ sent: 0, failed: 1 })

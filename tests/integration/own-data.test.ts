@@ -5,7 +5,8 @@ import { readOwnData } from '#features/profile/data-export'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser, type TestUser } from '#tests/support/embedded/make-user'
-import { openDevice, until } from '#tests/support/open-device'
+import { eventually } from '#tests/support/eventually'
+import { openDevice } from '#tests/support/open-device'
 
 const owner = () => makeClient(undefined, inject('embeddedServiceKey'))
 /** Tables with rows of accounts. */
@@ -70,7 +71,7 @@ describe("a person's own data", () => {
     const customer = await makeCustomer()
     const [here, elsewhere] = [await openBackend(customer), await openBackend(customer)]
     const device = openDevice({ kind: 'user', uid: customer.uid }, elsewhere.sync, elsewhere.files)
-    await until(async () => expect(await device.db.rows('quote_requests').count()).toBe(1))
+    await eventually(async () => expect(await device.db.rows('quote_requests').count()).toBe(1))
 
     await expect(here.closeAccount('not the password')).rejects.toMatchObject({
       code: 'invalid_credentials',
@@ -78,7 +79,7 @@ describe("a person's own data", () => {
     expect(await here.isAccountClosed(customer.uid)).toBe(false)
     expect(await here.closeAccount(customer.password)).toBe('closed')
 
-    await until(async () => {
+    await eventually(async () => {
       expect(await device.db.rows('quote_requests').count()).toBe(0)
       expect(await device.db.rows('profiles').count()).toBe(0)
     })

@@ -1,19 +1,19 @@
 /** A scheduled article reaches visitors at its time, and leaves them at its end, without anybody saving. */
 import { randomUUID } from 'node:crypto'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { makeBackend } from '#tests/support/embedded/make-backend'
 import { makeAdmin } from '#tests/support/embedded/make-user'
-import { openDevice, until } from '#tests/support/open-device'
+import { eventually } from '#tests/support/eventually'
+import { openDevice } from '#tests/support/open-device'
 
 /** The timer of the local backend runs every ten seconds. */
-const PATIENCE = { timeout: 25_000, interval: 50 }
 
 it('a visitor’s device gets a scheduled article at its time and loses it at its end', async () => {
   const { client } = await makeAdmin()
   const backend = makeBackend()
   onTestFinished(() => backend.close())
   const device = openDevice({ kind: 'anonymous' }, backend.anonymousSync, backend.anonymousFiles)
-  await until(() => expect(device.engine.status.get()).toMatchObject({ state: 'synced' }))
+  await eventually(() => expect(device.engine.status.get()).toMatchObject({ state: 'synced' }))
   const id = randomUUID()
   const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
   const made = await client.from('news_articles').insert({
@@ -27,6 +27,6 @@ it('a visitor’s device gets a scheduled article at its time and loses it at it
   const article = () => device.db.rows('news_articles').get(id)
   expect(await article()).toBeUndefined()
   const seen = { title: 'Open day', published: true }
-  await vi.waitFor(async () => expect(await article()).toMatchObject(seen), PATIENCE)
-  await vi.waitFor(async () => expect(await article()).toBeUndefined(), PATIENCE)
+  await eventually(async () => expect(await article()).toMatchObject(seen))
+  await eventually(async () => expect(await article()).toBeUndefined())
 }, 60_000)

@@ -9,7 +9,8 @@ import { createSupabaseSync } from '#sync/transport/supabase/supabase-sync'
 import { createTokenSource } from '#sync/transport/supabase/token-source'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeAdmin, makeUser } from '#tests/support/embedded/make-user'
-import { openDevice, until } from '#tests/support/open-device'
+import { eventually } from '#tests/support/eventually'
+import { openDevice } from '#tests/support/open-device'
 
 const clients: SupabaseClient[] = []
 afterEach(async () => {
@@ -155,27 +156,27 @@ describe('presence on an open row', () => {
     const [dana, mina, other] = [await makeAdmin(), await makeAdmin(), await makeAdmin()]
     const both = [dana.uid, mina.uid].sort()
     const first = await watch(dana)
-    await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
+    await eventually(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
     const second = await watch(mina)
     await watch(other, 'f1000000-0000-4000-8000-000000000000')
-    await until(() => expect([first.seen.at(-1), second.seen.at(-1)]).toEqual([both, both]))
+    await eventually(() => expect([first.seen.at(-1), second.seen.at(-1)]).toEqual([both, both]))
     second.leave()
-    await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
+    await eventually(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
     await watch(mina)
-    await until(() => expect(first.seen.at(-1)).toEqual(both))
+    await eventually(() => expect(first.seen.at(-1)).toEqual(both))
     await mina.client.realtime.disconnect()
-    await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
+    await eventually(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
   })
 
   it('T5: is not sent to customers and visitors, who cannot announce themselves either', async () => {
     const [dana, customer] = [await makeAdmin(), await makeUser()]
     const first = await watch(dana)
-    await until(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
+    await eventually(() => expect(first.seen.at(-1)).toEqual([dana.uid]))
     const stranger = await watch(customer)
     await customer.client.realtime.setAuth()
     const topic = `row:${FORGE.table}:${FORGE.id}`
     expect((await join(makeClient(), topic)).status).toBe('CHANNEL_ERROR')
-    await until(() => expect(stranger.seen).toEqual([[]]))
+    await eventually(() => expect(stranger.seen).toEqual([[]]))
     expect(first.seen.at(-1)).toEqual([dana.uid])
   })
 
@@ -195,12 +196,12 @@ describe('presence on an open row', () => {
   it('T5: ends when an admin loses the role', async () => {
     const [dana, former] = [await makeAdmin(), await makeAdmin()]
     const [first, gone] = [await watch(dana), await watch(former)]
-    await until(() => expect(first.seen.at(-1)).toHaveLength(2))
+    await eventually(() => expect(first.seen.at(-1)).toHaveLength(2))
     const demotion = { target_user_id: former.uid, new_role: 'user' }
     expect((await dana.client.rpc('update_user_role_secure', demotion)).error).toBeNull()
     const { data } = await former.client.auth.signInWithPassword(former)
     await former.client.realtime.setAuth(data.session?.access_token ?? null)
-    await until(() => expect([first.seen.at(-1), gone.seen.at(-1)]).toEqual([[dana.uid], []]))
+    await eventually(() => expect([first.seen.at(-1), gone.seen.at(-1)]).toEqual([[dana.uid], []]))
   })
 })
 
@@ -217,15 +218,17 @@ describe('a device whose channel the server closes', () => {
     }
     const sync = createSupabaseSync(caller, client)
     const { db, engine } = openDevice({ kind: 'user', uid }, sync, { upload: async () => undefined })
-    await until(() => expect(engine.status.get()).toMatchObject({ isFilled: true, isListening: true }))
+    await eventually(() => expect(engine.status.get()).toMatchObject({ isFilled: true, isListening: true }))
     const heard: boolean[] = []
     engine.status.subscribe(() => heard.push(engine.status.get().isListening))
     // The token of another account closes the person's own channel, as one without rights would.
     await client.realtime.setAuth(stranger?.access_token ?? null)
-    await until(() => expect(heard).toContain(false))
-    await until(() => expect(heard.at(-1)).toBe(true))
+    await eventually(() => expect(heard).toContain(false))
+    await eventually(() => expect(heard.at(-1)).toBe(true))
     await client.from('profiles').update({ bio: 'Farrier' }).eq('user_id', uid)
-    await until(async () => expect(await db.table('profiles').toArray()).toMatchObject([{ bio: 'Farrier' }]))
+    await eventually(async () =>
+      expect(await db.table('profiles').toArray()).toMatchObject([{ bio: 'Farrier' }]),
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import { decodeFrame, encodeBroadcast } from '#supabase/embedded/realtime/frame'
 import { Presence } from '#supabase/embedded/realtime/presence'
 import { type SessionPorts, SocketSession } from '#supabase/embedded/realtime/socket-session'
 import { ANONYMOUS, type Caller } from '#supabase/embedded/realtime/verify-token'
+import { eventually } from '#tests/support/eventually'
 
 /** A socket without a network that records what the session does. */
 class FakeSocket extends EventEmitter {
@@ -44,7 +45,7 @@ function open(over: Partial<SessionPorts> = {}) {
   })
   const join = async (topic: string, payload: object) => {
     socket.say('1', '1', topic, 'phx_join', payload)
-    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ 3: 'phx_reply' }))
+    await eventually(() => expect(socket.sent.at(-1)).toMatchObject({ 3: 'phx_reply' }))
   }
   return { clock, socket, session, join }
 }
@@ -75,7 +76,7 @@ describe('a realtime socket', () => {
     })
     await join('realtime:admin', { ...PRIVATE, access_token: 'admin' })
     await join(CATALOG, { ...PRIVATE, access_token: 'key' })
-    const heartbeat = vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ 2: 'phoenix' }))
+    const heartbeat = eventually(() => expect(socket.sent.at(-1)).toMatchObject({ 2: 'phoenix' }))
     socket.say('1', '2', CATALOG, 'access_token', { access_token: 'key' })
     socket.say(null, '3', 'phoenix', 'heartbeat', {})
     await heartbeat
@@ -98,7 +99,7 @@ describe('a realtime socket', () => {
     await join('realtime:admin', PRIVATE)
     await join(CATALOG, PRIVATE)
     socket.say('1', '2', 'realtime:admin', 'access_token', { access_token: 'stale' })
-    await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ 2: 'realtime:admin', 3: 'phx_close' }))
+    await eventually(() => expect(socket.sent.at(-1)).toMatchObject({ 2: 'realtime:admin', 3: 'phx_close' }))
     expect(socket.sent.filter((frame) => (frame as unknown[])[2] === CATALOG)).toHaveLength(1)
   })
 
@@ -119,7 +120,7 @@ describe('a realtime socket', () => {
   it('is closed when the database fails, while the process continues to run', async () => {
     const { socket } = open({ authorize: () => Promise.reject(new Error('down')) })
     socket.say('1', '1', CATALOG, 'phx_join', PRIVATE)
-    await vi.waitFor(() => expect(socket.close).toHaveBeenCalledWith(1011, 'Internal error'))
+    await eventually(() => expect(socket.close).toHaveBeenCalledWith(1011, 'Internal error'))
   })
 
   it('answers frames in the order they arrived, however long each takes', async () => {
@@ -129,7 +130,7 @@ describe('a realtime socket', () => {
     const { socket } = open({ authorize: () => slow })
     socket.say('1', '1', CATALOG, 'phx_join', PRIVATE)
     socket.say('1', '2', CATALOG, 'phx_leave', {})
-    await vi.waitFor(() => expect(socket.sent).toHaveLength(3))
+    await eventually(() => expect(socket.sent).toHaveLength(3))
     expect(socket.sent).toMatchObject([{ 1: '1' }, { 1: '2' }, { 3: 'phx_close' }])
   })
 })

@@ -14,6 +14,7 @@ import { makeClient } from '#tests/support/embedded/make-client'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { makeUser } from '#tests/support/embedded/make-user'
 import { startTestBackend } from '#tests/support/embedded/start-test-backend'
+import { eventually } from '#tests/support/eventually'
 import {
   openWebPushService,
   type WebPushDevice,
@@ -75,7 +76,6 @@ const hasten = async () => {
   await owner.from('outgoing_push').update({ due_at: past }).gt('due_at', past)
   await backend.database.query(`select pg_notify('outgoing_push', '')`)
 }
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
 const waitingFor = async ({ subscription }: WebPushDevice) => {
   const { data } = await owner
     .from('push_subscriptions')
@@ -90,7 +90,7 @@ describe('a device', () => {
     const { id, order_number } = await makeOrder(uid)
     await move(id, 'building')
     await hasten()
-    await until(() => expect(device.received).toHaveLength(1))
+    await eventually(() => expect(device.received).toHaveLength(1))
     const [received] = device.received
     expect(received?.payload).toEqual({
       id: expect.any(String),
@@ -111,7 +111,7 @@ describe('a device', () => {
       aud: 'https://fcm.googleapis.com',
       sub: 'mailto:shop@rigworks.example',
     })
-    await until(async () => expect(await waitingFor(device)).toEqual([]))
+    await eventually(async () => expect(await waitingFor(device)).toEqual([]))
     await hasten()
     expect(device.calls).toBe(1)
   })
@@ -120,7 +120,7 @@ describe('a device', () => {
     const { device } = await makePerson('admin')
     const words = { name: 'Ann', email: 'ann@rigworks.example', subject: 'Secret', message: 'm' }
     expect((await makeClient(backend.url).from('contact_messages').insert(words)).error).toBeNull()
-    await until(() => expect(device.received).toHaveLength(1))
+    await eventually(() => expect(device.received).toHaveLength(1))
     expect(device.received[0]?.payload).toMatchObject({
       title: 'New message',
       body: 'Waits in the inbox.',
@@ -143,7 +143,7 @@ describe('a device', () => {
     // A later notification has been sent, so the earlier ones would have been, too.
     await move((await makeOrder(other.uid)).id, 'building')
     await hasten()
-    await until(() => expect(other.device.received).toHaveLength(1))
+    await eventually(() => expect(other.device.received).toHaveLength(1))
     expect([slip.device.calls, silent.device.calls]).toEqual([0, 0])
   })
 
@@ -152,7 +152,7 @@ describe('a device', () => {
     device.answer = { status }
     await move((await makeOrder(uid)).id, 'building')
     await hasten()
-    await until(async () => expect(await waitingFor(device)).toBeUndefined())
+    await eventually(async () => expect(await waitingFor(device)).toBeUndefined())
   })
 
   it('is retried only after the time stated by the push service, even after a restart', async () => {
@@ -160,18 +160,18 @@ describe('a device', () => {
     device.answer = { status: 429, headers: { 'retry-after': '600' } }
     await move((await makeOrder(uid)).id, 'building')
     await hasten()
-    await until(() => expect(device.calls).toBe(1))
+    await eventually(() => expect(device.calls).toBe(1))
     const dueIn = async () => {
       const { data } = await owner.from('outgoing_push').select('due_at').eq('attempts', 1)
       return Math.round((Date.parse(data?.[0]?.due_at) - Date.now()) / 60_000)
     }
-    await until(async () => expect(await dueIn()).toBe(10))
+    await eventually(async () => expect(await dueIn()).toBe(10))
     device.answer = { status: 201 }
     await backend.close()
     await start()
     expect(device.calls).toBe(1)
     await hasten()
-    await until(() => expect(device.received).toHaveLength(1))
+    await eventually(() => expect(device.received).toHaveLength(1))
   })
 
   it('cannot be read or sent to by API callers', async () => {

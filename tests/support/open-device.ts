@@ -1,7 +1,7 @@
 /** A device with the real engine and the real local database, over a given backend. */
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { Principal } from '#sync/core/principal'
 import { createSyncEngine } from '#sync/engine'
@@ -66,7 +66,3 @@ export function openDevice(
   })
   return { db, store, engine, network, lifecycle }
 }
-
-/** Waits until `check` no longer throws. */
-export const until = (check: () => Promise<void> | void) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 50 })

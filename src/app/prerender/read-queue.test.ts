@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually'
 import { createReadQueue } from './read-queue'
 
 function read(name: string, begun: string[]) {
@@ -34,7 +35,7 @@ it('passes on every value, and unsubscribes a read that has started', async () =
   const { source, stop, tell } = read('one', begun)
   const end = queue.enqueue(source).subscribe(next) as () => void
   queue.start()
-  await vi.waitFor(() => expect(begun).toEqual(['one']))
+  await eventually(() => expect(begun).toEqual(['one']))
   tell('a')
   tell('b')
   expect(next.mock.calls).toEqual([['a'], ['b']])
@@ -49,5 +50,5 @@ it('does not start a read that was unsubscribed before its turn', async () => {
   queue.enqueue(read('two', begun).source).subscribe(vi.fn())
   end()
   queue.start()
-  await vi.waitFor(() => expect(begun).toEqual(['two']))
+  await eventually(() => expect(begun).toEqual(['two']))
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SyncStatus } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderApp } from '#tests/support/component/render-app'
+import { eventually } from '#tests/support/eventually'
 import { SYNCED } from '#tests/support/synced-status'
 import { FreshnessBanner } from './freshness-banner'
 
@@ -112,7 +113,7 @@ it('U4: says that the server is postponing changes, also during a sync round', (
 it('S14: offers the update when the server no longer serves this version', async () => {
   renderApp(<FreshnessBanner />, { status: { ...SYNCED, state: 'attention', needsUpdate: true } })
   screen.getByText(/^This version is too old to sync\. Update to continue\. Your unsent changes are safe\./)
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Update Now' }))
+  await eventually(() => screen.getByRole('button', { name: 'Update Now' }))
 })
 
 it('W4: says nothing when the server cannot save, because the Sync center shows it', () => {

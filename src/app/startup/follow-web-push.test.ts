@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { turnOnWebPush } from '#pwa/web-push/web-push'
 import type { AuthState } from '#sync/contract'
+import { eventually } from '#tests/support/eventually'
 import { makeWebPushBrowser } from '#tests/support/web-push/web-push-browser'
 import { followWebPush } from './follow-web-push'
 
@@ -24,7 +25,7 @@ it('confirms the device once for each person, and not while the session has expi
   follower.follow(signedIn('ann', false))
   follower.follow(signedIn('ann'))
   follower.follow(signedIn('ann'))
-  await vi.waitFor(() => expect(browser.told).toEqual(['save address 1 for address 1']))
+  await eventually(() => expect(browser.told).toEqual(['save address 1 for address 1']))
 })
 
 it('removes the device before a sign-out, and does not wait for a server that does not answer', async () => {

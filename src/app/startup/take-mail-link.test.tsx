@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteRecoveryLink, readRecoveryLink } from '#runtime/recovery-link'
+import { eventually } from '#tests/support/eventually'
 import * as toasts from '#ui/feedback/toasts'
 import { takeMailLink } from './take-mail-link'
 
@@ -33,7 +34,7 @@ test('leaves the confirmation of a sign-up on this device to the auth client, an
   expect(arrive(awaited)).toBe('/auth?confirmation=done')
   localStorage.setItem('rigworks-awaiting-confirmation', 'ann@example.com')
   expect(arrive(awaited)).toBe(awaited)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(told).toHaveBeenCalledExactlyOnceWith('Email Confirmed', 'Your email address is confirmed.'),
   )
   // As the auth client does once it has read the session.

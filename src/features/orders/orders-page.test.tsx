@@ -227,7 +227,9 @@ test('Leave Review is offered for delivered orders, and only for products withou
   await userEvent.click(dialog.getByRole('button', { name: 'Send Review' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // The button stays for the other product, and has the focus again.
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave Review' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave Review' })),
+  )
   const [entry] = await data.db._outbox.toArray()
   expect(entry).toMatchObject({
     label: { action: 'review.send', subject: 'Tool Tote' },

@@ -1,5 +1,5 @@
 /** Renders a part of the app inside the providers of the product: theme, session, sync status and router. */
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
   type Location,
@@ -20,9 +20,6 @@ import type { SyncHandle } from '#runtime/sync'
 import type { LocalData } from '#sync/react'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 import { SYNCED } from '#tests/support/synced-status'
-
-/** On a busy computer, opening a database and rendering a page takes longer than the library's default of 1 s. */
-configure({ asyncUtilTimeout: 15_000 })
 
 const unasked = () => Promise.reject(new Error('not part of this test'))
 const COMMANDS: SyncCommands = {

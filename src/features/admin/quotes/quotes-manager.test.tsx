@@ -154,7 +154,7 @@ test("a customer's request shows its reference and conversation; a price is save
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
   await dialog.findByText('$18,900')
   dialog.getByText('Nine feet is fine.')
-  expect(screen.queryByText('Unanswered', { selector: 'span' })).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Unanswered', { selector: 'span' })).toBeNull())
   // A message cannot be taken back, so no Undo is offered; offline, it is not called sent.
   await screen.findByText('Saved on this device')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

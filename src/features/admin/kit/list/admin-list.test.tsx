@@ -11,6 +11,7 @@ import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
+import { eventually } from '#tests/support/eventually'
 import { SYNCED } from '#tests/support/synced-status'
 import { AdminList, type AdminListProps } from './admin-list'
 import type { ListColumn, ListFilter } from './list-types'
@@ -188,7 +189,7 @@ async function deleteAll(data: LocalData, beforePart: (from: number) => void) {
   let from = 0
   data.store.write = async (tables, work) => {
     // Not `findByText`, which must not run beside another one.
-    await vi.waitFor(() => screen.getByText(`${from} of 120`), 30_000)
+    await eventually(() => screen.getByText(`${from} of 120`))
     beforePart(from)
     from += 100
     return write(tables, work)
