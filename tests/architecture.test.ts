@@ -24,7 +24,7 @@ const SYNC_TOP = [
   'ports',
   'react',
   'status',
-  'wake',
+  'requery',
 ].map((name) => `sync/${name}`)
 
 /** The import table of src/README.md. */

@@ -8,6 +8,9 @@ declare global {
   }
 }
 
+// A request that starts after a test has restored its stub must not reach the network.
+globalThis.fetch = () => Promise.reject(new TypeError('component tests have no network'))
+
 beforeEach(() => {
   window.happyDOM.setURL('http://localhost:3000/')
   localStorage.clear()
