@@ -265,7 +265,7 @@ test('F1: unreadable files do not count toward the limit, and a file that the de
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(4)
   screen.getByText(/^“bad1.jpg” can’t be read as a picture/)
   screen.getByText(/^“broken.jpg” couldn’t be prepared on this device\./)
-  screen.getByRole('button', { name: 'Add photos' })
+  screen.getByRole('button', { name: 'Add Photos' })
   expect(screen.queryByText(/we left out the rest/)).toBeNull()
 })
 
@@ -303,9 +303,9 @@ test('photos over the limit are omitted, with a message', async () => {
   await userEvent.upload(await screen.findByLabelText('Photos: files'), files)
   expect(await screen.findAllByRole('img', { name: /^Photo \d$/ })).toHaveLength(5)
   screen.getByText('Up to 5 photos; we left out the rest.')
-  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add Photos' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Remove photo 5' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Photos' })))
 })
 
 test('a draft survives leaving the page', async () => {

@@ -54,7 +54,7 @@ export function PicturePicker(props: PicturePickerProps) {
               onClick={() => isBusy || isHeld || input.current?.click()}
             >
               <IconCamera className={classes.camera} size={26} stroke={1.6} aria-hidden />
-              {isBusy ? 'Preparing…' : 'Add photos'}
+              {isBusy ? 'Preparing…' : 'Add Photos'}
             </button>
           </li>
         ) : null}

@@ -315,13 +315,13 @@ export const ADMIN_STATES: readonly State[] = [
             .click(),
       },
       { path, name: 'columns', open: openColumns },
-      { path, name: 'new', open: opens(new RegExp(`^Add ${noun}`)) },
+      { path, name: 'new', open: opens(new RegExp(`^Add ${noun}`, 'i')) },
       {
         path,
         name: 'new, refused',
         open: async (page) => {
-          await opens(new RegExp(`^Add ${noun}`))(page)
-          await press(page, new RegExp(`^Create ${noun}`))
+          await opens(new RegExp(`^Add ${noun}`, 'i'))(page)
+          await press(page, new RegExp(`^Create ${noun}`, 'i'))
         },
         isRefused: true,
       },

@@ -30,7 +30,7 @@ export function ChooseFromLibrary({ label, chosen, room, onChoose }: ChooseFromL
         onClick={() => setOpen(true)}
       >
         <IconLibraryPhoto className={classes.icon} size={24} stroke={1.6} aria-hidden />
-        Choose from library
+        Choose from Library
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

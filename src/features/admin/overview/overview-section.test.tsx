@@ -190,9 +190,9 @@ test('forms of new rows open from the overview', async () => {
   await show(ROWS)
   const add = within(await screen.findByRole('navigation', { name: 'Add to the catalog' }))
   expect(add.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Add rig', '/admin-panel?section=rigs&edit=new'],
-    ['Add project', '/admin-panel?section=projects&edit=new'],
-    ['Add product', '/admin-panel?section=products&edit=new'],
-    ['Add article', '/admin-panel?section=news&edit=new'],
+    ['Add Rig', '/admin-panel?section=rigs&edit=new'],
+    ['Add Project', '/admin-panel?section=projects&edit=new'],
+    ['Add Product', '/admin-panel?section=products&edit=new'],
+    ['Add Article', '/admin-panel?section=news&edit=new'],
   ])
 })

@@ -1,5 +1,6 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { paths } from '#shared/site/paths'
+import { capitalize } from '#shared/text/capitalize'
 
 /** Forms of new rows that the overview and the search open directly. */
 export const NEW_ROWS = (
@@ -9,4 +10,4 @@ export const NEW_ROWS = (
     ['products', ADMIN_NOUNS.product],
     ['news', ADMIN_NOUNS.article],
   ] as const
-).map(([section, { one }]) => ({ label: `Add ${one}`, to: paths.adminRow(section, 'new') }))
+).map(([section, { one }]) => ({ label: `Add ${capitalize(one)}`, to: paths.adminRow(section, 'new') }))

@@ -98,7 +98,7 @@ test("sizes are added, set out of stock, moved and removed by keyboard; the prod
   }
   const nameField = (position: number) => dialog.getByRole('textbox', { name: `Name of size ${position}` })
   for (const [at, name] of ['L', 'M', 'Wrong'].entries()) {
-    await press('Add size')
+    await press('Add Size')
     await waitFor(() => expect(document.activeElement).toBe(nameField(at + 1)))
     await userEvent.keyboard(name)
   }
@@ -130,7 +130,7 @@ test('Admin 5: a size with the name of an earlier one is marked and gets the foc
   await show([], { at: '/?section=products&edit=new' })
   const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
   for (const [index, name] of ['L', 'XL', 'l '].entries()) {
-    await userEvent.click(dialog.getByRole('button', { name: 'Add size' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Size' }))
     fireEvent.change(dialog.getByLabelText(`Name of size ${index + 1}`), { target: { value: name } })
   }
   fireEvent.change(dialog.getByLabelText(/^Title/), { target: { value: 'Hoodie' } })

@@ -57,7 +57,7 @@ test('the search opens by Ctrl+K, lists the sections first, and Enter opens the 
 test.each(['add rig', 'new rig'])('the search opens the form of a new row: %s', async (words) => {
   const dialog = await openSearch()
   await userEvent.type(field(), words)
-  await dialog.findByRole('link', { name: 'Add rig' })
+  await dialog.findByRole('link', { name: 'Add Rig' })
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/admin-panel?section=rigs&edit=new'))
 })

@@ -108,7 +108,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
       {images.length < MAX_PICTURES ? (
         <AddPictures
           label={`Images of ${title}`}
-          text="Add images"
+          text="Add Images"
           isMultiple
           isBusy={isBusy}
           path={undefined}

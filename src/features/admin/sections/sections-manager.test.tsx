@@ -67,7 +67,7 @@ test("Admin 8: removing an image shows 'Image removed successfully', does not ch
     label: { action: 'first-responders-section.remove-image' },
     body: { changes: [{ set: { images: [PICTURE] } }] },
   })
-  expect(document.activeElement?.textContent).toContain('Add images')
+  expect(document.activeElement?.textContent).toContain('Add Images')
 })
 
 test('a file that is not a picture shows an error, and nothing is saved', async () => {

@@ -7,7 +7,7 @@ import classes from './pictures-field.module.css'
 export interface AddPicturesProps {
   /** Names the field for assistive tech. */
   label: string
-  /** Text of the button: 'Add photos'. */
+  /** Text of the button: 'Add Photos'. */
   text: string
   isMultiple: boolean
   isBusy: boolean

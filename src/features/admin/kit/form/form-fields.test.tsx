@@ -44,15 +44,15 @@ test('titled texts are changed, moved, removed and added, up to the maximum', as
   expect(texts.map(({ title }) => title)).toEqual(['Dry', 'Very light'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Very light down' }))
   await press('Remove Dry')
-  await press('Add key point')
+  await press('Add Key Point')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title of key point 2')))
-  await press('Add key point')
+  await press('Add Key Point')
   expect(texts).toEqual([
     { title: 'Very light', description: 'Aluminum' },
     { title: '', description: '' },
     { title: '', description: '' },
   ])
-  expect(screen.getByRole('button', { name: 'Add key point' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Add Key Point' })).toHaveProperty('disabled', true)
 })
 
 test("a file that fails the field's check shows the sentence of Admin 5", async () => {

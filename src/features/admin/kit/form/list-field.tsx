@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { capitalize } from '#shared/text/capitalize'
 import { FieldBox } from '#ui/fields/field-box'
 import { ReorderList } from '../list/reorder/reorder-list'
 import classes from './list-field.module.css'
@@ -114,7 +115,7 @@ export function ListField<Item extends object>(props: ListFieldProps<Item>) {
         }}
         {...(props['data-path'] === undefined ? {} : { 'data-path': props['data-path'] })}
       >
-        Add {itemName}
+        Add {itemName.split(' ').map(capitalize).join(' ')}
       </Button>
     </FieldBox>
   )

@@ -72,7 +72,7 @@ export function PictureField(props: PictureFieldProps) {
       )}
       <AddPictures
         label={label}
-        text={path === '' ? 'Add a photo' : 'Choose another photo'}
+        text={path === '' ? 'Add a Photo' : 'Choose Another Photo'}
         isMultiple={false}
         isBusy={isBusy}
         path={props['data-path']}

@@ -54,7 +54,7 @@ export function PicturesField(props: PicturesFieldProps) {
     clearProblems()
     announce(`Picture ${at + 1} removed`)
     onChange(pictures.filter((_, other) => other !== at))
-    // The focused button is removed with its picture: focus the one in its place, or else 'Add photos'.
+    // The focused button is removed with its picture: focus the one in its place, or else 'Add Photos'.
     requestAnimationFrame(() => {
       const rest = tiles.current?.querySelectorAll<HTMLElement>('[data-removes]')
       const goal = rest?.[Math.min(at, rest.length - 1)] ?? add.current
@@ -91,7 +91,7 @@ export function PicturesField(props: PicturesFieldProps) {
       ) : null}
       <AddPictures
         label={label}
-        text="Add photos"
+        text="Add Photos"
         isMultiple
         isBusy={isBusy}
         path={props['data-path']}

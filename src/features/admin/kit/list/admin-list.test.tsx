@@ -144,7 +144,7 @@ test('a failed first sync shows the error; a table without rows offers to add th
   unmount()
   await show('', [])
   await screen.findByRole('heading', { name: 'No rigs yet' })
-  screen.getByRole('button', { name: 'Add rig' })
+  screen.getByRole('button', { name: 'Add Rig' })
 })
 
 test('rows are selected by range, page and filter; an action skips selected rows that a filter hides', async () => {
@@ -293,7 +293,7 @@ test('the address opens the form, "back" closes it, and an unknown id shows a me
   await userEvent.click(await screen.findByRole('button', { name: 'Rig 02' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Editing Rig 02' }))
   expect(query(router)).toEqual({ section: 'rigs' })
-  await userEvent.click(screen.getByRole('button', { name: 'Add rig' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add Rig' }))
   await screen.findByRole('button', { name: 'New one' })
   expect(query(router)).toEqual({ section: 'rigs', edit: 'new' })
   await router.navigate('/admin-panel?section=rigs&edit=constructor')

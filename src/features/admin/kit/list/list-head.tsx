@@ -56,7 +56,7 @@ export function ListHead({
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={onAdd}
           >
-            Add {noun.one}
+            Add {capitalize(noun.one)}
           </Button>
         ) : null}
       </div>
