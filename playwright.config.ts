@@ -7,7 +7,7 @@ const HEADLESS_SHELL = process.env.HEADLESS_SHELL_PATH ?? '/usr/bin/chromium-hea
 /** Chromium without windows and toolbar: the same pages for half the processor time. */
 const FOR_PAGES = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM
 /** Stories of the installed app and of notifications, which the headless shell does not have. */
-const INSTALLED = ['**/pwa/install*.spec.ts', '**/pwa/badge.spec.ts', '**/pwa/push.spec.ts']
+const INSTALLED = ['**/pwa/install*.spec.ts', '**/pwa/badge.spec.ts', '**/pwa/web-push.spec.ts']
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',

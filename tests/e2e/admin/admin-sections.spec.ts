@@ -18,6 +18,8 @@ test('an admin edits a section from its page, adds pictures and a section offlin
     expect(await violations(page)).toEqual([])
     await edit.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Section updated successfully')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Up the two-track and back.')).toBeVisible()
+    await page.goto('/admin-panel?section=first-responders')
     const card = page.getByRole('article', { name: 'Brush Trucks' })
     await expect(card.getByText('Up the two-track and back.')).toBeVisible()
     expect(await violations(page)).toEqual([])

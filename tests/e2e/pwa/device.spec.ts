@@ -29,7 +29,7 @@ test('the diagnostics open offline by deep link, and describe the device without
   const report = page.locator('pre')
   for (const line of [
     'To be sent: 1 new',
-    'Server: out of reach',
+    'Server: unreachable',
     'saved_projects: 1',
     'page_not_found',
     'Session: live',
@@ -37,7 +37,7 @@ test('the diagnostics open offline by deep link, and describe the device without
     await expect(report).toContainText(line)
   await expect(report).toContainText(/Version: .+, build [\w-]{8}/)
   await page.reload()
-  await expect(report).toContainText('Worker: active, answers this page')
+  await expect(report).toContainText('Worker: active, controls this page')
   await expect(report).toContainText('Pages offline: ready')
 
   const uid = await page.evaluate(

@@ -25,7 +25,7 @@ test('offline pictures have their own cache, include new saved projects, are sho
   await page.goto('/my-projects')
   await page.getByRole('switch', { name: 'Keep pictures on this device' }).check({ force: true })
   const state = page.getByRole('status').filter({ hasText: 'kept here' })
-  await expect(state).toHaveText(/^\d+ pictures kept here, \d+ kB\. New favorites come by themselves\.$/)
+  await expect(state).toHaveText(/^\d+ pictures kept here, \d+ kB\. New favorites are added automatically\.$/)
   const first = (await kept(page)) ?? 0
   expect(first).toBeGreaterThan(1)
 

@@ -52,7 +52,7 @@ test('a newsletter address submitted offline reaches the server once, and a seco
   await context.setOffline(true)
   await subscribe(` ${email.toUpperCase()} `)
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Your address is saved on this device/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your address is saved' })).toBeVisible()
   await context.setOffline(false)
   await expectSync(page, 'synced')
   const { data } = await server.from('newsletter_subscriptions').select('email, is_active').eq('email', email)

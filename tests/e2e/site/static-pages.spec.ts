@@ -34,7 +34,7 @@ test('only one answer of the FAQ page is open, and the legal pages and the sitem
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(listed).toHaveLength(16)
+  expect(listed).toHaveLength(17)
   expect(listed.filter((path) => path !== '/who-we-serve' && !ROUTES.includes(path ?? ''))).toEqual([])
 
   await page.goto('/no/such/page')

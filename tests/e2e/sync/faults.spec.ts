@@ -1,5 +1,6 @@
 /** Faults of real devices: a killed browser, a full disk, a captive portal, truncated responses, a wrong clock. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { demoId } from '#supabase/embedded/demo/demo-id'
 import { openOwnBrowser } from '../support/own-browser'
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
 import {
@@ -132,7 +133,11 @@ test('U2: a full device reports that new rows cannot be saved, and saves them wi
   const { data } = await server.auth.getUser()
   const { error } = await server
     .from('saved_projects')
-    .insert({ id: crypto.randomUUID(), user_id: data.user?.id, project_id: project.split('/').at(-1) })
+    .insert({
+      id: crypto.randomUUID(),
+      user_id: data.user?.id,
+      project_id: demoId('projects', 'vineyard-trailer'),
+    })
   expect(error).toBeNull()
   await dispatchFocus(page)
   await expectSync(page, 'attention')
