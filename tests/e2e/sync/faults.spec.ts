@@ -131,13 +131,11 @@ test('U2: a full device reports that new rows cannot be saved, and saves them wi
   await openSignedIn(page, customer, project)
   await fillDevice(page, tools, backend.url)
   const { data } = await server.auth.getUser()
-  const { error } = await server
-    .from('saved_projects')
-    .insert({
-      id: crypto.randomUUID(),
-      user_id: data.user?.id,
-      project_id: demoId('projects', 'vineyard-trailer'),
-    })
+  const { error } = await server.from('saved_projects').insert({
+    id: crypto.randomUUID(),
+    user_id: data.user?.id,
+    project_id: demoId('projects', 'vineyard-trailer'),
+  })
   expect(error).toBeNull()
   await dispatchFocus(page)
   await expectSync(page, 'attention')
