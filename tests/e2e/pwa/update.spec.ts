@@ -35,6 +35,7 @@ async function reloadNow(page: Page): Promise<void> {
         // A request after the stop has started the old worker again.
         if (build === 'v1' && seconds % 5 === 0) {
           await stopWorkers(page)
+          // The page may reload during the click; the next round looks again.
           if (await button.isVisible()) await button.click({ timeout: 1_000 }).catch(() => {})
         }
         return build
