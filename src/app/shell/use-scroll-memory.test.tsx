@@ -127,3 +127,14 @@ it('stores separate positions for two history entries with the same URL, each th
   renderApp(<Site />)
   expect(scrollTo).not.toHaveBeenCalled()
 })
+
+it('switches scroll anchoring off while another page is scrolled to its top, until the person scrolls', async () => {
+  const anchoring = () => document.documentElement.style.overflowAnchor
+  const { router } = renderApp(<Site />)
+  await act(() => router.navigate('?make=Ford'))
+  expect(anchoring()).toBe('')
+  await act(() => router.navigate('/projects/1'))
+  expect(anchoring()).toBe('none')
+  dispatchEvent(new Event('wheel'))
+  expect(anchoring()).toBe('')
+})

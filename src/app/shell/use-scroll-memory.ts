@@ -18,7 +18,7 @@ interface Shown {
 /**
  * Restores the scroll position after back, forward and reload. The browser's own restoration is switched off: it runs
  * once, before pages have read their rows, when the page is still too short. This waits until the page is tall enough,
- * or until the person scrolls.
+ * or until the person scrolls. Scroll anchoring is off until then, and while another page is scrolled to its top.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
@@ -29,14 +29,22 @@ export function useScrollMemory(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies an entry; the path may be the same
   useLayoutEffect(() => {
     const entry = entryOf(key)
-    const top = positionOf(entry, shown.current)
+    const before = shown.current
+    const top = positionOf(entry, before)
+    const isAnotherPage = before !== null && before.pathname !== pathname && !isSameItem
     const current: Shown = { pathname, top }
     shown.current = current
     history.scrollRestoration = 'manual'
     const restoration = top === null ? null : startRestoration(top)
+    // `usePageArrival` scrolls to the top while the page grows: with anchoring, Chromium would stop below the top.
+    if (top !== null || isAnotherPage) document.documentElement.style.overflowAnchor = 'none'
+    const end = () => {
+      restoration?.end()
+      document.documentElement.style.overflowAnchor = ''
+    }
     const stopRestoring = () => {
       current.top = null
-      restoration?.end()
+      end()
     }
     const storePosition = () => {
       if (!restoration?.isUnderWay()) scrollPositions.set(entry, scrollY)
@@ -47,7 +55,7 @@ export function useScrollMemory(): void {
     addEventListener('scroll', storePosition)
     for (const event of SCROLL_INPUTS) addEventListener(event, stopRestoring, { passive: true })
     return () => {
-      restoration?.end()
+      end()
       removeEventListener('pagehide', storeScrollPositions)
       removeEventListener('scroll', storePosition)
       for (const event of SCROLL_INPUTS) removeEventListener(event, stopRestoring)
@@ -86,7 +94,7 @@ interface Restoration {
   end: () => void
 }
 
-/** Scrolls to `top` as soon as the page is tall enough. Switches scroll anchoring off until it ends. */
+/** Scrolls to `top` as soon as the page is tall enough. */
 function startRestoration(top: number): Restoration {
   const root = document.documentElement
   const observer = new ResizeObserver(check)
@@ -102,7 +110,6 @@ function startRestoration(top: number): Restoration {
       isUnderWay = false
     })
   }
-  root.style.overflowAnchor = 'none'
   observer.observe(document.body)
   check()
   return {
@@ -110,7 +117,6 @@ function startRestoration(top: number): Restoration {
     end() {
       isUnderWay = false
       observer.disconnect()
-      root.style.overflowAnchor = ''
     },
   }
 }
