@@ -34,7 +34,7 @@ test('shows details, hours, specialized contacts, tour, map and questions', asyn
   screen.getByText('7 AM–5 PM')
   screen.getByText('Sat')
   screen.getByText('8 AM–12 PM')
-  for (const name of ['Straight to the right desk', 'Tour the shop', 'Find us', 'Frequently asked questions'])
+  for (const name of ['What is it about?', 'Tour the shop', 'Find us', 'Frequently asked questions'])
     screen.getByRole('heading', { name })
   screen.getByRole('link', { name: /^shop@\s*rigworks\.\s*example$/ })
   screen.getByRole('link', { name: 'Email Us' })
@@ -56,6 +56,24 @@ test('missing fields are named in a toast and next to each field, and the first 
   for (const text of ['Name', 'Email', 'Subject', 'Message']) screen.getByText(`${text} is required`)
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
   expect(await data.db._outbox.count()).toBe(0)
+})
+
+test('signed in on a new device, the name is filled in when the profile has been pulled', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  const status = { ...SYNCED, state: 'syncing', isFilled: false } as const
+  renderPage(<ContactPage />, data, { session, status })
+  await data.db.table('profiles').put({ id: 'p1', user_id: 'u1', display_name: 'Ann', phone: '', role: 'user' })
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ann'))
+  expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ann@example.com')
+})
+
+test('signed in without a profile, the form is shown when the first pull fails', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  const status = { ...SYNCED, state: 'syncing', isFilled: false, hasFailed: true } as const
+  renderPage(<ContactPage />, data, { session, status })
+  expect(await screen.findByLabelText(/^Email/)).toHaveProperty('value', 'ann@example.com')
 })
 
 test('a sent message is queued in the outbox, shows thanks, and leaves an empty form', async () => {
