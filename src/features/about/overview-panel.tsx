@@ -11,7 +11,7 @@ import panel from './panel.module.css'
 
 /** What happens at each stage of an order. */
 const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
-  'Order Placed': 'You’ll hear from us within 24 hours.',
+  'Order Placed': 'You accept our quote, and we get started.',
   Designing: 'We draw it. You sign once it’s right.',
   'In Production': 'Cut, bent and TIG-welded under one roof.',
   'On Its Way': 'Mounted, tested, and handed over to you.',
@@ -32,8 +32,9 @@ export function OverviewPanel() {
             person who drives it.
           </p>
           <p>
-            Aluminum doesn’t rust, and it weighs about half as much as steel. Our bodies are 100% TIG-welded
-            by people who put their initials under the data plate and answer the phone when you call about it.
+            Aluminum doesn’t rust, and an aluminum body weighs about half as much as a steel one. Our bodies
+            are 100% TIG-welded by people who put their initials under the data plate and answer the phone
+            when you call about it.
           </p>
           <div className="rw-cluster rw-gap-12 rw-above-8">
             <Button component={Link} to={paths.projects} variant="default">
@@ -72,7 +73,7 @@ export function OverviewPanel() {
       </section>
       <section aria-labelledby="warranty-heading">
         <h3 id="warranty-heading" className="rw-text-28">
-          What we stand for
+          What we stand behind
         </h3>
         <dl className={classes.warranty}>
           {WARRANTY.map(({ part, term }) => (

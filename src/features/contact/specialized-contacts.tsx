@@ -41,7 +41,7 @@ export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps
   return (
     <PageSection tone="raised" labelledBy="desks-heading">
       <h2 id="desks-heading" className="rw-below-24">
-        Straight to the right desk
+        What is it about?
       </h2>
       <CardGrid columns={4} label="Specialized contacts">
         {CONTACTS.map(({ inquiry, title, text }) => (

@@ -27,8 +27,8 @@ const OTHERS = [
 
 const GAINS = [
   { label: 'Opens', value: 'From the home screen' },
-  { label: 'Without a signal', value: 'Everything still works' },
-  { label: 'Updates', value: 'Automatic, with your OK' },
+  { label: 'Without a signal', value: 'Browse, and send later' },
+  { label: 'Updates', value: 'With one tap' },
   { label: 'Removed', value: 'Like any other app' },
 ]
 

@@ -53,7 +53,9 @@ function AskPrompt() {
       <div className="rw-cluster rw-gap-24 rw-center rw-between">
         <div>
           <h2 id="ask-heading">Still have questions?</h2>
-          <p className={classes.note}>Call or write. We answer within 24 hours, usually much sooner.</p>
+          <p className={classes.note}>
+            Call us, or write: we answer messages within 24 hours, usually much sooner.
+          </p>
         </div>
         <CallAndWrite facts={facts} />
       </div>

@@ -28,7 +28,7 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
   return (
     <>
       <DocumentHead {...pageHead(page)} />
-      <PageHeading eyebrow="Last updated: January 2024" title={page.title} intro={intro} />
+      <PageHeading title={page.title} intro={intro} />
       <PageSection space="tight">
         <div className={classes.columns}>
           <nav className={classes.contents} data-print="none" aria-label="On this page">
@@ -41,6 +41,7 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
             </ol>
           </nav>
           <div className={classes.text}>
+            <p className="rw-soft">Last updated: January 2024</p>
             {sections.map((section) => (
               <section key={section.id} id={section.id} className={classes.section}>
                 <h2 className={classes.title}>{section.title}</h2>

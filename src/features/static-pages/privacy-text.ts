@@ -17,7 +17,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'what-you-give',
     title: 'What you give us',
     paragraphs: [
-      'You can browse this whole site without telling us who you are. We receive only what you enter in a form and submit.',
+      'You can browse this whole site without telling us who you are. Apart from the server’s access logs and the sync reports described below, we receive only what you enter in a form and submit.',
     ],
     points: [
       {
@@ -28,7 +28,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
       { name: 'Newsletter', text: 'Your email address, until you unsubscribe.' },
       {
         name: 'Account',
-        text: 'Email address and password, which we store so that we can’t read it; your name, picture and a few lines about you, if you add them; which emails you want; the projects you save.',
+        text: 'Your email address, and your password in a form that nobody can read. If you add them: your name, picture, phone, delivery address and a few lines about you. Also which emails you want, and what you save.',
       },
       { name: 'Order', text: 'What you ordered, its price, its progress and its shipment.' },
       {
@@ -53,15 +53,20 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     title: 'Your rights',
     paragraphs: [
       'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account you can do all of this yourself in your profile: you get the file right away, and your account is closed right away. Otherwise, write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile, and unsubscribe from the newsletter with the link in its emails.',
-      'When an account is closed, we delete this right away:',
     ],
-    points: [
-      ...DELETED_WITH_ACCOUNT,
-      { name: 'What stays', text: ACCOUNT_STAYS },
-      {
-        name: 'Backups',
-        text: 'Deleted data can remain in backups until newer ones replace them. If we restore a backup, we delete the data again.',
-      },
+  },
+  {
+    id: 'closing-account',
+    title: 'When you close your account',
+    paragraphs: ['We delete this right away:'],
+    points: DELETED_WITH_ACCOUNT,
+  },
+  {
+    id: 'what-stays',
+    title: 'What stays after that',
+    paragraphs: [
+      ACCOUNT_STAYS,
+      'Deleted data can remain in backups until newer ones replace them. If we restore a backup, we delete the data again.',
     ],
   },
   {
@@ -91,8 +96,17 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
   {
     id: 'how-long',
     title: 'How long we keep it',
-    paragraphs: [
-      'We keep requests and messages for as long as you may have questions about them: three years at most, unless you place an order. We keep orders and their drawings for the life of the rig, because its warranty lasts that long, and your account until you delete it. We keep copies of our emails to you for 90 days, and the server’s access logs for 30 days. We keep a record of which staff member changed a setting or a person’s role for three years.',
+    paragraphs: ['No longer than we need it:'],
+    points: [
+      { name: 'Requests and messages', text: 'Three years, or longer if you place an order.' },
+      {
+        name: 'Orders and drawings',
+        text: 'For the life of the rig, because its warranty lasts that long.',
+      },
+      { name: 'Your account', text: 'Until you close it.' },
+      { name: 'Emails to you', text: 'Copies of them: 90 days.' },
+      { name: 'Access logs', text: '30 days, on the server.' },
+      { name: 'Changes by our staff', text: 'Who changed a setting or a person’s role: three years.' },
     ],
   },
   {

@@ -32,7 +32,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'quotes',
     title: 'Quotes',
     paragraphs: [
-      'We answer requests within 24 hours. Price ranges on this site are a guide. A written quote is good for 30 days, and it is the price you pay for the drawing it belongs to.',
+      'We answer requests within 24 hours. Price ranges on this site are a guide. A written quote is good for 30 days. It is the price of the rig in its drawing.',
     ],
   },
   {
@@ -47,14 +47,14 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'delivery',
     title: 'Building and delivery',
     paragraphs: [
-      'Our lead times are honest estimates. If a truck chassis or a part is late, we’ll tell you as soon as we know. A rig is yours, and at your risk, once it is handed over in Genoa or delivered.',
+      'Our lead times are honest estimates. If a truck chassis or a part is late, we’ll tell you as soon as we know. A rig becomes yours, and you carry the risk of loss, when you pick it up in Genoa or we deliver it.',
     ],
   },
   {
     id: 'warranty',
     title: 'Warranty',
     paragraphs: [
-      'From the day of handover, for the first owner and the next one, we repair or replace what fails because of materials or workmanship:',
+      'From the day you receive the rig, for you and the next owner, we repair or replace what fails because of materials or workmanship:',
     ],
     points: [
       ...WARRANTY.map(({ part, term }) => ({ name: part, text: term })),
@@ -82,12 +82,12 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'liability',
     title: 'Liability',
     paragraphs: [
-      'We stand behind our work as described here and as the law requires. We take care of the site, but we can’t promise that it will never fail. We are liable for losses caused by a failure of the site only in cases of intent or gross negligence. Nothing here limits rights that the law doesn’t let us limit.',
+      'We stand behind our work as described here and as the law requires. We take care of the site, but we can’t promise that it will never fail. We are liable for losses caused by a failure of the site only in cases of willful misconduct or gross negligence. Nothing here limits rights that the law doesn’t let us limit.',
     ],
   },
   {
     id: 'law',
-    title: 'Law',
+    title: 'Governing law',
     paragraphs: [
       'New York State law applies, and disputes go to the courts of Cayuga County. Call us first: most things can be settled over coffee.',
     ],

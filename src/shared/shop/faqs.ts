@@ -51,7 +51,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'why-aluminum',
         question: 'Why aluminum, and why welded?',
         answer: [
-          'It doesn’t rust, and it weighs about half as much as steel: every pound the body saves is a pound you can load. Our bodies are 100% TIG-welded, because rivets work loose on field roads.',
+          'Aluminum doesn’t rust, and an aluminum body weighs about half as much as a steel one: every pound the body saves is a pound you can load. Our bodies are 100% TIG-welded, because rivets work loose on field roads.',
         ],
       },
       {
@@ -125,7 +125,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'delivery',
         question: 'Do I pick it up, or do you deliver?',
         answer: [
-          'Either. Most people come to Genoa: mounting takes a day and the handover an hour. We also deliver, and we ship caps to an installer near you.',
+          'Either. Most people come to Genoa: mounting takes a day, and we take an hour to show you the rig. We also deliver, and we ship caps to an installer near you.',
         ],
       },
     ],

@@ -31,7 +31,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'A Second Press Brake Takes a Day Off Every Long Build',
     'A 14 ft press brake now folds a full-length side in one stroke.',
     [
-      'It’s the biggest machine we’ve ever bought. Until October, every body longer than twelve feet had one more seam than we liked, because our brake was twelve feet long. The new one takes fourteen. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day on every long body.',
+      'It’s the biggest machine we’ve ever bought. Until October, a side longer than 12 ft needed an extra seam, because our brake was 12 ft long. The new one is 14. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day on every long body.',
       'The operator’s console keeps each customer’s program, so if you back a door into a barn post three years from now, we can bend a new one from the same numbers.',
       'With both brakes running, the lead time for a body we have built before is back in the lower half of our 4–8 weeks.',
     ],

@@ -42,7 +42,7 @@ export const PRODUCTS: Product[] = [
     'Farrier Tools',
     'Swing-Out Anvil Stand',
     485,
-    'Welded aluminum stand on a steel pivot, rated for anvils up to 150 lb. Locks in the travel and work positions with a spring pin you can set with gloves on. Bolts to any floor; backing plate included.',
+    'Welded aluminum stand on a steel pivot, rated for anvils up to 150 lb. Locks for travel and for work with a spring pin you can set with gloves on. Bolts to any floor; backing plate included.',
     ['Anvil', 'Swing-out', 'Made in Genoa'],
     {
       Material: 'Aluminum, steel pivot',

@@ -40,7 +40,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     description:
       'A full shop behind the cab: gallery door for shoes, anvil and forge at working height, everything else one step away.',
     points: [
-      ['Swing-out anvil', 'Locks in the travel and work positions; no lifting.'],
+      ['Swing-out anvil', 'Locks in place for travel and for work. You never lift it.'],
       ['Forge slide', 'Brings the heat past the bumper, with a vented propane locker beside it.'],
       ['Light where you bend', 'Sealed LED strips under each door and over the anvil.'],
     ],
@@ -165,7 +165,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
       'First water on the fire where the engine is too wide: pump, tank and crew on a chassis that takes the driveway.',
     points: [
       ['750 GPM midship', 'Two crosslays and a rear preconnect.'],
-      ['Narrow', '22 in narrower than a Type 1 engine.'],
+      ['Narrow', '84 in across the body, for lanes that stop an engine.'],
     ],
     details: [
       ['Tank', '250 to 400 gallons, poly, with the maker’s lifetime warranty.'],
@@ -180,7 +180,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     description: 'Type 6 flatbeds and slip-on skids that flex over a ditch without a door popping open.',
     points: [
       ['Spring-mounted frame', 'The body floats while the frame works.'],
-      ['Safe walkway', 'Nobody rides outside; the crew works the nozzle from behind the rack.'],
+      ['Safe walkway', 'Non-slip treads and handrails from the pump panel to the nozzle.'],
     ],
     details: [
       ['Water', '200 to 400 gallons, foam cell, pump-and-roll.'],
