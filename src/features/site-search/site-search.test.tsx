@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import type { RowTypes } from '#shared/schema/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProject } from '#tests/support/component/demo-project'
+import { demoRig } from '#tests/support/component/demo-rig'
+import { demoSection } from '#tests/support/component/demo-section'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -38,6 +41,33 @@ test('lists the pages first, finds items by name despite a typo, and opens one',
   await userEvent.click(dialog.getByRole('link', { name: /^Propane Forge/ }))
   expect(router.state.location.pathname).toBe('/store/propane-forge-f1')
   await screen.findByText('Closed')
+})
+
+test('finds rigs and sections by a word of their texts, those with the word in their name first', async () => {
+  const key_points = [{ title: 'Swing-out anvil', description: 'You never lift it.' }]
+  const sections: RowTypes['farriers_vets_sections'][] = [
+    { ...demoSection('farrier_bodies', { title: 'Farrier Bodies', key_points }), tag: 'farrier' },
+    { ...demoSection('retired', { title: 'Retired', key_points, is_active: false }), tag: 'farrier' },
+  ]
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    {
+      rigs: [demoRig({ id: 'r1', title: 'Show Rig', description: 'With a swing-out anvil.' })],
+      products: [
+        demoProduct({ id: 'f1', title: 'Propane Forge', description: 'Stands beside the anvil.' }),
+        demoProduct({ id: 'f2', title: 'Stand for an Anvil' }),
+      ],
+      farriers_vets_sections: sections,
+    },
+  )
+  renderPage(<Page />, data, { at: '/faqs' })
+  await screen.findByRole('dialog', { name: 'Search' })
+  await userEvent.type(field(), 'anvil')
+  await screen.findByText('4 results')
+  const linksOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')
+  expect(linksOf('Rigs')).toHaveLength(1)
+  expect(linksOf('Products')[0]?.textContent).toContain('Stand for an Anvil')
+  expect(linksOf('Farriers & Vets')[0]?.getAttribute('href')).toBe('/farriers-vets/farrier_bodies')
 })
 
 test('finds no draft, although an admin’s device has drafts', async () => {

@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
+import { FARRIERS_VETS_PAGE } from '#seo/listed-pages/farriers-vets-page'
+import { FIRST_RESPONDERS_PAGE } from '#seo/listed-pages/first-responders-page'
 import { isProjectVisible, latestPublished } from '#shared/catalog/publication'
 import { specialtyName } from '#shared/catalog/specialty-match'
+import { readTitledTexts } from '#shared/catalog/titled-texts'
+import type { FarriersVetsSectionsRow, FirstRespondersSectionsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import type { SearchTarget } from '#ui/search/group-results'
@@ -14,7 +18,7 @@ export interface SiteSearchProps {
   onClose: () => void
 }
 
-/** Opens a page, project, rig, product or article by a few letters of its name, also offline. */
+/** Opens a page, project, rig, product, section or article by a word of its name or description, also offline. */
 export function SiteSearch({ pages, onClose }: SiteSearchProps) {
   return (
     <SearchDialog
@@ -31,30 +35,56 @@ function useSiteTargets(pages: SiteSearchProps['pages']): SearchTarget[] | undef
   const projects = useAllRows('projects')?.rows
   const rigs = useAllRows('rigs')?.rows
   const products = useAllRows('products')?.rows
+  const farriersVets = useAllRows('farriers_vets_sections')?.rows
+  const firstResponders = useAllRows('first_responders_sections')?.rows
   const articles = useAllRows('news_articles')?.rows
   return useMemo(() => {
-    if (!projects || !rigs || !products || !articles) return undefined
+    if (!projects || !rigs || !products || !farriersVets || !firstResponders || !articles) return undefined
     return [
       ...pages.map(({ label, to }) => target(PAGES, to, label)),
       ...projects
         .filter((row) => isProjectVisible(row, Date.now()))
         .map((row) => {
           const details = [specialtyName(row.specialty), row.year]
-          return target('Projects', paths.project(row), row.title, details, row.tags)
+          return target('Projects', paths.project(row), row.title, details, [...row.tags, row.description])
         }),
-      ...rigs.map((row) =>
-        target('Rigs', paths.rig(row), row.title, [specialtyName(row.specialty), row.year]),
+      ...rigs.map((row) => {
+        const details = [specialtyName(row.specialty), row.year]
+        return target('Rigs', paths.rig(row), row.title, details, [row.description])
+      }),
+      ...products.map((row) =>
+        target('Products', paths.product(row), row.title, [row.category], [...row.tags, row.description]),
       ),
-      ...products.map((row) => target('Products', paths.product(row), row.title, [row.category], row.tags)),
+      ...sectionTargets(FARRIERS_VETS_PAGE.title, farriersVets, paths.farriersVetsSection),
+      ...sectionTargets(FIRST_RESPONDERS_PAGE.title, firstResponders, paths.firstRespondersSection),
       ...latestPublished(articles).map((row) => target('News', paths.article(row), row.title)),
     ]
-  }, [pages, projects, rigs, products, articles])
+  }, [pages, projects, rigs, products, farriersVets, firstResponders, articles])
 }
+
+const sectionTargets = (
+  group: string,
+  sections: readonly (FarriersVetsSectionsRow | FirstRespondersSectionsRow)[],
+  path: (sectionKey: string) => string,
+): SearchTarget[] =>
+  sections
+    .filter(({ is_active }) => is_active)
+    .map(({ section_key, title, description, key_points }) => {
+      const points = readTitledTexts(key_points).flatMap((point) => [point.title, point.description])
+      return target(group, path(section_key), title, [], [description, ...points])
+    })
 
 const target = (
   group: string,
   to: string,
   label: string,
   details: readonly (string | number | null)[] = [],
-  hidden: readonly string[] = [],
-): SearchTarget => ({ id: to, group, label, detail: details.filter(Boolean).join(' · '), hidden, to })
+  hidden: readonly (string | null)[] = [],
+): SearchTarget => ({
+  id: to,
+  group,
+  label,
+  detail: details.filter(Boolean).join(' · '),
+  hidden: hidden.filter((text) => text !== null),
+  to,
+})

@@ -19,7 +19,7 @@ export const targetTexts = ({ label, detail, hidden }: SearchTarget): string[] =
 
 /**
  * The found targets by group, at most six of each, with the number of all; those whose label begins with the query are
- * first. Without a query the first group; a query of only punctuation finds nothing (`found` is null for both).
+ * first, then those whose label contains it. Without a query the first group; a query of only punctuation finds nothing (`found` is null for both).
  */
 export function groupResults(
   targets: readonly SearchTarget[],
@@ -28,7 +28,10 @@ export function groupResults(
   firstGroup: string,
 ): { group: string; results: SearchTarget[]; total: number }[] {
   const wanted = query.trim().toLowerCase()
-  const starts = ({ label }: SearchTarget) => label.toLowerCase().startsWith(wanted)
+  const rank = ({ label }: SearchTarget) => {
+    const position = label.toLowerCase().indexOf(wanted)
+    return position === 0 ? 0 : position > 0 ? 1 : 2
+  }
   const groups = new Map<string, SearchTarget[]>()
   for (const target of targets) {
     if (found ? !found.has(target.id) : wanted !== '' || target.group !== firstGroup) continue
@@ -39,8 +42,6 @@ export function groupResults(
   return [...groups].map(([group, results]) => ({
     group,
     total: results.length,
-    results: found
-      ? results.sort((a, b) => Number(starts(b)) - Number(starts(a))).slice(0, MOST_PER_GROUP)
-      : results,
+    results: found ? results.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_PER_GROUP) : results,
   }))
 }
