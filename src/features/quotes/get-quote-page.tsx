@@ -27,8 +27,8 @@ export function GetQuotePage() {
         title="Get a custom quote"
         intro={
           takesQuotes
-            ? 'Tell us what you do and what you drive. You’ll hear from us within 24 hours, with a price and a few questions from the people who’ll weld it.'
-            : 'Call us with what you do and what you drive: you’ll get a price, and a few questions from the people who’ll weld it.'
+            ? 'Tell us what you do and what you drive. You’ll hear from us within 24 hours, with a price and a few questions.'
+            : 'Call us with what you do and what you drive: you’ll get a price and a few questions.'
         }
       />
       <PageSection>
