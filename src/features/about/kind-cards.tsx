@@ -18,8 +18,8 @@ export interface KindCard {
   link: { label: string; to: string }
 }
 
-/** `sizes` of the pictures: two side by side on a wide screen. */
-const SIZES = '(min-width: 62em) 39rem, 92vw'
+/** `sizes` of the pictures: two side by side except on a phone. */
+const SIZES = '(min-width: 62em) 39rem, (min-width: 48em) 46vw, 92vw'
 
 /** Kinds of rigs or of customers, each with a real project from the gallery. */
 export function KindCards({ label, cards }: { label: string; cards: readonly KindCard[] }) {

@@ -67,7 +67,6 @@ export function RigDetail({ rig, actions }: { rig: Rig; actions: ReactNode }) {
           lead={<RigPurchase rig={rig} />}
           side={
             <>
-              <DataCard title="Specifications" rows={rigFacts(rig)} />
               {isSoldRig(status) ? null : (
                 <Suspense fallback={null}>
                   <FinancingCard price={price} />
@@ -79,6 +78,7 @@ export function RigDetail({ rig, actions }: { rig: Rig; actions: ReactNode }) {
         >
           <Overview text={description} />
           <RigFeatures />
+          <DataCard title="Specifications" rows={rigFacts(rig)} />
         </DetailColumns>
         <PrintFooter path={path} />
       </PageSection>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RowMark } from '#sync/core/row-mark'
+import { keepUnits } from '../format/keep-units'
 import { Picture } from '../pictures/picture'
 import { Card } from './card'
 import classes from './catalog-card.module.css'
@@ -63,7 +64,7 @@ export function CatalogCard({
     >
       <Heading id={headingId} className="rw-text-24">
         <StretchedLink to={to} tabIndex={-1}>
-          {title}
+          {keepUnits(title)}
         </StretchedLink>
       </Heading>
       {kind ? <p className="rw-soft rw-small rw-medium">{kind}</p> : null}
