@@ -63,7 +63,9 @@ test('signed in on a new device, the name is filled in when the profile has been
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const status = { ...SYNCED, state: 'syncing', isFilled: false } as const
   renderPage(<ContactPage />, data, { session, status })
-  await data.db.table('profiles').put({ id: 'p1', user_id: 'u1', display_name: 'Ann', phone: '', role: 'user' })
+  await data.db
+    .table('profiles')
+    .put({ id: 'p1', user_id: 'u1', display_name: 'Ann', phone: '', role: 'user' })
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ann'))
   expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ann@example.com')
 })
