@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
@@ -63,6 +63,8 @@ test('signed in on a new device, the name is filled in when the profile has been
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const status = { ...SYNCED, state: 'syncing', isFilled: false } as const
   renderPage(<ContactPage />, data, { session, status })
+  // The page has read the database, without a profile, before the pull.
+  await act(() => new Promise((done) => setTimeout(done, 200)))
   await data.db
     .table('profiles')
     .put({ id: 'p1', user_id: 'u1', display_name: 'Ann', phone: '', role: 'user' })
