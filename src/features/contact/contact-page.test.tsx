@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { useOwnProfile } from '#runtime/own-profile'
 import type { RowTypes } from '#shared/schema/rows'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
@@ -19,6 +20,10 @@ const setting = (setting_key: string, setting_value: RowTypes['public_settings']
   setting_value,
   updated_at: '',
 })
+
+function ProfileState() {
+  return useOwnProfile() === null ? <p>no profile yet</p> : null
+}
 
 async function fillIn() {
   const fields = { Name: 'Ann', Email: 'Ann@Example.com', Subject: 'Hinge', Message: 'It squeaks.' }
@@ -62,9 +67,9 @@ test('signed in on a new device, the name is filled in when the profile has been
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const status = { ...SYNCED, state: 'syncing', isFilled: false } as const
-  renderPage(<ContactPage />, data, { session, status })
+  renderPage([<ContactPage key="page" />, <ProfileState key="state" />], data, { session, status })
   // The page has read the database, without a profile, before the pull.
-  await act(() => new Promise((done) => setTimeout(done, 200)))
+  await screen.findByText('no profile yet')
   await data.db
     .table('profiles')
     .put({ id: 'p1', user_id: 'u1', display_name: 'Ann', phone: '', role: 'user' })
