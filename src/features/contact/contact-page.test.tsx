@@ -10,6 +10,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
 import { SYNCED } from '#tests/support/synced-status'
+import { ContactFormContainer } from './contact-form-container'
 import { ContactPage } from './contact-page'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -44,7 +45,7 @@ test('shows details, hours, specialized contacts, tour, map and questions', asyn
     screen.getByRole('heading', { name })
   screen.getByRole('link', { name: /^shop@\s*rigworks\.\s*example$/ })
   screen.getByRole('link', { name: 'Email Us' })
-  screen.getByRole('img', { name: /^Map: Genoa/ })
+  await screen.findByRole('img', { name: /^Map: Genoa/ })
 })
 
 test('the page says at its top, and at the tour, that a visit is by appointment', async () => {
@@ -68,8 +69,8 @@ test('signed in on a new device, the name is filled in when the profile has been
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const status = { ...SYNCED, state: 'syncing', isFilled: false } as const
-  renderPage([<ContactPage key="page" />, <ProfileState key="state" />], data, { session, status })
-  // The page has read the database, without a profile, before the pull.
+  renderPage([<ContactFormContainer key="form" />, <ProfileState key="state" />], data, { session, status })
+  // The form has read the database, without a profile, before the pull.
   await screen.findByText('no profile yet')
   await data.db
     .table('profiles')
