@@ -23,7 +23,7 @@ test('a build with the kill switch removes worker and caches but not the outbox,
     await page.getByLabel(/^Subject/).fill('A hinge')
     await page.getByLabel(/^Message/).fill('It squeaks.')
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText(/^Saved on this device/)).toBeVisible()
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
     expect((await workersAndCaches(page))[0]).toBe(1)
 
     site.deploy(KILL_SWITCH)

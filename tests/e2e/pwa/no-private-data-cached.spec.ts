@@ -56,7 +56,7 @@ const MIN_LENGTH = 8
 test('no cache contains a token, a key, or text of a row that only some people may read', {
   tag: '@full',
 }, async ({ page, backend, server }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const secrets = await privateTexts(server, backend.url)
   expect(secrets.length).toBeGreaterThan(20)
   for (const account of [ADMIN, CUSTOMER]) {

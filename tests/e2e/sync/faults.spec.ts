@@ -139,14 +139,14 @@ test('U2: a full device reports that new rows cannot be saved, and saves them wi
   expect(error).toBeNull()
   await dispatchFocus(page)
   await expectSync(page, 'attention')
-  await expect(page.getByText('What is new cannot be saved on this device')).toBeVisible()
+  await expect(page.getByText(/^New data can’t be saved on this device/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await limitRoom(tools, backend.url, ROOM)
   await dispatchFocus(page)
   await expectSync(page, 'synced')
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await expect(page.getByText('What is new cannot be saved on this device')).toHaveCount(0)
+  await expect(page.getByText(/^New data can’t be saved on this device/)).toHaveCount(0)
 })
 
 test('W4: behind a captive portal the site counts as offline, and waiting entries are sent once the portal is gone', async ({
