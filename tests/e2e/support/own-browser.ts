@@ -13,8 +13,13 @@ export interface OwnBrowser {
 export async function openOwnBrowser(profile: string, options: LaunchOptions): Promise<OwnBrowser> {
   const { executablePath = '', args = [] } = options
   const own = ['--headless', `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank']
-  const child = spawn(executablePath, [...args, ...own], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = once(child, 'exit')
+  // A process group of its own, because some installations start the browser by a shell script.
+  const child = spawn(executablePath, [...args, ...own], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  // When the last process of the group has closed its output.
+  const ended = once(child, 'close')
   const address = await new Promise<string>((done, fail) => {
     let output = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -30,7 +35,7 @@ export async function openOwnBrowser(profile: string, options: LaunchOptions): P
   return {
     context,
     async kill() {
-      child.kill('SIGKILL')
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await ended
     },
   }
