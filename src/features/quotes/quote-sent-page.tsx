@@ -117,7 +117,8 @@ function NextSteps({ id, kind, from, email }: NextStepsProps) {
               .{' '}
             </>
           ) : null}
-          To follow your next request online, <Link to={paths.auth}>create an account</Link> first.
+          Want to follow your requests online? <Link to={paths.auth}>Create an account</Link> before the next
+          one.
         </p>
       ) : null}
       <p>
