@@ -141,7 +141,11 @@ test("the summary estimates tax, shipping and total from the shop's settings", a
   await show({ principal: ADA, settings: [TERMS] })
   await screen.findByRole('article', { name: 'Shop Cap' })
   await waitFor(() => expect(row('Total')).toBe('$223.88'))
-  expect([row('Subtotal'), row('Tax'), row('Shipping')]).toEqual(['$161.00', '$12.88', 'Standard · $50.00'])
+  expect([row('Subtotal'), row('Estimated tax'), row('Shipping')]).toEqual([
+    '$161.00',
+    '$12.88',
+    'Standard · $50.00',
+  ])
   within(screen.getByRole('article', { name: 'Shop Cap' })).getByText('$26.00 each')
 })
 

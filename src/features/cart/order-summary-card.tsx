@@ -33,7 +33,7 @@ export function OrderSummaryCard({ cart, terms, method, children }: OrderSummary
           : [
               { label: 'Items', value: pieces },
               { label: 'Subtotal', value: format(cart.subtotal) },
-              { label: 'Tax', value: total && format(total.tax) },
+              { label: 'Estimated tax', value: total && format(total.tax) },
               { label: 'Shipping', value: total && shippingText(format(total.shipping), method) },
               { label: 'Total', value: total && format(total.total) },
             ]

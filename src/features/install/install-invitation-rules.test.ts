@@ -31,6 +31,7 @@ it.each([
   ['on a first visit', { memory: NEW_MEMORY }],
   ['on the home page', { path: '/' }],
   ['on the sign-in page', { path: '/auth' }],
+  ['on the confirmation of a quote request', { path: '/get-quote/sent/1' }],
   ['on the page with the install steps', { path: '/install' }],
   ['in the installed app', { isInstalled: true }],
   ['while an update waits', { isUpdateWaiting: true }],

@@ -35,6 +35,8 @@ const PAUSES_MS = [0, 14 * DAY_MS, 60 * DAY_MS, 180 * DAY_MS]
 const INVITED = new Set<InstallMethod>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
 /** Pages without an invitation, where it would distract from the rigs or interrupt a task. */
 const QUIET_PATHS = new Set(['/', '/auth', '/install', '/cart', '/admin-panel'])
+/** The confirmation of a quote request: the invitation would cover what the person is there to read. */
+const CONFIRMATION = '/get-quote/sent/'
 
 export interface InviteFacts {
   memory: InstallMemory
@@ -48,7 +50,8 @@ export interface InviteFacts {
 
 /** Whether to show the invitation: only to a person who has used the site, and not soon after a refusal. */
 export function mayInvite({ memory, now, method, path, isInstalled, isUpdateWaiting }: InviteFacts): boolean {
-  if (isInstalled || isUpdateWaiting || !INVITED.has(method) || QUIET_PATHS.has(path)) return false
+  if (isInstalled || isUpdateWaiting || !INVITED.has(method)) return false
+  if (QUIET_PATHS.has(path) || path.startsWith(CONFIRMATION)) return false
   if (!memory.hasActed && memory.days < DAYS_OF_VALUE) return false
   const pause = PAUSES_MS[memory.refusals]
   return pause !== undefined && now - memory.refusedAt >= pause

@@ -72,7 +72,7 @@ function ContactFields({ form }: { form: Form }) {
         {...form.getInputProps('company')}
       />
       <SelectField
-        label="How should we answer?"
+        label="How should we reach you?"
         data={choicesOf(QUOTE_CONTACT_TYPES)}
         key={form.key('contactType')}
         {...form.getInputProps('contactType')}

@@ -1,5 +1,6 @@
 import { canBuyRig } from '#shared/catalog/rig-statuses'
 import { similarItems } from '#shared/catalog/similar-items'
+import { matchesSpecialty } from '#shared/catalog/specialty-match'
 import { CardGrid } from '#ui/lists/card-grid'
 import { PageSection } from '#ui/page/page-section'
 import { type Rig, useRigs } from './queries'
@@ -12,14 +13,17 @@ export function SimilarRigs({ rig }: { rig: Rig }) {
     useRigs()?.filter(({ status }) => canBuyRig(status)) ?? [],
     (each) => each,
   )
-  if (similar.length === 0) return null
+  const [first] = similar
+  if (!first) return null
+  // Rigs for other trades share only the chassis or the make.
+  const title = matchesSpecialty(rig.specialty, first.specialty) ? 'Similar rigs' : 'More rigs on the lot'
   return (
     <div data-print="none">
       <PageSection space="tight" labelledBy="similar-rigs">
         <h2 id="similar-rigs" className="rw-below-16">
-          Similar rigs
+          {title}
         </h2>
-        <CardGrid columns={3} hasFullRows label="Similar rigs">
+        <CardGrid columns={3} hasFullRows label={title}>
           {similar.map((each) => (
             <RigCard key={each.id} rig={each} headingLevel={3} />
           ))}

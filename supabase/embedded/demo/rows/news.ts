@@ -82,7 +82,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Our partner bank now has one person just for our customers. She has seen a farrier’s tax return before.',
     [
       'Of all our partnerships, this is the one you asked for. Loans run 12 to 120 months; most customers choose 60. The specialist answers the same day, and the shop starts drawing while the paperwork moves.',
-      'Schedule a call on the Financing tab of our About page.',
+      'If you want to talk to her, ask us for a call: she calls back the same day.',
     ],
   ),
   article(
