@@ -115,6 +115,12 @@ test('below a rig are up to three similar ones that can be bought', async () => 
   expect(similar.queryByRole('checkbox')).toBeNull()
 })
 
+test('rigs of another trade below a rig are not called similar', async () => {
+  await show([demoRig(), demoRig({ id: 'other', title: 'Line Truck', specialty: 'Contractor' })])
+  const others = within(await screen.findByRole('list', { name: 'More rigs on the lot' }))
+  others.getByRole('heading', { name: 'Line Truck' })
+})
+
 test('the calculator shows an example payment and rejects values out of bounds', async () => {
   await show([demoRig()])
   await userEvent.click(await screen.findByRole('button', { name: 'Calculate Your Payment' }))
