@@ -106,7 +106,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'The 25-gallon heated kit from our vet units is now sold on its own.',
     [
       'The equipment is simple: an exchanger uses heat the engine throws away, and the 120 V element keeps the tank hot overnight. Mixing valve, pump and 30 ft of hose are in the box.',
-      'It fits other makers’ bodies, too. You need 26 by 20 in of floor. Call us about the hoses.',
+      'It fits other makers’ bodies, too. You need 26 by 20 inches of floor. Call us about the hoses.',
     ],
   ),
   article(

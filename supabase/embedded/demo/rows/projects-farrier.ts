@@ -8,7 +8,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 9,
     title: 'Gallery-Door Farrier Body, F-350',
     description:
-      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from the rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8 in tread plate. The body weighs 940 lb, about half as much as the steel body it replaced.',
+      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from the rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8-inch tread plate. The body weighs 940 lb, about half as much as the steel body it replaced.',
     specialty: 'Farrier',
     truck_make: 'Ford',
     truck_model: 'F-350',
@@ -31,7 +31,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 41,
     title: 'Low-Profile Farrier Cap, RAM 1500',
     description:
-      'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap stands 2 in above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries a shoe rack between two drawer stacks on each side. Two people can take it off with four bolts when the lease is up.',
+      'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap stands 2 inches above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries a shoe rack between two drawer stacks on each side. Two people can take it off with four bolts when the lease is up.',
     specialty: 'Farrier',
     truck_make: 'RAM',
     truck_model: '1500',

@@ -120,7 +120,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 101,
     title: 'Gas Utility Service Body, RAM 3500',
     description:
-      'For gas crews who work in the street. Pipe and fittings ride on three shelves behind a long door on each side, bins sit by the cab and drawers at the rear, and the deck between them is 3/16 in plate on 4 in channel. A black rack over the top carries the ladder past the windshield, and LED strips come on with each door.',
+      'For gas crews who work in the street. Pipe and fittings ride on three shelves behind a long door on each side, bins sit by the cab and drawers at the rear, and the deck between them is 3/16-inch plate on 4-inch channel. A black rack over the top carries the ladder past the windshield, and LED strips come on with each door.',
     specialty: 'Contractor',
     truck_make: 'RAM',
     truck_model: '3500',

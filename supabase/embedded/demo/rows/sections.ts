@@ -45,7 +45,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       ['Light where you bend', 'Sealed LED strips under each door and over the anvil.'],
     ],
     details: [
-      ['Lengths', '8, 9 and 11 ft on single or dual rear wheels; 84 in wide.'],
+      ['Lengths', '8, 9 and 11 ft on single or dual rear wheels; 84 inches wide.'],
       ['Weight', 'About 105 lb per foot of body, roughly half the weight of steel.'],
       ['Price', '$10,000 to $17,000, mounted.'],
     ],
@@ -59,7 +59,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       'Keep the bed, keep the truck. Our caps have wing doors and a rear hatch, and come off with four bolts.',
     points: [
       ['Fits your next truck', 'With a new mounting kit, the cap moves to another make.'],
-      ['Low roof', 'As low as 2 in above the cab, so you still clear parking garages.'],
+      ['Low roof', 'As low as 2 inches above the cab, so you still clear parking garages.'],
     ],
     details: [
       ['Beds', '5, 5.5, 6.5 and 8 ft; Ford, GM, RAM and Toyota.'],
@@ -110,7 +110,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       ['Bolted to factory points', 'Nothing is glued; it moves to the next van.'],
       ['Lift-out cages', 'Wash the cages outside, then slide them back in.'],
     ],
-    details: [['Vans', 'Sprinter, Transit and ProMaster high roof; 120 to 170 in wheelbase.']],
+    details: [['Vans', 'Sprinter, Transit and ProMaster high roof; 120- to 170-inch wheelbase.']],
     pictures: ['van-exam-white-studio', 'van-white-field', 'van-exam-plan'],
   },
   {
@@ -165,7 +165,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
       'First water on the fire where the engine is too wide: pump, tank and crew on a chassis that takes the driveway.',
     points: [
       ['750 GPM midship', 'Two crosslays and a rear preconnect.'],
-      ['Narrow', '84 in across the body, for lanes that stop an engine.'],
+      ['Narrow', '84 inches across the body, for lanes that stop an engine.'],
     ],
     details: [
       ['Tank', '250 to 400 gallons, poly, with the maker’s lifetime warranty.'],
