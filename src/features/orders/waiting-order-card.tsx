@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { SHIPPING_METHODS } from '#shared/orders/order-total'
 import { paths } from '#shared/site/paths'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useRowMarks } from '#sync/react'
@@ -46,6 +47,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
           </li>
         ))}
       </ul>
+      {isGuest ? <p className="rw-soft rw-lines">{deliveryOf(order)}</p> : null}
       <div className={classes.foot}>
         {order.expected === null ? (
           <span />
@@ -71,3 +73,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
     </article>
   )
 }
+
+/** How, where and with which note the order is to be delivered, a line each. */
+const deliveryOf = ({ method, address, note }: WaitingOrder): string =>
+  [method && SHIPPING_METHODS[method], address, note].filter(Boolean).join('\n')

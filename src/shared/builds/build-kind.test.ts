@@ -3,7 +3,7 @@ import { buildKind } from './build-kind'
 
 it.each([
   [{ trade: 'farrier', mount: 'chassis' }, 'Farrier chassis body'],
-  [{ trade: 'fire', mount: 'slide-in' }, 'Fire & rescue slide-in'],
+  [{ trade: 'fire', mount: 'slide-in' }, 'Fire & rescue slip-in'],
   [{ trade: 'baker', mount: 'chassis' }, null],
   [{ trade: 'toString', mount: 'chassis' }, null],
   [{ trade: 1, mount: null }, null],

@@ -12,7 +12,7 @@ export const TRADE_NAMES = {
 export const MOUNT_NAMES = {
   chassis: 'Chassis body',
   cap: 'Truck cap',
-  'slide-in': 'Slide-in',
+  'slide-in': 'Slip-in',
   trailer: 'Trailer',
 } as const
 

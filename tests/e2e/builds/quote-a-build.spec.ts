@@ -28,7 +28,7 @@ test('a build is requested offline, changed by the shop in 3D, accepted, and rem
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved/)
   await page.getByRole('link', { name: 'Follow It in My Quotes' }).click()
   const own = page.getByRole('heading', { name: 'Your build' }).locator('..')
-  await expect(own).toContainText('Veterinarian slide-in on a Ford F-250, crew cab')
+  await expect(own).toContainText('Veterinarian slip-in on a Ford F-250, crew cab')
   await context.setOffline(false)
   await expectSync(page, 'synced')
   const { data: rows } = await server.from('quote_requests').select('id, build').not('build', 'is', null)

@@ -15,7 +15,7 @@ test('a visitor builds a rig with presets, a rule with a fix, undo, and a reload
   await openReady(page, PAGE)
   await expect(title(page)).toHaveText('Farrier chassis body on a Ford F-350, regular cab')
   await page.getByText('Veterinarian', { exact: true }).click()
-  await expect(title(page)).toHaveText('Veterinarian slide-in on a Ford F-250, crew cab')
+  await expect(title(page)).toHaveText('Veterinarian slip-in on a Ford F-250, crew cab')
   await page.getByText('Farrier', { exact: true }).click()
   await step(page, 'Truck & size')
   await page.getByLabel('Body height (in.)').fill('56')
@@ -267,10 +267,10 @@ test.describe('without a network', () => {
     await page.reload()
     await page.getByText('Veterinarian', { exact: true }).click()
     await page.reload()
-    await expect(title(page)).toHaveText('Veterinarian slide-in on a Ford F-250, crew cab')
+    await expect(title(page)).toHaveText('Veterinarian slip-in on a Ford F-250, crew cab')
     await step(page, 'Request a Quote for This Build')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Veterinarian slide-in on a Ford F-250, crew cab')).toBeVisible()
+    await expect(dialog.getByText('Veterinarian slip-in on a Ford F-250, crew cab')).toBeVisible()
     await expect(dialog.getByText('Two pictures of your build go with it.')).toBeVisible()
     await dialog.getByLabel('Name').fill('Gil Rasmussen')
     const email = `gil-${Date.now()}@rigworks.example`
@@ -289,14 +289,14 @@ test.describe('without a network', () => {
     expect(data).toHaveLength(1)
     expect(data?.[0]?.attachments).toHaveLength(2)
     expect(data?.[0]?.message).toMatch(
-      /^With a heated floor, please\.\n\nVeterinarian slide-in on a Ford F-250, crew cab\./,
+      /^With a heated floor, please\.\n\nVeterinarian slip-in on a Ford F-250, crew cab\./,
     )
     // The shop opens the very same build.
     const link = /Open this build: (\S+)/.exec(data?.[0]?.message ?? '')?.[1] ?? ''
     await page.goto(PAGE)
     await page.getByText('Farrier', { exact: true }).click()
     await page.goto(new URL(link).pathname + new URL(link).hash)
-    await expect(title(page)).toHaveText('Veterinarian slide-in on a Ford F-250, crew cab')
+    await expect(title(page)).toHaveText('Veterinarian slip-in on a Ford F-250, crew cab')
   })
 })
 

@@ -99,7 +99,7 @@ export const CONTENTS: Readonly<Record<ContentId, Content>> = {
     height: 30,
     depth: 20,
     atMost: 1,
-    notOn: { cap: 'A cap cannot carry 100 gallons of water. Put the tank on a slide-in or a body.' },
+    notOn: { cap: 'A cap cannot carry 100 gallons of water. Put the tank on a slip-in or a body.' },
   },
   'hose-reel': { weight: 85, width: 22, height: 22, depth: 18 },
   'rescue-tools': {
