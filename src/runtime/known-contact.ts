@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useOwnProfile } from './own-profile'
 import { useSession } from './session'
 import { useSyncStatus } from './sync'
@@ -11,14 +11,17 @@ export interface KnownContact {
 
 /**
  * The first contact fields of forms: the signed-in account's, or empty. Undefined while they are being read, and after
- * signing in until the profile has been pulled or the pull has failed: a form takes them only once.
+ * signing in until the profile has been pulled: a form takes them only once. It waits for the first round of sync only,
+ * and never again, because an open form would close.
  */
 export function useKnownContact(): KnownContact | undefined {
   const { session } = useSession()
   const profile = useOwnProfile()
   const { isFilled, hasFailed, state } = useSyncStatus('isFilled', 'hasFailed', 'state')
-  const isOver = isFilled || hasFailed || state === 'offline'
-  const isPulled = session.kind === 'anonymous' || profile !== null || isOver
+  const uid = session.kind === 'signed-in' ? session.uid : null
+  const [roundOf, setRoundOf] = useState<string | null>(null)
+  if (roundOf !== uid && (isFilled || hasFailed || state !== 'syncing')) setRoundOf(uid)
+  const isPulled = uid === null || profile !== null || roundOf === uid
   const isKnown = session.kind !== 'loading' && profile !== undefined && isPulled
   const name = profile?.display_name ?? ''
   const email = session.kind === 'signed-in' ? session.email : ''

@@ -18,7 +18,7 @@ interface Shown {
 /**
  * Restores the scroll position after back, forward and reload. The browser's own restoration is switched off: it runs
  * once, before pages have read their rows, when the page is still too short. This waits until the page is tall enough,
- * or until the person scrolls. Scroll anchoring is off until then, and while another page is scrolled to its top.
+ * or until the person scrolls. Scroll anchoring is off until then, and on another page until the first input.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()

@@ -48,6 +48,7 @@ export function OverviewPanel() {
         <DataCard
           title={facts.name}
           headingLevel={3}
+          hasColumns
           rows={[
             { label: 'Since', value: COMPANY.since },
             { label: 'Rigs built', value: 'Over 10,000' },

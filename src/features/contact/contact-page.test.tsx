@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { useKnownContact } from '#runtime/known-contact'
 import { useOwnProfile } from '#runtime/own-profile'
 import type { RowTypes } from '#shared/schema/rows'
+import type { SyncStatus } from '#sync/status'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -27,6 +29,10 @@ function ProfileState() {
   return useOwnProfile() === null ? <p>no profile yet</p> : null
 }
 
+function KnownEmail() {
+  return <p>{useKnownContact()?.email}</p>
+}
+
 async function fillIn() {
   const fields = { Name: 'Ann', Email: 'Ann@Example.com', Subject: 'Hinge', Message: 'It squeaks.' }
   for (const [label, value] of Object.entries(fields))
@@ -41,7 +47,7 @@ test('shows details, hours, specialized contacts, tour, map and questions', asyn
   screen.getByText('7 AM–5 PM')
   screen.getByText('Sat')
   screen.getByText('8 AM–12 PM')
-  for (const name of ['What is it about?', 'Tour the shop', 'Find us', 'Frequently asked questions'])
+  for (const name of ['What can we help you with?', 'Tour the shop', 'Find us', 'Frequently asked questions'])
     screen.getByRole('heading', { name })
   screen.getByRole('link', { name: /^shop@\s*rigworks\.\s*example$/ })
   screen.getByRole('link', { name: 'Email Us' })
@@ -70,13 +76,32 @@ test('signed in on a new device, the name is filled in when the profile has been
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const status = { ...SYNCED, state: 'syncing', isFilled: false } as const
   renderPage([<ContactFormContainer key="form" />, <ProfileState key="state" />], data, { session, status })
-  // The form has read the database, without a profile, before the pull.
+  // Before the pull, the profile has been looked for and is not there.
   await screen.findByText('no profile yet')
   await data.db
     .table('profiles')
     .put({ id: 'p1', user_id: 'u1', display_name: 'Ann', phone: '', role: 'user' })
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Ann'))
   expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ann@example.com')
+})
+
+test('what is known of a contact stays known when the next round of sync begins', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
+  let now: SyncStatus = { ...SYNCED, state: 'offline', isFilled: false }
+  let tell = () => {}
+  const status = {
+    get: () => now,
+    subscribe: (listener: () => void) => {
+      tell = listener
+      return () => {}
+    },
+  }
+  renderPage(<KnownEmail />, data, { session, status })
+  await screen.findByText('ann@example.com')
+  now = { ...SYNCED, state: 'syncing', isFilled: false }
+  act(() => tell())
+  screen.getByText('ann@example.com')
 })
 
 test('signed in without a profile, the form is shown when the first pull fails', async () => {

@@ -41,7 +41,7 @@ export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps
   return (
     <PageSection tone="raised" labelledBy="desks-heading">
       <h2 id="desks-heading" className="rw-below-24">
-        What is it about?
+        What can we help you with?
       </h2>
       <CardGrid columns={4} label="Specialized contacts">
         {CONTACTS.map(({ inquiry, title, text }) => (

@@ -93,7 +93,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
   },
   none: {
     title: 'Firefox on a computer, and others',
-    lead: 'This browser can’t install apps. The site works in it all the same, even without a signal.',
+    lead: 'This browser can’t install apps. The site still works here, even without a signal.',
     steps: [
       {
         text: 'To install the app, open this page in Chrome, Edge or Safari.',

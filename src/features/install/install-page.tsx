@@ -27,9 +27,9 @@ const OTHERS = [
 
 const GAINS = [
   { label: 'Opens', value: 'From the home screen' },
-  { label: 'Without a signal', value: 'Browse, and send later' },
+  { label: 'Without a signal', value: 'Browse now, send later' },
   { label: 'Updates', value: 'With one tap' },
-  { label: 'To remove it', value: 'Like any other app' },
+  { label: 'Removing it', value: 'Like any other app' },
 ]
 
 /** How to install the app on this device and on others; in the installed app, that it is installed. */
@@ -43,7 +43,7 @@ export function InstallPage() {
       <PageHeading
         eyebrow="On this device"
         title="Install the app"
-        intro="The whole site on your home screen. It opens instantly, at the barn and on the road, and sends what you saved once you have a signal again."
+        intro="The whole site on your home screen. It opens instantly, at the barn and on the road, and sends anything waiting once you have a signal again."
       >
         {method === 'offer' ? (
           <Button size="lg" onClick={offer.accept}>

@@ -124,14 +124,17 @@ function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss:
     >
       <div className="rw-stack rw-gap-12">
         <p>
-          We’ll email this order and a link to it to{' '}
+          We’ll email your order number and confirmed total to{' '}
           <bdi>
             <EmailText email={receipt.email} />
           </bdi>{' '}
           and get back to you within 24 hours to arrange payment and{' '}
           {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
         </p>
-        <p>This page is gone once you close this tab. The link in our email stays.</p>
+        <p>
+          Print this page to keep it: it’s gone once you close this tab. Our email has your order and a link
+          to track it.
+        </p>
       </div>
       <div className={classes.dismiss} data-print="none">
         {receipt.token ? (

@@ -74,6 +74,12 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
   )
 }
 
+/** 'Standard shipping', 'Pick up in Genoa'; null for none. */
+const deliveryName = (method: WaitingOrder['method']): string | null =>
+  method === null || method === 'pickup'
+    ? method && SHIPPING_METHODS[method]
+    : `${SHIPPING_METHODS[method]} shipping`
+
 /** How, where and with which note the order is to be delivered, a line each. */
 const deliveryOf = ({ method, address, note }: WaitingOrder): string =>
-  [method && SHIPPING_METHODS[method], address, note].filter(Boolean).join('\n')
+  [deliveryName(method), address, note].filter(Boolean).join('\n')

@@ -40,7 +40,7 @@ export function waitingOrderRows(order: WaitingOrderRowsOf): DataCardRow[] {
         </ul>
       ),
     },
-    { label: 'Tax', value: amounts && format(amounts.tax) },
+    { label: 'Estimated tax', value: amounts && format(amounts.tax) },
     {
       label: 'Shipping',
       value: method && (amounts ? shippingText(format(amounts.shipping), method) : SHIPPING_METHODS[method]),

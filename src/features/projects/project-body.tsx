@@ -60,7 +60,7 @@ export function ProjectBody({ project, mark, onRequest, lead }: ProjectBodyProps
           }
           side={
             <>
-              <DataCard title="Specifications" rows={projectFacts(project)} />
+              <DataCard title="Specifications" hasColumns rows={projectFacts(project)} />
               <Suspense fallback={null}>
                 <PriceGuideCard project={project} />
               </Suspense>

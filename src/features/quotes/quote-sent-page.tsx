@@ -117,8 +117,8 @@ function NextSteps({ id, kind, from, email }: NextStepsProps) {
               .{' '}
             </>
           ) : null}
-          Want to follow your requests online? <Link to={paths.auth}>Create an account</Link> before the next
-          one.
+          Want to follow your requests online? <Link to={paths.auth}>Create an account</Link> before you send
+          the next one.
         </p>
       ) : null}
       <p>

@@ -14,7 +14,7 @@ const BY_FORM = 'The form takes three minutes; what you type is kept on this dev
 const BY_PHONE = 'Call or write: what you do, what you drive, what has to fit.'
 
 const NEXT = [
-  ['We answer within 24 hours', 'With a price, and with questions for the drawing.'],
+  ['We answer within 24 hours', 'With a price, and any questions we need answered to draw it.'],
   ['You sign off on the drawing', 'Every drawer and door is where you want it before we cut.'],
   ['We build', `100% TIG-welded aluminum, typically in ${LEAD_TIME}.`],
 ] as const

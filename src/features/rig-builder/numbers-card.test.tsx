@@ -31,7 +31,7 @@ test("Admin 3: an estimate uses the shop's prices and lead time as soon as the d
   )
   await screen.findByText('10–14 weeks')
   screen.getByText('$23,800–$28,400')
-  screen.getByText(/^Most of the price: anvil on a swing-out stand/)
+  screen.getByText(/^Biggest cost items: anvil on a swing-out stand/)
 })
 
 test.each([

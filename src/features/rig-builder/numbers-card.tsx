@@ -29,7 +29,7 @@ export function NumbersCard({ build }: { build: Build }) {
       ]}
     >
       <p className="rw-small">
-        {most.length > 0 ? `Most of the price: ${most.join(', ').toLowerCase()}. ` : null}
+        {most.length > 0 ? `Biggest cost items: ${most.join(', ').toLowerCase()}. ` : null}
         These are estimates from our price guide. Your quote has the exact figures, and the sticker in the
         door has the payload of your truck.
       </p>

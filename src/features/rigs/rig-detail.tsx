@@ -78,7 +78,7 @@ export function RigDetail({ rig, actions }: { rig: Rig; actions: ReactNode }) {
         >
           <Overview text={description} />
           <RigFeatures />
-          <DataCard title="Specifications" rows={rigFacts(rig)} />
+          <DataCard title="Specifications" hasColumns rows={rigFacts(rig)} />
         </DetailColumns>
         <PrintFooter path={path} />
       </PageSection>

@@ -43,7 +43,7 @@ test('lists the pages first, finds items by name despite a typo, and opens one',
   await screen.findByText('Closed')
 })
 
-test('finds rigs and sections by a word of their texts, those with the word in their name first', async () => {
+test('finds rigs and sections by a word in their text; name matches come first', async () => {
   const key_points = [{ title: 'Swing-out anvil', description: 'You never lift it.' }]
   const sections: RowTypes['farriers_vets_sections'][] = [
     { ...demoSection('farrier_bodies', { title: 'Farrier Bodies', key_points }), tag: 'farrier' },
@@ -64,6 +64,8 @@ test('finds rigs and sections by a word of their texts, those with the word in t
   await screen.findByRole('dialog', { name: 'Search' })
   await userEvent.type(field(), 'anvil')
   await screen.findByText('4 results')
+  // Enter opens the first result of the first group.
+  expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Products' }))
   const linksOf = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')
   expect(linksOf('Rigs')).toHaveLength(1)
   expect(linksOf('Products')[0]?.textContent).toContain('Stand for an Anvil')

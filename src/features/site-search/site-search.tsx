@@ -18,7 +18,10 @@ export interface SiteSearchProps {
   onClose: () => void
 }
 
-/** Opens a page, project, rig, product, section or article by a word of its name or description, also offline. */
+/**
+ * Opens a project, rig, product, section or article by a word of its name or description, or a page by its name, also
+ * offline.
+ */
 export function SiteSearch({ pages, onClose }: SiteSearchProps) {
   return (
     <SearchDialog
@@ -57,7 +60,9 @@ function useSiteTargets(pages: SiteSearchProps['pages']): SearchTarget[] | undef
       ),
       ...sectionTargets(FARRIERS_VETS_PAGE.title, farriersVets, paths.farriersVetsSection),
       ...sectionTargets(FIRST_RESPONDERS_PAGE.title, firstResponders, paths.firstRespondersSection),
-      ...latestPublished(articles).map((row) => target('News', paths.article(row), row.title)),
+      ...latestPublished(articles).map((row) =>
+        target('News', paths.article(row), row.title, [], [row.short_description]),
+      ),
     ]
   }, [pages, projects, rigs, products, farriersVets, firstResponders, articles])
 }

@@ -63,7 +63,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'what-stays',
-    title: 'What stays after that',
+    title: 'What we keep after you close it',
     paragraphs: [
       ACCOUNT_STAYS,
       'Deleted data can remain in backups until newer ones replace them. If we restore a backup, we delete the data again.',
@@ -96,7 +96,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
   {
     id: 'how-long',
     title: 'How long we keep it',
-    paragraphs: ['No longer than we need it:'],
+    paragraphs: ['We keep data no longer than we need it:'],
     points: [
       { name: 'Requests and messages', text: 'Three years, or longer if you place an order.' },
       {

@@ -32,7 +32,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'quotes',
     title: 'Quotes',
     paragraphs: [
-      'We answer requests within 24 hours. Price ranges on this site are a guide. A written quote is good for 30 days. It is the price of the rig in its drawing.',
+      'We answer requests within 24 hours. Price ranges on this site are a guide. A written quote is good for 30 days. It covers the rig shown in its drawing, and it is the price you pay.',
     ],
   },
   {

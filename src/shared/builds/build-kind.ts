@@ -9,6 +9,7 @@ export const TRADE_NAMES = {
   custom: 'Custom',
 } as const
 
+/** The id `slide-in` is part of stored builds and links; the site says slip-in. */
 export const MOUNT_NAMES = {
   chassis: 'Chassis body',
   cap: 'Truck cap',

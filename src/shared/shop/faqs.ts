@@ -125,7 +125,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'delivery',
         question: 'Do I pick it up, or do you deliver?',
         answer: [
-          'Either. Most people come to Genoa: mounting takes a day, and we take an hour to show you the rig. We also deliver, and we ship caps to an installer near you.',
+          'Either. Most people come to Genoa: mounting takes a day, and the walk-through an hour. We also deliver, and we ship caps to an installer near you.',
         ],
       },
     ],

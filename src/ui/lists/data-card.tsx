@@ -14,6 +14,8 @@ export interface DataCardProps {
   rows?: readonly DataCardRow[]
   /** The rows are amounts: aligned on the right, the last one larger. */
   endsInTotal?: boolean
+  /** Two columns of rows where the card is wide enough: for short, independent facts. */
+  hasColumns?: boolean
   /** Content below the rows: a price, buttons, a progress bar. */
   children?: ReactNode
 }
@@ -24,6 +26,7 @@ export function DataCard({
   headingLevel = 2,
   rows = [],
   endsInTotal = false,
+  hasColumns = false,
   children,
 }: DataCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -32,7 +35,11 @@ export function DataCard({
     <section className={classes.plate}>
       {title ? <Heading className={classes.title}>{title}</Heading> : null}
       {known.length > 0 ? (
-        <dl className={classes.rows} data-total={endsInTotal || undefined}>
+        <dl
+          className={classes.rows}
+          data-total={endsInTotal || undefined}
+          data-columns={hasColumns || undefined}
+        >
           {known.map(({ label, value }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: people also write labels, and may write one twice
             <div key={position} className={classes.row}>

@@ -6,13 +6,13 @@ export interface DetailColumnsProps {
   pictures: ReactNode
   /** Actions and price; right below the pictures on phones. */
   lead: ReactNode
-  /** Data cards and further links; below the text on phones. */
+  /** Further data cards and links; below the text on phones. */
   side: ReactNode
-  /** The text. */
+  /** The text, with the data card of its facts if it is short. */
   children: ReactNode
 }
 
-/** Layout of an item's page: pictures and text on the left, actions and data cards on the right. */
+/** Layout of an item's page: pictures and text on the left, actions and further data cards on the right. */
 export function DetailColumns({ pictures, lead, side, children }: DetailColumnsProps) {
   return (
     <div className={classes.columns}>

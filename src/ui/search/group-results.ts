@@ -18,8 +18,9 @@ const MOST_PER_GROUP = 6
 export const targetTexts = ({ label, detail, hidden }: SearchTarget): string[] => [label, detail, ...hidden]
 
 /**
- * The found targets by group, at most six of each, with the number of all; those whose label begins with the query are
- * first, then those whose label contains it. Without a query the first group; a query of only punctuation finds nothing (`found` is null for both).
+ * The found targets by group, at most six of each, with the number of all. Those whose label begins with the query are
+ * first, then those whose label has all its words; so are the groups. Without a query (`found` is null) only the first
+ * group is shown; a query of only punctuation, for which `found` is null as well, finds nothing.
  */
 export function groupResults(
   targets: readonly SearchTarget[],
@@ -28,9 +29,11 @@ export function groupResults(
   firstGroup: string,
 ): { group: string; results: SearchTarget[]; total: number }[] {
   const wanted = query.trim().toLowerCase()
+  const words = wanted.split(/\s+/)
   const rank = ({ label }: SearchTarget) => {
-    const position = label.toLowerCase().indexOf(wanted)
-    return position === 0 ? 0 : position > 0 ? 1 : 2
+    const name = label.toLowerCase()
+    if (name.startsWith(wanted)) return 0
+    return words.every((word) => name.includes(word)) ? 1 : 2
   }
   const groups = new Map<string, SearchTarget[]>()
   for (const target of targets) {
@@ -39,9 +42,13 @@ export function groupResults(
     if (results) results.push(target)
     else groups.set(target.group, [target])
   }
-  return [...groups].map(([group, results]) => ({
-    group,
-    total: results.length,
-    results: found ? results.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_PER_GROUP) : results,
-  }))
+  if (!found) return [...groups].map(([group, results]) => ({ group, results, total: results.length }))
+  const best = (results: readonly SearchTarget[]) => Math.min(...results.map(rank))
+  return [...groups]
+    .sort(([, a], [, b]) => best(a) - best(b))
+    .map(([group, results]) => ({
+      group,
+      total: results.length,
+      results: results.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_PER_GROUP),
+    }))
 }

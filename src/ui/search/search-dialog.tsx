@@ -20,7 +20,7 @@ export interface SearchDialogProps {
 const NONE: readonly SearchTarget[] = []
 
 /**
- * Opens a page by a few letters of its name, from the rows on this device. Arrow keys move between the field and the
+ * Opens a page by a few letters of its name or its other texts, from the rows on this device. Arrow keys move between the field and the
  * results; Enter in the field opens the first result.
  */
 export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDialogProps) {

@@ -54,6 +54,7 @@ async function watchActiveWorkers(page: Page) {
     for (const { versionId, status } of versions) statuses.set(versionId, status)
   })
   await session.send('ServiceWorker.enable')
+  await expect.poll(() => statuses.size).toBeGreaterThan(0)
   return {
     async stop() {
       for (const [versionId, status] of statuses)

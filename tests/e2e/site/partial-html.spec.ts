@@ -12,7 +12,7 @@ test.use({ cutsNetwork: true })
 /** Bytes. */
 const PART = 1500
 
-/** A visitor who opens these sees the skeleton of the panel, whose header is wider, and then the refusal. */
+/** Skipped: a visitor sees the wider skeleton of the panel, and then the refusal. */
 const PANEL = ['/admin-panel', '/notifications']
 
 for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { width: 1440, tag: '@full' }]) {

@@ -76,7 +76,7 @@ test('the store updates without a reload; a cart filled offline survives a reloa
   await dialog.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order saved' })).toBeInViewport()
   await expect(page.getByText(/^Saved on this device/).first()).toBeVisible()
-  await expect(page.getByText(/^Standard\s12 Maple Lane/)).toBeVisible()
+  await expect(page.getByText(/^Standard shipping\s12 Maple Lane/)).toBeVisible()
 
   await context.setOffline(false)
   await expectSync(page, 'synced')

@@ -18,7 +18,7 @@ export async function openOwnBrowser(profile: string, options: LaunchOptions): P
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  // When the last process of the group has closed its output.
+  // Resolves once every process of the group has closed its output.
   const ended = once(child, 'close')
   const address = await new Promise<string>((done, fail) => {
     let output = ''

@@ -30,7 +30,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 48,
     title: 'Quick Attack, RAM 5500 Crew Cab',
     description:
-      'First out for a department with three miles of gravel. 250 gallons, a 750 GPM midship pump, two crosslays and a rear preconnect, in a body 22 inches narrower than the engine it runs ahead of. Roll-up shutters on both sides, a roll-out tray for extrication tools and a hose bed with a hinged tread-plate cover.',
+      'First out for a department with three miles of gravel. 250 gallons, a 750 GPM midship pump, two crosslays and a rear preconnect, in a body 84 inches wide, for lanes that stop the engine behind it. Roll-up shutters on both sides, a roll-out tray for extrication tools and a hose bed with a hinged tread-plate cover.',
     specialty: 'Fire/EMS',
     truck_make: 'RAM',
     truck_model: '5500',
