@@ -18,27 +18,26 @@ const lookForUpdate = (page: Page) =>
 /**
  * Accepts the new version and waits until it is shown. Chromium with a debugger attached, as here, never stops an idle
  * worker, so this stops the old one; otherwise the new version would wait for good. Without a debugger the update
- * continues after a reload (src/pwa/update.test.ts). After three reloads the page offers it again.
+ * continues after a reload (src/pwa/update.test.ts). A request in between starts the old worker again; after three
+ * reloads the page offers the new version again. Nothing is stopped while a page loads: a navigation that the stopped
+ * worker was to answer can hang.
  */
 async function reloadNow(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
   const old = await watchActiveWorkers(page)
-  await old.stop()
   const button = page.getByRole('button', { name: 'Reload Now' })
-  await button.click()
-  let seconds = 0
+  await expect(button).toBeVisible()
   await expect
     .poll(
       async () => {
-        const build = await buildOf(page).catch(() => null)
-        seconds += 1
-        // A request since then has started the old worker again.
-        if (build === 'v1' && seconds % 4 === 0) {
+        if (await button.isVisible()) {
+          await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
+          const reloaded = page.waitForEvent('load', { timeout: 15_000 }).catch(() => {})
           await old.stop()
-          // The page may reload during the click; the next round looks again.
-          if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {})
+          // Another tab may have shown the new version in the meantime.
+          await button.click({ timeout: 5_000 }).catch(() => {})
+          await reloaded
         }
-        return build
+        return await buildOf(page).catch(() => null)
       },
       { intervals: [1_000], timeout: 120_000 },
     )
