@@ -39,8 +39,8 @@ export interface SpecializedContactsProps {
 /** Contacts by subject (Site 2). */
 export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps) {
   return (
-    <PageSection tone="raised" labelledBy="desks-heading">
-      <h2 id="desks-heading" className="rw-below-24">
+    <PageSection tone="raised" labelledBy="contacts-heading">
+      <h2 id="contacts-heading" className="rw-below-24">
         What can we help you with?
       </h2>
       <CardGrid columns={4} label="Specialized contacts">
@@ -48,12 +48,16 @@ export function SpecializedContacts({ facts, onWrite }: SpecializedContactsProps
           <Card
             key={inquiry}
             actions={
-              <Button variant="default" aria-describedby={`desk-${inquiry}`} onClick={() => onWrite(inquiry)}>
+              <Button
+                variant="default"
+                aria-describedby={`contact-${inquiry}`}
+                onClick={() => onWrite(inquiry)}
+              >
                 Write to Us
               </Button>
             }
           >
-            <h3 id={`desk-${inquiry}`} className="rw-text-24">
+            <h3 id={`contact-${inquiry}`} className="rw-text-24">
               {title}
             </h3>
             <p className={classes.text}>{text}</p>

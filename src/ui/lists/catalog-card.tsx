@@ -62,7 +62,7 @@ export function CatalogCard({
       overlay={<TagList>{tags}</TagList>}
       actions={actions}
     >
-      <Heading id={headingId} className="rw-text-24">
+      <Heading id={headingId} className={`rw-text-24 ${classes.title}`}>
         <StretchedLink to={to} tabIndex={-1}>
           {keepUnits(title)}
         </StretchedLink>
