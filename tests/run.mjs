@@ -18,7 +18,10 @@ ensureInstalled(root)
 
 const { findOrInstallBrowsers } = await import('./runner/find-browsers.mjs')
 const { tellAdvisories } = await import('./runner/tell-advisories.mjs')
+const { readStoryReport, readTestReport, specsOf } = await import('./runner/read-report.mjs')
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, in words; printed at the end, because a log of this length is often cut at its beginning. */
+const failures = []
 const reports = '.cache/reports'
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -74,21 +77,23 @@ function printEnd(title, begin, status) {
 }
 
 /** Counts a whole command as one test. */
-function countCheck(isOk) {
+function countCheck(title, isOk) {
   total[isOk ? 'passed' : 'failed'] += 1
+  if (!isOk) failures.push(`FAILED ${title}`)
 }
 
 /** Adds the counts of a report. A run without a report counts as failed, whatever its exit status. */
-function report(file, isOk, count) {
+function report(file, isOk, read) {
   try {
-    const counts = count(JSON.parse(readFileSync(`${reports}/${file}`, 'utf8')))
-    for (const key of Object.keys(total)) total[key] += counts[key]
+    const result = read(JSON.parse(readFileSync(`${reports}/${file}`, 'utf8')))
+    for (const key of Object.keys(total)) total[key] += result[key]
+    failures.push(...result.failures)
     // The report decides: the exit hook of the native Postgres can turn a failed run's status into 0.
-    if (counts.failed > 0) console.log(`== ${file}: ${counts.failed} FAILED`)
-    if (!isOk && counts.failed === 0) total.failed += 1
+    if (result.failed > 0) console.log(`== ${file}: ${result.failed} FAILED`)
+    if (!isOk && result.failed === 0)
+      countCheck(`${file}: the command failed, and none of its tests did`, false)
   } catch (cause) {
-    console.error(`No report in ${file}: ${cause.message}`)
-    total.failed += 1
+    countCheck(`${file}: no report (${cause.message})`, false)
   }
 }
 
@@ -100,18 +105,10 @@ const checks = [
   ['lint and format', ['biome', 'ci', '--colors=off', '.']],
   ['dead code', ['knip']],
 ]
-async function check() {
-  for (const isOk of await Promise.all(checks.map(([title, args]) => runBeside(title, 'npx', args))))
-    countCheck(isOk)
+async function checkCode() {
+  const check = async ([title, args]) => countCheck(title, await runBeside(title, 'npx', args))
+  await Promise.all(checks.map(check))
 }
-
-const countTests = (json) => ({
-  passed: json.numPassedTests,
-  failed:
-    json.numFailedTests +
-    json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-  skipped: json.numPendingTests + json.numTodoTests,
-})
 
 /** Runs some Vitest projects in one process; `settings` are added to its environment. */
 async function runTests(title, projects, settings) {
@@ -120,19 +117,18 @@ async function runTests(title, projects, settings) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = [...vitest, `--outputFile.json=${reports}/${file}`, ...chosen]
   const isOk = await runBeside(title, 'npx', args, settings)
-  report(file, isOk, countTests)
+  report(file, isOk, readTestReport)
 }
-const countStories = (json) => ({
-  passed: json.stats.expected,
-  failed: json.stats.unexpected + json.stats.flaky,
-  skipped: json.stats.skipped,
-})
 // Both runs of stories start their local backends on copies of this folder, which the first of them fills.
 env.RIGWORKS_STORY_TEMPLATE = resolve(reports, 'demo-data')
 async function playStories(title, name, args, start = runBeside) {
   // Absolute, because Playwright resolves a relative path from the folder of its configuration.
   const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reports, `${name}.json`) }
-  report(`${name}.json`, await start(title, 'npx', ['playwright', 'test', ...args], settings), countStories)
+  report(
+    `${name}.json`,
+    await start(title, 'npx', ['playwright', 'test', ...args], settings),
+    readStoryReport,
+  )
 }
 async function playInChromium() {
   if (chromium) return playStories('stories in a browser', 'stories', [], runShown)
@@ -150,7 +146,7 @@ const playInEngines = () =>
 // First what fails fastest and needs both processors; then the stories, which often wait, beside the files that share
 // a server and run one after the other.
 await Promise.all([
-  check(),
+  checkCode(),
   runTests('rules, pages, functions', ['unit', 'unit-rules', 'component', 'component-alone', 'functions']),
 ])
 const runWithServers = () => runTests('integration, database', ['integration', 'database'])
@@ -159,7 +155,7 @@ else await Promise.all([playInChromium(), runWithServers().then(playInEngines)])
 for (const [name, path] of Object.entries({ Chromium: chromium, Firefox: firefox, WebKit: webkit }))
   if (!path) console.log(`\nNo ${name} here and none could be installed: its stories are skipped.`)
 // With a browser, the local backend of the stories builds the site; a second build would be a waste.
-if (!chromium) countCheck(run('build', 'npx', ['vite', 'build', '--logLevel', 'warn']))
+if (!chromium) countCheck('build', run('build', 'npx', ['vite', 'build', '--logLevel', 'warn']))
 rmSync(env.RIGWORKS_STORY_TEMPLATE, { recursive: true, force: true })
 
 /** One after the other, because many of the long stories watch the time. */
@@ -169,15 +165,12 @@ async function runEverything() {
   // New hosted projects run PostgreSQL 17, older ones 15.
   await runTests('through the Supabase CLI, PostgreSQL 17', ['hosted'])
   await runTests('database and CLI, PostgreSQL 15', ['database', 'hosted'], { RIGWORKS_POSTGRES: '15' })
-  countCheck(run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
+  countCheck('random schedules', run('random schedules', 'npx', ['tsx', 'tests/fuzz/run.ts']))
   await playInChromium()
   await playInEngines()
 }
 
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-}
-
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 console.log(`\n${await advisories}`)
 console.log(`\n${Math.round((Date.now() - startedAt) / 1000)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
