@@ -35,15 +35,21 @@ const BUILD_PAGES = [
 const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.home, async () => (await import('./pages/home-route')).HomeRoute),
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
-  page('/projects/:id', async () => (await import('./pages/project-detail-route')).ProjectDetailRoute),
+  page(
+    '/projects/:id',
+    async () => (await import('#features/projects/project-detail-page')).ProjectDetailPage,
+  ),
   page(paths.rigs, async () => (await import('#features/rigs/rigs-page')).RigsPage),
   page(
     '/rigs-available/compare',
     async () => (await import('#features/rigs/compare/compare-page')).ComparePage,
   ),
-  page('/rigs-available/:id', async () => (await import('./pages/rig-detail-route')).RigDetailRoute),
-  page(paths.store, async () => (await import('./pages/store-route')).StoreRoute),
-  page('/store/:id', async () => (await import('./pages/product-detail-route')).ProductDetailRoute),
+  page('/rigs-available/:id', async () => (await import('#features/rigs/rig-detail-page')).RigDetailPage),
+  page(paths.store, async () => (await import('#features/store/store-page')).StorePage),
+  page(
+    '/store/:id',
+    async () => (await import('#features/store/detail/product-detail-page')).ProductDetailPage,
+  ),
   // Not SNIPCART_KEY: Vite replaces only the variable, so that a build without a key leaves the files out.
   page(paths.cart, async () =>
     import.meta.env.VITE_SNIPCART_PUBLIC_KEY

@@ -2,19 +2,25 @@ import { SavedProjectsPage } from '#features/favorites/saved-projects-page'
 import { RigCard } from '#features/rigs/rig-card'
 import { ProductCard } from '#features/store/product-card'
 import { atCurrentPrices } from '#runtime/cart'
+import { FavoriteButton } from '#ui/lists/favorite-button'
 import { OfflinePicturesPart } from './offline-pictures-part'
+
+/** Each card has a button with words that removes it. */
+const noHeart = () => null
 
 /** What the customer has saved, with the setting for offline pictures, which also covers orders. */
 export function SavedProjectsRoute() {
   return (
-    <SavedProjectsPage
-      renderSaved={{
-        rig: (rig, parts) => <RigCard rig={rig} headingLevel={3} {...parts} />,
-        product: (product, parts) => (
-          <ProductCard product={atCurrentPrices(product)} headingLevel={3} {...parts} />
-        ),
-      }}
-      offlinePictures={<OfflinePicturesPart />}
-    />
+    <FavoriteButton value={noHeart}>
+      <SavedProjectsPage
+        renderSaved={{
+          rig: (rig, parts) => <RigCard rig={rig} headingLevel={3} {...parts} />,
+          product: (product, parts) => (
+            <ProductCard product={atCurrentPrices(product)} headingLevel={3} {...parts} />
+          ),
+        }}
+        offlinePictures={<OfflinePicturesPart />}
+      />
+    </FavoriteButton>
   )
 }

@@ -173,18 +173,6 @@ test('redirects a signed-in person to the page they came from', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
 })
 
-test('the page that a person came from gets its history state back after the sign-in', async () => {
-  const fromState = { save: 'p1', at: 1 }
-  const { router } = await show({ signIn: async () => undefined })
-  await router.navigate('/auth', { state: { from: '/projects/forge', fromState } })
-  await screen.findByRole('button', { name: 'Sign In' })
-  enter('ann@example.com', 'right')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  await waitFor(() =>
-    expect(router.state.location).toMatchObject({ pathname: '/projects/forge', state: fromState }),
-  )
-})
-
 test('I3: counts the changes that a signed-out account has left on the device, and shows nothing else about them', async () => {
   const page = (
     <OtherAccountsWorkContext value={3}>

@@ -14,7 +14,7 @@ import { AuthTabs } from './auth-tabs'
 import { ForgotPassword } from './forgot-password'
 import { LinkExpired } from './link-expired'
 import { OfflineNote } from './offline-note'
-import { returnPath, returnState } from './return-path'
+import { returnPath } from './return-path'
 
 /** Lazy, because only links of reset mails lead to it. */
 const SetPassword = lazyPart(async () => ({ default: (await import('./set-password')).SetPassword }))
@@ -28,8 +28,7 @@ export function AuthPage() {
   const step = params.get('password')
   const isSignedIn = session.kind === 'signed-in' && session.isLive
   // Resetting a password signs the person in before it has finished.
-  if (isSignedIn && step !== 'new')
-    return <Navigate to={returnPath(state)} state={returnState(state)} replace />
+  if (isSignedIn && step !== 'new') return <Navigate to={returnPath(state)} replace />
   return (
     <>
       <DocumentHead title="Sign in" noIndex />

@@ -8,7 +8,7 @@ import { toastSuccess } from '#ui/feedback/toasts'
 import classes from './auth-page.module.css'
 import { ConfirmationNote } from './confirmation-note'
 import { CredentialsForm } from './credentials-form'
-import { returnPath, returnState } from './return-path'
+import { returnPath } from './return-path'
 
 /** 'Sign In' and 'Sign Up' (Site 2). */
 export function AuthTabs() {
@@ -44,7 +44,7 @@ export function AuthTabs() {
             setUnconfirmed(null)
             await signIn(email, password)
             // The redirect of AuthPage is not enough: `isLive` depends on this device's clock, which may be wrong.
-            navigate(returnPath(state), { replace: true, state: returnState(state) })
+            navigate(returnPath(state), { replace: true })
           }}
           onUnconfirmed={setUnconfirmed}
           help={(email) => (

@@ -10,8 +10,3 @@ export function returnPath(state: unknown): string {
   const isOurs = typeof from === 'string' && isSitePath(from) && !from.startsWith(paths.auth)
   return isOurs ? from : paths.home
 }
-
-/** History state for that page, if the link to /auth gave one (`{ fromState }`), such as what to save there. */
-export function returnState(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'fromState' in state ? state.fromState : null
-}

@@ -1,18 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
-import { saveItem } from './actions'
+import { saveItem, unsaveItem } from './actions'
 import { favoriteId } from './favorite-id'
 import { FavoriteToggle } from './favorite-toggle'
 
 const PROJECT = { id: '7b1e3f52-0000-4000-8000-000000000001', title: 'Forge body' }
 const RIG = { id: '7b1e3f52-0000-4000-8000-0000000000aa', title: 'Show demo body' }
 const toggle = <FavoriteToggle kind="project" item={PROJECT} />
+const both = (
+  <>
+    <FavoriteToggle kind="project" item={PROJECT} />
+    <FavoriteToggle kind="rig" item={RIG} />
+  </>
+)
 const rigToggle = <FavoriteToggle kind="rig" item={RIG} />
 
 test('asks a visitor to log in and writes nothing', async () => {
@@ -43,56 +50,62 @@ test('the request to log in closes when the sign-in page opens', async () => {
   await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
 })
 
-test('a project that a visitor tried to save is saved once after they have signed in', async () => {
-  const state = await askToLogIn()
+test('what a visitor tried to save is saved once after they have signed in, and one undo removes all of it', async () => {
+  const visitor = renderPage(both, await openTestData({ kind: 'anonymous' }))
+  for (const save of await screen.findAllByRole('button', { name: 'Save' })) {
+    await userEvent.click(save)
+    // Again, in a hurry.
+    await userEvent.click(save)
+  }
+  visitor.unmount()
   const data = await openTestData({ kind: 'user', uid: 'u1' })
-  const { router } = renderPage(toggle, data)
-  await screen.findByRole('button', { name: 'Save' })
-  await router.navigate('/projects/forge?from=list', { state })
+  const undo = vi.fn(async () => 0)
+  renderPage(both, data, { commands: { undo } })
+  await screen.findByText('2 items added to favorites')
+  expect(await screen.findAllByRole('button', { name: 'Saved' })).toHaveLength(2)
+  expect(await data.db._outbox.count()).toBe(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('2 items removed from favorites')
+  expect(undo).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is opened after the save saves nothing again', async () => {
+  await askToSave(toggle)
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const first = renderPage(toggle, data)
   await screen.findByText('Project added to favorites')
-  await screen.findByRole('button', { name: 'Saved' })
-  // What a reload would read.
-  expect(router.state.location).toMatchObject({ search: '?from=list', state: null })
-  await router.navigate('/projects/forge', { replace: true, state })
-  await userEvent.click(screen.getByRole('button', { name: 'Saved' }))
+  await unsaveItem(data.store, 'project', await favoriteId('u1', PROJECT.id), PROJECT)
   await screen.findByRole('button', { name: 'Save' })
-  await router.navigate('/projects/forge', { replace: true, state })
-  await waitFor(() => expect(router.state.location.state).toBeNull())
-  screen.getByRole('button', { name: 'Save' })
+  first.unmount()
+  renderPage(toggle, data)
+  await screen.findByRole('button', { name: 'Save' })
+  expect(await data.db.rows('saved_projects').count()).toBe(0)
 })
 
 test('a project that is saved already remains saved after its visitor has signed in', async () => {
-  const state = await askToLogIn()
+  await askToSave(toggle)
   const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })
-  const { router } = renderPage(toggle, data)
-  await router.navigate('/projects/forge', { state })
+  renderPage(toggle, data)
   await screen.findByRole('button', { name: 'Saved' })
-  await waitFor(() => expect(router.state.location.state).toBeNull())
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-test('nothing is saved if a visitor signs in long after they tried to save, or from another page', async () => {
-  const state = await askToLogIn()
+test('nothing is saved if a visitor signs in long after they tried to save', async () => {
+  await askToSave(toggle)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
   const data = await openTestData({ kind: 'user', uid: 'u1' })
-  const { router } = renderPage(rigToggle, data)
-  await router.navigate('/rigs/show', { state })
+  renderPage(toggle, data)
   await screen.findByRole('button', { name: 'Save' })
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
-  const later = renderPage(toggle, data)
-  await later.router.navigate('/projects/forge', { state })
-  expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(2)
   expect(await data.db._outbox.count()).toBe(0)
 })
 
-/** Presses Save as a visitor, follows 'Log in', and returns the history state for the page to return to. */
-async function askToLogIn(): Promise<unknown> {
-  const shown = renderPage(toggle, await openTestData({ kind: 'anonymous' }), { at: '/projects/forge' })
+/** Presses Save as a visitor. */
+async function askToSave(page: ReactElement) {
+  const shown = renderPage(page, await openTestData({ kind: 'anonymous' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await userEvent.click(await screen.findByRole('link', { name: 'Log in' }))
-  const { state } = shown.router.state.location
+  await screen.findByText('Login Required')
   shown.unmount()
-  return state.fromState
 }
 
 test('a saved project is shown immediately, is marked as waiting, and queues one insert with the uid', async () => {
@@ -139,7 +152,7 @@ test('a visitor who saves a product in a filtered list is asked to log in, and c
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('Please log in to save products')
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }))
-  expect(router.state.location.state).toMatchObject({ from: '/store?q=apron', fromState: { save: 'p1' } })
+  expect(router.state.location.state).toEqual({ from: '/store?q=apron' })
 })
 
 test('a visitor who saves a rig is asked to log in to save rigs', async () => {

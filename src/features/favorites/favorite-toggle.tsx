@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
 import { SAVED_TABLES, type SavedKind } from '#shared/account/saved-tables'
@@ -16,9 +16,10 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { saveItem, unsaveItem } from './actions'
 import classes from './favorite-toggle.module.css'
 import { useSavedId } from './queries'
-import { readSaveRequest, requestSave } from './save-request'
+import { addSaveRequest } from './save-requests'
 import { SAVED_TEXTS } from './saved-kinds'
 import { useExternalChange } from './use-external-change'
+import { useSaveRequests } from './use-save-requests'
 
 export interface FavoriteToggleProps {
   kind: SavedKind
@@ -28,26 +29,24 @@ export interface FavoriteToggleProps {
 }
 
 /**
- * Button that saves an item, or removes it from the saved ones; asks a visitor to log in, and saves the item when that
- * person comes back signed in.
+ * Button that saves an item, or removes it from the saved ones; asks a visitor to log in, and saves what they pressed
+ * when they come back signed in.
  */
 export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
   const { table } = SAVED_TABLES[kind]
   const { added, removed } = SAVED_TEXTS[kind]
   const { store, principal } = useLocalData()
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { commands, status } = useSync()
   const savedId = useSavedId(kind, item.id)
   const marks = useRowMarks(table, savedId ? [savedId] : [])
   const mark = savedId ? marks.get(savedId) : undefined
   const uid = uidOf(principal)
   const [isWanted, setWanted] = useState(false)
-  const request = uid === null ? null : readSaveRequest(state, item.id)
-  const handled = useRef(0)
   const setLoginToast = useFormToast()
   // Beside the sign-in form its link would lead nowhere.
   useEffect(() => () => setLoginToast(null), [setLoginToast])
+  useSaveRequests()
   const change = useExternalChange(savedId === undefined ? undefined : savedId !== null)
 
   const offerOf = (receipt: MutationReceipt) => ({
@@ -57,8 +56,9 @@ export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
 
   const toggle = async () => {
     if (uid === null) {
+      addSaveRequest(kind, item)
       const link = (
-        <Link to={paths.auth} state={{ from: pathname + search, fromState: requestSave(item.id) }}>
+        <Link to={paths.auth} state={{ from: pathname + search }}>
           Log in
         </Link>
       )
@@ -81,20 +81,12 @@ export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
     }
   }
 
-  // Pressed before the database had been read, while the button said "Save", or before the person had signed in.
+  // Pressed before the database had been read, while the button said "Save".
   const saveWanted = useEffectEvent(() => {
     setWanted(false)
-    if (request) {
-      // After sign-in the page can be opened twice with the same request.
-      const isHandled = handled.current === request.at
-      handled.current = request.at
-      // A reload must not save again what the person has removed since.
-      navigate(pathname + search, { replace: true, state: null })
-      if (isHandled) return
-    }
     if (savedId === null) void toggle()
   })
-  const isDue = (isWanted || request !== null) && savedId !== undefined
+  const isDue = isWanted && savedId !== undefined
   useEffect(() => {
     if (isDue) saveWanted()
   }, [isDue])

@@ -2,19 +2,27 @@ import { readSaved } from '#device-data/read-saved'
 import { SAVED_KINDS, SAVED_TABLES, type SavedKind } from '#shared/account/saved-tables'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { uidOf } from '#sync/core/principal'
-import { useLive, useLocalData } from '#sync/react'
+import { type LocalData, useLive, useLocalData } from '#sync/react'
 import type { SavedItem } from './saved-kinds'
+
+/** Id of the row that says that `uid` has saved this item; null if it is not saved. */
+export async function findSavedId(
+  db: LocalData['db'],
+  kind: SavedKind,
+  uid: string,
+  itemId: string,
+): Promise<string | null> {
+  const { table, column } = SAVED_TABLES[kind]
+  const saved = await db.rows(table).where(column).equals(itemId).toArray()
+  return saved.find((row) => row.user_id === uid)?.id ?? null
+}
 
 /** Id of the principal's saved row of this item: null if it is not saved, undefined while the database is being read. */
 export function useSavedId(kind: SavedKind, itemId: string): string | null | undefined {
   const { principal } = useLocalData()
   const uid = uidOf(principal)
   const answer = useLive(
-    async (db) => {
-      const { table, column } = SAVED_TABLES[kind]
-      const saved = uid === null ? [] : await db.rows(table).where(column).equals(itemId).toArray()
-      return { uid, savedId: saved.find((row) => row.user_id === uid)?.id ?? null }
-    },
+    async (db) => ({ uid, savedId: uid === null ? null : await findSavedId(db, kind, uid, itemId) }),
     [kind, itemId, uid],
   )
   // After sign-in the visitor's answer is shown until the account's database has been read.

@@ -53,7 +53,7 @@ const CASES: [string, Partial<RowTypes['projects']>][] = [
 
 const detail = (
   <Routes>
-    <Route path="/projects/:id" element={<ProjectDetailPage renderFavorite={() => null} />} />
+    <Route path="/projects/:id" element={<ProjectDetailPage />} />
   </Routes>
 )
 

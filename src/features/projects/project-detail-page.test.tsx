@@ -16,7 +16,7 @@ import { ProjectDetailPage } from './project-detail-page'
 const PROJECT = demoProject()
 const page = (
   <Routes>
-    <Route path="/projects/:id" element={<ProjectDetailPage renderFavorite={() => null} />} />
+    <Route path="/projects/:id" element={<ProjectDetailPage />} />
     <Route path="/projects" element={<p>The list</p>} />
   </Routes>
 )

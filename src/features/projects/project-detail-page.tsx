@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useItem } from '#runtime/use-item'
 import { isProjectVisible } from '#shared/catalog/publication'
@@ -21,16 +20,11 @@ const MISSING = {
   listLabel: 'Browse Projects',
 }
 
-export interface ProjectDetailPageProps {
-  /** Renders the save button; it belongs to another feature, so `app` passes it in. */
-  renderFavorite: (project: Project) => ReactNode
-}
-
 /** One project (Site 2). If the first load fails, the list opens with a toast; an unknown address shows a message. */
-export function ProjectDetailPage({ renderFavorite }: ProjectDetailPageProps) {
+export function ProjectDetailPage() {
   const { id = '' } = useParams()
   // Without the key, the live query would show the previous project for a moment.
-  return <LoadedProject key={itemKey(id)} address={id} renderFavorite={renderFavorite} />
+  return <LoadedProject key={itemKey(id)} address={id} />
 }
 
 /** Null for a draft, which an admin's local database also has. */
@@ -39,11 +33,11 @@ function asShown(project: Project): Project | null {
   return isProjectVisible(project, Date.now()) ? project : null
 }
 
-function LoadedProject({ address, renderFavorite }: ProjectDetailPageProps & { address: string }) {
+function LoadedProject({ address }: { address: string }) {
   const { item, state } = useItem('projects', address, asShown)
   return (
     <DetailStates state={state} failed="Failed to load project details" missing={MISSING}>
-      {item ? <ProjectDetail project={item} favorite={renderFavorite(item)} /> : null}
+      {item ? <ProjectDetail project={item} /> : null}
     </DetailStates>
   )
 }

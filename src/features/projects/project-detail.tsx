@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { projectHead } from '#seo/item-heads/project-head'
 import { specialtyName } from '#shared/catalog/specialty-match'
@@ -7,6 +7,7 @@ import { useRowMarks } from '#sync/react'
 import { AfterHydration } from '#ui/after-hydration'
 import { StartFromBuild } from '#ui/builds/start-from-build'
 import { lazyPart } from '#ui/lazy-part'
+import { FavoriteButton } from '#ui/lists/favorite-button'
 import { DetailActions } from '#ui/page/detail-columns'
 import { ItemDocumentHead } from '#ui/page/item-document-head'
 import { PrintButton } from '#ui/page/print-button'
@@ -36,7 +37,7 @@ const RecentlyViewed = lazyPart(
 )
 
 /** A project at its address, with its document head, actions and what is like it. */
-export function ProjectDetail({ project, favorite }: { project: Project; favorite: ReactNode }) {
+export function ProjectDetail({ project }: { project: Project }) {
   const requestSimilar = useSimilarBuild(project)
   const mark = useRowMarks('projects', [project.id]).get(project.id)
   const { id, title } = project
@@ -55,7 +56,7 @@ export function ProjectDetail({ project, favorite }: { project: Project; favorit
           <>
             <StartFromBuild title={project.title} buildLink={project.build_link} />
             <DetailActions>
-              {favorite}
+              {use(FavoriteButton)('project', project)}
               <PrintButton />
               <ShareButtons title={title} />
             </DetailActions>

@@ -51,7 +51,7 @@ const pages = (
   <Routes>
     <Route path="/rigs-available" element={<RigsPage />} />
     <Route path="/rigs-available/compare" element={<ComparePage />} />
-    <Route path="/rigs-available/:id" element={<RigDetailPage renderActions={() => null} />} />
+    <Route path="/rigs-available/:id" element={<RigDetailPage />} />
   </Routes>
 )
 

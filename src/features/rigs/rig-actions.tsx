@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
+import { FavoriteButton } from '#ui/lists/favorite-button'
 import { DetailActions } from '#ui/page/detail-columns'
 import { PrintButton } from '#ui/page/print-button'
 import { ShareButtons } from '#ui/page/share-buttons'
 import { withCompared } from './compare/compared-rigs'
 import type { Rig } from './queries'
 
-export interface RigActionsProps {
-  rig: Rig
-  /** The save button; it belongs to another feature, so `app` passes it in. */
-  favorite: ReactNode
-}
-
 /** Secondary actions for a rig: save, print, compare, share, browse more. */
-export function RigActions({ rig: { id, title }, favorite }: RigActionsProps) {
+export function RigActions({ rig }: { rig: Rig }) {
+  const { id, title } = rig
   return (
     <>
       <DetailActions>
-        {favorite}
+        {use(FavoriteButton)('rig', rig)}
         <PrintButton />
         <Button
           component={Link}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import { canBuyRig, isSoldRig, rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { specialtyName } from '#shared/catalog/specialty-match'
@@ -8,6 +8,7 @@ import { whatIsIncluded } from '#shared/pricing/what-price-covers'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
+import { FavoriteButton } from '#ui/lists/favorite-button'
 import { Tag } from '#ui/lists/tag'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
@@ -66,6 +67,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
       isFirst={isFirst}
       mark={mark}
       headingLevel={headingLevel}
+      over={use(FavoriteButton)('rig', rig, headingId)}
       tags={
         <>
           <Tag tone={rigListTone(status)}>{words.label}</Tag>

@@ -9,15 +9,11 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
-import { RigActions } from './rig-actions'
 import { RigDetailPage } from './rig-detail-page'
 
 const page = (
   <Routes>
-    <Route
-      path="/rigs-available/:id"
-      element={<RigDetailPage renderActions={(rig) => <RigActions rig={rig} favorite={null} />} />}
-    />
+    <Route path="/rigs-available/:id" element={<RigDetailPage />} />
     <Route path="/rigs-available" element={<p>The list</p>} />
   </Routes>
 )

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useItem } from '#runtime/use-item'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/page/detail-states'
-import type { Rig } from './queries'
 import { RigDetail } from './rig-detail'
 
 const MISSING = {
@@ -16,23 +14,18 @@ const MISSING = {
   listLabel: 'Browse Rigs',
 }
 
-export interface RigDetailPageProps {
-  /** Renders the secondary actions; one of them belongs to another feature, so `app` passes them in. */
-  renderActions: (rig: Rig) => ReactNode
-}
-
 /** One rig (Site 2). If the first load fails, the list opens with a toast; an unknown address shows a message. */
-export function RigDetailPage({ renderActions }: RigDetailPageProps) {
+export function RigDetailPage() {
   const { id = '' } = useParams()
   // Without the key, the live query would show the previous rig for a moment.
-  return <LoadedRig key={itemKey(id)} address={id} renderActions={renderActions} />
+  return <LoadedRig key={itemKey(id)} address={id} />
 }
 
-function LoadedRig({ address, renderActions }: RigDetailPageProps & { address: string }) {
+function LoadedRig({ address }: { address: string }) {
   const { item, state } = useItem('rigs', address)
   return (
     <DetailStates state={state} failed="Failed to load rig details" missing={MISSING}>
-      {item ? <RigDetail rig={item} actions={renderActions(item)} /> : null}
+      {item ? <RigDetail rig={item} /> : null}
     </DetailStates>
   )
 }

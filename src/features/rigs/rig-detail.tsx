@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { rigCrumbs, rigHead } from '#seo/item-heads/rig-head'
 import { isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
@@ -28,6 +28,9 @@ import { RigPurchase } from './rig-purchase'
 const FinancingCard = lazyPart(async () => ({ default: (await import('./financing-card')).FinancingCard }), {
   isEager: true,
 })
+const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }), {
+  isEager: true,
+})
 /** The foot of the page is loaded after the page. */
 const SimilarRigs = lazyPart(async () => ({ default: (await import('./similar-rigs')).SimilarRigs }), {
   isQuiet: true,
@@ -40,7 +43,7 @@ const RecentlyViewed = lazyPart(
 )
 
 /** A rig's pictures, overview, features and data cards, and how to buy it. */
-export function RigDetail({ rig, actions }: { rig: Rig; actions: ReactNode }) {
+export function RigDetail({ rig }: { rig: Rig }) {
   const { id, title, description, year, status, price } = rig
   const specialty = specialtyName(rig.specialty)
   const mark = useRowMarks('rigs', [id]).get(id)
@@ -72,7 +75,9 @@ export function RigDetail({ rig, actions }: { rig: Rig; actions: ReactNode }) {
                   <FinancingCard price={price} />
                 </Suspense>
               )}
-              <Suspense fallback={null}>{actions}</Suspense>
+              <Suspense fallback={null}>
+                <RigActions rig={rig} />
+              </Suspense>
             </>
           }
         >

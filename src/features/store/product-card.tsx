@@ -7,10 +7,10 @@ import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
+import { FavoriteButton } from '#ui/lists/favorite-button'
 import { Tag } from '#ui/lists/tag'
 import { AddButton } from './add-button'
 import { PriceLine } from './detail/price-line'
-import { FavoriteButton } from './favorite-button'
 import classes from './product-card.module.css'
 import type { Product } from './queries'
 import { SecondPicture } from './second-picture'
@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
       over={
         <>
           <SecondPicture path={product.images[1]} />
-          {use(FavoriteButton)(product, headingId)}
+          {use(FavoriteButton)('product', product, headingId)}
         </>
       }
       tags={

@@ -24,12 +24,13 @@ export const CHUNK_GROUPS = [
     // by their files.
     name: 'local',
     test: filesOf({
-      'app/shell': 'maintenance-gate use-opened-path use-picture-morph',
+      'app/shell': 'favorite-buttons maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
       sync: 'errors react requery',
       'device-data': 'cart private-files use-draft',
       runtime: 'cart company load-state own-profile shop-switches use-item',
-      'ui/page': 'use-item-path',
+      'ui/lists': 'favorite-button',
+      'ui/page': 'save-skeleton use-item-path',
       'shared/account': 'saved-tables',
       'shared/orders': 'order-items',
       'shared/text': 'saved-or-sent-sentence',
@@ -126,7 +127,7 @@ export const CHUNK_GROUPS = [
     name: 'details',
     test: [
       filesOf({
-        'ui/page': 'detail-columns detail-states item-document-head print-button save-skeleton',
+        'ui/page': 'detail-columns detail-states item-document-head print-button',
         'ui/pictures': 'gallery',
         'ui/builds': 'start-from-build',
         'ui/lists': 'overview',
@@ -216,8 +217,7 @@ export const CHUNK_GROUPS = [
   {
     name: 'products',
     test: filesOf({
-      'app/pages': 'product-favorite',
-      'features/store': 'cart-button favorite-button product-card queries',
+      'features/store': 'cart-button product-card queries',
       'shared/catalog': 'review-summary',
       'shared/orders': 'snipcart-item',
     }),

@@ -7,6 +7,7 @@ import {
   openReady,
   openSignedIn,
   projectPath,
+  saveButton,
   test,
 } from '../support/story'
 
@@ -22,7 +23,7 @@ test('the diagnostics open offline by deep link, and describe the device without
   await expect(page.locator('main h1')).toHaveText('Oops! Page not found')
   await context.setOffline(true)
   await page.goto(project)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await page.goto('/sync')
   await page.getByRole('link', { name: 'Diagnostics for support' }).click()

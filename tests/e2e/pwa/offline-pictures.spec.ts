@@ -1,6 +1,6 @@
 /** Offline pictures: on the device until the customer switches them off or logs out. */
 import type { Page } from '@playwright/test'
-import { expect, expectSync, openSignedIn, projectPath, test } from '../support/story'
+import { expect, expectSync, openSignedIn, projectPath, saveButton, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -13,8 +13,8 @@ const kept = (page: Page) =>
 
 async function save(page: Page, key: string) {
   await page.goto(projectPath(key))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await saveButton(page).click()
+  await expect(saveButton(page, 'Saved')).toBeVisible()
 }
 
 test('offline pictures have their own cache, include new saved projects, are shown offline, and are deleted at log-out', {

@@ -7,6 +7,7 @@ import {
   openServer,
   openSignedIn,
   projectPath,
+  saveButton,
   test,
 } from '../support/story'
 
@@ -31,7 +32,7 @@ test('I2: an expired session opens the customer pages offline with local data, a
   const server = await openServer(backend, customer)
   const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
   await openSignedIn(page, customer, projectPath('beekeeper-mini'))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect.poll(favorites).toBe(1)
   await expectSync(page, 'synced')
 
@@ -43,7 +44,7 @@ test('I2: an expired session opens the customer pages offline with local data, a
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
   await page.goto(projectPath('vineyard-trailer'))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await context.setOffline(false)
   await dispatchFocus(page)
@@ -59,12 +60,12 @@ test('I2: a session that cannot be renewed keeps the local data open, and asks t
   await context.setOffline(true)
   await endSession(page, { refresh_token: 'ended-elsewhere' })
   await page.reload()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await context.setOffline(false)
   await dispatchFocus(page)
   await expectSync(page, 'attention')
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(saveButton(page, 'Saved')).toBeVisible()
   await page.goto('/sync')
   await expect(page.getByRole('link', { name: `Sign in as ${customer.email}` }).first()).toBeVisible()
 })

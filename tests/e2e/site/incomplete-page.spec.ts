@@ -6,7 +6,7 @@ import { test } from '../support/without-worker'
 test.use({ cutsNetwork: true })
 
 const MISSING = [
-  { what: 'the page', files: /\/assets\/store-route-.*\.js$/ },
+  { what: 'the page', files: /\/assets\/store-page-.*\.js$/ },
   { what: 'the app', files: /\/assets\/(app|react)-.*\.js$/ },
   { what: 'the local database', files: /\/assets\/core-.*\.js$/ },
 ]

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { demoPath } from '#tests/support/demo-path'
 import { holdBackAppCode } from '../support/hold-code'
-import { expect, expectSync, openReady, storeSession, test as testWithWorker } from '../support/story'
+import {
+  expect,
+  expectSync,
+  openReady,
+  saveButton,
+  storeSession,
+  test as testWithWorker,
+} from '../support/story'
 import { test } from '../support/without-worker'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
@@ -188,7 +195,7 @@ testWithWorker(
     await expect(page.getByText(/^(Successfully Subscribed!|Saved on this device)$/).first()).toBeVisible()
     // Not held back any more: the worker answers with the app's code, and the click comes while it loads.
     await page.goto(demoPath('projects', 'gallery-body-f350'))
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saveButton(page).click()
     await expect(page.getByText('Login Required')).toBeVisible()
   },
 )

@@ -125,6 +125,10 @@ export async function expectSync(page: Page, state: string): Promise<void> {
 /** Fires `focus`, as when the person returns to the tab: the engine tries now, not at the end of its backoff. */
 export const dispatchFocus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
+/** The button that saves the item of a page, not the hearts on the cards below, which have no words. */
+export const saveButton = (page: Page, label: 'Save' | 'Saved' = 'Save') =>
+  page.getByRole('button', { name: label, exact: true }).filter({ hasText: label })
+
 export const syncStatus = (page: Page) => page.locator('[data-sync-state]').first()
 
 /** Signs in with the form. */

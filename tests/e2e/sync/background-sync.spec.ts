@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { fillQuoteDialog, quotesOf } from '../support/quotes'
-import { expect, openReady, openServer, openSignedIn, projectPath, test } from '../support/story'
+import { expect, openReady, openServer, openSignedIn, projectPath, saveButton, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -59,7 +59,7 @@ test('T2: the worker sends the saved project of a customer with the token that t
   const registrationId = await registrationOf(page)
   const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await expect.poll(() => hasStoredToken(page)).toBe(true)
   const blank = await context.newPage()

@@ -11,6 +11,7 @@ import {
   openServer,
   openSignedIn,
   projectPath,
+  saveButton,
   syncStatus,
   test,
 } from '../support/story'
@@ -145,7 +146,7 @@ test('U2: a full device reports that new rows cannot be saved, and saves them wi
   await limitRoom(tools, backend.url, ROOM)
   await dispatchFocus(page)
   await expectSync(page, 'synced')
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(saveButton(page, 'Saved')).toBeVisible()
   await expect(page.getByText(/^New data can’t be saved on this device/)).toHaveCount(0)
 })
 
@@ -216,14 +217,14 @@ for (const year of [1970, 2100]) {
     await page.clock.install({ time: new Date(`${year}-03-04T05:06:07Z`) })
     await openSignedIn(page, customer, project)
     expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(year)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    await saveButton(page).click()
+    await expect(saveButton(page, 'Saved')).toBeVisible()
     const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
     await expect.poll(favorites).toBe(1)
     await expectSync(page, 'synced')
     await page.reload()
     await expectSync(page, 'synced')
-    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    await expect(saveButton(page, 'Saved')).toBeVisible()
     expect(await favorites()).toBe(1)
   })
 }

@@ -9,6 +9,7 @@ import {
   openServer,
   openSignedIn,
   projectPath,
+  saveButton,
   signInByForm,
   syncStatus,
   test,
@@ -44,7 +45,7 @@ test('I3: unsent work kept at log-out is hidden from visitors and sent after the
   await context.setOffline(false)
   await page.goto(projectPath(PROJECT))
   await expectSync(page, 'synced')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(saveButton(page)).toBeVisible()
   expect(await savedProjects(backend, customer)).toEqual([])
   await signInByForm(page, customer)
   await expect.poll(() => savedProjects(backend, customer)).toEqual([demoId('projects', PROJECT)])
@@ -73,9 +74,9 @@ test('I3: unsent work that was exported and discarded can be imported again, and
 /** Saves a project offline, then asks to log out; returns the dialog. */
 async function logOutWithUnsentWork(page: Page, customer: Account) {
   await openSignedIn(page, customer, projectPath(PROJECT))
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  await expect(saveButton(page)).toBeEnabled()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect(syncStatus(page)).toContainText('1')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()

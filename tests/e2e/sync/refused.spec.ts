@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSync, openSignedIn, test } from '../support/story'
+import { expect, expectSync, openSignedIn, saveButton, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -13,9 +13,9 @@ test('W4: an entry that the server refuses is parked with its reason, can be exp
   const project = { id, title: 'A build that is taken down' }
   expect((await server.from('projects').insert(project)).error).toBeNull()
   await openSignedIn(page, customer, `/projects/${id}`)
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(saveButton(page)).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect(page.getByText('Project added to favorites')).toBeVisible()
   // Meanwhile the shop deletes the project, so the foreign key of the saved project fails.
   const { error } = await server.from('projects').delete().eq('id', id)

@@ -8,6 +8,7 @@ import {
   openServer,
   openSignedIn,
   projectPath,
+  saveButton,
   signInByForm,
   syncStatus,
   test,
@@ -22,13 +23,13 @@ test('a project that a customer saves offline survives a reload and reaches the 
   customer,
 }) => {
   await openSignedIn(page, customer, projectPath('beekeeper-mini'))
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = saveButton(page)
   await expect(save).toBeVisible()
   await context.setOffline(true)
   await save.click()
   await expect(page.getByText('Project added to favorites')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(saveButton(page, 'Saved')).toBeVisible()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await context.setOffline(false)
   await expectSync(page, 'synced')
@@ -38,29 +39,35 @@ test('a project that a customer saves offline survives a reload and reaches the 
   const phone = await other?.newPage()
   if (!phone) throw new Error('no second device')
   await openSignedIn(phone, customer, new URL(page.url()).pathname)
-  await expect(phone.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(saveButton(phone, 'Saved')).toBeVisible()
   await other?.close()
 })
 
-test('a project that a visitor tries to save is saved after sign-in, even if the sign-in page is reloaded', async ({
+test('what a visitor tries to save, on cards and on a page, is saved after sign-in, even if the sign-in page is reloaded', async ({
   page,
   customer,
 }) => {
+  await openReady(page, '/rigs-available')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByText('Please log in to save rigs')).toBeVisible()
   await openReady(page, projectPath('beekeeper-mini'))
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/auth')
   await page.reload()
   await page.getByLabel('Email').fill(customer.email)
   await page.getByLabel(/^Password/).fill(customer.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Project added to favorites')).toBeVisible()
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await expect(page.getByText('2 items added to favorites')).toBeVisible()
+  await saveButton(page, 'Saved').click()
   await expect(page.getByText('Project removed from favorites')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(saveButton(page)).toBeVisible()
   await expectSync(page, 'synced')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(saveButton(page, 'Saved')).toHaveCount(0)
+  await page.goto('/my-projects')
+  await expect(page.getByText('1 saved rig')).toBeVisible()
+  await expect(page.getByText(/saved project/)).toHaveCount(0)
 })
 
 test('a rig that a customer saves offline survives a reload, reaches the server once, and is below the saved projects', async ({
@@ -70,13 +77,13 @@ test('a rig that a customer saves offline survives a reload, reaches the server 
   customer,
 }) => {
   await openSignedIn(page, customer, demoPath('rigs', 'farrier-demo-f350'))
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = saveButton(page)
   await expect(save).toBeVisible()
   await context.setOffline(true)
   await save.click()
   await expect(page.getByText('Rig added to favorites')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(saveButton(page, 'Saved')).toBeVisible()
   await page.goto('/my-projects')
   await expect(page.getByRole('heading', { name: 'Saved rigs' })).toBeVisible()
   await expect(page.getByText('1 saved rig')).toBeVisible()
@@ -113,7 +120,7 @@ test('a product that a customer saves in the store offline survives a reload, ar
   const { data } = await theirs.from('saved_products').select('product_id')
   expect(data).toEqual([{ product_id: demoId('products', 'hoof-stand') }])
   await page.goto(demoPath('products', 'hoof-stand'))
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await expect(saveButton(page, 'Saved')).toBeVisible()
 })
 
 test('a project that is saved and removed again offline does not reach the server', { tag: '@full' }, async ({
@@ -124,12 +131,12 @@ test('a project that is saved and removed again offline does not reach the serve
 }) => {
   await openSignedIn(page, customer, projectPath('chief-cap-tahoe'))
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('button', { name: 'Saved' }).click()
+  await saveButton(page).click()
+  await saveButton(page, 'Saved').click()
   await expect(page.getByText('Project removed from favorites')).toBeVisible()
   await context.setOffline(false)
   await expectSync(page, 'synced')
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(saveButton(page)).toBeVisible()
   const theirs = await openServer(backend, customer)
   const { data } = await theirs
     .from('saved_projects')
@@ -156,8 +163,8 @@ test('two tabs share one outbox: each change is sent once, and both tabs show it
   await context.setOffline(true)
   for (const tab of [page, second]) {
     await tab.goto(projectPath(tab === page ? 'dive-trailer' : 'chief-van'))
-    await tab.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(tab.getByRole('button', { name: 'Saved' })).toBeVisible()
+    await saveButton(tab).click()
+    await expect(saveButton(tab, 'Saved')).toBeVisible()
   }
   await expect(syncStatus(page)).toContainText('2')
   await expect(syncStatus(second)).toContainText('2')
@@ -178,7 +185,7 @@ test('two tabs share one outbox: each change is sent once, and both tabs show it
   await expect.poll(holders).toEqual([1, 1])
   await page.close()
   await expect.poll(holders).toEqual([1, 0])
-  await second.getByRole('button', { name: 'Saved' }).click()
+  await saveButton(second, 'Saved').click()
   await expect.poll(() => new Set(sent).size).toBe(3)
   await expectSync(second, 'synced')
   expect(sent).toHaveLength(3)
@@ -210,12 +217,9 @@ test('signing out in one tab signs the other out, even if the other one is writi
   await openSignedIn(page, customer)
   const second = await context.newPage()
   await second.goto(projectPath('light-rescue-f450'))
-  await expect(second.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(saveButton(second)).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await Promise.all([
-    page.getByRole('menuitem', { name: 'Log Out' }).click(),
-    second.getByRole('button', { name: 'Save', exact: true }).click(),
-  ])
+  await Promise.all([page.getByRole('menuitem', { name: 'Log Out' }).click(), saveButton(second).click()])
   for (const tab of [page, second]) {
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   }
@@ -246,7 +250,7 @@ test('signing out with unsent work asks first; canceling preserves it, discardin
 }) => {
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect(syncStatus(page)).toContainText('1')
   const logOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
@@ -255,7 +259,7 @@ test('signing out with unsent work asks first; canceling preserves it, discardin
   await logOut()
   const question = page.getByRole('dialog', { name: 'One change has not been sent' })
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(saveButton(page, 'Saved')).toBeVisible()
   await logOut()
   await question.getByRole('button', { name: 'Discard and Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()

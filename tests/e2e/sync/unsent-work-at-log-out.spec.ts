@@ -5,6 +5,7 @@ import {
   openServer,
   openSignedIn,
   projectPath,
+  saveButton,
   signInByForm,
   test,
 } from '../support/story'
@@ -27,7 +28,7 @@ test('I3: unsent work kept at an offline log-out is hidden from visitors, and se
   const favorites = async () => (await server.from('saved_projects').select('id')).data?.length ?? 0
   await openSignedIn(page, customer, project)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saveButton(page).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
@@ -38,11 +39,11 @@ test('I3: unsent work kept at an offline log-out is hidden from visitors, and se
   await context.setOffline(false)
   await page.goto(project)
   await expectSync(page, 'synced')
-  await expect(page.getByRole('button', { name: 'Saved' })).toHaveCount(0)
+  await expect(saveButton(page, 'Saved')).toHaveCount(0)
   expect(await favorites()).toBe(0)
 
   await signInByForm(page, customer)
   await expect.poll(favorites).toBe(1)
   await page.goto(project)
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(saveButton(page, 'Saved')).toBeVisible()
 })

@@ -5,11 +5,11 @@ import { QuantityStepper } from '#ui/fields/quantity-stepper'
 import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
+import { FavoriteButton } from '#ui/lists/favorite-button'
 import { Tag } from '#ui/lists/tag'
 import { TagList } from '#ui/lists/tag-list'
 import { AddButton } from '../add-button'
 import { CartButton } from '../cart-button'
-import { FavoriteButton } from '../favorite-button'
 import type { Product } from '../queries'
 import { BuyBar } from './buy-bar'
 import { PriceLine } from './price-line'
@@ -70,7 +70,7 @@ export function PurchaseCard({ product }: { product: Product }) {
         )}
         <div className={classes.order} data-print="none">
           <CartButton />
-          {use(FavoriteButton)(product)}
+          {use(FavoriteButton)('product', product)}
         </div>
       </div>
     </DataCard>
