@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { articleCrumbs } from '#seo/item-heads/article-head'
 import { NEWS_CATEGORIES, newsTopics } from '#shared/catalog/news-categories'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
@@ -32,7 +33,7 @@ export function ArticleBody({ article, mark, foot }: ArticleBodyProps) {
   const topics = newsTopics(article)
   return (
     <>
-      <PageHeading eyebrow="News" title={title}>
+      <PageHeading crumbs={articleCrumbs(article)} title={title}>
         <div className={classes.facts}>
           <ArticleMeta article={article} prefix="Published " />
           {topics.length > 0 ? (
