@@ -17,7 +17,7 @@ requireNode()
 ensureInstalled(root)
 
 const { findOrInstallBrowsers } = await import('./runner/find-browsers.mjs')
-const { tellAdvisories } = await import('./runner/tell-advisories.mjs')
+const { describeAdvisories } = await import('./runner/describe-advisories.mjs')
 const { readStoryReport, readTestReport, specsOf } = await import('./runner/read-report.mjs')
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, in words; printed at the end, because a log of this length is often cut at its beginning. */
@@ -98,7 +98,7 @@ function report(file, isOk, read) {
 }
 
 // Beside everything else; printed at the end.
-const advisories = tellAdvisories()
+const advisories = describeAdvisories()
 
 const checks = [
   ['types', ['tsc', '--noEmit']],

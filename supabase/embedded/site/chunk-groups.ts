@@ -22,7 +22,7 @@ export const CHUNK_GROUPS = [
   {
     // The local database, and its readers on every page. Lazy parts are not in it: the prerendered pages identify those
     // by their files.
-    name: 'local',
+    name: 'local-db',
     test: filesOf({
       'app/shell': 'favorite-buttons maintenance-gate use-opened-path use-picture-morph',
       app: 'page-data',
@@ -64,7 +64,7 @@ export const CHUNK_GROUPS = [
   },
   {
     // Small components of most public pages.
-    name: 'pieces',
+    name: 'pages',
     test: [
       filesOf({
         'ui/shop': 'call-and-write call-to-action',
@@ -105,7 +105,7 @@ export const CHUNK_GROUPS = [
   },
   {
     // Lists of the catalog.
-    name: 'finding',
+    name: 'filters',
     test: [
       filesOf({
         'ui/fields': 'field-skeletons',
@@ -124,7 +124,7 @@ export const CHUNK_GROUPS = [
   },
   {
     // Pages of single items.
-    name: 'details',
+    name: 'items',
     test: [
       filesOf({
         'ui/page': 'detail-columns detail-states item-document-head print-button',
@@ -147,12 +147,12 @@ export const CHUNK_GROUPS = [
   },
   {
     // Shared by the store and the cart.
-    name: 'goods',
+    name: 'cart',
     test: [filesOf({ 'ui/fields': 'quantity-stepper' }), icons('ShoppingCart Trash')].join('|'),
   },
   {
     // Messages about an action that succeeded or failed.
-    name: 'saying',
+    name: 'toasts',
     test: filesOf({ 'ui/feedback': 'sentences toast-local-failure toasts undo-toast' }),
   },
   {
@@ -179,7 +179,7 @@ export const CHUNK_GROUPS = [
   },
   {
     // Contact and Get Quote. Pages of orders load it for phone numbers: a file for those alone would be too small.
-    name: 'asking',
+    name: 'contact',
     test: filesOf({
       'ui/page': 'no-scripts-note',
       'ui/format': 'format-phone',
@@ -211,7 +211,7 @@ export const CHUNK_GROUPS = [
   },
   {
     // Checkboxes.
-    name: 'ticks',
+    name: 'checkbox',
     test: filesOf({ 'ui/fields': 'checkbox-field' }),
   },
   {
@@ -302,7 +302,7 @@ export const CHUNK_GROUPS = [
   },
   {
     // Names of columns and of their values, in conflicts and in forms of the admin panel.
-    name: 'names',
+    name: 'columns',
     includeDependenciesRecursively: false,
     test: filesOf({ 'ui/format': 'field-names value-words' }),
   },

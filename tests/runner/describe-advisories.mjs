@@ -1,11 +1,11 @@
-/** Reports npm advisories for the packages in the lock file. It never fails the run, and has a time limit. */
+/** Describes npm advisories for the packages in the lock file. It never fails the run, and has a time limit. */
 import { spawn } from 'node:child_process'
 
 /** Time limit for the registry's answer, ms. */
 const LIMIT = 20_000
 
 /** Resolves to one or more lines of text. */
-export async function tellAdvisories() {
+export async function describeAdvisories() {
   const report = await ask()
   if (!report) return 'advisories: unknown (the registry did not answer)'
   const found = Object.values(report).sort((a, b) => (a.name < b.name ? -1 : 1))
