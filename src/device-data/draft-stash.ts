@@ -1,7 +1,8 @@
 /**
  * Stores a draft in sessionStorage when this tab cannot write to its database: after a newer build has upgraded it
- * (T4), or when the page is left before the write; also a guest's receipt, which no database may store. sessionStorage
- * survives only a reload. Keys contain the database's name, so that no other person gets the draft.
+ * (T4), or when the page is left before the write; also a guest's receipt, which no database may store, and what a
+ * visitor asked to save. sessionStorage survives only a reload. Keys contain the database's name, so that no other
+ * person gets the draft; what belongs to no database has a name of its own there.
  */
 import type { Json } from '#shared/schema/row-values'
 import type { DraftValue } from '#sync/store/local-db'
@@ -20,16 +21,25 @@ export function stashDraft(database: string, key: string, value: DraftValue | nu
   }
 }
 
-/** Removes and returns the stashed draft; undefined if there is none. */
-export function takeStashedDraft(database: string, key: string): Json | undefined {
+/** Returns the stashed draft; undefined if there is none. */
+export function readStashedDraft(database: string, key: string): Json | undefined {
   try {
     const stashed = sessionStorage.getItem(nameOf(database, key))
-    if (stashed === null) return undefined
-    sessionStorage.removeItem(nameOf(database, key))
-    return JSON.parse(stashed)
+    return stashed === null ? undefined : JSON.parse(stashed)
   } catch {
     return undefined
   }
+}
+
+/** Removes and returns the stashed draft; undefined if there is none. */
+export function takeStashedDraft(database: string, key: string): Json | undefined {
+  const stashed = readStashedDraft(database, key)
+  try {
+    sessionStorage.removeItem(nameOf(database, key))
+  } catch {
+    // Blocked storage is empty.
+  }
+  return stashed
 }
 
 /** Deletes all stashed drafts at a sign-out (I2). */

@@ -2,7 +2,7 @@ import { SavedProjectsPage } from '#features/favorites/saved-projects-page'
 import { RigCard } from '#features/rigs/rig-card'
 import { ProductCard } from '#features/store/product-card'
 import { atCurrentPrices } from '#runtime/cart'
-import { FavoriteButton } from '#ui/lists/favorite-button'
+import { FavoriteButtonContext } from '#ui/lists/favorite-button-context'
 import { OfflinePicturesPart } from './offline-pictures-part'
 
 /** Each card has a button with words that removes it. */
@@ -11,7 +11,7 @@ const noHeart = () => null
 /** What the customer has saved, with the setting for offline pictures, which also covers orders. */
 export function SavedProjectsRoute() {
   return (
-    <FavoriteButton value={noHeart}>
+    <FavoriteButtonContext value={noHeart}>
       <SavedProjectsPage
         renderSaved={{
           rig: (rig, parts) => <RigCard rig={rig} headingLevel={3} {...parts} />,
@@ -21,6 +21,6 @@ export function SavedProjectsRoute() {
         }}
         offlinePictures={<OfflinePicturesPart />}
       />
-    </FavoriteButton>
+    </FavoriteButtonContext>
   )
 }

@@ -1,32 +1,65 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { FavoriteToggleProps } from '#features/favorites/favorite-toggle'
+import { hasSaveRequests } from '#features/favorites/save-requests'
+import { uidOf } from '#sync/core/principal'
+import { useLocalData } from '#sync/react'
 import { useIsHydrated } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
-import { FavoriteButton, type RenderFavorite } from '#ui/lists/favorite-button'
+import { FavoriteButtonContext, type RenderFavorite } from '#ui/lists/favorite-button-context'
 import { SaveSkeleton } from '#ui/page/save-skeleton'
 
 /** Fetched after the page, because it includes the code for writing. */
-const FavoriteToggle = lazyPart(
-  async () => ({ default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle }),
+const loadToggle = async () => ({
+  default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle,
+})
+const Heart = lazyPart(loadToggle, { isQuiet: true })
+const SaveButton = lazyPart(loadToggle)
+const SaveAfterSignIn = lazyPart(
+  async () => ({ default: (await import('#features/favorites/save-after-sign-in')).SaveAfterSignIn }),
   { isQuiet: true },
 )
 
-const render: RenderFavorite = (kind, item, headingId) => (
-  <LoadedToggle kind={kind} item={item} headingId={headingId} />
-)
+const render: RenderFavorite = (kind, item, headingId) =>
+  headingId === undefined ? (
+    <LazySaveButton kind={kind} item={item} />
+  ) : (
+    <LazyHeart kind={kind} item={item} headingId={headingId} />
+  )
 
-/** Supplies the buttons that save an item to the pages of all features. */
+/** Supplies the buttons that save an item to the pages of all features, and saves what a visitor asked for. */
 export function FavoriteButtons({ children }: { children: ReactNode }) {
-  return <FavoriteButton value={render}>{children}</FavoriteButton>
+  const { principal } = useLocalData()
+  const isDue = uidOf(principal) !== null && hasSaveRequests()
+  return (
+    <FavoriteButtonContext value={render}>
+      {children}
+      {isDue ? (
+        <Suspense fallback={null}>
+          <SaveAfterSignIn />
+        </Suspense>
+      ) : null}
+    </FavoriteButtonContext>
+  )
 }
 
-/** Not in the HTML of a page. The button with words has a skeleton, so that nothing moves; a heart is over a picture. */
-function LoadedToggle(props: FavoriteToggleProps) {
-  const skeleton = props.headingId === undefined ? <SaveSkeleton /> : null
+/** Not in the HTML of a page. It is laid over a picture, so nothing moves when it appears. */
+function LazyHeart(props: FavoriteToggleProps) {
+  if (!useIsHydrated()) return null
+  return (
+    <Suspense fallback={null}>
+      <Heart {...props} />
+    </Suspense>
+  )
+}
+
+/** A press before its code is loaded counts. */
+function LazySaveButton(props: FavoriteToggleProps) {
+  const [isPressed, setPressed] = useState(false)
+  const skeleton = <SaveSkeleton onPress={() => setPressed(true)} />
   if (!useIsHydrated()) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <FavoriteToggle {...props} />
+      <SaveButton {...props} isPressed={isPressed} />
     </Suspense>
   )
 }

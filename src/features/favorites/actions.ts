@@ -3,26 +3,24 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
 import { favoriteId } from './favorite-id'
+import type { SaveRequest } from './save-requests'
 
-/** Saves an item for `uid`. Saving it on two devices makes one row (S11). Rejects with LocalWriteError. */
-export async function saveItem(
+/** Saves items for `uid` as one mutation. Saving an item on two devices makes one row (S11). Rejects with LocalWriteError. */
+export async function saveItems(
   store: LocalStore,
   uid: string,
-  kind: SavedKind,
-  item: { id: string; title: string },
+  items: readonly SaveRequest[],
 ): Promise<MutationReceipt> {
-  const { table, column } = SAVED_TABLES[kind]
-  return mutate(store, {
-    label: { action: 'favorite.add', subject: item.title },
-    changes: [
-      {
-        op: 'insert',
-        table,
-        id: await favoriteId(uid, item.id),
-        values: { user_id: uid, [column]: item.id },
-      },
-    ],
-  })
+  const changes = await Promise.all(
+    items.map(async ({ kind, id }) => {
+      const { table, column } = SAVED_TABLES[kind]
+      const values = { user_id: uid, [column]: id }
+      return { op: 'insert' as const, table, id: await favoriteId(uid, id), values }
+    }),
+  )
+  const more = items.length > 1 ? ` and ${items.length - 1} more` : ''
+  const subject = `${items[0]?.title ?? ''}${more}`
+  return mutate(store, { label: { action: 'favorite.add', subject }, changes })
 }
 
 /** Removes a saved item; `savedId` is the id of the row that says so. Rejects with LocalWriteError. */

@@ -1,25 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactElement } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
-import { saveItem, unsaveItem } from './actions'
+import { saveItems } from './actions'
 import { favoriteId } from './favorite-id'
 import { FavoriteToggle } from './favorite-toggle'
 
 const PROJECT = { id: '7b1e3f52-0000-4000-8000-000000000001', title: 'Forge body' }
 const RIG = { id: '7b1e3f52-0000-4000-8000-0000000000aa', title: 'Show demo body' }
 const toggle = <FavoriteToggle kind="project" item={PROJECT} />
-const both = (
-  <>
-    <FavoriteToggle kind="project" item={PROJECT} />
-    <FavoriteToggle kind="rig" item={RIG} />
-  </>
-)
 const rigToggle = <FavoriteToggle kind="rig" item={RIG} />
 
 test('asks a visitor to log in and writes nothing', async () => {
@@ -50,63 +43,12 @@ test('the request to log in closes when the sign-in page opens', async () => {
   await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
 })
 
-test('what a visitor tried to save is saved once after they have signed in, and one undo removes all of it', async () => {
-  const visitor = renderPage(both, await openTestData({ kind: 'anonymous' }))
-  for (const save of await screen.findAllByRole('button', { name: 'Save' })) {
-    await userEvent.click(save)
-    // Again, in a hurry.
-    await userEvent.click(save)
-  }
-  visitor.unmount()
+test('a press before the code of the button was loaded saves the item', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
-  const undo = vi.fn(async () => 0)
-  renderPage(both, data, { commands: { undo } })
-  await screen.findByText('2 items added to favorites')
-  expect(await screen.findAllByRole('button', { name: 'Saved' })).toHaveLength(2)
-  expect(await data.db._outbox.count()).toBe(2)
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('2 items removed from favorites')
-  expect(undo).toHaveBeenCalledTimes(2)
-})
-
-test('a page that is opened after the save saves nothing again', async () => {
-  await askToSave(toggle)
-  const data = await openTestData({ kind: 'user', uid: 'u1' })
-  const first = renderPage(toggle, data)
+  renderPage(<FavoriteToggle kind="project" item={PROJECT} isPressed />, data)
   await screen.findByText('Project added to favorites')
-  await unsaveItem(data.store, 'project', await favoriteId('u1', PROJECT.id), PROJECT)
-  await screen.findByRole('button', { name: 'Save' })
-  first.unmount()
-  renderPage(toggle, data)
-  await screen.findByRole('button', { name: 'Save' })
-  expect(await data.db.rows('saved_projects').count()).toBe(0)
-})
-
-test('a project that is saved already remains saved after its visitor has signed in', async () => {
-  await askToSave(toggle)
-  const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
-  const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })
-  renderPage(toggle, data)
   await screen.findByRole('button', { name: 'Saved' })
-  expect(await data.db._outbox.count()).toBe(0)
 })
-
-test('nothing is saved if a visitor signs in long after they tried to save', async () => {
-  await askToSave(toggle)
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000)
-  const data = await openTestData({ kind: 'user', uid: 'u1' })
-  renderPage(toggle, data)
-  await screen.findByRole('button', { name: 'Save' })
-  expect(await data.db._outbox.count()).toBe(0)
-})
-
-/** Presses Save as a visitor. */
-async function askToSave(page: ReactElement) {
-  const shown = renderPage(page, await openTestData({ kind: 'anonymous' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText('Login Required')
-  shown.unmount()
-}
 
 test('a saved project is shown immediately, is marked as waiting, and queues one insert with the uid', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
@@ -214,7 +156,7 @@ test('T1: when two tabs save at the same moment, the second press does not remov
   await screen.findByRole('button', { name: 'Save' })
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
   // What the other tab does.
-  await saveItem(data.store, 'u1', 'project', PROJECT)
+  await saveItems(data.store, 'u1', [{ kind: 'project', ...PROJECT }])
   const button = await screen.findByRole('button', { name: 'Saved' })
   fireEvent.click(button)
   expect(await data.db._outbox.count()).toBe(1)

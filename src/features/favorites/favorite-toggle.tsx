@@ -13,26 +13,27 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import { useFormToast } from '#ui/fields/use-form-toast'
 import { PendingMarker } from '#ui/lists/pending-marker'
-import { saveItem, unsaveItem } from './actions'
+import { saveItems, unsaveItem } from './actions'
 import classes from './favorite-toggle.module.css'
 import { useSavedId } from './queries'
 import { addSaveRequest } from './save-requests'
 import { SAVED_TEXTS } from './saved-kinds'
 import { useExternalChange } from './use-external-change'
-import { useSaveRequests } from './use-save-requests'
 
 export interface FavoriteToggleProps {
   kind: SavedKind
   item: { id: string; title: string }
   /** A heart without words, for the picture of a card; the id of the card's heading. */
   headingId?: string | undefined
+  /** The button was pressed before this code was loaded. */
+  isPressed?: boolean
 }
 
 /**
- * Button that saves an item, or removes it from the saved ones; asks a visitor to log in, and saves what they pressed
- * when they come back signed in.
+ * Button that saves an item, or removes it from the saved ones. It asks a visitor to log in; SaveAfterSignIn then saves
+ * the item.
  */
-export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
+export function FavoriteToggle({ kind, item, headingId, isPressed = false }: FavoriteToggleProps) {
   const { table } = SAVED_TABLES[kind]
   const { added, removed } = SAVED_TEXTS[kind]
   const { store, principal } = useLocalData()
@@ -42,11 +43,10 @@ export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
   const marks = useRowMarks(table, savedId ? [savedId] : [])
   const mark = savedId ? marks.get(savedId) : undefined
   const uid = uidOf(principal)
-  const [isWanted, setWanted] = useState(false)
+  const [isWanted, setWanted] = useState(isPressed)
   const setLoginToast = useFormToast()
   // Beside the sign-in form its link would lead nowhere.
   useEffect(() => () => setLoginToast(null), [setLoginToast])
-  useSaveRequests()
   const change = useExternalChange(savedId === undefined ? undefined : savedId !== null)
 
   const offerOf = (receipt: MutationReceipt) => ({
@@ -73,7 +73,7 @@ export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
         const receipt = await unsaveItem(store, kind, savedId, item)
         toastInfo('Removed', removed, { ...offerOf(receipt), undone: added })
       } else {
-        const receipt = await saveItem(store, uid, kind, item)
+        const receipt = await saveItems(store, uid, [{ kind, id: item.id, title: item.title }])
         toastSuccess('Saved', added, { ...offerOf(receipt), undone: removed })
       }
     } catch (error) {
@@ -81,7 +81,7 @@ export function FavoriteToggle({ kind, item, headingId }: FavoriteToggleProps) {
     }
   }
 
-  // Pressed before the database had been read, while the button said "Save".
+  // Pressed before this code was loaded or the database read, while the button said "Save".
   const saveWanted = useEffectEvent(() => {
     setWanted(false)
     if (savedId === null) void toggle()

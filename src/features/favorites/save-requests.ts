@@ -1,29 +1,43 @@
-/** What a visitor asked to save in this tab, until that person signs in. */
-import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
-import type { SavedKind } from '#shared/account/saved-tables'
+/** What a visitor asked to save in this tab, for the account that signs in next. */
+import { readStashedDraft, stashDraft, takeStashedDraft } from '#device-data/draft-stash'
+import { SAVED_KINDS, type SavedKind } from '#shared/account/saved-tables'
+import type { Json } from '#shared/schema/row-values'
 
-/** How long a request is valid, ms; another person may sign in here later. */
-const VALID_FOR = 30 * 60_000
+/** How long after the last request all of them are valid, ms; after that, another person may be signing in. */
+const VALID_FOR = 15 * 60_000
+/** Namespace among the stashed drafts of a tab; the others are named after databases. */
+const PLACE = 'visitor'
 const KEY = 'save-requests'
-const VISITOR = 'visitor'
 
-export type SaveRequest = {
+export interface SaveRequest {
   kind: SavedKind
   id: string
   title: string
-  /** When Save was pressed, ms since epoch. */
-  at: number
 }
 
-/** Adds a request. It survives a reload of the tab, and is deleted at a sign-out. */
+/** Adds a request, once for each item. */
 export function addSaveRequest(kind: SavedKind, { id, title }: { id: string; title: string }): void {
   const others = takeSaveRequests().filter((request) => request.id !== id)
-  stashDraft(VISITOR, KEY, [...others, { kind, id, title, at: Date.now() }])
+  putSaveRequestsBack([...others, { kind, id, title }])
 }
+
+/** Stores these requests as the only ones. Nothing is stored if the browser blocks storage. */
+export function putSaveRequestsBack(list: SaveRequest[]): void {
+  stashDraft(PLACE, KEY, { at: Date.now(), list: list.map((request) => ({ ...request })) })
+}
+
+/** Whether there are requests, valid or not. */
+export const hasSaveRequests = (): boolean => readStashedDraft(PLACE, KEY) !== undefined
 
 /** Removes and returns the requests that are still valid, oldest first. */
 export function takeSaveRequests(): SaveRequest[] {
-  const stashed = takeStashedDraft(VISITOR, KEY)
-  const requests = Array.isArray(stashed) ? (stashed as unknown as SaveRequest[]) : []
-  return requests.filter(({ at }) => Date.now() - at < VALID_FOR)
+  const { at, list } = (takeStashedDraft(PLACE, KEY) ?? {}) as { [key: string]: Json }
+  const isValid = typeof at === 'number' && Math.abs(Date.now() - at) < VALID_FOR
+  return isValid && Array.isArray(list) ? (list as unknown[]).filter(isRequest) : []
+}
+
+/** False for a request of another version of this site. */
+function isRequest(value: unknown): value is SaveRequest {
+  const { kind, id, title } = (value ?? {}) as Record<string, unknown>
+  return typeof id === 'string' && typeof title === 'string' && SAVED_KINDS.includes(kind as SavedKind)
 }

@@ -6,7 +6,7 @@ import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
-import { FavoriteButton } from '#ui/lists/favorite-button'
+import { FavoriteButtonContext } from '#ui/lists/favorite-button-context'
 import { Tag } from '#ui/lists/tag'
 import type { Project } from './queries'
 import { useSimilarBuild } from './use-similar-build'
@@ -42,7 +42,7 @@ export const ProjectCard = memo(function ProjectCard({
       picture={project.images[0]}
       isFirst={isFirst}
       mark={mark}
-      over={use(FavoriteButton)('project', project, headingId)}
+      over={use(FavoriteButtonContext)('project', project, headingId)}
       tags={
         <>
           {specialty ? <Tag tone="accent">{specialty}</Tag> : null}

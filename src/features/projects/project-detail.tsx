@@ -7,7 +7,7 @@ import { useRowMarks } from '#sync/react'
 import { AfterHydration } from '#ui/after-hydration'
 import { StartFromBuild } from '#ui/builds/start-from-build'
 import { lazyPart } from '#ui/lazy-part'
-import { FavoriteButton } from '#ui/lists/favorite-button'
+import { FavoriteButtonContext } from '#ui/lists/favorite-button-context'
 import { DetailActions } from '#ui/page/detail-columns'
 import { ItemDocumentHead } from '#ui/page/item-document-head'
 import { PrintButton } from '#ui/page/print-button'
@@ -56,7 +56,7 @@ export function ProjectDetail({ project }: { project: Project }) {
           <>
             <StartFromBuild title={project.title} buildLink={project.build_link} />
             <DetailActions>
-              {use(FavoriteButton)('project', project)}
+              {use(FavoriteButtonContext)('project', project)}
               <PrintButton />
               <ShareButtons title={title} />
             </DetailActions>

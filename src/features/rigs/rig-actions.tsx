@@ -3,7 +3,7 @@ import { IconColumns } from '@tabler/icons-react'
 import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { FavoriteButton } from '#ui/lists/favorite-button'
+import { FavoriteButtonContext } from '#ui/lists/favorite-button-context'
 import { DetailActions } from '#ui/page/detail-columns'
 import { PrintButton } from '#ui/page/print-button'
 import { ShareButtons } from '#ui/page/share-buttons'
@@ -16,7 +16,7 @@ export function RigActions({ rig }: { rig: Rig }) {
   return (
     <>
       <DetailActions>
-        {use(FavoriteButton)('rig', rig)}
+        {use(FavoriteButtonContext)('rig', rig)}
         <PrintButton />
         <Button
           component={Link}

@@ -8,7 +8,7 @@ import { whatIsIncluded } from '#shared/pricing/what-price-covers'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
-import { FavoriteButton } from '#ui/lists/favorite-button'
+import { FavoriteButtonContext } from '#ui/lists/favorite-button-context'
 import { Tag } from '#ui/lists/tag'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
@@ -67,7 +67,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
       isFirst={isFirst}
       mark={mark}
       headingLevel={headingLevel}
-      over={use(FavoriteButton)('rig', rig, headingId)}
+      over={use(FavoriteButtonContext)('rig', rig, headingId)}
       tags={
         <>
           <Tag tone={rigListTone(status)}>{words.label}</Tag>

@@ -7,7 +7,7 @@ import { paths } from '#shared/site/paths'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
-import { FavoriteButton } from '#ui/lists/favorite-button'
+import { FavoriteButtonContext } from '#ui/lists/favorite-button-context'
 import { Tag } from '#ui/lists/tag'
 import { AddButton } from './add-button'
 import { PriceLine } from './detail/price-line'
@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
       over={
         <>
           <SecondPicture path={product.images[1]} />
-          {use(FavoriteButton)('product', product, headingId)}
+          {use(FavoriteButtonContext)('product', product, headingId)}
         </>
       }
       tags={

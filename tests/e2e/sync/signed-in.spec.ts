@@ -58,7 +58,7 @@ test('what a visitor tries to save, on cards and on a page, is saved after sign-
   await page.getByLabel('Email').fill(customer.email)
   await page.getByLabel(/^Password/).fill(customer.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('2 items added to favorites')).toBeVisible()
+  await expect(page.getByText(/^2 items added to favorites/)).toBeVisible()
   await saveButton(page, 'Saved').click()
   await expect(page.getByText('Project removed from favorites')).toBeVisible()
   await page.reload()

@@ -5,7 +5,7 @@ import { QuantityStepper } from '#ui/fields/quantity-stepper'
 import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
-import { FavoriteButton } from '#ui/lists/favorite-button'
+import { FavoriteButtonContext } from '#ui/lists/favorite-button-context'
 import { Tag } from '#ui/lists/tag'
 import { TagList } from '#ui/lists/tag-list'
 import { AddButton } from '../add-button'
@@ -70,7 +70,7 @@ export function PurchaseCard({ product }: { product: Product }) {
         )}
         <div className={classes.order} data-print="none">
           <CartButton />
-          {use(FavoriteButton)('product', product)}
+          {use(FavoriteButtonContext)('product', product)}
         </div>
       </div>
     </DataCard>

@@ -11,4 +11,4 @@ export type RenderFavorite = (
   headingId?: string,
 ) => ReactNode
 
-export const FavoriteButton = createContext<RenderFavorite>(() => null)
+export const FavoriteButtonContext = createContext<RenderFavorite>(() => null)
