@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import type { FavoriteToggleProps } from '#features/favorites/favorite-toggle'
 import { hasSaveRequests } from '#features/favorites/save-requests'
 import { uidOf } from '#sync/core/principal'
@@ -52,14 +52,18 @@ function LazyHeart(props: FavoriteToggleProps) {
   )
 }
 
-/** A press before its code is loaded counts. */
+/**
+ * A press before its code is loaded counts. The skeleton is replaced in a transition, because React hydrates a button
+ * when it is pressed, and drops the press if the button is gone by then.
+ */
 function LazySaveButton(props: FavoriteToggleProps) {
   const [isPressed, setPressed] = useState(false)
+  const [isHydrated, setHydrated] = useState(useIsHydrated())
+  useEffect(() => startTransition(() => setHydrated(true)), [])
   const skeleton = <SaveSkeleton onPress={() => setPressed(true)} />
-  if (!useIsHydrated()) return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <SaveButton {...props} isPressed={isPressed} />
+      {isHydrated ? <SaveButton {...props} isPressed={isPressed} /> : skeleton}
     </Suspense>
   )
 }

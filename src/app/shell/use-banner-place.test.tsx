@@ -52,6 +52,19 @@ it('within the page, the banner leaves its space until the next page, and can ap
   expect(placeOf()).toEqual([undefined, ''])
 })
 
+it('the space left by the banner keeps its sentence and can be scrolled away after further rounds of sync', () => {
+  const { status } = show(OFFLINE)
+  status.set({ state: 'syncing', isReachable: true })
+  status.set(ONLINE)
+  status.set({ state: 'syncing', isReachable: true })
+  status.set(ONLINE)
+  expect(placeOf()).toEqual(['kept', '40.4px'])
+  expect(banner().textContent).toBe('You’re up to date again.')
+  vi.stubGlobal('scrollY', 41)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  expect(placeOf()).toEqual([undefined, ''])
+})
+
 it('the space left by the banner is removed once it is scrolled out of view', () => {
   const { status } = show(OFFLINE)
   status.set(ONLINE)

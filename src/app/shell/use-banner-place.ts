@@ -38,8 +38,9 @@ export function useBannerPlace(
     const isNewPage = page.current !== pathname
     page.current = pathname
     const isAtFoot = banner.dataset.place === 'foot'
+    const hasLeftSpace = banner.dataset.place === 'kept'
     if (isNewPage || (isAtFoot && !line)) place(banner, null)
-    else if (isAtFoot) return
+    else if (isAtFoot || (hasLeftSpace && !line)) return
     setKept(false)
     const before = height.current
     // Not offsetHeight, which is rounded.

@@ -49,7 +49,7 @@ export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
           <AboutPanel tab={current} financingCall={financingCall} />
         </LinkTabs>
       </PageSection>
-      <CallToAction title="Tell us what you carry. We draw the rig around it." />
+      <CallToAction title="Tell us what you carry. We’ll draw the rig around it." />
     </>
   )
 }

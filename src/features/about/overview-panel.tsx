@@ -14,7 +14,7 @@ const STAGE_TEXTS: Record<(typeof ORDER_STAGES)[number], string> = {
   'Order Placed': 'You accept our quote, and we get started.',
   Designing: 'We draw it. You sign once it’s right.',
   'In Production': 'Cut, bent and TIG-welded under one roof.',
-  'On Its Way': 'Mounted, tested, and handed over to you.',
+  'On Its Way': 'Mounted, tested, and headed to you.',
   Delivered: 'The warranty begins, and we keep your drawing.',
 }
 

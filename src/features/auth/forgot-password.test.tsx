@@ -79,7 +79,7 @@ test('a mailed link lets the person set a new password, names the account, and o
 
 test('an expired link is reported as such, with a way to get another one', async () => {
   await show('/auth?password=new')
-  await screen.findByText(/This link has expired or was used already/)
+  await screen.findByText(/This link has expired or has already been used/)
   screen.getByRole('button', { name: 'Send the Link' })
 })
 
@@ -96,7 +96,7 @@ test.each([
     await screen.findByText('ann@example.com')
     enter('long enough', 'long enough')
     await userEvent.click(screen.getByRole('button', { name: 'Save and Sign In' }))
-    await screen.findByText(/This link has expired or was used already/)
+    await screen.findByText(/This link has expired or has already been used/)
     expect(screen.queryAllByText('Invalid token')).toHaveLength(toasts)
   },
 )
@@ -125,7 +125,7 @@ test('an expired confirmation link is reported with a way to get another one and
   const requestPasswordReset = vi.fn()
   await show('/auth?confirmation=expired', { resendConfirmation, requestPasswordReset })
   await screen.findByText(
-    'This link has expired or was used already. Try to sign in, or ask for a new one here.',
+    'This link has expired or has already been used. Try signing in, or request a new one here.',
   )
   fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'ann@example.com ' } })
   await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }))

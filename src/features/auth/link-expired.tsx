@@ -6,8 +6,8 @@ export function LinkExpired({ purpose = 'reset' }: ForgotPasswordProps) {
   return (
     <>
       <p role="alert" className={classes.warning}>
-        This link has expired or was used already.{' '}
-        {purpose === 'confirm' ? 'Try to sign in, or ask for a new one here.' : 'Ask for a new one here.'}
+        This link has expired or has already been used.{' '}
+        {purpose === 'confirm' ? 'Try signing in, or request a new one here.' : 'Request a new one here.'}
       </p>
       <ForgotPassword purpose={purpose} />
     </>

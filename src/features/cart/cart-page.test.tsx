@@ -7,6 +7,7 @@ import type { RowValues } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import { LocalWriteError } from '#sync/core/local-write-error'
 import type { Principal } from '#sync/core/principal'
+import { changingStatus } from '#tests/support/component/changing-status'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { enter } from '#tests/support/component/enter'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -125,6 +126,19 @@ test('shows price changes, sold-out products and deleted products, and counts on
   await screen.findByText('Nothing you can order right now')
   expect(screen.queryByText('Subtotal')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(true)
+})
+
+test('shows no problem of a product before the catalog has been pulled once', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  await addToCart(data.db, CAP, 1)
+  const status = changingStatus({ state: 'syncing', isFilled: false })
+  renderPage(<CartPage renderGuestOrders={() => null} />, data, { at: '/cart', status })
+  await screen.findByText('Loading')
+  expect(screen.queryByText('Nothing you can order right now')).toBeNull()
+  status.set({ state: 'offline', isFilled: false, hasFailed: true })
+  await screen.findByText('Its price hasn’t loaded on this device yet.')
+  await act(() => data.db.rows('products').put(CAP))
+  await waitFor(() => expect(subtotal()).toBe('$26'))
 })
 
 test('a shop without guest orders asks a visitor to sign in, and shows no other form', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartCommands } from '#runtime/cart'
+import { useLoadState } from '#runtime/load-state'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useWaitingLine } from '#runtime/use-waiting-line'
 import type { CartLine, PricedCart } from '#shared/orders/cart'
@@ -51,6 +52,9 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
   const [removed, setRemoved] = useState<CartLine>()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
   const [order, setOrder] = useState<OrderState | null>(null)
+  // Until the first pull, a line has no price, which is not a problem of the line.
+  const hasPrices = cart?.items.every(({ problem }) => problem !== 'unknown')
+  const isLoading = useLoadState(hasPrices, 'products') === 'loading'
   // An order is the subject of the page once the cart is empty.
   const ended = cart?.items.length === 0 ? order : null
   const undo = async (line: CartLine) => {
@@ -71,7 +75,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
             </p>
           ) : null}
         </div>
-        {cart === undefined ? (
+        {cart === undefined || isLoading ? (
           <Skeleton>
             <SkeletonBlock shape="picture" />
           </Skeleton>

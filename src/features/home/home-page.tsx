@@ -28,7 +28,7 @@ export function HomePage({ about }: { about: ReactNode }) {
       <Audiences />
       {about}
       {switches.hasNews ? <LatestNews /> : null}
-      <CallToAction title="Tell us what you carry. We draw the rig around it." />
+      <CallToAction title="Tell us what you carry. We’ll draw the rig around it." />
     </>
   )
 }

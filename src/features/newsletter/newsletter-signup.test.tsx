@@ -76,6 +76,22 @@ test('an applied subscription shows the thanks of Site 8', async () => {
   screen.getByText('Thank you for subscribing to our newsletter')
 })
 
+test('U1: an address that was saved offline is thanked for when the server has it', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<NewsletterSignup />, data, { status: OFFLINE })
+  await enter('ann@example.com')
+  await screen.findByRole('heading', { name: 'Your address is saved' })
+  const [entry] = await data.db._outbox.toArray()
+  if (!entry) throw new Error('nothing is queued')
+  const { id, label, seq } = entry
+  await data.db.transaction('rw', data.db._outbox, data.db._done, async () => {
+    await data.db._outbox.delete(seq)
+    await data.db._done.put({ id, label, doneAt: 1, outcome: 'applied' })
+  })
+  await screen.findByRole('heading', { name: 'Thank you for subscribing' })
+  await screen.findByText('Successfully Subscribed!')
+})
+
 test.each(['', 'ann', '@', 'a b@example.com'])("%j shows 'Invalid Email' and is not queued", async (text) => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<NewsletterSignup />, data)

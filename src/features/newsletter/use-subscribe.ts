@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { SendingOutcome } from '#runtime/sending-outcome'
 import { sendingText } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
 import { useLocalData } from '#sync/react'
@@ -14,6 +15,9 @@ type Subscription =
   | { kind: 'idle'; problem?: string; isAgain?: true }
   | { kind: 'submitting' }
   | { kind: 'subscribed'; isWaiting: boolean }
+
+/** How long a page waits for the result of a subscription that was saved offline, ms. */
+const A_DAY = 24 * 3_600_000
 
 const FAILED = 'Failed to subscribe. Please try again.'
 const TEXTS = {
@@ -36,6 +40,22 @@ export function useSubscribe(): Subscriber {
   const setToast = useFormToast()
   const [subscription, setSubscription] = useState<Subscription>({ kind: 'idle' })
 
+  const showOutcome = useCallback(
+    (outcome: SendingOutcome, title: string, line: string) => {
+      if (outcome === 'already_subscribed')
+        setToast(toastRefused('Already Subscribed', 'This email is already subscribed to our newsletter'))
+      else if (outcome === 'refused') setToast(toastError(FAILED))
+      else if (outcome !== 'discarded') toastSuccess(title, line)
+      const isSubscribed = outcome === 'sent' || outcome === 'waiting'
+      const next: Subscription = isSubscribed
+        ? { kind: 'subscribed', isWaiting: outcome === 'waiting' }
+        : { kind: 'idle' }
+      // After a long wait, another address may be in the form.
+      setSubscription((current) => (current.kind === 'idle' ? current : next))
+    },
+    [setToast],
+  )
+
   const submit = useCallback(
     async (typed: string) => {
       const email = newsletterAddress(typed)
@@ -49,25 +69,18 @@ export function useSubscribe(): Subscriber {
       setSubscription({ kind: 'submitting' })
       try {
         const { id } = await subscribe(store, email)
-        const { outcome, title, line } = await sendingText(store, status, id, TEXTS)
-        if (outcome === 'already_subscribed') {
-          setToast(toastRefused('Already Subscribed', 'This email is already subscribed to our newsletter'))
-          setSubscription({ kind: 'idle' })
-        } else if (outcome === 'refused') {
-          setToast(toastError(FAILED))
-          setSubscription({ kind: 'idle' })
-        } else if (outcome === 'discarded') {
-          setSubscription({ kind: 'idle' })
-        } else {
-          toastSuccess(title, line)
-          setSubscription({ kind: 'subscribed', isWaiting: outcome === 'waiting' })
-        }
+        const { outcome, title, line, later } = await sendingText(store, status, id, TEXTS)
+        showOutcome(outcome, title, line)
+        if (outcome === 'waiting')
+          void later(A_DAY).then((settled) => {
+            if (settled !== 'waiting') showOutcome(settled, TEXTS.sent, TEXTS.promise)
+          })
       } catch (error) {
         setSubscription({ kind: 'idle' })
         setToast(toastLocalFailure(FAILED, error))
       }
     },
-    [store, status, setToast],
+    [store, status, setToast, showOutcome],
   )
   const refuse = useCallback(
     (title: string, message: string) => setToast(toastRefused(title, message)),

@@ -15,7 +15,7 @@ const MISSING = {
   eyebrow: 'Project',
   title: 'Project not found',
   intro: 'It may have been taken down. Take a look at our other builds.',
-  invitation: 'Tell us what you carry; we draw the rig around it.',
+  invitation: 'Tell us what you carry. We’ll draw the rig around it.',
   listPath: paths.projects,
   listLabel: 'Browse Projects',
 }

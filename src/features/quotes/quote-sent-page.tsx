@@ -117,8 +117,7 @@ function NextSteps({ id, kind, from, email }: NextStepsProps) {
               .{' '}
             </>
           ) : null}
-          Want to follow your requests online? <Link to={paths.auth}>Create an account</Link> before you send
-          the next one.
+          <Link to={paths.auth}>Create an account</Link> to follow your future requests online.
         </p>
       ) : null}
       <p>

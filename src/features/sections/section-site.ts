@@ -56,7 +56,7 @@ export const FIRST_RESPONDERS: SectionSite = {
   intro:
     'Command, rescue, attack and brush: bodies that weigh less than steel, carry more and put every tool where a gloved hand expects it.',
   tags: FIRST_RESPONDERS_TAGS,
-  closing: 'Send us your equipment list. We draw the truck around it.',
+  closing: 'Send us your equipment list. We’ll draw the truck around it.',
   specialtyOf: () => 'First Responder',
   facts: [
     { label: 'Welding', value: '100% TIG' },

@@ -144,7 +144,7 @@ const BACKEND_ERRORS = {
     what: 'This email address isn’t confirmed yet.',
     advice: 'Open the link we sent to it.',
   },
-  link_expired: { what: 'This link has expired or was used already.', advice: 'Ask for a new one.' },
+  link_expired: { what: 'This link has expired or has already been used.', advice: 'Ask for a new one.' },
   email_taken: { what: 'There’s already an account with this email.', advice: 'Sign in instead.' },
   weak_password: { what: 'This password is too weak.', advice: 'Choose a longer one.' },
   same_password: { what: 'This is your current password.', advice: 'Choose another one.' },

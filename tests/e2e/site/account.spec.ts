@@ -85,5 +85,5 @@ test('a forgotten password is reset by a mail, whose link works once', { tag: '@
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await page.goto(mail?.link ?? '')
   await page.getByRole('button', { name: 'Reset password' }).click()
-  await expect(page.getByText(/^This link has expired or was used already/)).toBeVisible()
+  await expect(page.getByText(/^This link has expired or has already been used/)).toBeVisible()
 })

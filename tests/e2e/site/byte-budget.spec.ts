@@ -65,10 +65,10 @@ for (const [page, budget] of Object.entries(PAGES)) {
   })
 }
 
-test('no page requires more than eighteen files, and the chunk of the local database is 45 kB at most', () => {
+test('no page requires more than eighteen files, and the chunk of the local database is 46 kB at most', () => {
   const files = (page: string) => withImports([...shell(), ...named(page, '.js')]).size
   expect(Object.keys(PAGES).filter((page) => files(page) > 18)).toEqual([])
-  expect(gzipped(named('local-db', '.js'))).toBeLessThanOrEqual(45 * KILOBYTE)
+  expect(gzipped(named('local-db', '.js'))).toBeLessThanOrEqual(46 * KILOBYTE)
 })
 
 test('the script of the app shell is 126 kB at most', () => {

@@ -11,7 +11,7 @@ test('news articles can be filtered by category, link to related articles and ha
   await expect(page).toHaveTitle('News · Genoa Rigworks')
   const featured = page.getByRole('article').filter({ hasText: 'Featured' })
   await expect(featured.getByRole('heading')).toHaveText(
-    'A Second Press Brake Takes a Day Off Every Long Build',
+    'A Second Press Brake Saves a Day on Every Long Build',
   )
   await expect(page.getByText('Spring Build Slots')).toHaveCount(0)
 

@@ -31,7 +31,7 @@ export function MyQuotesPage() {
       <PageHeading
         eyebrow="Customer portal"
         title="My Quotes"
-        intro="What you asked us for, and our answers. Read and reply anywhere, with or without a connection."
+        intro="Your requests and our answers. Read and reply anywhere, with or without a connection."
       />
       <PageSection space="tight" width="text">
         <OwnQuotesList />

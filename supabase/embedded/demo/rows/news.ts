@@ -28,7 +28,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     3,
     'Marta Lindqvist',
     'shop-floor',
-    'A Second Press Brake Takes a Day Off Every Long Build',
+    'A Second Press Brake Saves a Day on Every Long Build',
     'A 14 ft press brake now folds a full-length side in one stroke.',
     [
       'It’s the biggest machine we’ve ever bought. Until October, a side longer than 12 ft needed an extra seam, because our brake was 12 ft long. The new one is 14. A side sheet now comes off in one stroke, which saves a weld, a grind and about a day on every long body.',
