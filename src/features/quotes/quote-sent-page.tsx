@@ -76,6 +76,11 @@ function QuoteSent({ id, state, request }: QuoteSentProps) {
               ]}
             >
               {details?.message ? <SentMessage message={details.message} /> : null}
+              {details === null && request.kind === 'sent' ? (
+                <p className="rw-soft">
+                  For your privacy, this device forgets what you typed after it’s sent.
+                </p>
+              ) : null}
             </DataCard>
           )}
           <NextSteps

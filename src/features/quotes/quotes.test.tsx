@@ -177,14 +177,11 @@ test('a request that the server refuses is not shown as sent, and the page says 
   expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
 })
 
-test('the confirmation of an unknown request shows no success, and that of a discarded request says so', async () => {
+test('the confirmation of an unknown request shows no success, and those of discarded and forgotten requests say so', async () => {
   const data = await openTestData({ kind: 'anonymous' })
-  await data.db._done.put({
-    id: 'm1',
-    label: { action: 'quote.send', subject: '' },
-    doneAt: 1,
-    outcome: 'discarded',
-  })
+  const done = { label: { action: 'quote.send', subject: '' }, doneAt: 1 } as const
+  await data.db._done.put({ ...done, id: 'm1', outcome: 'discarded' })
+  await data.db._done.put({ ...done, id: 'm2', outcome: 'applied' })
   const { router } = renderPage(withConfirmation(null), data, { at: '/get-quote/sent/unknown' })
   await heading('Quote request Q-UNKNOWN')
   expect(screen.queryByText(/^Reference/)).toBeNull()
@@ -194,6 +191,9 @@ test('the confirmation of an unknown request shows no success, and that of a dis
   const state = { form: 'page', mutationId: 'm1', from: '/get-quote', subject: 'Farrier' }
   await router.navigate('/get-quote/sent/other', { state })
   await heading('This request was discarded')
+  await router.navigate('/get-quote/sent/sent', { state: { ...state, mutationId: 'm2' } })
+  await heading('Quote Request Submitted!')
+  screen.getByText('For your privacy, this device forgets what you typed after it’s sent.')
 })
 
 test('a request that cannot be saved shows the message of Site 8 and remains in the form', async () => {
