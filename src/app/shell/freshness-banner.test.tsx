@@ -39,7 +39,7 @@ it('U4: says that the server can’t be reached, also when a change needs attent
 it('U1: says that the person is offline, not that the server can’t be reached, if the device has no network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show({ ...OFFLINE, lastCheckedAt: NOON })
-  expect(text()).toMatch(/^You’re offline\. You’re seeing the copy on this device, as of 12:00\sPM\.$/u)
+  expect(text()).toMatch(/^You’re offline\. You’re seeing a saved copy, as of 12:00\sPM\.$/u)
 })
 
 it('U1: stops saying that the person is offline once the network is back while the server is still unreachable', () => {
@@ -47,7 +47,7 @@ it('U1: stops saying that the person is offline once the network is back while t
   show({ ...OFFLINE, lastCheckedAt: NOON })
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
-  expect(text()).toMatch(/^The server can’t be reached\. You’re seeing the copy/)
+  expect(text()).toMatch(/^The server can’t be reached\. You’re seeing a saved copy/)
 })
 
 it('L4: says both if the device has no network and the site was never fully loaded', () => {
@@ -59,7 +59,7 @@ it('L4: says both if the device has no network and the site was never fully load
 it('U4: says how old the copy is when the last check was a quarter of an hour ago, even if the server is reachable', () => {
   show({ ...SYNCED, lastCheckedAt: NOON })
   wait(16 * 60_000)
-  expect(text()).toMatch(/^You’re seeing the copy on this device, as of 12:00\sPM\.$/u)
+  expect(text()).toMatch(/^You’re seeing a saved copy, as of 12:00\sPM\.$/u)
 })
 
 it('U4: waits for a check to finish before it says that data is old', () => {
@@ -128,7 +128,7 @@ it('T4: says nothing in a tab that a newer build has retired, because another no
 
 it('W4: explains how to sign in to the network behind a captive portal', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
-  expect(text()).toMatch(/^This network blocks our server. .+ You’re seeing the copy on this device/u)
+  expect(text()).toMatch(/^This network blocks our server. .+ You’re seeing a saved copy/u)
 })
 
 it("without scroll anchoring, scrolls a scrolled page by the banner's height, but not when the space was reserved before", () => {
@@ -143,6 +143,6 @@ it("without scroll anchoring, scrolls a scrolled page by the banner's height, bu
   expect(scrolled).not.toHaveBeenCalled()
   show({ ...SYNCED, lastCheckedAt: NOON })
   wait(16 * 60_000)
-  expect(text()).toContain('You’re seeing the copy')
+  expect(text()).toContain('You’re seeing a saved copy')
   expect(scrolled).toHaveBeenLastCalledWith(0, 40)
 })

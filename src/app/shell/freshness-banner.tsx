@@ -88,11 +88,11 @@ function ageSentence(status: Facts, isDurable: boolean, isOld: boolean): string 
   if (isReachable && isFilled && horizonStalledSince !== null) return heldBackSentence(horizonStalledSince)
   // No problem is known before the round has ended.
   if (state === 'syncing') return null
-  const where = isDurable ? 'on this device' : 'in this tab'
+  const copy = isDurable ? 'a saved copy' : 'a copy in this tab'
   const asOf = () => (lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`)
-  if (isReachable) return isFilled && isOld ? `You’re seeing the copy ${where}${asOf()}.` : null
+  if (isReachable) return isFilled && isOld ? `You’re seeing ${copy}${asOf()}.` : null
   if (isBehindPortal && !isFilled) return unreachableSentence(status)
   return isFilled
-    ? `${unreachableSentence(status)} You’re seeing the copy ${where}${asOf()}.`
-    : `${unreachableSentence(status)} The site has not been fully loaded ${where} yet.`
+    ? `${unreachableSentence(status)} You’re seeing ${copy}${asOf()}.`
+    : `${unreachableSentence(status)} The site has not been fully loaded ${isDurable ? 'on this device' : 'in this tab'} yet.`
 }

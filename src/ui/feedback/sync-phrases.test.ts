@@ -68,7 +68,7 @@ it('W4: the text for an ended session says so, and asks the person to sign in on
 it('W4: a server with invalid answers is not reported as unreachable', () => {
   expect(said('offline', { hasNetwork: false })).toMatch(/^You’re offline\./)
   expect(said('offline', { isServerFailing: true })).toMatch(
-    /^The server has a problem right now\. You’re seeing the copy/,
+    /^The server has a problem right now\. You’re seeing a saved copy/,
   )
 })
 

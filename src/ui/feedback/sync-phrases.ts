@@ -125,7 +125,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
       if (!facts.isFilled && facts.isBehindPortal) return unreachableSentence(facts)
       return !facts.isFilled
         ? `${unreachableSentence(facts)} The site has not been fully loaded here yet.`
-        : `${unreachableSentence(facts)} You’re seeing the copy ${circumstances.isDurable ? 'on this device' : 'in this tab'}.`
+        : `${unreachableSentence(facts)} You’re seeing ${circumstances.isDurable ? 'a saved copy' : 'a copy in this tab'}.`
     case 'attention':
       return attentionSentence(facts, where)
   }

@@ -43,7 +43,7 @@ test('a scrolled page keeps its position when the server becomes unreachable and
   const position = () =>
     tab.evaluate(() => Math.round((window as unknown as { seen: Element }).seen.getBoundingClientRect().top))
   const before = await position()
-  const banner = { text: /You’re seeing the copy on this device/, within: { role: 'status' } }
+  const banner = { text: /You’re seeing a saved copy/, within: { role: 'status' } }
   await network.become('refused')
   await dispatchFocus(tab)
   await expectVisible(tab, banner)
@@ -60,7 +60,7 @@ test('a page at its top keeps its position when the server becomes unreachable a
   await openReady(tab, `${network.url}/faqs`)
   const position = () => tab.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top)
   const before = await position()
-  const banner = { text: /You’re seeing the copy on this device/, within: { role: 'status' } }
+  const banner = { text: /You’re seeing a saved copy/, within: { role: 'status' } }
   await network.become('refused')
   await dispatchFocus(tab)
   await expectVisible(tab, banner)

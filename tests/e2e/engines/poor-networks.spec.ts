@@ -203,5 +203,5 @@ for (const [name, by] of [
     await expectSync(tab, 'synced')
     // The page has just started, and may pull once more.
     await expectVisible(tab, { text: 'Up to date. Nothing is waiting to be sent.' })
-    expect(await textOf(tab)).not.toContain('You’re seeing the copy')
+    expect(await textOf(tab)).not.toContain('You’re seeing a saved copy')
   })

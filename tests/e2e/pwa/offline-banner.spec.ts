@@ -16,9 +16,7 @@ for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { wi
     await page.setViewportSize({ width, height: 844 })
     await recordLayoutShifts(page)
     await openReady(page, '/store')
-    const banner = page
-      .locator('[role=status] > p')
-      .filter({ hasText: 'You’re seeing the copy on this device' })
+    const banner = page.locator('[role=status] > p').filter({ hasText: 'You’re seeing a saved copy' })
     const before = (await movesOfPage(page)).length
     const main = page.getByRole('main')
     const top = (await main.boundingBox())?.y

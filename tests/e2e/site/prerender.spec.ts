@@ -270,7 +270,7 @@ test.describe('without a network', () => {
     await expect.poll(isKept).toBe(true)
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByRole('status').getByText('You’re seeing the copy on this device')).toBeVisible()
+    await expect(page.getByRole('status').getByText('You’re seeing a saved copy')).toBeVisible()
     await expect(page.locator('[data-s]')).toHaveCount(0)
     const [sent, shown, shift] = await page.evaluate(() => [
       window.sent,
