@@ -28,7 +28,7 @@ it('U4: says nothing while the data is fresh', () => {
 
 it('U4: says how old the copy is while offline', () => {
   show({ ...OFFLINE, lastCheckedAt: new Date(2026, 10, 21, 11, 5).getTime() })
-  expect(text()).toMatch(/copy on this device, as of 11:05\sAM\.$/u)
+  expect(text()).toMatch(/saved copy, as of 11:05\sAM\.$/u)
 })
 
 it('U4: says that the server can’t be reached, also when a change needs attention', () => {

@@ -29,7 +29,7 @@ it('U1: each state has its own text with counts', () => {
     'Sending 1 change: 1 of 3 photos uploaded.',
   )
   expect(said('pending', { waiting: 1 })).toBe('Saved on this device, waiting to send: 1 change.')
-  expect(said('offline')).toContain('copy on this device')
+  expect(said('offline')).toContain('saved copy')
   expect(said('offline', { waiting: 3 })).toContain('waiting to send: 3 changes')
   expect(said('attention', { waiting: 4, attention: 1 })).toBe('Needs attention: 1 change.')
   expect(said('attention', { waiting: 4 })).toContain('waiting to send: 4 changes')

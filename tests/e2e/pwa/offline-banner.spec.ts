@@ -7,7 +7,7 @@ test.use({ cutsNetwork: true })
 
 /** Without the header, which grows to the left by its sync control, and a new text of the banner itself. */
 const movesOfPage = async (page: Page) =>
-  (await moves(page)).filter(({ what }) => !/sync-state|copy on this device/.test(what))
+  (await moves(page)).filter(({ what }) => !/sync-state|saved copy/.test(what))
 
 for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { width: 1440, tag: '@full' }]) {
   test(`going offline and online again moves nothing at the top of a page of ${width} px`, {
