@@ -1,6 +1,6 @@
 /**
- * How many clicks the four tasks take that issue 27 compares with other panels, from the first screen on a desk. A click
- * in a field that has no focus yet counts, a choice in a select counts as two, typing does not count.
+ * How many clicks four frequent tasks take, from the first screen on a desk. A click in a field that has no focus yet
+ * counts, a choice in a select counts as two, typing does not count.
  */
 import type { Locator } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
