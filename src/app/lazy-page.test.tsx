@@ -55,6 +55,31 @@ it('keeps showing the current page while the code of the next one loads, and rep
   expect(screen.queryByText('Coming')).toBeNull()
 })
 
+it('reports that a page is loading whose code a preload has requested and that has not arrived', async () => {
+  let resolve: (page: ComponentType) => void = () => undefined
+  const code = new PageCode(() => new Promise((done) => (resolve = done)))
+  void code.preload()
+  visit(code)
+  await go('Page')
+  screen.getByText('Coming')
+  await act(async () => resolve(Loaded))
+  expect(shown()).toBe('The page')
+  expect(screen.queryByText('Coming')).toBeNull()
+})
+
+it('requests the code again if the page was left before it failed to load', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let fail: (cause: Error) => void = () => undefined
+  const first = new Promise<ComponentType>((_, reject) => (fail = reject))
+  const load = vi.fn<() => Promise<ComponentType>>().mockReturnValueOnce(first).mockResolvedValue(Loaded)
+  visit(new PageCode(load))
+  await go('Page')
+  await go('Home')
+  await act(async () => fail(new TypeError('Failed to fetch')))
+  await go('Page')
+  expect(shown()).toBe('The page')
+})
+
 it('requests code that fails to load only once, and requests it again at the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -15,9 +15,14 @@ export const isPreloadError = (cause: unknown): boolean => cause instanceof Obje
 export class PageCode {
   #code: Promise<ComponentType> | null = null
   #isRequested = false
+  #isPending = false
   #hasFailed = false
-  /** Key of the history entry that shows the failure. No retry while it is on screen: that would loop forever. */
-  #shownAt: string | null = null
+  /** Key of the history entry that requested the page last. */
+  #entry: string | null = null
+  /** The same, when the code failed to load. No retry while that entry is on screen: it would loop forever. */
+  #failedAt: string | null = null
+  /** The code that the progress bar waits for. */
+  #tracked: Promise<ComponentType> | null = null
   readonly #load: () => Promise<ComponentType>
   /** Whether the page reads the local database. */
   readonly needsData: boolean
@@ -33,15 +38,15 @@ export class PageCode {
     await this.#code.catch(() => undefined)
   }
 
-  /** The code for the page at history entry `entry`: the same promise at each render. */
+  /** The code for the page at history entry `entry`: the same promise at each render, until it fails and the entry changes. */
   at(entry: string): Promise<ComponentType> {
     this.#isRequested = true
-    if (this.#hasFailed) {
-      this.#shownAt ??= entry
-      if (this.#shownAt !== entry) this.#code = null
-    }
-    if (!this.#code) {
-      this.#code = this.#fetch()
+    if (this.#hasFailed && this.#failedAt !== entry) this.#code = null
+    this.#entry = entry
+    this.#code ??= this.#fetch()
+    // A preload may have started it, and may be far from done.
+    if (this.#isPending && this.#tracked !== this.#code) {
+      this.#tracked = this.#code
       void trackPageLoad(this.#code)
     }
     return this.#code
@@ -49,14 +54,20 @@ export class PageCode {
 
   #fetch(): Promise<ComponentType> {
     this.#hasFailed = false
-    this.#shownAt = null
+    this.#isPending = true
     const code = loadCode(this.#load)
     // React marks resolved promises this way. With the mark, `use` returns in the same render. Otherwise React would
     // show a skeleton and delay the page for 300 ms.
-    const keep = (value: ComponentType) => void Object.assign(code, { status: 'fulfilled', value })
+    const keep = (value: ComponentType) => {
+      this.#isPending = false
+      Object.assign(code, { status: 'fulfilled', value })
+    }
     code.then(keep, (error: Error) => {
-      if (this.#isRequested) this.#hasFailed = true
-      else {
+      this.#isPending = false
+      if (this.#isRequested) {
+        this.#hasFailed = true
+        this.#failedAt = this.#entry
+      } else {
         this.#code = null
         preloadErrors.add(error instanceof CodeUnavailable ? (error.cause as Error) : error)
       }
