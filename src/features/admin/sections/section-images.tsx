@@ -20,32 +20,37 @@ export interface SectionImagesProps {
 
 /** The pictures on a section's card: several can be added together, and each removed (Admin 2). Saves immediately. */
 export function SectionImages(props: SectionImagesProps) {
-  const chosen = useRef<NewPicture[]>([])
-  const pictures = useMemo(
+  const encoded = useRef<NewPicture[]>([])
+  const formPictures = useMemo(
     () => ({
       find: () => undefined,
       add: (added: NewPicture[]) => {
-        chosen.current = [...chosen.current, ...added]
+        encoded.current = [...encoded.current, ...added]
       },
       setBusy: () => undefined,
     }),
     [],
   )
   return (
-    <FormPicturesContext value={pictures}>
+    <FormPicturesContext value={formPictures}>
       <Images
         {...props}
-        takeChosen={() => {
-          const pictures = chosen.current
-          chosen.current = []
-          return pictures
+        takeEncoded={() => {
+          const newFiles = encoded.current
+          encoded.current = []
+          return newFiles
         }}
       />
     </FormPicturesContext>
   )
 }
 
-function Images({ config, section, takeChosen }: SectionImagesProps & { takeChosen: () => NewPicture[] }) {
+interface ImagesProps extends SectionImagesProps {
+  /** Returns the files that have been encoded since the last call. */
+  takeEncoded: () => NewPicture[]
+}
+
+function Images({ config, section, takeEncoded }: ImagesProps) {
   const { noun } = config
   const { id, title, section_key, images } = section
   const { store } = useLocalData()
@@ -53,7 +58,7 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
   const { isBusy, problems, clearProblems, encodeFiles } = useAddPictures()
   const [announcement, announce] = useState('')
   const add = useRef<HTMLButtonElement>(null)
-  /** Encoding takes time, in which other pictures may be added or removed. */
+  /** Encoding and saving take time, in which other pictures may be added or removed. */
   const latest = useRef(images)
   useEffect(() => {
     latest.current = images
@@ -62,21 +67,23 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
   const save = (
     verb: 'add-images' | 'remove-image',
     set: { images: string[] },
-    pictures: readonly NewPicture[],
+    newFiles: readonly NewPicture[],
     words: { done: string; failed: string; undone: string },
   ) => {
-    const { values, files } = placePictures(set, pictures, config.folder(section_key))
+    const { values, files } = placePictures(set, newFiles, config.folder(section_key))
     const change = { op: 'update' as const, table: noun.table, id, set: values }
     return write(() => changeRows(store, { noun, verb, changes: [change], subject: title, files }), words)
   }
 
   const addFiles = async (files: File[]) => {
+    // Dropped while others are being encoded: the button is disabled meanwhile, the drop area is not.
+    if (isBusy) return
     const keys = await encodeFiles(files, { room: MAX_PICTURES - images.length })
     if (keys.length === 0) return
-    await put(keys, takeChosen(), `${keys.length} image(s) uploaded successfully`)
+    await put(keys, takeEncoded(), `${keys.length} image(s) uploaded successfully`)
   }
-  const put = (keys: readonly string[], pictures: readonly NewPicture[], done: string) =>
-    save('add-images', { images: [...latest.current, ...keys] }, pictures, {
+  const put = (keys: readonly string[], newFiles: readonly NewPicture[], done: string) =>
+    save('add-images', { images: [...latest.current, ...keys] }, newFiles, {
       done,
       failed: 'Failed to upload images',
       undone: `“${title}” has its previous images again`,
@@ -84,13 +91,20 @@ function Images({ config, section, takeChosen }: SectionImagesProps & { takeChos
 
   const remove = async (at: number) => {
     clearProblems()
-    const isSaved = await save('remove-image', { images: images.filter((_, other) => other !== at) }, [], {
+    // By its path: another image may have been removed since these were rendered.
+    const found = latest.current.indexOf(images[at] ?? '')
+    const before = latest.current
+    latest.current = before.filter((_, other) => other !== found)
+    const isSaved = await save('remove-image', { images: latest.current }, [], {
       done: 'Image removed successfully',
       failed: 'Failed to remove image',
       undone: 'Image restored',
     })
-    if (!isSaved) return
-    announce(`Image ${at + 1} removed`)
+    if (!isSaved) {
+      latest.current = before
+      return
+    }
+    announce(`Image ${at + 1} removed, ${latest.current.length} left`)
     // The focused button is removed with its picture; this one always exists afterward.
     add.current?.focus()
   }
