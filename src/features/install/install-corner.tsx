@@ -15,8 +15,9 @@ import { useInstallMethod } from './use-install-method'
 import { useQuietMoment } from './use-quiet-moment'
 
 /**
- * The corner of the screen with the invitation to install the app, once a person has used the site enough, and with the
- * note on the app's first start on iOS that its storage is empty. Loaded after the first paint.
+ * The corner of the screen with the invitation to install the app, once a person has used the site enough, and on
+ * iOS with the note, when the installed app starts for the first time, that it has none of the browser's data. Loaded
+ * after the first paint.
  */
 export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'subscribe'> | null }) {
   const [memory, change] = useInstallMemory()
@@ -29,6 +30,7 @@ export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'sub
   )
   useEffect(() => change((before) => withVisit(before, isoDate(new Date()))), [change])
   useEffect(() => {
+    // An entry in the outbox: the person has saved something.
     if (waiting > 0) change((before) => (before.hasActed ? before : { ...before, hasActed: true }))
   }, [waiting, change])
 

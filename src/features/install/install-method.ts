@@ -42,10 +42,12 @@ export function installMethod(facts: BrowserFacts): InstallMethod {
     // The user agent of a web view in an app does not contain "Safari".
     return /\bSafari\//.test(userAgent) ? 'ios-safari' : 'in-app'
   }
-  if (/\bAndroid\b/.test(userAgent)) return /\bFirefox\//.test(userAgent) ? 'android-firefox' : 'android-menu'
+  if (isAndroid(userAgent)) return /\bFirefox\//.test(userAgent) ? 'android-firefox' : 'android-menu'
   if (CHROMIUM.test(userAgent)) return 'desktop-menu'
   return /\bMacintosh\b.*\bSafari\//.test(userAgent) ? 'mac-safari' : 'none'
 }
+
+export const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent)
 
 type Device = Pick<BrowserFacts, 'userAgent' | 'maxTouchPoints'>
 

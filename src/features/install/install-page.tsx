@@ -10,13 +10,14 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useInstallOffer } from './install-context'
 import { GUIDES } from './install-guide'
-import type { InstallMethod } from './install-method'
+import { type InstallMethod, isAndroid } from './install-method'
 import classes from './install-page.module.css'
 import { InstallSteps } from './install-steps'
 import { SafariBars } from './safari-bars'
 import { useInstallMethod } from './use-install-method'
 
-const OTHERS = [
+/** The guides that the page shows; for an iPhone also the one with another browser. */
+const SHOWN_GUIDES = [
   'ios-safari',
   'ios-other',
   'android-menu',
@@ -62,17 +63,25 @@ export function InstallPage() {
       <PageSection tone="raised" labelledBy="other-devices">
         <h2 id="other-devices">On other devices</h2>
         <div className={classes.others}>
-          {OTHERS.filter((other) => other !== method).map((other) => (
-            <section key={other}>
-              <h3 className="rw-below-16">{GUIDES[other].title}</h3>
-              {other === 'ios-safari' ? <SafariBars /> : null}
-              <InstallSteps method={other} />
-            </section>
-          ))}
+          {SHOWN_GUIDES.filter((other) => other !== method && other !== menuOfThisDevice(method)).map(
+            (other) => (
+              <section key={other}>
+                <h3 className="rw-below-16">{GUIDES[other].title}</h3>
+                {other === 'ios-safari' ? <SafariBars /> : null}
+                <InstallSteps method={other} />
+              </section>
+            ),
+          )}
         </div>
       </PageSection>
     </>
   )
+}
+
+/** A browser that offers the installation also has it in its menu; that guide is not of another device. */
+const menuOfThisDevice = (method: InstallMethod): InstallMethod | null => {
+  if (method !== 'offer') return null
+  return isAndroid(navigator.userAgent) ? 'android-menu' : 'desktop-menu'
 }
 
 /** The steps for this browser, if any are left. */
@@ -114,13 +123,13 @@ function Here({ method, hasAccepted }: { method: InstallMethod; hasAccepted: boo
       <h2>{GUIDES[method].title}</h2>
       {method === 'ios-safari' ? <SafariBars /> : null}
       <InstallSteps method={method} />
-      {method === 'ios-safari' || method === 'ios-other' ? <OwnData /> : null}
+      {method === 'ios-safari' || method === 'ios-other' ? <SeparateStorageNote /> : null}
     </>
   )
 }
 
 /** On iOS the app on the home screen shares no storage with the browser. */
-function OwnData() {
+function SeparateStorageNote() {
   const { waiting } = useSyncStatus('waiting')
   return (
     <p className={classes.text}>

@@ -26,14 +26,17 @@ test('a second press says that there is no subscription to end', async () => {
   await screen.findByText(/^You’re already unsubscribed\./)
 })
 
-test('a failure says that the person is still subscribed, and the button can be pressed again', async () => {
+test('a refusal says that the person is still subscribed, a missing answer that it is not confirmed; both can be retried', async () => {
   const rpc = vi
     .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new BackendError('not_permitted'))
     .mockRejectedValueOnce(new BackendError('network'))
     .mockResolvedValue(null)
   show(rpc)
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   await screen.findByText(/^You are still subscribed\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  await screen.findByText(/^We couldn’t confirm it\./)
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await screen.findByText(/^You have unsubscribed\./)

@@ -10,7 +10,7 @@ import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Target of the link in newsletter mails. Only the button unsubscribes, because mail scanners open links. */
 export function LeaveNewsletterPage() {
@@ -22,14 +22,14 @@ export function LeaveNewsletterPage() {
       <PageHeading eyebrow="Newsletter" title="Unsubscribe" />
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-16 rw-start">
-          {ID.test(subscription) ? <Leave subscription={subscription} /> : <IncompleteLink />}
+          {ID.test(subscription) ? <UnsubscribeForm subscription={subscription} /> : <IncompleteLink />}
         </div>
       </PageSection>
     </>
   )
 }
 
-function Leave({ subscription }: { subscription: string }) {
+function UnsubscribeForm({ subscription }: { subscription: string }) {
   const { rpc } = useSession()
   const [state, setState] = useState<'asking' | 'busy' | 'left' | 'left before'>('asking')
   const [failure, setFailure] = useState('')
@@ -41,7 +41,7 @@ function Leave({ subscription }: { subscription: string }) {
       setState((await rpc('leave_newsletter', { subscription })) === false ? 'left before' : 'left')
     } catch (error) {
       setState('asking')
-      setFailure(reasonOf(error))
+      setFailure(failureText(error))
     }
   }
   if (state === 'left' || state === 'left before') {
@@ -63,7 +63,7 @@ function Leave({ subscription }: { subscription: string }) {
         Press the button to stop getting our newsletter. You’ll still get emails about your orders and
         requests.
       </p>
-      {failure ? <p role="alert">You are still subscribed. {failure}</p> : null}
+      {failure ? <p role="alert">{failure}</p> : null}
       <BusyButton size="lg" isBusy={state === 'busy'} onClick={leave}>
         Unsubscribe
       </BusyButton>
@@ -81,8 +81,11 @@ function IncompleteLink() {
   )
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof BackendError)) return failureSentence(error)
+/** Without an answer, the server may have ended the subscription nevertheless. */
+function failureText(error: unknown): string {
+  const isOpen = error instanceof BackendError && (error.code === 'timeout' || error.code === 'network')
+  const state = isOpen ? 'We couldn’t confirm it.' : 'You are still subscribed.'
+  if (!(error instanceof BackendError)) return `${state} ${failureSentence(error)}`
   const { what, advice } = backendErrorSentence(error.code)
-  return `${what} ${advice}`
+  return `${state} ${what} ${advice}`
 }
