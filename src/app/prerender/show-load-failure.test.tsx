@@ -16,7 +16,7 @@ it('the alert says that the code of the page is missing, and reloads once the se
   const reload = vi.fn()
   showLoadFailure(document, false, reload)
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toMatch(/^This page did not finish loading\. You can read it/)
+  expect(alert.textContent).toMatch(/^This page did not finish loading\. You can read this page/)
   for (const left of [2, 1]) {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await waitFor(() => expect(alert.textContent).toMatch(/^The server still can’t be reached\./))

@@ -3,9 +3,10 @@ import { showQueryContent } from './query-content'
 import classes from './show-load-failure.module.css'
 
 const MISSING = 'This page did not finish loading.'
-const READABLE = 'You can read it, and what you type is saved. Buttons will work once the rest has loaded.'
+const READABLE =
+  'You can read this page, and what you type is saved. Buttons will work once the rest has loaded.'
 const BROKEN = 'This page couldn’t start. That’s our fault, not yours. Reloading may help.'
-const ONLY_READABLE = 'You can read it, but buttons and forms don’t work.'
+const ONLY_READABLE = 'You can read the page, but buttons and forms don’t work.'
 
 /**
  * Adds an alert to the page, without React, whose code may be missing.

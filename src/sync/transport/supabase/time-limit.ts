@@ -7,28 +7,29 @@ export const CALL_LIMIT = 20_000
 const BYTES_PER_MS = 4
 
 /** The time limit of a call with this body, ms. */
-export const callLimit = (body: string): number => CALL_LIMIT + Math.ceil(body.length / BYTES_PER_MS)
+export const callLimit = (body: string): number =>
+  CALL_LIMIT + Math.ceil(new Blob([body]).size / BYTES_PER_MS)
 
 /**
  * Runs a call of one or more requests, and aborts it after `limit` ms (null: never). Rejects only with BackendError:
  * 'timeout' after the limit, 'network' after an abort by the caller without a BackendError as its reason, and for any
- * other error. In these cases it rejects immediately, even if the call ignores its signal.
+ * other error. It rejects immediately in all cases, even if the call ignores its signal.
  */
 export async function withTimeLimit<T>(
   limit: number | null,
   callerSignal: AbortSignal | undefined,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const over = new AbortController()
-  const timer = limit === null ? undefined : setTimeout(() => over.abort(), limit)
-  const signal = AbortSignal.any([over.signal, ...(callerSignal ? [callerSignal] : [])])
+  const timeout = new AbortController()
+  const timer = limit === null ? undefined : setTimeout(() => timeout.abort(), limit)
+  const signal = AbortSignal.any([timeout.signal, ...(callerSignal ? [callerSignal] : [])])
   // Without it, each call would leave a listener until the caller's signal ends, which may live for days.
   const ended = new AbortController()
   try {
     signal.throwIfAborted()
     return await Promise.race([call(signal), rejectOnAbort(signal, ended.signal)])
   } catch (cause) {
-    if (over.signal.aborted && !callerSignal?.aborted) throw new BackendError('timeout', { cause })
+    if (timeout.signal.aborted && !callerSignal?.aborted) throw new BackendError('timeout', { cause })
     if (cause instanceof BackendError) throw cause
     throw new BackendError('network', { cause })
   } finally {
