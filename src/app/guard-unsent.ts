@@ -5,8 +5,9 @@ import type { StartedSource } from './started'
  * there is unsent work to lose, because a page with a `beforeunload` listener is not put into the back-forward cache.
  */
 export function guardUnsent(source: StartedSource, window: EventTarget): void {
+  // The same object throughout, while the local data is replaced at a sign-in.
   const { status } = source.get().sync
-  const ask = (event: Event) => event.preventDefault()
+  const preventClosing = (event: Event) => event.preventDefault()
   let isGuarding = false
   const check = () => {
     const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
@@ -14,8 +15,8 @@ export function guardUnsent(source: StartedSource, window: EventTarget): void {
     const mustGuard = isOnlyHere && waiting + attention + visitorWaiting + visitorAttention > 0
     if (mustGuard === isGuarding) return
     isGuarding = mustGuard
-    if (mustGuard) window.addEventListener('beforeunload', ask)
-    else window.removeEventListener('beforeunload', ask)
+    if (mustGuard) window.addEventListener('beforeunload', preventClosing)
+    else window.removeEventListener('beforeunload', preventClosing)
   }
   source.subscribe(check)
   status.subscribe(check)

@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
     try {
       return await load()
     } catch {
-      // StandIn retries and shows the result.
+      // FailedPart retries and shows the result.
       return { default: (props: Props) => <FailedPart load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   }

@@ -19,7 +19,7 @@ export function collectAnswers(shopInfo: ShopInfo): Collecting {
       return use(answer) as T | undefined
     },
     hasAnswer: () => true,
-    onHydrated: () => undefined,
+    onEntryShown: () => undefined,
     async answers() {
       const answers: Record<string, Json> = {}
       for (const [id, answer] of asked) {

@@ -61,7 +61,7 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
     answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
       isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
     hasAnswer: (id) => id in answers,
-    onHydrated: afterHydration({ query, state }, replayClick),
+    onEntryShown: afterHydration({ query, state }, replayClick),
   })
   // A transition hydrates in slices: in one piece it would block scrolling on an old phone for a third of a second.
   startTransition(() => void hydrateRoot(root, shown, { onRecoverableError: onDifference }))
@@ -71,7 +71,10 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
  * Returns what a page does once it is hydrated: it puts the query and the history state back, and then replays the
  * early click, because menus and dialogs close when the URL changes.
  */
-function afterHydration({ query, state }: QueryAndState, replayClick: () => void): Prerendered['onHydrated'] {
+function afterHydration(
+  { query, state }: QueryAndState,
+  replayClick: () => void,
+): Prerendered['onEntryShown'] {
   let step: 'query' | 'click' | 'settled' = 'query'
   const settle = (navigate: NavigateFunction, search: string) => {
     if (step === 'settled') return

@@ -21,7 +21,7 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
     () => ({
       answer: <T,>(id: string, live: T | undefined, ask: () => Promise<T>) =>
         page.answer(id, live, ask, isFilled),
-      // Until the database is filled, the answers of the page replace the results of live reads.
+      // Reads that the HTML answers already start one after another, once the database is filled.
       queueRead: <T,>(id: string, source: LiveSource<T>) =>
         page.hasAnswer(id) ? readQueue.enqueue(source) : source,
     }),
@@ -30,10 +30,10 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   useEffect(() => {
     if (isFilled) readQueue.start()
   }, [isFilled, readQueue])
-  // The router makes a new `navigate` for each URL; the first one is used, so that the effect runs once for each entry.
+  // The router makes a new `navigate` for each URL. The effect must run once for each history entry, so it uses the first.
   const [firstNavigate] = useState(() => navigate)
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the restored entry may differ in its state only
-  useEffect(() => page.onHydrated(firstNavigate, search), [page, firstNavigate, search, key])
+  useEffect(() => page.onEntryShown(firstNavigate, search), [page, firstNavigate, search, key])
   return <PrerenderedContext value={value}>{children}</PrerenderedContext>
 }

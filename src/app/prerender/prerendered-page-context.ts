@@ -6,12 +6,15 @@ import type { ShopInfo } from '#ui/shop/shop-info'
 export interface Prerendered {
   /** The shop info that the app shell shows until it has been read from the local database. */
   shopInfo: ShopInfo
-  /** As in PrerenderedAnswers (sync/react.ts); `isFilled`: the local database has been filled. */
+  /**
+   * What the live read `id` returns: the answer in the HTML until the local database has been filled (`isFilled`), then
+   * `live`. While prerendering, `ask` reads it. Also PrerenderedAnswers in sync/react.ts.
+   */
   answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
   /** Whether the page has an answer for the live read with this id. */
   hasAnswer(id: string): boolean
   /** Called once the page is hydrated, and again for each history entry. */
-  onHydrated(navigate: NavigateFunction, search: string): void
+  onEntryShown(navigate: NavigateFunction, search: string): void
 }
 
 /** Null where the browser renders from an empty root. */

@@ -51,7 +51,7 @@ export interface SiteRenderer {
   css(): string
 }
 
-/** `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Content by customers is omitted. */
+/** `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Rows that belong to a person, such as reviews, are omitted (`pageSnapshot`). */
 export async function openRenderer(origin: string, snapshot: Snapshot): Promise<SiteRenderer> {
   setSiteOrigin(origin)
   const db = await openLocalDb({ kind: 'anonymous' })
@@ -61,7 +61,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   await localData.store.write([], (tx) => tx.putMeta('isFilled', true))
   const settings = await db.rows('public_settings').toArray()
   const shopInfo = shopInfoFrom(settings)
-  const rules = createStyleRules()
+  const styleRules = createStyleRules()
   const broken: unknown[] = []
   const probe = async () => 'ok' as const
   const routes = createRoutes({
@@ -81,10 +81,10 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
     paths: await listPages(db, shopSwitchesOf(settings)),
     shopInfo,
     usedModules,
-    css: rules.css,
+    css: styleRules.css,
     async render(path) {
       const module = await moduleOf(pageCodeAt(routes, path))
-      const page = collectAnswers(shopInfo)
+      const answers = collectAnswers(shopInfo)
       const { prelude } = await prerender(
         <StrictMode>
           <App
@@ -97,7 +97,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
             pwa={null}
             install={{ get: () => 'none', subscribe: () => () => undefined, accept: async () => false }}
             probe={probe}
-            page={page}
+            page={answers}
             Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
           />
         </StrictMode>,
@@ -110,19 +110,20 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
       const whole = await new Response(prelude).text()
       if (broken.length > 0) throw new AggregateError(broken.splice(0), `${path} cannot be rendered`)
       const { head, body } = splitHead(whole)
-      const data = pageElement({ origin, shopInfo, answers: await page.answers() })
-      return { head, body: rules.takeOut(body), data, module }
+      const data = pageElement({ origin, shopInfo, answers: await answers.answers() })
+      return { head, body: styleRules.takeOut(body), data, module }
     },
   }
 }
 
 const modules = new Map<PageCode, string>()
 
-/** The module of a page, which several pages may share. Remembered, because a PageCode imports it only once. */
+/** The module of a page, which several pages may share. Remembered, because a PageCode imports its module only once: a second call would record nothing. */
 async function moduleOf(code: PageCode | null): Promise<string> {
   if (code === null) throw new Error('a page to prerender must have its own PageCode')
   const known = modules.get(code)
   if (known !== undefined) return known
+  // Null outside a build, in tests.
   const module = moduleLoadedBy(() => code.preload()) ?? ''
   await code.preload()
   modules.set(code, module)

@@ -15,7 +15,7 @@ export interface LazyWithPreload<Props extends object> {
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> {
-  const fetch = loadOnce(async () => ({ default: await load() }))
+  const loadPart = loadOnce(async () => ({ default: await load() }))
   const ignore = () => undefined
-  return { Part: lazy(fetch), preload: async () => fetch().then(ignore, ignore) }
+  return { Part: lazy(loadPart), preload: async () => loadPart().then(ignore, ignore) }
 }

@@ -49,13 +49,14 @@ export function Shell({ needsData }: ShellProps) {
     use(PrerenderedPageContext)?.shopInfo ?? DEFAULT_SHOP_INFO,
   )
   // In a transition, so that a page whose code is still loading keeps its content.
-  const readShopInfo = useCallback((read: ShopInfo) => startTransition(() => setShopInfo(read)), [])
+  const showShopInfo = useCallback((read: ShopInfo) => startTransition(() => setShopInfo(read)), [])
   const [isSearching, setSearching] = useState(false)
   const search = useCallback(() => {
     setMenuOpen(false)
     setSearching(true)
   }, [])
-  const toggle = useRef<HTMLButtonElement>(null)
+  const menuToggle = useRef<HTMLButtonElement>(null)
+  // Which filter panels are open, kept across pages.
   const [openPanels] = useState(() => new Map<string, boolean>())
   const { session } = useSession()
   usePageArrival()
@@ -71,9 +72,9 @@ export function Shell({ needsData }: ShellProps) {
         isMenuOpen={isMenuOpen}
         onMenuToggle={() => setMenuOpen(!isMenuOpen)}
         onSearch={search}
-        toggleRef={toggle}
+        toggleRef={menuToggle}
       />
-      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} onSearch={search} toggle={toggle} />
+      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} onSearch={search} toggle={menuToggle} />
       {isSearching ? (
         <Suspense fallback={null}>
           <Search onClose={() => setSearching(false)} />
@@ -82,11 +83,11 @@ export function Shell({ needsData }: ShellProps) {
       <FreshnessBanner />
       <AfterHydration>
         <Suspense fallback={null}>
-          <ShopReader onRead={readShopInfo} />
+          <ShopReader onRead={showShopInfo} />
           <Toaster />
         </Suspense>
       </AfterHydration>
-      {session.kind === 'signed-in' ? <ScreenDoor uid={session.uid} email={session.email} /> : null}
+      {session.kind === 'signed-in' ? <IdleLockCover uid={session.uid} email={session.email} /> : null}
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
         <Suspense fallback={<PageSkeleton />}>
           {needsData(pathname) ? (
@@ -108,7 +109,7 @@ export function Shell({ needsData }: ShellProps) {
 }
 
 /** Hides everything on a locked screen from the first paint on. AdminLock decides when it locks and who unlocks it. */
-function ScreenDoor(person: AdminLockProps) {
+function IdleLockCover(person: AdminLockProps) {
   const isLocked = useIsLocked(person.uid)
   useLayoutEffect(() => {
     const { documentElement } = document

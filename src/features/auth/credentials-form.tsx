@@ -18,17 +18,17 @@ export interface CredentialsFormProps {
   label: string
   submitLabel: string
   passwordKind: 'current-password' | 'new-password'
-  /** What the address field begins with. */
+  /** What the email field begins with. */
   email: string
-  /** Called with the address at each edit. */
+  /** Called with the email address at each edit. */
   onEmail: (email: string) => void
   /** Title of the toast when it fails (Site 8). */
   failureTitle: string
   /** Rejects with BackendError. */
   onSubmit: (credentials: Credentials) => Promise<void>
-  /** Called when the server refuses because the address is not confirmed yet. */
+  /** Called when the server refuses because the email address is not confirmed yet. */
   onUnconfirmed?: (email: string) => void
-  /** Rendered under the password; receives the address as typed so far. */
+  /** Rendered under the password; receives the email address as typed so far. */
   help?: (email: string) => ReactNode
 }
 
@@ -47,11 +47,11 @@ export function CredentialsForm({
   const setToast = useFormToast()
   // Another tab or page has other questions; an error would stay there until it is closed.
   useEffect(() => () => setToast(null), [setToast])
-  const ask = useCallback(
+  const showRefusal = useCallback(
     (title: string, message: string) => setToast(toastRefused(title, message)),
     [setToast],
   )
-  const { honeypot, maySend } = useSendGuard(ask)
+  const { honeypot, maySend } = useSendGuard(showRefusal)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
   const isNew = passwordKind === 'new-password'
   const policy = usePasswordPolicy()
@@ -76,7 +76,7 @@ export function CredentialsForm({
       setToast(toastError(authFailure(error), failureTitle))
       // `authFailure` has rethrown all other errors. Importing the class would add a file to this page.
       const failed = error as BackendError
-      // The toast can be closed or overlooked.
+      // Also in the form, because the toast can be closed or overlooked.
       const isWrong = failed.code === 'invalid_credentials'
       if (isWrong || failed.code === 'weak_password') {
         form.setFieldError('password', isWrong ? ourWords(failed) : authFailure(failed))

@@ -13,8 +13,8 @@ export interface ReportSection {
   rows: { label: string; value: string }[]
 }
 
-/** Most errors in a report, the newest ones. */
-const NOTES = 30
+/** A report has at most this many errors, the newest ones. */
+const MAX_ERRORS = 30
 
 export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
   const { app, browser, worker, storage, data, sync, connection, takenAt } = facts
@@ -26,14 +26,14 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       Browser: `${browser.browser} on ${browser.system}`,
       Worker: workerLine(worker),
       'Pages offline': worker.pages ?? 'no worker',
-      'Available offline': keptLine(worker),
+      'Available offline': cachedFilesLine(worker),
       'Page opened': age(app.openedAt),
       Report: moment(takenAt),
     }),
     section('Storage', {
       Probe: storage.probe,
       Used: `${bytes(storage.usage)} of ${bytes(storage.quota)}`,
-      Promised: storage.isPersistent === null ? 'not known' : yesNo(storage.isPersistent),
+      Persistent: storage.isPersistent === null ? 'not known' : yesNo(storage.isPersistent),
       Databases: storage.databases === null ? 'not known' : String(storage.databases),
     }),
     section('Sync', {
@@ -58,7 +58,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
     {
       title: 'Errors in this tab',
       rows: facts.notes
-        .slice(-NOTES)
+        .slice(-MAX_ERRORS)
         .reverse()
         .map(({ at, code, cause }) => {
           const known = knownErrorName(cause)
@@ -111,7 +111,7 @@ function section(title: string, rows: Record<string, string>): ReportSection {
 const workerLine = ({ state, isControlling }: WorkerFacts) =>
   `${state}, ${isControlling ? 'controls this page' : 'does not control this page'}`
 
-function keptLine({ kept }: WorkerFacts): string {
+function cachedFilesLine({ kept }: WorkerFacts): string {
   if (!kept) return 'cannot be read'
   const { app, admin, pictures, other } = kept
   const more = [admin > 0 && `${admin} of the admin panel`, other > 0 && `${other} others`].filter(Boolean)
@@ -127,11 +127,11 @@ function serverLine(sync: SyncFacts): string {
 }
 
 /** A smaller clock difference may be network latency, ms. */
-const SURE = 2_000
+const MIN_CLOCK_DIFFERENCE = 2_000
 
 function clockLine(offset: number | null): string {
   if (offset === null) return 'not known'
-  if (Math.abs(offset) < SURE) return 'right'
+  if (Math.abs(offset) < MIN_CLOCK_DIFFERENCE) return 'right'
   return `${span(Math.abs(offset))} ${offset > 0 ? 'slow' : 'fast'}`
 }
 

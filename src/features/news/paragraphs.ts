@@ -2,7 +2,7 @@
 export function paragraphs(text: string | null | undefined): string[] {
   return (text ?? '')
     .replace(/\r\n?/g, '\n')
-    .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
+    .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 }

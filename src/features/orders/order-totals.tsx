@@ -9,7 +9,8 @@ export function OrderTotals({ order }: { order: Order }) {
   const { subtotal_amount: subtotal, tax_amount: tax, shipping_amount: shipping } = order
   const withCents = haveCents([subtotal, tax, shipping, total])
   const format = (amount: unknown) => formatAmount(amount, withCents)
-  const hasChanged = formatAmount(expected) !== '' && expected !== total
+  // The server records what the customer saw only if it differs.
+  const hasChanged = expected !== null && expected !== total
   return (
     <DataCard
       title="Order Total"

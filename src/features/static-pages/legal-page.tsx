@@ -14,7 +14,8 @@ export interface LegalSection {
   paragraphs: readonly string[]
   /** A list of named items. */
   points?: readonly { name: string; text: string }[]
-  keeps?: readonly StoredItem[]
+  /** What is stored on the device; shown as a list. */
+  storedItems?: readonly StoredItem[]
 }
 
 export interface LegalPageProps {
@@ -58,7 +59,7 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
                     ))}
                   </dl>
                 ) : null}
-                {section.keeps ? <StorageInventoryList keeps={section.keeps} /> : null}
+                {section.storedItems ? <StorageInventoryList items={section.storedItems} /> : null}
               </section>
             ))}
           </div>

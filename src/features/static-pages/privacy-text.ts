@@ -84,7 +84,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
       'This site works offline. To do so, it stores the following in your browser. Only this site can read it. The list is complete.',
       'To clear it, log out, which removes your personal data, or delete this site’s data in your browser’s settings, which removes everything, including anything not sent yet.',
     ],
-    keeps: STORAGE_INVENTORY,
+    storedItems: STORAGE_INVENTORY,
   },
   {
     id: 'others',

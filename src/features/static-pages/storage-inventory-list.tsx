@@ -2,12 +2,12 @@ import { PLACE_NAMES, type StoredItem } from '#shared/device/storage-inventory'
 import classes from './storage-inventory-list.module.css'
 
 /** The items of the storage inventory, closed at first: purpose, duration, and their names in the browser's developer tools. */
-export function StorageInventoryList({ keeps }: { keeps: readonly StoredItem[] }) {
+export function StorageInventoryList({ items }: { items: readonly StoredItem[] }) {
   return (
     <details>
-      <summary className={classes.all}>All {keeps.length} items</summary>
-      <ul className={classes.keeps}>
-        {keeps.map(({ name, place, keys, purpose, until }) => (
+      <summary className={classes.all}>All {items.length} items</summary>
+      <ul className={classes.items}>
+        {items.map(({ name, place, keys, purpose, until }) => (
           <li key={name} className={classes.keep}>
             <p className="rw-cluster rw-gap-4 rw-center rw-between">
               <strong>{name}</strong>

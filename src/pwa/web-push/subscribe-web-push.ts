@@ -5,18 +5,18 @@ import { isSubscribedTo, webPushKeyBytes } from './web-push-key'
 export type Subscriber = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * Returns the existing subscription for this sender, or creates one. Needs the permission. Rejects with the browser's
+ * Returns the existing subscription for the sender with this public key, or creates one. Needs the permission. Rejects with the browser's
  * error: DOMException 'NotAllowedError' without the permission, 'AbortError' if the push service does not answer.
  */
-export async function subscribeWebPush(manager: Subscriber, key: string): Promise<WebPushAddress> {
+export async function subscribeWebPush(manager: Subscriber, senderKey: string): Promise<WebPushAddress> {
   const before = await manager.getSubscription()
   // Browsers refuse a second subscription with another key.
-  const isStale = before !== null && !isSubscribedTo(before, key)
+  const isStale = before !== null && !isSubscribedTo(before, senderKey)
   if (isStale) await before.unsubscribe()
   const subscription =
     before && !isStale
       ? before
-      : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: webPushKeyBytes(key) })
+      : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: webPushKeyBytes(senderKey) })
   const { keys } = subscription.toJSON()
   return { endpoint: subscription.endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
 }

@@ -8,7 +8,7 @@ import { clampQuantity, countPieces } from './cart-quantity'
 
 /** A line as the device stores it. Title and price are as the person last saw them, to show what has changed. */
 export interface CartLine {
-  /** The key of the line (`cartLineKey`): the product, and the variant if it has one. */
+  /** The key of the line (`cartLineKey`): the product, and the variant if it has one. Devices store it under this name. */
   product_id: string
   quantity: number
   /** ms since epoch; the order of the cart. */
@@ -21,7 +21,7 @@ export interface CartLine {
 
 /**
  * Why a line cannot be ordered. `unknown`: the catalog is not complete yet. `no_variant`: the product has variants
- * since the line was added. `variant_gone`: its variant is no longer one of the product.
+ * since the line was added. `variant_gone`: its variant is no longer one of the product's.
  */
 export type CartProblem = 'unknown' | 'deleted' | 'out_of_stock' | 'no_price' | 'no_variant' | 'variant_gone'
 

@@ -1,13 +1,13 @@
 import { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from '../catalog/quote-options'
 import type { QuoteForm } from './quote-form'
 
-const OWN_WORDS = 'Additional Info'
-const CONTACT = 'Preferred Contact'
+const OWN_WORDS_LABEL = 'Additional Info'
+const CONTACT_LABEL = 'Preferred Contact'
 
 /**
  * The message text of a quote request (Site 3): one line for each filled field, in the order specialty, chassis type,
- * company, vehicle, features, budget, timeline, additional info. The preferred contact is last, because the row has no
- * column for it.
+ * company, vehicle, features, budget, timeline, additional info. The preferred contact is in it because the row has no
+ * column for it, and is last, so that `quoteMessagePreview` finds the end of the person's words.
  */
 export function composeQuoteMessage(form: QuoteForm): string {
   const vehicle = [form.truckYear, form.truckMake, form.truckModel].map((part) => part.trim())
@@ -19,8 +19,8 @@ export function composeQuoteMessage(form: QuoteForm): string {
     ['Features', form.features.join(', ')],
     ['Budget', form.budget && QUOTE_BUDGETS[form.budget]],
     ['Timeline', form.timeline && QUOTE_TIMELINES[form.timeline]],
-    [OWN_WORDS, form.additionalInfo],
-    [CONTACT, form.contactType === 'any' ? '' : QUOTE_CONTACT_TYPES[form.contactType]],
+    [OWN_WORDS_LABEL, form.additionalInfo],
+    [CONTACT_LABEL, form.contactType === 'any' ? '' : QUOTE_CONTACT_TYPES[form.contactType]],
   ]
   return lines
     .map(([label, value]) => [label, value.trim()])
@@ -32,13 +32,13 @@ export function composeQuoteMessage(form: QuoteForm): string {
 /** A message in one paragraph: first what the person wrote, then the choices, separated by dots. */
 export function quoteMessagePreview(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
-  const at = lines.findIndex((line) => line.startsWith(`${OWN_WORDS}: `))
+  const at = lines.findIndex((line) => line.startsWith(`${OWN_WORDS_LABEL}: `))
   if (at === -1) return lines.join(' · ')
-  const last = lines.findLastIndex((line) => line.startsWith(`${CONTACT}: `))
+  const last = lines.findLastIndex((line) => line.startsWith(`${CONTACT_LABEL}: `))
   const end = last > at ? last : lines.length
   const own = lines
     .slice(at, end)
     .join(' ')
-    .slice(OWN_WORDS.length + 2)
+    .slice(OWN_WORDS_LABEL.length + 2)
   return [own, ...lines.slice(0, at), ...lines.slice(end)].join(' · ')
 }

@@ -26,16 +26,17 @@ export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Pro
 }
 
 /**
- * The same for loaded shadows; if there are several of one row, the last one is used. `left`: entries that were just
- * removed from the outbox; a row that looks the same without them is not written.
+ * Like `refreshShownRows`, for shadows that the caller has read or written just now; if there are several of one row, the
+ * last one is used. `removed`: entries that were just removed from the outbox; a row that looks the same without them is
+ * not written. Pass it only if the server copies are unchanged, or their changes would not be shown.
  */
 export async function refreshOverlaid(
   tx: StoreTx,
   shadows: readonly Shadow[],
-  left: readonly OutboxEntry[] = [],
+  removed: readonly OutboxEntry[] = [],
 ): Promise<void> {
   const ofRow = new Map(shadows.map((shadow) => [shadow.key, shadow]))
-  for (const part of parts([...ofRow.values()])) await refreshPart(tx, part, left)
+  for (const part of parts([...ofRow.values()])) await refreshPart(tx, part, removed)
 }
 
 function parts<T>(list: readonly T[]): T[][] {
@@ -46,27 +47,28 @@ function parts<T>(list: readonly T[]): T[][] {
 async function refreshPart(
   tx: StoreTx,
   shadows: readonly Shadow[],
-  left: readonly OutboxEntry[],
+  removed: readonly OutboxEntry[],
 ): Promise<void> {
   if (shadows.length === 0) return
   const overlays = byRow(shadows, await tx.outboxTouching(shadows.map(({ key }) => key)))
-  const former = byRow(shadows, left)
+  const former = byRow(shadows, removed)
   const bare = shadows.flatMap(({ key }) => (overlays.get(key)?.length ? [] : [key]))
   if (bare.length > 0) await tx.deleteShadows(bare)
-  const shown = new Map<TableName, { rows: SyncedRow[]; gone: string[] }>()
+  const shown = new Map<TableName, { rows: SyncedRow[]; deletedIds: string[] }>()
   for (const { key, table, id, row: server } of shadows) {
-    const list = shown.get(table) ?? { rows: [], gone: [] }
+    const list = shown.get(table) ?? { rows: [], deletedIds: [] }
     shown.set(table, list)
-    const [now, gone] = [overlays.get(key) ?? [], former.get(key) ?? []]
-    const row = overlayRow(server, table, id, now)
-    const isShown = gone.length > 0 && isJsonEqual(row, overlayRow(server, table, id, inOrder(now, gone)))
-    if (isShown) continue
+    const [current, ended] = [overlays.get(key) ?? [], former.get(key) ?? []]
+    const row = overlayRow(server, table, id, current)
+    const looksTheSame =
+      ended.length > 0 && isJsonEqual(row, overlayRow(server, table, id, inOrder(current, ended)))
+    if (looksTheSame) continue
     if (row) list.rows.push(row)
-    else list.gone.push(id)
+    else list.deletedIds.push(id)
   }
-  for (const [table, { rows, gone }] of shown) {
+  for (const [table, { rows, deletedIds }] of shown) {
     if (rows.length > 0) await tx.putRows(table, rows)
-    if (gone.length > 0) await tx.deleteRows(table, gone)
+    if (deletedIds.length > 0) await tx.deleteRows(table, deletedIds)
   }
 }
 

@@ -3,12 +3,12 @@ import type { Json } from '#shared/schema/row-values'
 import { type BuildCardProps, useBuildParts } from './build-parts'
 
 export interface ChangedBuildProps {
-  /** The build before; null if the shop's is the first. */
+  /** The build before; null if there was none. */
   from: Json | null
   to: Json
 }
 
-/** The build that the shop sends with a message: what changes of the one before, or all of it if it is the first. */
+/** The build that the shop sends with a message: its differences from the one before, or all of it if it is the first. */
 export function ChangedBuild({ from, to }: ChangedBuildProps) {
   const { BuildCard, BuildChanges } = useBuildParts()
   return (

@@ -15,11 +15,11 @@ export interface SheetProps {
   title: string
   /** Buttons that stay visible at the foot. */
   footer?: ReactNode
-  /** Why the form of the dialog cannot be sent; above the buttons, where it covers no field, unlike a toast. */
+  /** Why the form of the dialog cannot be sent; above the buttons of `footer`, where it covers no field, unlike a toast. */
   problem?: string | null
   /** How often the form was refused: screen readers announce the problem again each time. */
   refusals?: number
-  /** As large as the screen, for content that is a page of its own; 'phone': only there. */
+  /** As wide as the screen, for content that is a page of its own; 'phone': as large as the screen, on a phone only. */
   isFull?: boolean | 'phone'
   children: ReactNode
 }

@@ -40,26 +40,26 @@ export interface SyncStatusControlProps {
   /** Whether unsent work outlives the tab (`LocalStore.isDurable`). */
   isDurable: boolean
   /** Number of unsent changes of logged-out customers on this device (I3). */
-  left?: number
+  loggedOutUnsent?: number
   onOpen: () => void
 }
 
 /** The sync control of the header (U2): a button with icon and count that opens the sync center. */
-export function SyncStatusControl({ facts, isDurable, left = 0, onOpen }: SyncStatusControlProps) {
+export function SyncStatusControl({ facts, isDurable, loggedOutUnsent = 0, onOpen }: SyncStatusControlProps) {
   const id = useId()
   const face = isDelayed(facts) ? 'delayed' : facts.state
   const Icon = ICONS[face]
-  const own = syncSentence(facts, { isDurable, left })
-  const sentence = left > 0 ? `${own} ${loggedOutSentence(left)}` : own
-  const attention = facts.attention + facts.visitorAttention
-  const count = attention > 0 ? attention : facts.waiting + facts.visitorWaiting
+  const ownSentence = syncSentence(facts, { isDurable, left: loggedOutUnsent })
+  const sentence = loggedOutUnsent > 0 ? `${ownSentence} ${loggedOutSentence(loggedOutUnsent)}` : ownSentence
+  const totalAttention = facts.attention + facts.visitorAttention
+  const count = totalAttention > 0 ? totalAttention : facts.waiting + facts.visitorWaiting
   const shownCount = formatBadge(count)
   const word = wordOf(facts, face)
   return (
     <button
       type="button"
       className={`${buttonClasses.button} ${classes.control}`}
-      data-face={isSyncQuiet(facts) && left === 0 ? 'quiet' : face}
+      data-face={isSyncQuiet(facts) && loggedOutUnsent === 0 ? 'quiet' : face}
       // Contains the visible text, for voice control.
       aria-label={`Sync status: ${word}${count > 0 ? `, ${shownCount}` : ''}`}
       aria-describedby={id}

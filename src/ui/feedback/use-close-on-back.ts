@@ -17,10 +17,12 @@ export const openByAddress = { count: 0 }
 /** Whether the app has a history entry before the shown one: the router counts them. */
 export const hasPageBefore = (): boolean => history.state?.idx > 0
 
-/** In `history.state`: `over` is the entry that was added; `under` is the entry that was added above this one. */
+/** In `history.state`. */
 interface Marks {
-  over?: string | undefined
-  under?: string | undefined
+  /** This entry was added for the overlay with this id. */
+  ownOverlay?: string | undefined
+  /** The entry that was added on top of this page, for the overlay with this id. */
+  overlayAbove?: string | undefined
 }
 
 /** Open overlays, the topmost last. */
@@ -30,23 +32,33 @@ let marks: Marks = {}
 /** State and address of the page, as the router last set them. Filters in a sheet change the address. */
 let shown: { state: Marks | null; href: string } = { state: null, href: '' }
 
-const readMarks = (state: Marks | null): Marks => ({ over: state?.over, under: state?.under })
+const readMarks = (state: Marks | null): Marks => ({
+  ownOverlay: state?.ownOverlay,
+  overlayAbove: state?.overlayAbove,
+})
 
-const withoutMarks = (state: Marks | null): Marks => ({ ...state, over: undefined, under: undefined })
+const withoutMarks = (state: Marks | null): Marks => ({
+  ...state,
+  ownOverlay: undefined,
+  overlayAbove: undefined,
+})
 
 /** Adds the entry that Back leaves. An overlay that was closed by a button has left one: it is used again. */
 function addEntry(): string {
-  const spare = marks.over
+  const spare = marks.ownOverlay
   if (spare && !open.some(({ entry }) => entry === spare)) return spare
   const entry = crypto.randomUUID()
   const state = withoutMarks(history.state)
-  history.replaceState({ ...state, ...marks, under: entry }, '')
-  marks = { over: entry }
+  history.replaceState({ ...state, ...marks, overlayAbove: entry }, '')
+  marks = { ownOverlay: entry }
   history.pushState({ ...state, ...marks }, '')
   return entry
 }
 
-/** Whether an overlay is open. What changes the address meanwhile replaces the entry that Back leaves. */
+/**
+ * Whether an overlay is open. Code that changes the address meanwhile must replace the history entry and then call
+ * `noteAddress`, or Back would undo its change instead of closing the overlay.
+ */
 export const isOverlayOpen = (): boolean => open.length > 0
 
 /** Closes an overlay on Back, the topmost first, instead of leaving the page. Needs `useOverlayHistory` in the shell. */
@@ -57,8 +69,8 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   })
   useEffect(() => {
     if (!isOpen) return
-    const hasOwnEntry = open.length === 0 && openByAddress.count > 0 && hasPageBefore()
-    const me = { entry: hasOwnEntry ? null : addEntry(), close: () => close.current() }
+    const isOpenByAddress = open.length === 0 && openByAddress.count > 0 && hasPageBefore()
+    const me = { entry: isOpenByAddress ? null : addEntry(), close: () => close.current() }
     open.push(me)
     return () => void open.splice(open.indexOf(me), 1)
   }, [isOpen])
@@ -83,16 +95,17 @@ export function useOverlayHistory(): void {
  * renders later must be noted immediately, or Back would undo it.
  */
 export function noteAddress(): void {
-  const { over, under } = readMarks(history.state)
+  const { ownOverlay, overlayAbove } = readMarks(history.state)
   // Only if they differ: Safari refuses more than a hundred changes of the history in ten seconds.
-  if (over !== marks.over || under !== marks.under) history.replaceState({ ...history.state, ...marks }, '')
+  if (ownOverlay !== marks.ownOverlay || overlayAbove !== marks.overlayAbove)
+    history.replaceState({ ...history.state, ...marks }, '')
   shown = { state: history.state, href: window.location.href }
 }
 
 function onPop(event: PopStateEvent): void {
-  const left = marks.over
+  const leftOverlay = marks.ownOverlay
   marks = readMarks(event.state)
-  if (!left || marks.under !== left) return
+  if (!leftOverlay || marks.overlayAbove !== leftOverlay) return
   const top = open.at(-1)
   // The overlay was closed by a button before, so this press means the page: it undoes the filters chosen in the overlay,
   // or leaves.

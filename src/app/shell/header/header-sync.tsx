@@ -43,7 +43,7 @@ export function HeaderSync() {
             <SyncStatusControl
               facts={facts}
               isDurable={isDurable}
-              left={left}
+              loggedOutUnsent={left}
               onOpen={() => navigate(paths.sync)}
             />
           </Suspense>

@@ -24,7 +24,7 @@ export const NEWS_COLUMNS: readonly ListColumn<NewsArticlesRow>[] = [
     key: 'published_at',
     label: 'Publication',
     cell: ({ published_at }) => (published_at ? formatDate(published_at) : ''),
-    // Drafts are what an admin works on, so they are listed above published rows.
+    // Drafts are what an admin works on, so they are listed first: '9' is above every year, and the order is descending.
     sortBy: ({ published_at, created_at }) => published_at ?? `9${created_at}`,
   },
   {

@@ -59,7 +59,9 @@ export function OverviewSection() {
       </div>
       <LatestNotifications />
       {lastCheckedAt === null ? null : (
-        <p className="rw-soft rw-small">From the copy saved on this device, as of {formatTime(lastCheckedAt)}.</p>
+        <p className="rw-soft rw-small">
+          From the copy saved on this device, as of {formatTime(lastCheckedAt)}.
+        </p>
       )}
     </div>
   )

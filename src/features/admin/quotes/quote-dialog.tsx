@@ -33,13 +33,14 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const build = buildOf(quote)
   const hasConversation = quote.user_id !== null
   const { hash } = useLocation()
-  const [answers, setAnswers] = useState(hash === ANSWER ? 1 : 0)
+  /** Each new value opens the reply form. */
+  const [answerPresses, setAnswerPresses] = useState(hash === ANSWER ? 1 : 0)
   const { state, retry } = usePrivateFiles(attachments, false)
-  const address = mailTo(email)
+  const mailHref = mailTo(email)
   const subjectLine = `Your quote request ${quoteReference(quote.id)}: ${about}`
-  const write = mailTo(email, subjectLine)
-  const call = telTo(phone)
-  const text = smsTo(phone)
+  const replyHref = mailTo(email, subjectLine)
+  const callHref = telTo(phone)
+  const smsHref = smsTo(phone)
   return (
     <Sheet
       isOpen
@@ -47,20 +48,20 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
       title={`Quote request from ${name}`}
       footer={
         <>
-          {call ? (
-            <Button component="a" href={call} variant="default" leftSection={<IconPhone size={18} />}>
+          {callHref ? (
+            <Button component="a" href={callHref} variant="default" leftSection={<IconPhone size={18} />}>
               Call
             </Button>
           ) : null}
-          {text ? (
-            <Button component="a" href={text} variant="default" leftSection={<IconMessage size={18} />}>
+          {smsHref ? (
+            <Button component="a" href={smsHref} variant="default" leftSection={<IconMessage size={18} />}>
               Text
             </Button>
           ) : null}
-          {write ? (
+          {replyHref ? (
             <Button
               component="a"
-              href={write}
+              href={replyHref}
               {...(hasConversation && { variant: 'default' })}
               leftSection={<IconMail size={18} />}
             >
@@ -70,7 +71,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           {hasConversation ? (
             <Button
               leftSection={<IconMessageReply size={18} />}
-              onClick={() => setAnswers((count) => count + 1)}
+              onClick={() => setAnswerPresses((count) => count + 1)}
             >
               Answer
             </Button>
@@ -90,7 +91,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           <QuoteStatusField quote={quote} />
           <FollowUpFields quote={quote} followUp={followUp} />
         </div>
-        <ShopConversation quote={quote} answers={answers} />
+        <ShopConversation quote={quote} answers={answerPresses} />
         {build !== null && !hasConversation ? (
           <MailChangedBuild quoteId={quote.id} build={build} email={email} subject={subjectLine} />
         ) : null}
@@ -102,15 +103,15 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
             { label: 'Name', value: <CustomerLink uid={quote.user_id} name={name} /> },
             {
               label: 'Email',
-              value: address ? (
-                <a href={address}>
+              value: mailHref ? (
+                <a href={mailHref}>
                   <EmailText email={email} />
                 </a>
               ) : (
                 email
               ),
             },
-            { label: 'Phone', value: call ? <a href={call}>{formatPhone(phone)}</a> : phone },
+            { label: 'Phone', value: callHref ? <a href={callHref}>{formatPhone(phone)}</a> : phone },
             { label: 'About', value: subject && <Link to={subject.to}>{subject.title}</Link> },
             { label: 'Received', value: formatDateAndTime(quote.created_at) },
           ]}
@@ -124,12 +125,14 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
 /** The server writes the history, so a status that is not sent yet is appended without a date. */
 function historyOf({ status, status_history }: ShopQuote['quote']) {
   const steps = statusHistory(status_history)
-  const isNoted = steps.at(-1)?.status === status
+  const isInHistory = steps.at(-1)?.status === status
   return [
     ...steps.map(({ status: step, at }) => ({
       label: quoteStatusWords(step).label,
       value: formatDateAndTime(at),
     })),
-    ...(isNoted ? [] : [{ label: quoteStatusWords(status).label, value: 'The date appears once it’s sent' }]),
+    ...(isInHistory
+      ? []
+      : [{ label: quoteStatusWords(status).label, value: 'The date appears once it’s sent' }]),
   ]
 }

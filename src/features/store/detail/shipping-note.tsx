@@ -8,8 +8,8 @@ import { useIsHydrated } from '#ui/after-hydration'
 import { formatPrice } from '#ui/format/format-price'
 
 /**
- * What delivery costs at least, when an item in stock is likely to arrive, and how long it can be returned, before the person
- * has a cart. Snipcart has rates of its own.
+ * Before the checkout: the lowest shipping rate, for an item in stock also the likely day of its arrival, and how long
+ * items can be returned. Nothing with Snipcart, which shows its own rates and terms.
  */
 export function ShippingNote({ isAvailable }: { isAvailable: boolean }) {
   const payment = usePublicSetting('payment_settings')
@@ -17,7 +17,7 @@ export function ShippingNote({ isAvailable }: { isAvailable: boolean }) {
   if (SNIPCART_KEY) return null
   const rate = payment ? cheapestShipping(payment) : null
   const shipping = rate === 0 ? 'Free shipping' : rate === null ? null : `Shipping from ${formatPrice(rate)}`
-  // Days of the present, which no prerendered page can know.
+  // It depends on today's date, so it is not prerendered.
   const isPending = payment === undefined || !isHydrated
   const estimate = isPending ? null : cheapestEstimate(payment ?? {}, Date.now())
   // A line of the same height while the settings are being read, so that nothing moves.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeName } from './make-name'
+import { spellMake } from './spell-make'
 
 test.each([
   ['Ram', 'RAM'],
@@ -8,5 +8,5 @@ test.each([
   ['Isuzu', 'Isuzu'],
   [null, null],
 ])('the make %j is saved as %j', (make, name) => {
-  expect(makeName(make)).toBe(name)
+  expect(spellMake(make)).toBe(name)
 })
