@@ -53,7 +53,7 @@ const SECTIONS: readonly AdminSection[] = [
     work: 'inbox',
     render: () => (
       <Suspense fallback={<ListSkeleton />}>
-        <NotificationsSection offer={<WebPushOffer place="inbox" />} />
+        <NotificationsSection pushOffer={<WebPushOffer place="inbox" />} />
       </Suspense>
     ),
   },

@@ -3,5 +3,5 @@ import { WebPushOffer } from './web-push-offer'
 
 /** An order, with the offer of push notifications about it. */
 export function OrderDetailRoute() {
-  return <OrderDetailPage offer={<WebPushOffer place="orders" />} />
+  return <OrderDetailPage pushOffer={<WebPushOffer place="orders" />} />
 }

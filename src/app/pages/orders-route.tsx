@@ -3,5 +3,5 @@ import { WebPushOffer } from './web-push-offer'
 
 /** My orders, with the offer of push notifications about them. */
 export function OrdersRoute() {
-  return <OrdersPage offer={<WebPushOffer place="orders" />} />
+  return <OrdersPage pushOffer={<WebPushOffer place="orders" />} />
 }

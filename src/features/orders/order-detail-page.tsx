@@ -17,25 +17,25 @@ import { useOwnOrder } from './queries'
 import { WaitingOrderDetail } from './waiting-order-detail'
 
 /**
- * One order of the signed-in person; another person's order shows as not found. `offer` shows while the order is
+ * One order of the signed-in person; another person's order shows as not found. `pushOffer` shows while the order is
  * under way.
  */
-export function OrderDetailPage({ offer }: { offer?: ReactNode }) {
+export function OrderDetailPage({ pushOffer }: { pushOffer?: ReactNode }) {
   const { id = '' } = useParams()
   const { session } = useSession()
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Orders" message="Please log in to view your orders." />
   }
   // Without the key, the live query would show the previous order for a moment.
-  return <LoadedOrder key={id} id={id} offer={offer} />
+  return <LoadedOrder key={id} id={id} pushOffer={pushOffer} />
 }
 
-function LoadedOrder({ id, offer }: { id: string; offer: ReactNode }) {
+function LoadedOrder({ id, pushOffer }: { id: string; pushOffer: ReactNode }) {
   const { commands } = useSync()
   const own = useOwnOrder(id)
   const state = useLoadState(own && (own.order ?? own.waiting) !== null, 'orders')
   const isAbsent = useConfirmedNotFound(state)
-  if (own?.order) return <OrderDetail order={own.order} offer={offer} />
+  if (own?.order) return <OrderDetail order={own.order} pushOffer={pushOffer} />
   if (own?.waiting) return <WaitingOrderDetail order={own.waiting} />
   if (isAbsent) {
     return (

@@ -30,7 +30,7 @@ import { TrackPackage } from './track-package'
 const OrderAgain = lazyPart(async () => ({ default: (await import('./order-again')).OrderAgain }))
 
 /** An order as the server has it: stages, lines, totals and delivery. */
-export function OrderDetail({ order, offer }: { order: Order; offer: ReactNode }) {
+export function OrderDetail({ order, pushOffer }: { order: Order; pushOffer: ReactNode }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const { lastCheckedAt, isReachable } = useSyncStatus('lastCheckedAt', 'isReachable')
   // While the server can be reached, the order is as the shop has it.
@@ -80,7 +80,7 @@ export function OrderDetail({ order, offer }: { order: Order; offer: ReactNode }
                 : 'Thank you! We’ll call you to sign off on the drawing and agree on the deposit.'}
             </p>
           ) : null}
-          {isUnderWay(order.status) ? offer : null}
+          {isUnderWay(order.status) ? pushOffer : null}
           <OrderLines order={order} quote={quote} />
           <Suspense fallback={null}>
             <OrderAgain order={order} />

@@ -19,8 +19,8 @@ import { OrdersSkeleton } from './orders-skeleton'
 import { type OwnOrders, useOwnOrders } from './queries'
 import { WaitingOrderCard } from './waiting-order-card'
 
-/** The customer's orders (Site 2). `offer` shows while one of them is under way. */
-export function OrdersPage({ offer }: { offer?: ReactNode }) {
+/** The customer's orders (Site 2). `pushOffer` shows while one of them is under way. */
+export function OrdersPage({ pushOffer }: { pushOffer?: ReactNode }) {
   const { session } = useSession()
   if (session.kind === 'anonymous') {
     return <LogInFirst title="My Orders" message="Please log in to view your orders." />
@@ -34,13 +34,13 @@ export function OrdersPage({ offer }: { offer?: ReactNode }) {
         intro="What you’ve ordered and where it stands, all on this device, with or without a connection."
       />
       <PageSection space="tight">
-        <OwnOrdersList offer={offer} />
+        <OwnOrdersList pushOffer={pushOffer} />
       </PageSection>
     </>
   )
 }
 
-function OwnOrdersList({ offer }: { offer: ReactNode }) {
+function OwnOrdersList({ pushOffer }: { pushOffer: ReactNode }) {
   const { commands } = useSync()
   const own = useOwnOrders()
   const count = own && own.orders.length + own.waiting.length
@@ -58,15 +58,15 @@ function OwnOrdersList({ offer }: { offer: ReactNode }) {
       </EmptyState>
     )
   }
-  return own && state === 'present' ? <Orders {...own} offer={offer} /> : <OrdersSkeleton />
+  return own && state === 'present' ? <Orders {...own} pushOffer={pushOffer} /> : <OrdersSkeleton />
 }
 
-function Orders({ orders, waiting, offer }: OwnOrders & { offer: ReactNode }) {
+function Orders({ orders, waiting, pushOffer }: OwnOrders & { pushOffer: ReactNode }) {
   const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
   const count = orders.length + waiting.length
   return (
     <div className="rw-stack rw-gap-16">
-      {waiting.length > 0 || orders.some(({ status }) => isUnderWay(status)) ? offer : null}
+      {waiting.length > 0 || orders.some(({ status }) => isUnderWay(status)) ? pushOffer : null}
       <p role="status" className="rw-soft rw-medium">
         {count === 1 ? '1 order' : `${count} orders`}
         {lastCheckedAt === null ? '' : `, as of ${formatTime(lastCheckedAt)}`}

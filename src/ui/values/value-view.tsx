@@ -24,18 +24,19 @@ export interface ValueViewProps {
   value: Json
   /** The value before the mutation, for marking added and removed elements of a list. Omit it to mark none. */
   base?: Json
-  /** The other version: of a group of settings, only values that differ from it are shown. Default `base`. */
+  /** The other version. For kind 'settings': only values that differ from it are shown. Default `base`. */
   other?: Json
 }
 
 /** A value for reading: pictures as pictures, lists as chips, money as money. */
 export function ValueView({ table, field, kind, value, base, other = base ?? null }: ValueViewProps) {
   const nameOf = use(ValueNames)
-  const parts = use(BuildPartsContext)
-  if (table === 'saved_builds' && kind === 'fixed' && parts)
+  const buildParts = use(BuildPartsContext)
+  // Codes of the rig builder, shown with its labels.
+  if (table === 'saved_builds' && kind === 'fixed' && buildParts)
     return (
       <Suspense fallback={null}>
-        <parts.BuildValue column={field} value={value} />
+        <buildParts.BuildValue column={field} value={value} />
       </Suspense>
     )
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0 && !hasElements(base))) {

@@ -21,7 +21,7 @@ interface Base {
 export interface Range {
   min: number
   max: number
-  /** The contents of a preset. */
+  /** Inches in a preset. */
   usual: number
 }
 

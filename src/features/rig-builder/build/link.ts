@@ -17,9 +17,9 @@ import {
 import { readBuild } from './read-build'
 
 /**
- * A build as the fragment of a link. Links outlive releases: options have their index in the lists of `build.ts`, so
- * new options may only be added at the end of a list; a test fixes the existing ones. Another layout requires another
- * version.
+ * Version of a build as the fragment of a link. Links outlive releases: options have their index in the lists of
+ * `build.ts`, so new options may only be added at the end of a list; a test pins the existing ones. Another order of the
+ * packed fields requires another version.
  */
 const VERSION = '1'
 
@@ -45,6 +45,7 @@ const pack = (build: Build): Packed => [
   build.length,
   build.height,
   build.curb.map(packBay),
+  // 0: the same as the curb side.
   build.street?.map(packBay) ?? 0,
   build.rear.map(packBay),
   RACKS.indexOf(build.rack),

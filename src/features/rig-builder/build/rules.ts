@@ -28,7 +28,7 @@ const setWidth = (placed: PlacedCompartment, width: number): Fix => ({
   },
 })
 
-/** Fixes that make a compartment `more` inches higher. */
+/** Fixes for a compartment that is `more` inches too low. */
 function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
   const needed = build.height + more
   const bay = baysOf(build, placed.face)[placed.bay]
@@ -181,7 +181,7 @@ function weightProblem(build: Build, all: readonly PlacedCompartment[]): Problem
   const stronger = BASE_IDS.filter(
     (base) => BASES[base].mount === BASES[build.base].mount && payloadOf({ ...build, base }) > payload,
   )
-  const loaded = [...all].filter(({ compartment }) => compartment.content !== 'empty')
+  const loaded = all.filter(({ compartment }) => compartment.content !== 'empty')
   const heaviest = loaded.sort((a, b) => compartmentWeight(b) - compartmentWeight(a))[0]
   return [
     {
@@ -212,8 +212,9 @@ function removeLast(build: Build): Build {
   return face ? withoutBay(build, face, baysOf(build, face).length - 1) : build
 }
 
-/** Every rule that the build breaks, with all possible fixes. */
+/** Every rule that the build breaks, with all possible fixes, useless ones included. */
 function brokenRules(build: Build): Problem[] {
+  // A street side that mirrors the curb side would report its problems twice; its weight and equipment count.
   const faces: readonly Face[] = build.street === null ? ['curb', 'rear'] : FACES
   const all = FACES.flatMap((face) => placeFace(build, face))
   const shown = all.filter(({ face }) => faces.includes(face))
