@@ -100,6 +100,6 @@ test('a key typed in a sheet changes the history only twice, because Safari refu
   const replace = vi.spyOn(window.history, 'replaceState')
   await act(async () => list.change({ kind: 'v' }, true))
   expect(window.location.search).toBe('?kind=v')
-  expect(window.history.state).toMatchObject({ over: expect.any(String) })
+  expect(window.history.state).toMatchObject({ ownOverlay: expect.any(String) })
   expect(replace).toHaveBeenCalledTimes(2)
 })
