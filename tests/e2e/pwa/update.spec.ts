@@ -8,19 +8,23 @@ const test = base.extend<{ site: SwappableSite }, { builds: SwappableSite }>(two
 
 // One Playwright worker, because each one makes two builds.
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(240_000)
+test.setTimeout(300_000)
 
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content')
 const prompt = (page: Page) => page.getByText('A new version is ready')
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 
+/** A step of a page that hangs would wait for the end of the story: null after 20 s, and if it fails. */
+const orNull = <T>(step: Promise<T>): Promise<T | null> =>
+  Promise.race([step.catch(() => null), new Promise<null>((done) => setTimeout(done, 20_000, null))])
+
 /**
  * Accepts the new version and waits until it is shown. Chromium with a debugger attached, as here, never stops an idle
  * worker, so this stops the old one; otherwise the new version would wait for good. Without a debugger the update
  * continues after a reload (src/pwa/update.test.ts). A request in between starts the old worker again; after three
  * reloads the page offers the new version again. Nothing is stopped while a page loads: a navigation that the stopped
- * worker was to answer can hang.
+ * worker was to answer can hang. A page that hangs nevertheless is reloaded, as a person would do.
  */
 async function reloadNow(page: Page): Promise<void> {
   const old = await watchActiveWorkers(page)
@@ -29,17 +33,19 @@ async function reloadNow(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        if (await button.isVisible()) {
+        if (await orNull(button.isVisible())) {
           await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {})
           const reloaded = page.waitForEvent('load', { timeout: 15_000 }).catch(() => {})
-          await old.stop()
+          await orNull(old.stop())
           // Another tab may have shown the new version in the meantime.
           await button.click({ timeout: 5_000 }).catch(() => {})
           await reloaded
         }
-        return await buildOf(page).catch(() => null)
+        const build = await orNull(buildOf(page))
+        if (build === null) await page.reload({ timeout: 20_000 }).catch(() => {})
+        return build
       },
-      { intervals: [1_000], timeout: 120_000 },
+      { intervals: [1_000], timeout: 180_000 },
     )
     .toBe('v2')
   await old.close()
