@@ -38,7 +38,10 @@ export class PageCode {
     await this.#code.catch(() => undefined)
   }
 
-  /** The code for the page at history entry `entry`: the same promise at each render, until it fails and the entry changes. */
+  /**
+   * The code for the page at history entry `entry`: the same promise at each render.
+   * After a failure, another entry gets a new one.
+   */
   at(entry: string): Promise<ComponentType> {
     this.#isRequested = true
     if (this.#hasFailed && this.#failedAt !== entry) this.#code = null

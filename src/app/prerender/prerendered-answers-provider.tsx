@@ -30,7 +30,8 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   useEffect(() => {
     if (isFilled) readQueue.start()
   }, [isFilled, readQueue])
-  // The router makes a new `navigate` for each URL. The effect must run once for each history entry, so it uses the first.
+  // The router makes a new `navigate` for each URL. The effect must run once for each history entry, so it uses the
+  // first one.
   const [firstNavigate] = useState(() => navigate)
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the restored entry may differ in its state only

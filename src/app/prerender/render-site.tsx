@@ -51,7 +51,10 @@ export interface SiteRenderer {
   css(): string
 }
 
-/** `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Rows that belong to a person, such as reviews, are omitted (`pageSnapshot`). */
+/**
+ * `origin`: the origin of the site; `snapshot`: the rows that a visitor sees. Rows that belong to a person, such as
+ * reviews, are omitted (`pageSnapshot`).
+ */
 export async function openRenderer(origin: string, snapshot: Snapshot): Promise<SiteRenderer> {
   setSiteOrigin(origin)
   const db = await openLocalDb({ kind: 'anonymous' })
@@ -118,7 +121,10 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
 
 const modules = new Map<PageCode, string>()
 
-/** The module of a page, which several pages may share. Remembered, because a PageCode imports its module only once: a second call would record nothing. */
+/**
+ * The module of a page, which several pages may share. Remembered, because a PageCode imports its module only once: a
+ * second call would record nothing.
+ */
 async function moduleOf(code: PageCode | null): Promise<string> {
   if (code === null) throw new Error('a page to prerender must have its own PageCode')
   const known = modules.get(code)

@@ -12,7 +12,10 @@ export interface PageFrameProps {
   children: ReactNode
 }
 
-/** The providers between the app shell and a page: data, maintenance gate, quote dialog, favorites. Loaded lazily, with Dexie. */
+/**
+ * The providers between the app shell and a page: data, maintenance gate, quote dialog, favorites. Loaded lazily, with
+ * Dexie.
+ */
 export function PageFrame({ fallback, children }: PageFrameProps) {
   usePictureMorph()
   return (

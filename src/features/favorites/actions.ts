@@ -5,7 +5,10 @@ import { mutate } from '#sync/mutate'
 import { favoriteId } from './favorite-id'
 import type { SaveRequest } from './save-requests'
 
-/** Saves items for `uid` as one mutation. Saving an item on two devices makes one row (S11). Rejects with LocalWriteError. */
+/**
+ * Saves items for `uid` as one mutation. Saving an item on two devices makes one row (S11). Rejects with
+ * LocalWriteError.
+ */
 export async function saveItems(
   store: LocalStore,
   uid: string,

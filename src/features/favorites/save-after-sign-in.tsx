@@ -7,7 +7,7 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { saveItems } from './actions'
 import { findSavedId } from './queries'
-import { putSaveRequestsBack, type SaveRequest, takeSaveRequests } from './save-requests'
+import { type SaveRequest, storeSaveRequests, takeSaveRequests } from './save-requests'
 import { SAVED_TEXTS } from './saved-kinds'
 
 /**
@@ -31,7 +31,7 @@ export function SaveAfterSignIn() {
       const added = count === 1 ? SAVED_TEXTS[first.kind].added : `${count} items added to favorites`
       toastSuccess('Saved', added, undefined, <Link to={paths.myProjects}>See favorites</Link>)
     } catch (error) {
-      putSaveRequestsBack(requests)
+      storeSaveRequests(requests)
       toastLocalFailure('Failed to update save status', error)
     }
   })

@@ -18,11 +18,11 @@ export interface SaveRequest {
 /** Adds a request, once for each item. */
 export function addSaveRequest(kind: SavedKind, { id, title }: { id: string; title: string }): void {
   const others = takeSaveRequests().filter((request) => request.id !== id)
-  putSaveRequestsBack([...others, { kind, id, title }])
+  storeSaveRequests([...others, { kind, id, title }])
 }
 
 /** Stores these requests as the only ones. Nothing is stored if the browser blocks storage. */
-export function putSaveRequestsBack(list: SaveRequest[]): void {
+export function storeSaveRequests(list: SaveRequest[]): void {
   stashDraft(PLACE, KEY, { at: Date.now(), list: list.map((request) => ({ ...request })) })
 }
 

@@ -122,6 +122,9 @@ it('the page has an install button if the browser offers it, and shows the resul
   await offer()
   screen.getByRole('button', { name: 'Install' })
   screen.getByRole('heading', { level: 2, name: 'One-tap install' })
+  // The menu of this browser is not on another device.
+  expect(screen.queryByRole('heading', { level: 3, name: /^Windows, Mac/ })).toBeNull()
+  screen.getByRole('heading', { level: 3, name: /^Android, in Chrome/ })
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   screen.getByRole('heading', { level: 2, name: 'Installed' })
 })

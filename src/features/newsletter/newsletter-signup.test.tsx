@@ -26,6 +26,17 @@ function settleAs(outcome: DoneEntry['outcome'], { db, store }: LocalData): void
   onTestFinished(store.watchOutbox(settle))
 }
 
+/** Simulates a server that applies the oldest entry. */
+async function settleFirst({ db }: LocalData): Promise<void> {
+  const [entry] = await db._outbox.toArray()
+  if (!entry) throw new Error('nothing is queued')
+  const { id, label, seq } = entry
+  await db.transaction('rw', db._outbox, db._done, async () => {
+    await db._outbox.delete(seq)
+    await db._done.put({ id, label, doneAt: 1, outcome: 'applied' })
+  })
+}
+
 const settings = (enableNewsletter: boolean) => ({
   public_settings: [
     { id: 's1', setting_key: 'feature_settings', setting_value: { enableNewsletter }, updated_at: '' },
@@ -81,15 +92,22 @@ test('U1: an address that was saved offline is thanked for when the server has i
   renderPage(<NewsletterSignup />, data, { status: OFFLINE })
   await enter('ann@example.com')
   await screen.findByRole('heading', { name: 'Your address is saved' })
-  const [entry] = await data.db._outbox.toArray()
-  if (!entry) throw new Error('nothing is queued')
-  const { id, label, seq } = entry
-  await data.db.transaction('rw', data.db._outbox, data.db._done, async () => {
-    await data.db._outbox.delete(seq)
-    await data.db._done.put({ id, label, doneAt: 1, outcome: 'applied' })
-  })
+  await settleFirst(data)
   await screen.findByRole('heading', { name: 'Thank you for subscribing' })
   await screen.findByText('Successfully Subscribed!')
+})
+
+test('U1: the thanks for one address do not claim that another one, which waits, was subscribed', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<NewsletterSignup />, data, { status: OFFLINE })
+  await enter('ann@example.com')
+  await screen.findByRole('heading', { name: 'Your address is saved' })
+  await userEvent.click(screen.getByRole('button', { name: 'Subscribe Another Email' }))
+  await enter('bob@example.com')
+  await screen.findByRole('heading', { name: 'Your address is saved' })
+  await settleFirst(data)
+  await screen.findByText('Successfully Subscribed!')
+  screen.getByRole('heading', { name: 'Your address is saved' })
 })
 
 test.each(['', 'ann', '@', 'a b@example.com'])("%j shows 'Invalid Email' and is not queued", async (text) => {

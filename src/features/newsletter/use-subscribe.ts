@@ -14,7 +14,8 @@ type Subscription =
   /** `isAgain`: after "Subscribe Another Email", the field gets the focus. */
   | { kind: 'idle'; problem?: string; isAgain?: true }
   | { kind: 'submitting' }
-  | { kind: 'subscribed'; isWaiting: boolean }
+  /** `id`: the mutation, whose result may come after another address was entered. */
+  | { kind: 'subscribed'; isWaiting: boolean; id: string }
 
 /** How long a page waits for the result of a subscription that was saved offline, ms. */
 const A_DAY = 24 * 3_600_000
@@ -46,12 +47,6 @@ export function useSubscribe(): Subscriber {
         setToast(toastRefused('Already Subscribed', 'This email is already subscribed to our newsletter'))
       else if (outcome === 'refused') setToast(toastError(FAILED))
       else if (outcome !== 'discarded') toastSuccess(title, line)
-      const isSubscribed = outcome === 'sent' || outcome === 'waiting'
-      const next: Subscription = isSubscribed
-        ? { kind: 'subscribed', isWaiting: outcome === 'waiting' }
-        : { kind: 'idle' }
-      // After a long wait, another address may be in the form.
-      setSubscription((current) => (current.kind === 'idle' ? current : next))
     },
     [setToast],
   )
@@ -71,9 +66,14 @@ export function useSubscribe(): Subscriber {
         const { id } = await subscribe(store, email)
         const { outcome, title, line, later } = await sendingText(store, status, id, TEXTS)
         showOutcome(outcome, title, line)
+        setSubscription(subscriptionAfter(outcome, id))
         if (outcome === 'waiting')
           void later(A_DAY).then((settled) => {
-            if (settled !== 'waiting') showOutcome(settled, TEXTS.sent, TEXTS.promise)
+            if (settled === 'waiting') return
+            showOutcome(settled, TEXTS.sent, TEXTS.promise)
+            setSubscription((current) =>
+              current.kind === 'subscribed' && current.id === id ? subscriptionAfter(settled, id) : current,
+            )
           })
       } catch (error) {
         setSubscription({ kind: 'idle' })
@@ -89,3 +89,9 @@ export function useSubscribe(): Subscriber {
   const reset = useCallback(() => setSubscription({ kind: 'idle', isAgain: true }), [])
   return { subscription, submit, refuse, reset }
 }
+
+/** What the block shows after this outcome of mutation `id`. */
+const subscriptionAfter = (outcome: SendingOutcome, id: string): Subscription =>
+  outcome === 'sent' || outcome === 'waiting'
+    ? { kind: 'subscribed', isWaiting: outcome === 'waiting', id }
+    : { kind: 'idle' }

@@ -10,7 +10,7 @@ export function OrderTotals({ order }: { order: Order }) {
   const withCents = haveCents([subtotal, tax, shipping, total])
   const format = (amount: unknown) => formatAmount(amount, withCents)
   // The server records what the customer saw only if it differs.
-  const hasChanged = expected !== null && expected !== total
+  const hasChanged = typeof expected === 'number' && expected !== total
   return (
     <DataCard
       title="Order Total"

@@ -5,8 +5,8 @@ import { isSubscribedTo, webPushKeyBytes } from './web-push-key'
 export type Subscriber = Pick<PushManager, 'getSubscription' | 'subscribe'>
 
 /**
- * Returns the existing subscription for the sender with this public key, or creates one. Needs the permission. Rejects with the browser's
- * error: DOMException 'NotAllowedError' without the permission, 'AbortError' if the push service does not answer.
+ * Returns the existing subscription for the sender with this public key, or creates one. Needs the permission. Rejects
+ * with the browser's error: DOMException 'NotAllowedError' without the permission, 'AbortError' if the push service does not answer.
  */
 export async function subscribeWebPush(manager: Subscriber, senderKey: string): Promise<WebPushAddress> {
   const before = await manager.getSubscription()

@@ -47,6 +47,12 @@ export const CHUNK_GROUPS = [
     }),
   },
   {
+    // Saving an item, by its button or after a sign-in; loaded after the page.
+    name: 'save-item',
+    includeDependenciesRecursively: false,
+    test: filesOf({ 'features/favorites': 'favorite-toggle save-after-sign-in use-external-change' }),
+  },
+  {
     // What the sync part shares with pages of few visitors.
     name: 'core-parts',
     test: [

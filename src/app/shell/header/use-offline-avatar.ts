@@ -11,12 +11,12 @@ export function useOfflineAvatar(profile: ProfilesRow | null | undefined): void 
   // While a change is pending, the URL may still return the old picture.
   const isSettled = profile ? !marks.has(profile.id) : false
   const path = profile?.avatar_url ?? null
-  const isOnOurServer = path?.startsWith('avatars/') ?? false
+  // Without a path, the stored picture is deleted.
+  const isStorable = path === null || path.startsWith('avatars/')
   useEffect(() => {
-    // Without a path, the stored picture is deleted.
-    if (!isSettled || !(isOnOurServer || path === null)) return
+    if (!isSettled || !isStorable) return
     const load = (wanted: string) => fetch(pictureUrl(wanted) ?? '')
     // Offline there is nothing to store yet; the next page load retries.
     storeOwnPicture(db, path, load).catch(() => undefined)
-  }, [db, path, isSettled, isOnOurServer])
+  }, [db, path, isSettled, isStorable])
 }

@@ -35,10 +35,10 @@ export function SectionImages(props: SectionImagesProps) {
     <FormPicturesContext value={formPictures}>
       <Images
         {...props}
-        takeEncoded={() => {
-          const newFiles = encoded.current
-          encoded.current = []
-          return newFiles
+        takeEncoded={(keys) => {
+          const taken = encoded.current.filter(({ key }) => keys.includes(key))
+          encoded.current = encoded.current.filter(({ key }) => !keys.includes(key))
+          return taken
         }}
       />
     </FormPicturesContext>
@@ -46,8 +46,8 @@ export function SectionImages(props: SectionImagesProps) {
 }
 
 interface ImagesProps extends SectionImagesProps {
-  /** Returns the files that have been encoded since the last call. */
-  takeEncoded: () => NewPicture[]
+  /** Removes and returns the encoded files with these keys; others may belong to files that were dropped later. */
+  takeEncoded: (keys: readonly string[]) => NewPicture[]
 }
 
 function Images({ config, section, takeEncoded }: ImagesProps) {
@@ -76,11 +76,9 @@ function Images({ config, section, takeEncoded }: ImagesProps) {
   }
 
   const addFiles = async (files: File[]) => {
-    // Dropped while others are being encoded: the button is disabled meanwhile, the drop area is not.
-    if (isBusy) return
-    const keys = await encodeFiles(files, { room: MAX_PICTURES - images.length })
+    const keys = await encodeFiles(files, { room: MAX_PICTURES - latest.current.length })
     if (keys.length === 0) return
-    await put(keys, takeEncoded(), `${keys.length} image(s) uploaded successfully`)
+    await put(keys, takeEncoded(keys), `${keys.length} image(s) uploaded successfully`)
   }
   const put = (keys: readonly string[], newFiles: readonly NewPicture[], done: string) =>
     save('add-images', { images: [...latest.current, ...keys] }, newFiles, {
@@ -93,6 +91,7 @@ function Images({ config, section, takeEncoded }: ImagesProps) {
     clearProblems()
     // By its path: another image may have been removed since these were rendered.
     const found = latest.current.indexOf(images[at] ?? '')
+    if (found < 0) return
     const before = latest.current
     latest.current = before.filter((_, other) => other !== found)
     const isSaved = await save('remove-image', { images: latest.current }, [], {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
@@ -68,6 +68,20 @@ test("Admin 8: removing an image shows 'Image removed successfully', does not ch
     body: { changes: [{ set: { images: [PICTURE] } }] },
   })
   expect(document.activeElement?.textContent).toContain('Add Images')
+})
+
+test('two images that are removed before the list has changed are both removed, and a second press removes no other', async () => {
+  const { data } = await show()
+  const second = await screen.findByRole('button', { name: 'Remove image 2 of Command Vehicles' })
+  fireEvent.click(second)
+  fireEvent.click(second)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image 1 of Command Vehicles' }))
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(2))
+  const entries = await data.db._outbox.toArray()
+  expect(entries.map(({ body }) => body)).toMatchObject([
+    { changes: [{ set: { images: [PICTURE] } }] },
+    { changes: [{ set: { images: [] } }] },
+  ])
 })
 
 test('a file that is not a picture shows an error, and nothing is saved', async () => {
