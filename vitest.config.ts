@@ -12,7 +12,13 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 }
 
-const componentSetup = [...shared.setupFiles, 'tests/support/component/wait-long.ts']
+/**
+ * Dexie reads the global `indexedDB` once, when it is loaded. Files that share loaded modules all need it from the
+ * start: otherwise the first file of a worker decides whether the databases of the others can open.
+ */
+const withIndexedDb = ['fake-indexeddb/auto', ...shared.setupFiles]
+
+const componentSetup = [...withIndexedDb, 'tests/support/component/wait-long.ts']
 
 /**
  * One file at a time, after the other projects: these files share a server and would affect each other. They also share
@@ -64,7 +70,10 @@ export default defineConfig({
           exclude: RULES,
         },
       },
-      { extends: true, test: { ...shared, name: 'unit-rules', isolate: false, include: RULES } },
+      {
+        extends: true,
+        test: { ...shared, name: 'unit-rules', isolate: false, include: RULES, setupFiles: withIndexedDb },
+      },
       {
         extends: true,
         test: {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import { test } from 'vitest'
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { Blob as NodeBlob } from 'node:buffer'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,4 @@
 /** How the sync center shows the state of the server that sync has found, and what can be done about it. */
-import 'fake-indexeddb/auto'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

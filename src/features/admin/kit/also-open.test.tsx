@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { SessionPort } from '#runtime/session'

@@ -1,5 +1,3 @@
-// Imported before Dexie, which looks for indexedDB only once.
-import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
