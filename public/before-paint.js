@@ -49,11 +49,11 @@
 
   // Back before the app runs. The entry of an overlay (src/ui/feedback/use-close-on-back.ts) is no page, so Back goes on
   // past it. For another page only the address would change, and the app would hydrate the HTML of this one there.
-  const over = history.state?.over
+  const ownOverlay = history.state?.ownOverlay
   const path = location.pathname + location.search
   addEventListener('popstate', (event) => {
     if (!('queuesClicks' in page)) return
-    const isOverlay = over && event.state?.under === over
+    const isOverlay = ownOverlay && event.state?.overlayAbove === ownOverlay
     if (!isOverlay && location.pathname + location.search === path) return
     event.stopImmediatePropagation()
     if (isOverlay) history.back()
