@@ -1,5 +1,5 @@
 import { BackendError, type BackendErrorCode } from '#sync/errors'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 
 /** Codes of errors whose message, if any, does not come from the server. */
 const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_portal', 'timeout'])
@@ -10,23 +10,17 @@ const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_porta
  */
 export function authFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
-  return serverWords(error) ?? ourWords(error)
+  return serverText(error) ?? backendErrorText(error.code)
 }
 
 /** The same for a password: the server's message, or 'Failed to change password' with the known cause (Site 8). */
 export function passwordFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
-  return serverWords(error) ?? `Failed to change password. ${ourWords(error)}`
+  return serverText(error) ?? `Failed to change password. ${backendErrorText(error.code)}`
 }
 
-function serverWords({ code, message }: BackendError): string | null {
+function serverText({ code, message }: BackendError): string | null {
   if (message === '' || message === code || SILENT.has(code)) return null
   // The auth service says "after 1 seconds".
   return message.replace(/\b1 seconds\b/, '1 second')
-}
-
-/** Our text, which says what to do. */
-export function ourWords({ code }: BackendError): string {
-  const { what, advice } = backendErrorSentence(code)
-  return `${what} ${advice}`
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { describePolicy, policyProblem } from '#shared/account/password-policy'
 import type { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { toastError, toastRefused } from '#ui/feedback/toasts'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
@@ -10,7 +11,7 @@ import { focusFirstError } from '#ui/fields/focus-first-error'
 import { PasswordField } from '#ui/fields/password-field'
 import { TextField } from '#ui/fields/text-field'
 import { useFormToast } from '#ui/fields/use-form-toast'
-import { authFailure, ourWords } from './auth-failure'
+import { authFailure } from './auth-failure'
 import { type CredentialsForm as Credentials, checkCredentials } from './credentials-rules'
 import { usePasswordPolicy } from './use-password-policy'
 
@@ -79,7 +80,7 @@ export function CredentialsForm({
       // Also in the form, because the toast can be closed or overlooked.
       const isWrong = failed.code === 'invalid_credentials'
       if (isWrong || failed.code === 'weak_password') {
-        form.setFieldError('password', isWrong ? ourWords(failed) : authFailure(failed))
+        form.setFieldError('password', isWrong ? backendErrorText(failed.code) : authFailure(failed))
         form.getInputNode('password')?.focus()
       }
       if (failed.code === 'email_not_confirmed') onUnconfirmed?.(email.trim())

@@ -4,7 +4,7 @@ import { unlockScreen } from '#runtime/screen-lock'
 import { useSession } from '#runtime/session'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { PasswordField } from '#ui/fields/password-field'
 import { focusHeading } from '#ui/page/focus-heading'
 import classes from './idle-lock.module.css'
@@ -151,8 +151,7 @@ const tries = (count: number): string => (count === 1 ? '1 try' : `${count} trie
 function problemOf(error: unknown): string {
   if (!(error instanceof BackendError)) return 'This page didn’t load completely. Reload it and try again.'
   if (error.code === 'invalid_credentials') return 'That’s not the password.'
-  const { what, advice } = backendErrorSentence(error.code)
-  return `${what} ${advice}`
+  return backendErrorText(error.code)
 }
 
 /** Makes all other elements of the page inert, including dialogs and toasts, while the lock screen is shown. */

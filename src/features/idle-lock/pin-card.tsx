@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useSession } from '#runtime/session'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { PasswordField } from '#ui/fields/password-field'
@@ -94,8 +94,7 @@ function PinFields({ uid, email, onDone, onCancel }: PinFieldsProps) {
         form.setFieldError('password', 'That’s not your password.')
         return form.getInputNode('password')?.focus()
       }
-      const { what, advice } = backendErrorSentence(error.code)
-      return setFailure(`${what} ${advice}`)
+      return setFailure(backendErrorText(error.code))
     }
     try {
       await setPin(uid, pin)

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSession } from '#runtime/session'
+import { isWholeId } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { failureSentence } from '#ui/feedback/failure-sentence'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Target of the link in newsletter mails. Only the button unsubscribes, because mail scanners open links. */
 export function LeaveNewsletterPage() {
@@ -22,7 +21,7 @@ export function LeaveNewsletterPage() {
       <PageHeading eyebrow="Newsletter" title="Unsubscribe" />
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-16 rw-start">
-          {ID.test(subscription) ? <UnsubscribeForm subscription={subscription} /> : <IncompleteLink />}
+          {isWholeId(subscription) ? <UnsubscribeForm subscription={subscription} /> : <IncompleteLink />}
         </div>
       </PageSection>
     </>
@@ -86,6 +85,5 @@ function failureText(error: unknown): string {
   const isOpen = error instanceof BackendError && (error.code === 'timeout' || error.code === 'network')
   const state = isOpen ? 'We couldn’t confirm it.' : 'You are still subscribed.'
   if (!(error instanceof BackendError)) return `${state} ${failureSentence(error)}`
-  const { what, advice } = backendErrorSentence(error.code)
-  return `${state} ${what} ${advice}`
+  return `${state} ${backendErrorText(error.code)}`
 }

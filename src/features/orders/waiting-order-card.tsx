@@ -7,12 +7,11 @@ import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useRowMarks } from '#sync/react'
 import { formatTime } from '#ui/format/format-date'
 import { PendingMarker } from '#ui/lists/pending-marker'
-import { Tag } from '#ui/lists/tag'
 import { formatAmount } from './format-amount'
 import classes from './order-card.module.css'
 import { WaitingOrderActions } from './waiting-order-actions'
-import { WAITING_ORDER_LABELS } from './waiting-order-labels'
 import { WaitingOrderState } from './waiting-order-state'
+import { WAITING_ORDER_TITLES } from './waiting-order-titles'
 
 export interface WaitingOrderCardProps {
   order: WaitingOrder
@@ -24,7 +23,7 @@ export interface WaitingOrderCardProps {
 export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardProps) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)
-  const { title, tag, tone } = WAITING_ORDER_LABELS[order.state]
+  const title = WAITING_ORDER_TITLES[order.state]
   return (
     <article className={classes.card} data-waiting aria-labelledby={headingId}>
       <div className={classes.head}>
@@ -32,10 +31,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
           <h2 id={headingId}>{isGuest ? title : <Link to={paths.order(order.id)}>{title}</Link>}</h2>
           <p className="rw-soft rw-tabular">Ordered {formatTime(order.entry.createdAt)}</p>
         </div>
-        <div className="rw-cluster rw-gap-8 rw-center">
-          <Tag tone={tone}>{tag}</Tag>
-          <PendingMarker mark={mark} />
-        </div>
+        <PendingMarker mark={mark} />
       </div>
       <WaitingOrderState order={order} />
       <ul className={classes.items}>

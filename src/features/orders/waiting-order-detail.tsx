@@ -6,21 +6,19 @@ import { useRowMarks } from '#sync/react'
 import { formatTime } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
 import { PendingMarker } from '#ui/lists/pending-marker'
-import { Tag } from '#ui/lists/tag'
-import { TagList } from '#ui/lists/tag-list'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { AskShop } from './ask-shop'
 import { WaitingOrderActions } from './waiting-order-actions'
-import { WAITING_ORDER_LABELS } from './waiting-order-labels'
 import { waitingOrderRows } from './waiting-order-rows'
 import { WaitingOrderState } from './waiting-order-state'
+import { WAITING_ORDER_TITLES } from './waiting-order-titles'
 
 /** Page of an order without a number; once it has one, the order's page replaces it at the same URL. */
 export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
   const mark = useRowMarks('orders', [order.id]).get(order.id)
-  const { title, tag, tone } = WAITING_ORDER_LABELS[order.state]
+  const title = WAITING_ORDER_TITLES[order.state]
   return (
     <>
       <DocumentHead title={title} noIndex />
@@ -32,9 +30,6 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
         title={title}
         intro={`Ordered ${formatTime(order.entry.createdAt)}`}
       >
-        <TagList>
-          <Tag tone={tone}>{tag}</Tag>
-        </TagList>
         <PendingMarker mark={mark} />
       </PageHeading>
       <PageSection space="tight" width="text">

@@ -10,7 +10,7 @@ import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { saveUnsent } from '#ui/feedback/save-unsent'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { Sheet } from '#ui/feedback/sheet'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import { toastSuccess } from '#ui/feedback/toasts'
@@ -155,6 +155,5 @@ function Unsent() {
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   if (error.code === 'invalid_credentials') return 'That’s not your password.'
-  const { what, advice } = backendErrorSentence(error.code)
-  return `Your account was not deleted. ${what} ${advice}`
+  return `Your account was not deleted. ${backendErrorText(error.code)}`
 }

@@ -8,7 +8,7 @@ import { BackendError } from '#sync/errors'
 import { useLocalData } from '#sync/react'
 import { downloadJson } from '#ui/download-file'
 import { failureSentence } from '#ui/feedback/failure-sentence'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { toastError, toastSuccess } from '#ui/feedback/toasts'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { dataExport, readOwnData } from './data-export'
@@ -55,6 +55,5 @@ export function useOwnData(email: string) {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) return failureSentence(error)
-  const { what, advice } = backendErrorSentence(error.code)
-  return `${what} ${advice}`
+  return backendErrorText(error.code)
 }

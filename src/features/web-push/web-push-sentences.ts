@@ -1,6 +1,6 @@
 import { WebPushFailure, type WebPushState } from '#pwa/web-push/web-push'
 import { BackendError } from '#sync/errors'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 
 /** What a person can do in the states without a switch. */
 export const WEB_PUSH_HINTS: Record<Exclude<WebPushState, 'on' | 'off'>, string> = {
@@ -25,6 +25,5 @@ export function webPushFailureSentence(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   // The server validates only the address of the push service.
   if (error.code === 'invalid') return UNKNOWN_SERVICE
-  const { what, advice } = backendErrorSentence(error.code)
-  return `${what} ${advice}`
+  return backendErrorText(error.code)
 }

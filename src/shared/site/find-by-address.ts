@@ -8,6 +8,11 @@ export const ITEM_ADDRESS = `(?:(?:[a-z0-9]+-)*[0-9a-f]{8}|${WHOLE_ID})`
 /** An address that opens an item in the app: any words may precede the first 8 digits of its id. */
 const ANY_ADDRESS = new RegExp(`^(?:(?:.*-)?([0-9a-f]{8})|${WHOLE_ID})$`)
 
+const ONLY_ID = new RegExp(`^${WHOLE_ID}$`, 'i')
+
+/** Whether `text` is a complete id or token, such as a mailed link has. */
+export const isWholeId = (text: string): boolean => ONLY_ID.test(text)
+
 /** The id of the item at `address`, or its first 8 digits; null if no item can have this address. */
 export function idInAddress(address: string): string | null {
   const lower = address.toLowerCase()

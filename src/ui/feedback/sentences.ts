@@ -214,8 +214,11 @@ const UNKNOWN_REJECTION: Sentence = {
 
 export const rejectionSentence = (code: RejectionCode): Sentence =>
   Object.hasOwn(REJECTIONS, code) ? REJECTIONS[code] : UNKNOWN_REJECTION
-/** Accepts every BackendErrorCode (sync/errors); the compiler refuses a code without a sentence. */
-export const backendErrorSentence = (code: keyof typeof BACKEND_ERRORS): Sentence => BACKEND_ERRORS[code]
+/** Why a request failed, and what to do. Accepts every BackendErrorCode (sync/errors): the compiler refuses a code without a text. */
+export function backendErrorText(code: keyof typeof BACKEND_ERRORS): string {
+  const { what, advice } = BACKEND_ERRORS[code]
+  return `${what} ${advice}`
+}
 /** Accepts every code of a SyncCommandError (sync/status). */
 export const commandErrorSentence = (code: keyof typeof COMMAND_ERRORS): Sentence => COMMAND_ERRORS[code]
 export const localErrorSentence = (code: LocalWriteErrorCode): Sentence => LOCAL_ERRORS[code]

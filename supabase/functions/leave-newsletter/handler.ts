@@ -1,7 +1,6 @@
 import { callRpc } from '../_shared/call-rpc.ts'
 import type { CreateHandler } from '../_shared/function-environment.ts'
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isUuid } from '../_shared/is-uuid.ts'
 
 /**
  * Ends the newsletter subscription `?s=<id>`: the one-click address of the header List-Unsubscribe (RFC 8058), which mail
@@ -10,7 +9,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export const createHandler: CreateHandler = (environment) => async (request) => {
   const subscription = new URL(request.url).searchParams.get('s') ?? ''
-  if (!ID.test(subscription)) return Response.json({ message: 'This link is incomplete.' }, { status: 400 })
+  if (!isUuid(subscription)) return Response.json({ message: 'This link is incomplete.' }, { status: 400 })
   if (request.method !== 'POST') {
     const location = `${environment.secret('SITE_URL') ?? ''}/auth/confirm?leave=${subscription}`
     return new Response(null, { status: 303, headers: { location } })

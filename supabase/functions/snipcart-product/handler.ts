@@ -1,6 +1,6 @@
 import type { CreateHandler, FunctionEnvironment } from '../_shared/function-environment.ts'
+import { isUuid } from '../_shared/is-uuid.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const HEADERS = { 'cache-control': 'no-store' }
 
 interface ProductRow {
@@ -20,7 +20,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   }
   const id = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  const product = UUID.test(id) ? await readProduct(environment, id) : undefined
+  const product = isUuid(id) ? await readProduct(environment, id) : undefined
   if (!product?.in_stock) {
     return Response.json({ message: 'No product that can be bought' }, { status: 404, headers: HEADERS })
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { AUDIT_PAGE_SIZE, type AuditLine, readAuditLines } from './audit-line'
 
 /** `lines`: undefined until the first answer. `problem`: why the last request failed, '' if it did not. */
@@ -37,8 +37,7 @@ export function useChanges(): Changes {
       setProblem('')
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
-      const { what, advice } = backendErrorSentence(error.code)
-      setProblem(`${what} ${advice}`)
+      setProblem(backendErrorText(error.code))
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
-import { backendErrorSentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { readSyncHealth, type SyncHealth } from './sync-health'
 
 /** `health`: undefined until the first answer. `problem`: why the last request failed, '' if it did not. */
@@ -30,8 +30,7 @@ export function useSyncHealth(): HealthReading {
       setProblem('')
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
-      const { what, advice } = backendErrorSentence(error.code)
-      setProblem(`${what} ${advice}`)
+      setProblem(backendErrorText(error.code))
     } finally {
       setBusy(false)
     }

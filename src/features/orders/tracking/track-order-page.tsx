@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { canTrack } from '#shared/orders/order-statuses'
+import { isWholeId } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
-import { backendErrorSentence, type Sentence } from '#ui/feedback/sentences'
+import { backendErrorText } from '#ui/feedback/sentences'
 import { formatDate } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
 import { EmptyState } from '#ui/lists/empty-state'
@@ -25,17 +26,15 @@ import { trackingAddress } from '../tracking-address'
 import { StageList } from './stage-list'
 import { readTrackedOrder, type TrackedOrder } from './tracked-order'
 
-const TOKEN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Milliseconds after which an answer is requested again. */
 const FRESH = 60_000
 
 /** Target of the link in mails about an order without an account. The page stores nothing on the device. */
 export function TrackOrderPage({ token }: { token: string }) {
-  return TOKEN.test(token) ? <Track key={token} token={token} /> : <NoOrder />
+  return isWholeId(token) ? <Track key={token} token={token} /> : <NoOrder />
 }
 
-type Answer = { kind: 'order'; order: TrackedOrder } | { kind: 'none' } | { kind: 'failed'; why: Sentence }
+type Answer = { kind: 'order'; order: TrackedOrder } | { kind: 'none' } | { kind: 'failed'; why: string }
 
 function Track({ token }: { token: string }) {
   const { answer, ask } = useAnswer(token)
@@ -48,7 +47,7 @@ function Track({ token }: { token: string }) {
       <PageSection space="tight">
         {answer ? (
           <div role="alert">
-            <EmptyState title="Failed to load the order" text={`${answer.why.what} ${answer.why.advice}`}>
+            <EmptyState title="Failed to load the order" text={answer.why}>
               <Button onClick={ask}>Try Again</Button>
             </EmptyState>
           </div>
@@ -73,7 +72,7 @@ function useAnswer(token: string): { answer: Answer | null; ask: () => void } {
       setAnswer(order === null ? { kind: 'none' } : { kind: 'order', order })
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
-      const why = backendErrorSentence(error.code)
+      const why = backendErrorText(error.code)
       setAnswer((now) => (now?.kind === 'order' ? now : { kind: 'failed', why }))
     }
   }, [rpc, token])
