@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie'
 import { type InteropableObservable, useObservable } from 'dexie-react-hooks'
 import { createContext, use, useId, useState, useSyncExternalStore } from 'react'
-import { pulledColumns } from '#shared/schema/pulled-columns'
+import { pulledColumnsVersion } from '#shared/schema/pulled-columns-version'
 import type { RowTypes } from '#shared/schema/rows'
 import type { TableName } from '#shared/schema/tables'
 import type { LocalStore, Meta, Shadow } from './core/local-store'
@@ -96,7 +96,7 @@ export interface AllRows<Row> {
 /** Whether `table` was ever pulled: false for a table that is new in this build (L3). */
 async function isFetched(db: LocalDb, table: TableName): Promise<boolean> {
   const noted = (await db._meta.get('columns'))?.value as Meta['columns'] | undefined
-  return pulledColumns(noted, table) > 0
+  return pulledColumnsVersion(noted, table) > 0
 }
 
 /**

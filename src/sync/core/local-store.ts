@@ -91,7 +91,7 @@ export interface Meta {
   sweep: StoredSweep | null
   /** The first sweep of this scope has completed: from then on an empty list means that there are no rows (L4). */
   isFilled: boolean
-  /** Version of the columns with which each table was pulled; `pulledColumns` reads it (L3). */
+  /** Version of the columns with which each table was pulled; `pulledColumnsVersion` reads it (L3). */
   columns: Partial<Record<TableName, number>>
   /** Only in the visitor's database: the account whose outbox the worker may also push, and its token (T2). */
   access: WorkerAccess | null

@@ -1,6 +1,6 @@
 /** Pulls tables again that were last pulled by a build with fewer of their columns, or without the table (L3). */
 
-import { pulledColumns } from '#shared/schema/pulled-columns'
+import { pulledColumnsVersion } from '#shared/schema/pulled-columns-version'
 import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 import type { StoreTx } from '#sync/core/local-store'
 import { type OutsideSweepDeps, type OutsideSweepFailure, writeOutsideSweep } from './fetch-outside-sweep'
@@ -15,7 +15,7 @@ import type { PullPosition } from './pull-position'
 export async function tablesBehind(tx: StoreTx): Promise<TableName[]> {
   if (!(await tx.getMeta('isFilled'))) return []
   const noted = await tx.getMeta('columns')
-  return TABLE_NAMES.filter((table) => pulledColumns(noted, table) < TABLES[table].columnsVersion)
+  return TABLE_NAMES.filter((table) => pulledColumnsVersion(noted, table) < TABLES[table].columnsVersion)
 }
 
 /** Rows fetched before a failure stay and are fetched again: the tables count as renewed only with their last page. */
