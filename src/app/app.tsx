@@ -10,7 +10,7 @@ import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
 import { VisitorOutboxContext } from '#runtime/visitor-outbox'
 import { AfterHydration } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
-import { type Prerendered, PrerenderedPageContext } from './prerender/prerendered-page-context'
+import { type PrerenderedPage, PrerenderedPageContext } from './prerender/prerendered-page-context'
 import { AppProviders } from './providers'
 import type { Pwa } from './start-pwa'
 import type { StartedSource } from './started'
@@ -44,7 +44,7 @@ export interface AppProps {
   /** Tests the storage of this browser. */
   probe(): Promise<StorageCode>
   /** The prerendered page, at build time or in the browser; null where the browser renders from an empty root. */
-  page: Prerendered | null
+  page: PrerenderedPage | null
   /** BrowserRouter in the browser, StaticRouter at build time. */
   Router: ComponentType<{ children: ReactNode }>
 }

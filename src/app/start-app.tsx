@@ -9,8 +9,8 @@ import { markScrollbar } from '#ui/theme/mark-scrollbar'
 import { App } from './app'
 import { initialSync } from './initial-sync'
 import { hydratePage } from './prerender/hydrate-page'
-import { readPage } from './prerender/prerendered-page'
-import type { Prerendered } from './prerender/prerendered-page-context'
+import { readPrerenderedData } from './prerender/prerendered-data'
+import type { PrerenderedPage } from './prerender/prerendered-page-context'
 import { showQueryContent } from './prerender/query-content'
 import { yieldToPage } from './prerender/yield-to-page'
 import { createRoutes, pageCodeAt } from './router'
@@ -39,7 +39,7 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
   const diagnostics = createDiagnosticsLog(tabMemory)
   await followMailLink((cause) => diagnostics.report('page_crashed', cause))
   setBrokenPartHandler((cause) => diagnostics.report('page_crashed', cause))
-  const page = readPage(document)
+  const page = readPrerenderedData(document)
   // A prerendered page can scroll between the steps.
   const pause = async () => page && (await yieldToPage())
   await pause()
@@ -65,7 +65,7 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
     )
   })
   await pause()
-  const app = (prerendered: Prerendered | null) => (
+  const app = (prerendered: PrerenderedPage | null) => (
     <StrictMode>
       <App
         started={started}

@@ -46,7 +46,7 @@ export interface PrerenderedAnswers {
 }
 
 /** Null for pages that were not prerendered. */
-export const PrerenderedContext = createContext<PrerenderedAnswers | null>(null)
+export const PrerenderedAnswersContext = createContext<PrerenderedAnswers | null>(null)
 
 /**
  * Runs `query`, and again whenever the data that it read has changed, in any tab, or at a time passed to `requeryAt`.
@@ -62,7 +62,7 @@ export function useLive<T>(
   const id = useId()
   const requeries = useSyncExternalStore(onRequery, requeryCount, requeryCount)
   const [asked] = useState([requeries, ...deps])
-  const prerendered = use(PrerenderedContext)
+  const prerendered = use(PrerenderedAnswersContext)
   // The prerendered page has no answer for other `deps`.
   const page = [requeries, ...deps].every((value, index) => Object.is(value, asked[index]))
     ? prerendered

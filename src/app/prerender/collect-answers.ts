@@ -1,9 +1,9 @@
 import { use } from 'react'
 import type { Json } from '#shared/schema/row-values'
 import type { ShopInfo } from '#ui/shop/shop-info'
-import type { Prerendered } from './prerendered-page-context'
+import type { PrerenderedPage } from './prerendered-page-context'
 
-export interface Collecting extends Prerendered {
+export interface Collecting extends PrerenderedPage {
   /** Results of the live reads of the rendered page, by place in the page. */
   answers(): Promise<Record<string, Json>>
 }

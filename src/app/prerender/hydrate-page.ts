@@ -6,8 +6,8 @@ import { eagerParts } from '#ui/lazy-part'
 import { setSiteOrigin } from '#ui/shop/site-addresses'
 import type { StartedSource } from '../started'
 import { applyStyles } from './page-styles'
-import type { PrerenderedPage } from './prerendered-page'
-import type { Prerendered } from './prerendered-page-context'
+import type { PrerenderedData } from './prerendered-data'
+import type { PrerenderedPage } from './prerendered-page-context'
 import { showQueryContent } from './query-content'
 import { showLoadFailure } from './show-load-failure'
 
@@ -22,13 +22,13 @@ interface QueryAndState {
 
 export interface HydrateOptions {
   root: HTMLElement
-  page: PrerenderedPage
+  page: PrerenderedData
   started: StartedSource
   replayClick(): void
   missing: Promise<unknown>
   /** Resolves once the code of the page is loaded; the HTML does not change until then. */
   code: Promise<void>
-  app(page: Prerendered | null): ReactNode
+  app(page: PrerenderedPage | null): ReactNode
   onDifference(error: unknown): void
 }
 
@@ -74,7 +74,7 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
 function afterHydration(
   { query, state }: QueryAndState,
   replayClick: () => void,
-): Prerendered['onEntryShown'] {
+): PrerenderedPage['onEntryShown'] {
   let step: 'query' | 'click' | 'settled' = 'query'
   const settle = (navigate: NavigateFunction, search: string) => {
     if (step === 'settled') return

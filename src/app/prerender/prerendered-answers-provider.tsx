@@ -1,7 +1,7 @@
 import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type LiveSource, PrerenderedContext, useLive } from '#sync/react'
-import { type Prerendered, PrerenderedPageContext } from './prerendered-page-context'
+import { type LiveSource, PrerenderedAnswersContext, useLive } from '#sync/react'
+import { type PrerenderedPage, PrerenderedPageContext } from './prerendered-page-context'
 import { createReadQueue } from './read-queue'
 
 /** Makes the live reads of a prerendered page return what its HTML shows, until the local database has been filled. */
@@ -10,7 +10,7 @@ export function PrerenderedAnswersProvider({ children }: { children: ReactNode }
   return page ? <Answers page={page}>{children}</Answers> : children
 }
 
-function Answers({ page, children }: { page: Prerendered; children: ReactNode }) {
+function Answers({ page, children }: { page: PrerenderedPage; children: ReactNode }) {
   const navigate = useNavigate()
   // Deferred, so that parts whose code is still loading keep their content.
   const isFilled = useDeferredValue(
@@ -36,5 +36,5 @@ function Answers({ page, children }: { page: Prerendered; children: ReactNode })
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the restored entry may differ in its state only
   useEffect(() => page.onEntryShown(firstNavigate, search), [page, firstNavigate, search, key])
-  return <PrerenderedContext value={value}>{children}</PrerenderedContext>
+  return <PrerenderedAnswersContext value={value}>{children}</PrerenderedAnswersContext>
 }

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router-dom'
 import type { ShopInfo } from '#ui/shop/shop-info'
 
 /** A page that is being prerendered, or hydrated in the browser. */
-export interface Prerendered {
+export interface PrerenderedPage {
   /** The shop info that the app shell shows until it has been read from the local database. */
   shopInfo: ShopInfo
   /**
@@ -18,4 +18,4 @@ export interface Prerendered {
 }
 
 /** Null where the browser renders from an empty root. */
-export const PrerenderedPageContext = createContext<Prerendered | null>(null)
+export const PrerenderedPageContext = createContext<PrerenderedPage | null>(null)

@@ -24,7 +24,7 @@ import { createSyncRelay } from '../startup/sync-relay'
 import { collectAnswers } from './collect-answers'
 import { listPages } from './list-pages'
 import { createStyleRules } from './page-styles'
-import { pageElement } from './prerendered-page'
+import { dataElement } from './prerendered-data'
 import { moduleLoadedBy, usedModules } from './record-module'
 
 export interface RenderedPage {
@@ -113,7 +113,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
       const whole = await new Response(prelude).text()
       if (broken.length > 0) throw new AggregateError(broken.splice(0), `${path} cannot be rendered`)
       const { head, body } = splitHead(whole)
-      const data = pageElement({ origin, shopInfo, answers: await answers.answers() })
+      const data = dataElement({ origin, shopInfo, answers: await answers.answers() })
       return { head, body: styleRules.takeOut(body), data, module }
     },
   }

@@ -2,7 +2,7 @@
 import type { Json } from '#shared/schema/row-values'
 import type { ShopInfo } from '#ui/shop/shop-info'
 
-export interface PrerenderedPage {
+export interface PrerenderedData {
   /** Origin of the site at the time of the rendering; canonical URLs use it. */
   origin: string
   shopInfo: ShopInfo
@@ -13,11 +13,11 @@ export interface PrerenderedPage {
 const ELEMENT = 'prerendered'
 
 /** The data as a script element for the HTML. */
-export const pageElement = (page: PrerenderedPage): string =>
+export const dataElement = (page: PrerenderedData): string =>
   `<script type="application/json" id="${ELEMENT}">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`
 
 /** Reads the data; null in the file of the app shell, which serves all pages that are not prerendered. */
-export function readPage(document: Document): PrerenderedPage | null {
+export function readPrerenderedData(document: Document): PrerenderedData | null {
   const text = document.getElementById(ELEMENT)?.textContent
-  return text ? (JSON.parse(text) as PrerenderedPage) : null
+  return text ? (JSON.parse(text) as PrerenderedData) : null
 }
