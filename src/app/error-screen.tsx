@@ -44,7 +44,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </PageHeading>
       <PageSection width="text">
         <details>
-          <summary>Technical details</summary>
+          <summary className="rw-summary">Technical details</summary>
           <pre className={classes.detail}>{detailOf(error)}</pre>
         </details>
       </PageSection>

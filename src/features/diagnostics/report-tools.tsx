@@ -73,7 +73,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
         {answer}
       </p>
       <details>
-        <summary className={classes.raw}>The report as plain text</summary>
+        <summary className="rw-summary">The report as plain text</summary>
         <pre className={classes.text}>{report}</pre>
       </details>
     </div>

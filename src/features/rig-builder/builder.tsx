@@ -89,7 +89,7 @@ function OpenedBuilder(builder: BuilderHandle) {
           </Button>
         </div>
         <details>
-          <summary>The build in words and drawings</summary>
+          <summary className="rw-summary">The build in words and drawings</summary>
           <ul className="rw-stack rw-gap-8 rw-above-8">
             {summaryOf(build).map((line) => (
               <li key={line}>{line}</li>

@@ -5,7 +5,7 @@ import classes from './storage-inventory-list.module.css'
 export function StorageInventoryList({ items }: { items: readonly StoredItem[] }) {
   return (
     <details>
-      <summary className={classes.all}>All {items.length} items</summary>
+      <summary className="rw-summary rw-strong">All {items.length} items</summary>
       <ul className={classes.items}>
         {items.map(({ name, place, keys, purpose, until }) => (
           <li key={name} className={classes.keep}>
@@ -16,7 +16,7 @@ export function StorageInventoryList({ items }: { items: readonly StoredItem[] }
             <p>{purpose}</p>
             <p className="rw-soft">{until}</p>
             <details>
-              <summary className={classes.summary}>Technical names</summary>
+              <summary className="rw-summary rw-soft rw-small">Technical names</summary>
               <p className={classes.keys}>
                 {keys.map((key) => (
                   <code key={key}>{key}</code>

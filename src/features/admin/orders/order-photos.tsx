@@ -42,9 +42,15 @@ export function OrderPhotos({ order }: { order: OrdersRow }) {
           onGone={() => heading.current?.focus()}
         />
       ))}
-      <p>
-        <Link to={`${paths.adminSection('capture')}&order=${encodeURIComponent(order.id)}`}>Add photos</Link>
-      </p>
+      <div>
+        <Button
+          component={Link}
+          to={`${paths.adminSection('capture')}&order=${encodeURIComponent(order.id)}`}
+          variant="default"
+        >
+          Add Photos
+        </Button>
+      </div>
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
           </Button>
         </div>
         <details>
-          <summary>All parts</summary>
+          <summary className="rw-summary">All parts</summary>
           <ul className="rw-stack rw-gap-8 rw-above-8">
             {summaryOf(build).map((line) => (
               <li key={line} dir="auto">

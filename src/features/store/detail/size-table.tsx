@@ -13,7 +13,7 @@ export function SizeTable({ product }: { product: Product }) {
   if (product.category !== 'Apparel' || sizes.length === 0) return null
   return (
     <details className={classes.sizes} data-print="none">
-      <summary className={classes.summary}>Size chart</summary>
+      <summary className="rw-summary">Size chart</summary>
       <table className={classes.table}>
         <caption>
           <VisuallyHidden>Measures of each size in inches</VisuallyHidden>

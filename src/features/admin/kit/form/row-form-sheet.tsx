@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { RowValues } from '#shared/schema/row-values'
@@ -117,9 +118,11 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
             {props.render(form)}
           </div>
           {id ? (
-            <p>
-              <Link to={paths.adminHistory(id)}>History of this {noun.one}</Link>
-            </p>
+            <div>
+              <Button component={Link} to={paths.adminHistory(id)} variant="default">
+                History of this {noun.one}
+              </Button>
+            </div>
           ) : null}
           {id && props.duplicate && props.onOpenNew ? (
             <DuplicateRow noun={noun} edit={copyOf(props.duplicate)} onOpenNew={props.onOpenNew} />
