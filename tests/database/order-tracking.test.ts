@@ -62,7 +62,7 @@ describe('the tracking page of an order without an account', () => {
   const move = (id: string, status: string) =>
     db.sql('update public.orders set status = $2 where id = $1', [id, status])
 
-  it('the confirmation and the mail about a stage link to a page with number, stages and package, and nothing else', async () => {
+  it('the confirmation and the mail about a stage link to a page with number, stages, items, amounts and package, and nothing about the person', async () => {
     const { id, email } = await place(null)
     const token = await tokenOf(email)
     expect(token).not.toBe(id)
@@ -87,6 +87,12 @@ describe('the tracking page of an order without an account', () => {
       ],
       is_parts: true,
       is_pickup: false,
+      items: [{ product_id: cap, name: 'Shop Cap', quantity: 2, price: 20 }],
+      tax_amount: expect.any(Number),
+      shipping_amount: expect.any(Number),
+      total_amount: expect.any(Number),
+      shipping_method: 'standard',
+      delivery_days: { standard: '5-7', express: '3-4', overnight: '2' },
       tracking_carrier: 'UPS',
       tracking_number: '1Z 999',
       tracking_url: null,

@@ -285,6 +285,16 @@ describe('quote messages', () => {
     ])
   })
 
+  it('the order is named by the rig of the request', async () => {
+    const [rig, price] = [randomUUID(), randomUUID()]
+    await db.sql(`insert into public.rigs (id, title, status) values ($1, 'Show Rig', 'available')`, [rig])
+    await db.sql('update public.quote_requests set rig_id = $2 where id = $1', [quote, rig])
+    await write(shop, { author: 'shop', amount: 900 }, price)
+    await accept(customer, price)
+    const name = `Show Rig, quote ${quoteReference(quote)}`
+    expect(await orders()).toMatchObject([{ items: [{ name, quantity: 1, price: 900 }] }])
+  })
+
   it.each(['shipped', 'delivered', 'cancelled'])(
     'an order that is %s does not change, and the price accepted then becomes a separate order',
     async (status) => {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
 import { eventually } from '#tests/support/eventually'
@@ -28,6 +29,7 @@ function Late({ data }: { data: Promise<string> }) {
       <button type="button" onClick={rename}>
         Number it
       </button>
+      <Link to="/part">Part</Link>
     </>
   ) : (
     <p>Loading</p>
@@ -94,6 +96,20 @@ it('focuses the heading that replaces a focused heading', async () => {
   await eventually(() => expect(focused()).toBe('Waiting to be sent'))
   await act(async () => screen.getByRole('button', { name: 'Number it' }).click())
   await eventually(() => expect(focused()).toBe('Order 1'))
+})
+
+it('going back focuses the link by which the person left, also if it appears later', async () => {
+  let answer: (title: string) => void = () => undefined
+  const { router } = site(new Promise((resolve) => (answer = resolve)))
+  await act(() => router.navigate('/late'))
+  await act(async () => answer('Forge body'))
+  await userEvent.click(await screen.findByRole('link', { name: 'Part' }))
+  expect(focused()).toBe('/part')
+  await act(() => router.navigate(-1))
+  await eventually(() => expect(focused()).toBe('Part'))
+  // Forward has no such link.
+  await act(() => router.navigate(1))
+  expect(focused()).toBe('/part')
 })
 
 it('keeps scroll position and focus when only the address of the shown item is replaced', async () => {

@@ -6,13 +6,25 @@ import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 /**
  * On navigation to another page, scrolls smoothly to the top (without animation under prefers-reduced-motion) and
  * focuses the heading, so that a screen reader announces the page. Does nothing when only the query changes (filters),
- * or the address of the shown item; going back restores the scroll position (`useScrollMemory`).
+ * or the address of the shown item. Going back restores the scroll position (`useScrollMemory`) and focuses the link by
+ * which the person left the page: from the heading, they would tab through the whole list again.
  */
 export function usePageArrival(): void {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const navigationType = useNavigationType()
   const isSamePage = useOnlyAddressChanged()
   const shown = useRef(pathname)
+  /** The last pressed link of each history entry, by the key of its location. */
+  const pressed = useRef(new Map<string, string>())
+
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      const href = target instanceof Element && target.closest('main a[href]')?.getAttribute('href')
+      if (href) pressed.current.set(key, href)
+    }
+    document.addEventListener('click', note, true)
+    return () => document.removeEventListener('click', note, true)
+  }, [key])
 
   useEffect(() => {
     if (shown.current === pathname) return
@@ -22,6 +34,6 @@ export function usePageArrival(): void {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
     }
-    return focusHeading()
-  }, [pathname, navigationType, isSamePage])
+    return focusHeading(navigationType === NavigationType.Pop ? pressed.current.get(key) : undefined)
+  }, [pathname, key, navigationType, isSamePage])
 }

@@ -122,7 +122,7 @@ function PinFields({ uid, email, onDone, onCancel }: PinFieldsProps) {
         label="PIN"
         withAsterisk
         description="6 to 12 digits"
-        data-autofocus
+        autoFocus
         {...digits}
         {...form.getInputProps('pin')}
       />

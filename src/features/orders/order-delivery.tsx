@@ -1,11 +1,11 @@
 import { useCompanyFacts } from '#runtime/company'
 import { usePublicSetting } from '#runtime/public-settings'
-import { arrivalText, deliveryEstimate, isPast } from '#shared/orders/delivery-estimate'
 import { isPartsOrder } from '#shared/orders/order-items'
-import { canTrack, isPickup, isUnderWay } from '#shared/orders/order-statuses'
+import { isPickup } from '#shared/orders/order-statuses'
 import { EmailText } from '#ui/format/email-text'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
+import { estimatedArrival } from './estimated-arrival'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { hasPackage, noLinkYet } from './track-package'
@@ -14,6 +14,7 @@ import { trackingAddress } from './tracking-address'
 /** Recipient, address and carrier of an order; empty if none of that is known. */
 export function OrderDelivery({ order }: { order: Order }) {
   const shop = useCompanyFacts()
+  const payment = usePublicSetting('payment_settings') ?? null
   const rows = [
     { label: 'Name', value: order.customer_name },
     { label: 'Email', value: order.customer_email && <EmailText email={order.customer_email} /> },
@@ -28,7 +29,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         <span className={classes.lines}>{`${shop.address}\nCall ${shop.phone} before you come.`}</span>
       ) : null,
     },
-    { label: 'Estimated arrival', value: useArrival(order) },
+    { label: 'Estimated arrival', value: estimatedArrival(order, isPartsOrder(order.items), payment) },
     { label: 'Carrier', value: order.tracking_carrier },
     {
       label: 'Tracking',
@@ -43,13 +44,4 @@ export function OrderDelivery({ order }: { order: Order }) {
       {hasNoLink ? <p>{noLinkYet(order)}</p> : null}
     </DataCard>
   )
-}
-
-/** Days on which parts are likely to arrive; null for a rig, once they are shipped, or when the days are over. */
-function useArrival(order: Order): string | null {
-  const payment = usePublicSetting('payment_settings')
-  if (!payment || !isPartsOrder(order.items) || !isUnderWay(order.status) || canTrack(order.status))
-    return null
-  const arrival = deliveryEstimate(payment, order.shipping_method, Date.parse(order.created_at))
-  return arrival === null || isPast(arrival, Date.now()) ? null : arrivalText(arrival)
 }

@@ -73,7 +73,7 @@ test('shows stages, lines, amounts and the address, even offline, and a change o
   screen.getByText(/^You saw \$168 when you ordered\./)
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
   expect(dataCard('Contact & Delivery').queryByText('Pickup')).toBeNull()
-  screen.getByText(/^Not available when your order arrived\./)
+  screen.getByText(/^Not available when we received your order\./)
   expect((await screen.findByRole('link', { name: 'Anvil Stand' })).getAttribute('href')).toBe(
     '/store/anvil-stand-p1',
   )
@@ -100,7 +100,7 @@ test('an order that the shop has not confirmed yet says what happens next', asyn
   await waitFor(() => expect(screen.queryByText(/^Thank you! /)).toBeNull())
 })
 
-test('an order of parts shows when it is likely to arrive, until it is shipped or the days are over', async () => {
+test('an order of parts shows when it is likely to arrive, until it is delivered or the days are over', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const parts = [{ product_id: 'p1', name: 'Anvil Stand', quantity: 1, price: 100 }]
@@ -121,8 +121,10 @@ test('an order of parts shows when it is likely to arrive, until it is shipped o
   const { data } = await show({ orders: [order], public_settings })
   const shown = () => screen.queryByText('Estimated arrival')?.nextSibling?.textContent
   await waitFor(() => expect(shown()).toBe('Dec 3–7'))
-  await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
+  await act(() => data.db.rows('orders').update('o1', { status: 'delivered' }))
   await waitFor(() => expect(shown()).toBeUndefined())
+  await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
+  await waitFor(() => expect(shown()).toBe('Dec 3–7'))
   await act(() => data.db.rows('orders').update('o1', { status: 'processing' }))
   await waitFor(() => expect(shown()).toBe('Dec 3–7'))
   // A rig takes its own time.

@@ -99,7 +99,7 @@ function OrderLine({ item, ofQuote, page, reviewable }: OrderLineProps) {
         </p>
         {isUnavailable ? (
           <p className={line.note} data-tone="warning">
-            Not available when your order arrived. You won’t be charged for it; we’ll contact you.
+            Not available when we received your order. You won’t be charged for it; we’ll contact you.
           </p>
         ) : null}
         {reviewable?.review ? <ReviewState review={reviewable.review} /> : null}

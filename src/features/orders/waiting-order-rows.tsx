@@ -12,6 +12,31 @@ export interface WaitingOrderRowsOf extends Pick<WaitingOrder, 'method' | 'addre
   amounts?: { tax: number; shipping: number } | null
 }
 
+/** The lines of an order with their prices. `isUnavailable`: not part of the total. */
+export const itemsRow = (
+  items: readonly { name: string; quantity: number; price?: number; isUnavailable?: boolean }[],
+  format: (dollars: number) => string,
+): DataCardRow => ({
+  label: items.length === 1 ? 'Item' : 'Items',
+  value: (
+    <ul className="rw-stack rw-gap-12">
+      {items.map(({ name, quantity, price, isUnavailable = false }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and lines never move
+        <li key={position}>
+          <bdi>{name}</bdi>
+          <p className="rw-text-18 rw-tabular">
+            {isUnavailable
+              ? 'Not available'
+              : price === undefined
+                ? `Quantity ${quantity}`
+                : `${format(price)} × ${quantity} = ${format(inDollars(inCents(price) * quantity))}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  ),
+})
+
 /** What the customer ordered, with the prices and total that were shown to them; the server's come with the order. */
 export function waitingOrderRows(order: WaitingOrderRowsOf): DataCardRow[] {
   const { items, amounts, method, expected } = order
@@ -22,24 +47,7 @@ export function waitingOrderRows(order: WaitingOrderRowsOf): DataCardRow[] {
   ])
   const format = (dollars: number) => formatPrice(dollars, withCents)
   return [
-    {
-      label: order.items.length === 1 ? 'Item' : 'Items',
-      value: (
-        <ul className="rw-stack rw-gap-12">
-          {order.items.map(({ name, quantity, price }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and lines never move
-            <li key={position}>
-              <bdi>{name}</bdi>
-              <p className="rw-text-18 rw-tabular">
-                {price === undefined
-                  ? `Quantity ${quantity}`
-                  : `${format(price)} × ${quantity} = ${format(inDollars(inCents(price) * quantity))}`}
-              </p>
-            </li>
-          ))}
-        </ul>
-      ),
-    },
+    itemsRow(items, format),
     { label: 'Estimated tax', value: amounts && format(amounts.tax) },
     {
       label: 'Shipping',

@@ -87,7 +87,7 @@ export function Workbench(props: WorkbenchProps) {
             <h2 ref={heading} tabIndex={-1} className="rw-text-20">
               {titleOf(build)}
             </h2>
-            <div className="rw-row rw-gap-4">
+            <div className={classes.history}>
               <IconButton aria-label="Undo" aria-disabled={undo === null} onClick={() => undo?.()}>
                 <IconArrowBackUp size={20} />
               </IconButton>

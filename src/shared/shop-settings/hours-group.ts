@@ -6,7 +6,7 @@ export const HOURS_GROUP: SettingGroup = {
   key: 'business_hours',
   label: 'Business hours',
   intro:
-    'Shown on the contact and quote pages, in local time. Until you set your own, each page shows its default hours.',
+    'Shown on the contact and quote pages, in local time. Until you save them once, the contact page shows Mon–Fri 7 AM–5 PM and Sat 8 AM–12 PM, and the quote page Mon–Fri 8 AM–5 PM.',
   parts: DAYS.map((day) => ({
     title: capitalize(day),
     fields: [

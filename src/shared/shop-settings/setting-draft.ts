@@ -95,14 +95,17 @@ function rangeProblems(group: SettingGroup, form: SettingForm, draft: SettingDra
   )
 }
 
-/** The group's JSON with the edited fields; call it only without problems. */
+/**
+ * The group's JSON with the edited fields; call it only without problems. Hours are marked as saved, because the initial
+ * ones are not published (`shop/business-hours.ts`).
+ */
 export function settingsToSave(group: SettingGroup, stored: unknown, draft: SettingDraft): JsonObject {
   let saved: JsonObject = isObject(stored) ? stored : SETTING_DEFAULTS[group.key]
   for (const { path, rule } of touched(group, draft)) {
     const reading = readTyped(rule, draft[path]?.typed ?? '')
     if ('value' in reading) saved = withValue(saved, path, reading.value)
   }
-  return saved
+  return group.key === 'business_hours' ? { ...saved, saved: true } : saved
 }
 
 const touched = (group: SettingGroup, draft: SettingDraft): SettingField[] =>

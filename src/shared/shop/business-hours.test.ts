@@ -20,6 +20,14 @@ test('the default settings do not count as saved hours', () => {
   expect(savedHours({})).toBeNull()
 })
 
+test('the default settings are published once an admin has saved them', () => {
+  expect(savedHours({ ...DEFAULTS, saved: true })).toEqual([
+    { days: 'Mon–Fri', hours: '8 AM–5 PM' },
+    { days: 'Sat', hours: '9 AM–4 PM' },
+    { days: 'Sun', hours: 'Closed' },
+  ])
+})
+
 test('saved hours group consecutive days with the same hours', () => {
   expect(
     savedHours(week(day('07:00', '17:00'), day('08:00', '12:30'), day('10:00', '15:00', false))),

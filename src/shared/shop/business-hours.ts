@@ -19,7 +19,7 @@ export const QUOTE_HOURS: readonly OpeningHours[] = [{ days: 'Mon–Fri', hours:
 /** `CONTACT_HOURS` as spans, Monday to Sunday. */
 const CONTACT_SPANS = [...Array<string>(5).fill('07:00-17:00'), '08:00-12:00', null]
 
-/** The initial settings (Admin 9). They do not count as saved, so each page shows its default hours. */
+/** The initial settings (Admin 9). Each page shows its default hours until an admin has saved them or others. */
 const UNSAVED = [...Array<string>(5).fill('08:00-17:00'), '09:00-16:00', null]
 
 /**
@@ -48,7 +48,7 @@ export const contactSpans = (setting: Readonly<Record<string, unknown>> | null):
 function savedSpans(setting: Readonly<Record<string, unknown>> | null): (string | null)[] | null {
   if (setting === null || !DAYS.some((day) => typeof setting[day] === 'object')) return null
   const spans = DAYS.map((day) => spanOf(setting[day]))
-  return spans.every((span, day) => span === UNSAVED[day]) ? null : spans
+  return setting.saved !== true && spans.every((span, day) => span === UNSAVED[day]) ? null : spans
 }
 
 /** `08:00-17:00`; null for a closed day, and for invalid or reversed times. */

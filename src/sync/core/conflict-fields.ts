@@ -2,6 +2,7 @@
 
 import type { Json, RowValues, SyncedRow } from '../../shared/schema/row-values'
 import { type MergeRule, TABLES, type TableName } from '../../shared/schema/tables'
+import { isJsonEqual } from '../../shared/text/json-equal'
 import type { Shadow } from './local-store'
 import { mergeValue } from './merge-values'
 import { type Change, compareXid, type OutboxEntry, type RowConflict, rowKey } from './mutation'
@@ -84,3 +85,9 @@ export function foldUpdates(
 /** The value that the person expected a column to have after the action. */
 export const expectedValue = (set: RowValues, base: RowValues, field: string): Json =>
   set[field] ?? base[field] ?? null
+
+/** Those whose versions differ; the other fields of a group need no comparison. All of them if none differs. */
+export function differingFields(fields: readonly ConflictField[]): readonly ConflictField[] {
+  const differing = fields.filter(({ mine, theirs }) => !isJsonEqual(mine, theirs))
+  return differing.length > 0 ? differing : fields
+}

@@ -58,7 +58,11 @@ export function AddressFields({ address, fieldProps, isRequired }: AddressFields
         autoComplete="shipping postal-code"
         inputMode="numeric"
         maxLength={ADDRESS_LENGTHS.zip}
-        description={<span role="status">{zipQuestion(address.zip, address.state)}</span>}
+        description={
+          <span role="status" className="rw-danger">
+            {zipQuestion(address.zip, address.state)}
+          </span>
+        }
         // Below the input, so that the inputs of the row line up.
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...fieldProps('zip')}

@@ -67,6 +67,14 @@ test.each(['11', '0', '2.5', 'abc'])(
   },
 )
 
+test('the note appears while a quantity outside the limits is being typed', () => {
+  const { field, heard, unmount } = show(3)
+  fireEvent.change(field, { target: { value: '25' } })
+  expect(screen.getByRole('alert').textContent).toBe('You can order 1 to 10. This will be 10.')
+  expect(heard).not.toHaveBeenCalled()
+  unmount()
+})
+
 test.each(['25', 'abc'])('the note for %j remains when the field loses focus after Enter', async (typed) => {
   const { unmount } = show(3)
   const field = screen.getByRole('textbox')

@@ -30,6 +30,9 @@ export function QuantityStepper({
   const [isCorrected, setCorrected] = useState(false)
   useEffect(() => setTyped(String(value)), [value])
   const isHydrated = useIsHydrated()
+  // Said while typing: a note that appeared on leaving the field would move a button from under the pressing finger.
+  const settled = readQuantity(typed)
+  const isOutside = settled !== null && typed.trim() !== String(settled)
 
   const settle = () => {
     const quantity = readQuantity(typed) ?? value
@@ -90,9 +93,10 @@ export function QuantityStepper({
           onStep={() => step(1)}
         />
       </div>
-      {isCorrected || wasCorrected ? (
+      {isCorrected || wasCorrected || isOutside ? (
         <p role="alert" className={classes.note}>
-          You can order {MIN_QUANTITY} to {MAX_QUANTITY}. The quantity is now {value}.
+          You can order {MIN_QUANTITY} to {MAX_QUANTITY}.{' '}
+          {isOutside ? `This will be ${settled}.` : `The quantity is now ${value}.`}
         </p>
       ) : null}
     </div>

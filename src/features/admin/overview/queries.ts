@@ -139,7 +139,7 @@ export function useWaitingRequests(): WaitingRequest[] | undefined {
     const quotes = await db
       .rows('quote_requests')
       .where('status')
-      .anyOf('new', 'contacted', 'quoted')
+      .anyOf('new', 'contacted', 'quoted', 'won')
       .toArray()
     const messages = await db
       .rows('quote_messages')

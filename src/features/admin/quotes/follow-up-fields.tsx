@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { displayName } from '#shared/account/display-name'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { RowValues } from '#shared/schema/row-values'
 import type { ProfilesRow } from '#shared/schema/rows'
+import { isoDate } from '#shared/text/iso-date'
 import { useAllRows, useLocalData } from '#sync/react'
 import { TextField } from '#ui/fields/text-field'
 import { updateRow } from '../kit/actions'
@@ -110,34 +111,64 @@ function DayField({ name, day, onSave }: DayFieldProps) {
           }}
         />
         {isPicking ? (
-          <form
-            className={classes.day}
-            onSubmit={(event) => {
-              event.preventDefault()
-              const picked = new FormData(event.currentTarget).get('day')
-              if (typeof picked !== 'string' || picked === '') return
+          <PickDay
+            day={day}
+            onPick={(picked) => {
               setPicking(false)
               // The button that had the focus disappears.
               field.current?.querySelector('select')?.focus()
               void onSave(picked)
             }}
-          >
-            <TextField
-              type="date"
-              name="day"
-              aria-label="Day of the follow-up"
-              required
-              defaultValue={day ?? ''}
-              // The year 20266 is a typing error.
-              max="9999-12-31"
-              ref={focusOnMount}
-            />
-            <Button type="submit" variant="default">
-              Set
-            </Button>
-          </form>
+            onLeave={(picked) => void onSave(picked)}
+          />
         ) : null}
       </div>
     </>
+  )
+}
+
+interface PickDayProps {
+  day: string | null
+  onPick: (day: string) => void
+  /** The dialog was closed while another valid day was in the field. */
+  onLeave: (day: string) => void
+}
+
+/** Today or a later day. A picked day is not lost if the dialog closes before it is set. */
+function PickDay({ day, onPick, onLeave }: PickDayProps) {
+  const picked = useRef<string | null>(null)
+  const leave = useEffectEvent(() => {
+    if (picked.current !== null) onLeave(picked.current)
+  })
+  useEffect(() => () => leave(), [])
+  return (
+    <form
+      className={classes.day}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('day')
+        if (typeof typed !== 'string' || typed === '') return
+        picked.current = null
+        onPick(typed)
+      }}
+    >
+      <TextField
+        type="date"
+        name="day"
+        aria-label="Day of the follow-up"
+        required
+        defaultValue={day ?? ''}
+        min={isoDate(new Date())}
+        // The year 20266 is a typing error.
+        max="9999-12-31"
+        ref={focusOnMount}
+        onChange={({ currentTarget: { value, validity } }) => {
+          picked.current = validity.valid && value !== (day ?? '') ? value : null
+        }}
+      />
+      <Button type="submit" variant="default">
+        Set
+      </Button>
+    </form>
   )
 }

@@ -19,6 +19,15 @@ const ORDER = {
   tracking_number: '1Z 999',
   tracking_carrier: 'UPS',
   tracking_url: null,
+  items: [
+    { product_id: 'p', name: 'Shop Hoodie, size L', quantity: 2, price: 48 },
+    { product_id: 'q', name: 'Door Seal', quantity: 1, price: 39, unavailable: true },
+  ],
+  shipping_method: 'standard',
+  tax_amount: 7.68,
+  shipping_amount: 50,
+  total_amount: 153.68,
+  delivery_days: { standard: '5-7' },
 }
 const show = (rpc: (name: string, args: object) => Promise<unknown>, token = TOKEN) =>
   renderApp(<TrackOrderPage token={token} />, { port: { rpc } })
@@ -29,15 +38,35 @@ test('shows number, stages, the package and a link to its carrier', async () => 
   show(rpc)
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })
   expect(rpc).toHaveBeenCalledExactlyOnceWith('track_order', { token: TOKEN })
-  expect(stages().slice(-3)).toEqual([
-    'Order Placed, doneNov 20, 2026',
-    'On Its Way, current stageNov 24, 2026',
-    'Delivered, not yet',
-  ])
+  expect(
+    stages()
+      .filter((text) => !/Hoodie|Seal/.test(text ?? ''))
+      .slice(-3),
+  ).toEqual(['Order Placed, doneNov 20, 2026', 'On Its Way, current stageNov 24, 2026', 'Delivered, not yet'])
   screen.getByText('1Z 999')
+  screen.getByText('Nov 27–Dec 1')
   const link = screen.getByRole('link', { name: 'Track Package' })
   expect(link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z999')
   expect(link.getAttribute('rel')).toContain('noreferrer')
+})
+
+test('shows what was ordered and for how much', async () => {
+  show(async () => ORDER)
+  const card = (await screen.findByRole('heading', { name: 'Your Order' })).closest('section') as HTMLElement
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Shop Hoodie, size L$48.00 × 2 = $96.00', 'Door SealNot available'])
+  within(card).getByText('Standard · $50.00')
+  within(card).getByText('$153.68')
+})
+
+test('shows the stages of an order whose items an older server does not send', async () => {
+  const { items: _, ...older } = ORDER
+  show(async () => older)
+  await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })
+  expect(screen.queryByRole('heading', { name: 'Your Order' })).toBeNull()
 })
 
 test('a package without a link says so, and has no button', async () => {

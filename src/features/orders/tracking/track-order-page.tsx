@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { canTrack } from '#shared/orders/order-statuses'
+import { haveCents, shippingText } from '#shared/orders/order-total'
 import { isWholeId } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
@@ -19,10 +20,13 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { AskShop } from '../ask-shop'
+import { estimatedArrival } from '../estimated-arrival'
+import { formatAmount } from '../format-amount'
 import { OrderTag } from '../order-tag'
 import { orderTimeline } from '../order-timeline-entries'
 import { noLinkYet, TrackLink } from '../track-package'
 import { trackingAddress } from '../tracking-address'
+import { itemsRow } from '../waiting-order-rows'
 import { StageList } from './stage-list'
 import { readTrackedOrder, type TrackedOrder } from './tracked-order'
 
@@ -99,6 +103,7 @@ function Shown({ order }: { order: TrackedOrder }) {
             <StageList steps={orderTimeline(order, order.kind)} />
           </DataCard>
           <Delivery order={order} />
+          <Contents order={order} />
           <AskShop about={title} />
         </div>
       </PageSection>
@@ -106,7 +111,25 @@ function Shown({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** Carrier and parcel, or where to pick the order up. */
+/** What was ordered; nothing if an older server has not sent it. */
+function Contents({
+  order: { items, tax, shipping, total, shipping_method: method },
+}: {
+  order: TrackedOrder
+}) {
+  if (items.length === 0) return null
+  const withCents = haveCents([...items.map(({ price }) => price), tax, shipping, total])
+  const format = (dollars: number | null) => formatAmount(dollars, withCents)
+  const rows = [
+    itemsRow(items, format),
+    { label: 'Tax', value: format(tax) },
+    { label: 'Shipping', value: shippingText(format(shipping), method) },
+    { label: 'Total', value: format(total) },
+  ]
+  return <DataCard title="Your Order" rows={rows} />
+}
+
+/** Carrier, parcel and likely arrival, or where to pick the order up. */
 function Delivery({ order }: { order: TrackedOrder }) {
   const { facts } = useShopInfo()
   if (order.kind.isPickup) {
@@ -116,11 +139,12 @@ function Delivery({ order }: { order: TrackedOrder }) {
       </DataCard>
     ) : null
   }
-  if (!canTrack(order.status) && !order.tracking_number) return null
   const rows = [
+    { label: 'Estimated arrival', value: estimatedArrival(order, order.kind.isParts, order.settings) },
     { label: 'Carrier', value: order.tracking_carrier },
     { label: 'Tracking', value: order.tracking_number },
   ]
+  if (!canTrack(order.status) && rows.every(({ value }) => !value)) return null
   return (
     <DataCard title="Delivery" rows={rows}>
       {canTrack(order.status) ? <Package order={order} /> : null}

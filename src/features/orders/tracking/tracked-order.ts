@@ -1,7 +1,9 @@
 /**
  * An order without an account: `guest_order` returns it to its device, `track_order` to anyone with the link.
  */
+import { type OrderItem, orderItems } from '#shared/orders/order-items'
 import type { OrderKind } from '#shared/orders/order-statuses'
+import { isShippingMethod } from '#shared/orders/order-total'
 import type { Json } from '#shared/schema/row-values'
 import type { OrdersRow } from '#shared/schema/rows'
 
@@ -11,8 +13,17 @@ export interface GuestOrder {
   token: string | null
 }
 
-/** Contains nothing about the person or the items. */
-export type TrackedOrder = { kind: OrderKind } & Pick<
+/** Contains nothing about the person. */
+export type TrackedOrder = {
+  kind: OrderKind
+  items: OrderItem[]
+  /** Amounts in dollars; null if the server has not sent them. */
+  tax: number | null
+  shipping: number | null
+  total: number | null
+  /** What the estimate of the arrival needs of the shop's settings; null if the server has not sent it. */
+  settings: { deliveryDays: unknown } | null
+} & Pick<
   OrdersRow,
   | 'order_number'
   | 'created_at'
@@ -21,6 +32,7 @@ export type TrackedOrder = { kind: OrderKind } & Pick<
   | 'tracking_number'
   | 'tracking_carrier'
   | 'tracking_url'
+  | 'shipping_method'
 >
 
 /** Null for an unknown order. */
@@ -43,6 +55,15 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
     status: status as OrdersRow['status'],
     stage_history: (order.stage_history ?? []) as Json,
     kind: { isParts: order.is_parts === true, isPickup: order.is_pickup === true },
+    items: orderItems((order.items ?? []) as Json),
+    shipping_method:
+      typeof order.shipping_method === 'string' && isShippingMethod(order.shipping_method)
+        ? order.shipping_method
+        : null,
+    tax: asAmount(order.tax_amount),
+    shipping: asAmount(order.shipping_amount),
+    settings: order.delivery_days === undefined ? null : { deliveryDays: order.delivery_days },
+    total: asAmount(order.total_amount),
     tracking_number: asText(order.tracking_number),
     tracking_carrier: asText(order.tracking_carrier),
     tracking_url: asText(order.tracking_url),
@@ -52,3 +73,4 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const asAmount = (value: unknown): number | null => (typeof value === 'number' ? value : null)

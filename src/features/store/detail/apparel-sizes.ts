@@ -1,4 +1,4 @@
-/** Measures of apparel by size, in inches: the chest of a person whom it fits, and the garment from shoulder to hem. */
+/** Measurements of apparel by size, in inches: the chest of a person whom it fits, and the garment from shoulder to hem. */
 export const APPAREL_SIZES: Readonly<Record<string, { chest: string; length: string }>> = {
   XS: { chest: '30–32', length: '27' },
   S: { chest: '34–36', length: '28' },

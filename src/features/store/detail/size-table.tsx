@@ -4,7 +4,7 @@ import type { Product } from '../queries'
 import { APPAREL_SIZES } from './apparel-sizes'
 import classes from './size-table.module.css'
 
-/** The measures of a garment's sizes; renders nothing for other products or sizes with other names. */
+/** The measurements of a garment's sizes; renders nothing for other products or sizes with other names. */
 export function SizeTable({ product }: { product: Product }) {
   const sizes = variantsOf(product).flatMap(({ name }) => {
     const measures = Object.hasOwn(APPAREL_SIZES, name) ? APPAREL_SIZES[name] : undefined
@@ -16,7 +16,7 @@ export function SizeTable({ product }: { product: Product }) {
       <summary className="rw-summary">Size chart</summary>
       <table className={classes.table}>
         <caption>
-          <VisuallyHidden>Measures of each size in inches</VisuallyHidden>
+          <VisuallyHidden>Measurements of each size in inches</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -36,8 +36,8 @@ export function SizeTable({ product }: { product: Product }) {
         </tbody>
       </table>
       <p className="rw-small">
-        Chest: yours, measured under the arms. Length: the garment’s, shoulder to hem. Between two sizes, take
-        the larger one.
+        Chest: your own, measured under the arms. Length: the garment, from shoulder to hem. Between two
+        sizes, take the larger one.
       </p>
     </details>
   )

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react'
-import type { ConflictField } from '#sync/core/conflict-fields'
+import { type ConflictField, differingFields } from '#sync/core/conflict-fields'
 import { fieldName } from '#ui/format/field-names'
 import { lazyPart } from '#ui/lazy-part'
 import { isEditable } from '#ui/values/field-kind'
@@ -24,6 +24,7 @@ export interface ConflictQuestionFieldProps {
 export function ConflictQuestionField({ question, answer, problem, onAnswer }: ConflictQuestionFieldProps) {
   const id = useId()
   const { fields } = question
+  const differing = differingFields(fields)
   const editable = fields.filter((field) => isEditable(conflictFieldKind(field)))
   const startEdit = (): Answer => ({
     take: 'edit',
@@ -44,15 +45,15 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
 
   return (
     <fieldset data-question className={classes.question} data-problem={problem ? true : undefined}>
-      <legend className={classes.legend}>{namesOf(fields)}</legend>
+      <legend className={classes.legend}>{namesOf(differing)}</legend>
       <div className={classes.sides}>
         {(['mine', 'theirs'] as const).map((take) => (
           <div key={take} className={classes.side} data-chosen={answer?.take === take || undefined}>
             {choice(take, take === 'mine' ? 'Yours' : 'Theirs', () => onAnswer({ take }))}
             <div id={`${id}-${take}`} className="rw-stack rw-gap-8">
-              {fields.map((field) => (
+              {differing.map((field) => (
                 <div key={field.field}>
-                  {fields.length > 1 ? <p className="rw-soft rw-small">{fieldName(field.field)}</p> : null}
+                  {differing.length > 1 ? <p className="rw-soft rw-small">{fieldName(field.field)}</p> : null}
                   <ValueView
                     table={field.table}
                     field={field.field}

@@ -1,4 +1,5 @@
 import { useSync } from '#runtime/sync'
+import { conflictFields, differingFields } from '#sync/core/conflict-fields'
 import { isRetryableInBulk } from '#sync/core/is-retryable'
 import type { MutationBody, OutboxEntry } from '#sync/core/mutation'
 import { useLocalData } from '#sync/react'
@@ -96,13 +97,17 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
   )
 }
 
-function Reason({ entry: { state, body, damaged } }: { entry: OutboxEntry }) {
+function Reason({ entry }: { entry: OutboxEntry }) {
+  const { state, body, damaged } = entry
   if (state.kind !== 'parked') return null
   if (damaged !== undefined) {
     return <p>It can’t be read anymore. Export what is left of it if you need it, then discard it.</p>
   }
   if (state.verdict.status === 'conflict') {
-    const met = new Set(state.verdict.conflicts.flatMap(({ fields }) => fields))
+    const differing = differingFields(conflictFields(entry, [])).map(({ field }) => field)
+    const met = new Set(
+      differing.length > 0 ? differing : state.verdict.conflicts.flatMap(({ fields }) => fields),
+    )
     const names = inOwnOrder([...met], body).map(fieldName)
     return <p>Both versions are safe until you choose one. It’s about: {[...new Set(names)].join(', ')}.</p>
   }
