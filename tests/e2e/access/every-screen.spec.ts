@@ -56,7 +56,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
 
 async function show(page: Page, { path, open }: State): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('main h1')).toBeVisible()
+  await expect(page.locator('main h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Clicks before hydration are queued; here each click must take effect at once.
   // Without a graphics card, the model of the rig builder is drawn by the processor, which slows the first sync down.
