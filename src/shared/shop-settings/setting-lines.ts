@@ -1,6 +1,6 @@
 import type { Json } from '../schema/row-values'
 import { isJsonEqual } from '../text/json-equal'
-import type { SettingRule } from './setting-group'
+import type { SettingField, SettingGroup, SettingRule } from './setting-group'
 import { SETTING_GROUPS } from './setting-groups'
 import { isObject, valueAt } from './setting-path'
 import { toInputText } from './setting-values'
@@ -17,22 +17,25 @@ export interface SettingLine {
 export function settingLines(value: Json, other: Json): SettingLine[] {
   const [here, there] = [isObject(value) ? value : {}, isObject(other) ? other : {}]
   return SETTING_GROUPS.flatMap((group) =>
-    group.parts.flatMap((part) => {
-      // Labels such as 'From' and 'Subject' occur in several parts of a group, for each day or email.
-      const isRepeated =
-        group.parts.filter(({ fields }) => fields[0]?.label === part.fields[0]?.label).length > 1
-      return part.fields
-        .filter(({ path }) => !isJsonEqual(valueAt(here, path) ?? null, valueAt(there, path) ?? null))
-        .map(({ path, label, rule }) => ({
-          path,
-          label: isRepeated ? `${part.title}: ${label}` : label,
-          text: settingInWords(rule, valueAt(here, path)),
-        }))
-    }),
+    labeledFields(group)
+      .filter(({ path }) => !isJsonEqual(valueAt(here, path) ?? null, valueAt(there, path) ?? null))
+      .map(({ path, label, rule }) => ({ path, label, text: settingInWords(rule, valueAt(here, path)) })),
   )
 }
 
-function settingInWords(rule: SettingRule, stored: Json | undefined): string {
+/** The fields of a group, labeled so that they can be told apart outside its form: 'Monday: From'. */
+export const labeledFields = (group: SettingGroup): SettingField[] =>
+  group.parts.flatMap((part) => {
+    // Labels such as 'From' and 'Subject' occur in several parts of a group, for each day or email.
+    const isRepeated =
+      group.parts.filter(({ fields }) => fields[0]?.label === part.fields[0]?.label).length > 1
+    return part.fields.map((field) =>
+      isRepeated ? { ...field, label: `${part.title}: ${field.label}` } : field,
+    )
+  })
+
+/** A stored value for reading; '' for none. */
+export function settingInWords(rule: SettingRule, stored: Json | undefined): string {
   const typed = toInputText(rule, stored)
   if (typeof typed === 'boolean') return typed ? 'On' : 'Off'
   if (rule.kind === 'choice' || rule.kind === 'several') {

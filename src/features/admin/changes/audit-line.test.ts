@@ -17,8 +17,19 @@ const LINE: AuditLine = {
 describe('an audit line', () => {
   it('shows the label of a setting, its old and its new value', () => {
     expect([auditActor(LINE), auditAction(LINE)]).toEqual(['Ann', expect.stringMatching(/^changed Payment/)])
-    expect(auditChanges(LINE)).toEqual([
-      { label: expect.stringMatching(/tax/i), before: '0.07', after: '0.08' },
+    expect(auditChanges(LINE)).toEqual([{ label: expect.stringMatching(/tax/i), before: '7%', after: '8%' }])
+  })
+
+  it('names the day of changed business hours', () => {
+    const day = { ...LINE, key: 'business_hours', field: 'monday' }
+    const change = {
+      ...day,
+      before: { open: '08:00', enabled: true },
+      after: { open: '07:00', enabled: false },
+    }
+    expect(auditChanges(change)).toEqual([
+      { label: 'Monday: From', before: '08:00', after: '07:00' },
+      { label: 'Monday: Open', before: 'On', after: 'Off' },
     ])
   })
 

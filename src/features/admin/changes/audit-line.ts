@@ -1,6 +1,6 @@
 import type { Json } from '../../../shared/schema/row-values'
-import { fieldsOf } from '../../../shared/shop-settings/setting-group'
 import { SETTING_GROUPS } from '../../../shared/shop-settings/setting-groups'
+import { labeledFields, settingInWords } from '../../../shared/shop-settings/setting-lines'
 
 /** Lines per page of `read_changes`; a page is longer where its last lines have the same time. */
 export const AUDIT_PAGE_SIZE = 100
@@ -55,14 +55,14 @@ export function auditAction({ kind, target_name, key, before, after }: AuditLine
 /** Old and new value of each part of a field that differs. */
 export function auditChanges({ kind, key, field, before, after }: AuditLine): AuditChange[] {
   if (kind !== 'setting' || field === null) return []
-  const labels = new Map(
-    (groupOf(key) ? fieldsOf(groupOf(key) as never) : []).map(({ path, label }) => [path, label]),
-  )
-  return differences(field, before, after).map(([path, was, is]) => ({
-    label: labels.get(path) ?? path,
-    before: valueText(was),
-    after: valueText(is),
-  }))
+  const group = groupOf(key)
+  const fields = new Map((group ? labeledFields(group) : []).map((one) => [one.path, one]))
+  return differences(field, before, after).map(([path, was, is]) => {
+    const known = fields.get(path)
+    const inWords = (value: Json) =>
+      known ? settingInWords(known.rule, value ?? undefined) || 'nothing' : valueText(value)
+    return { label: known?.label ?? path, before: inWords(was), after: inWords(is) }
+  })
 }
 
 const groupOf = (key: string | null) => SETTING_GROUPS.find((group) => group.key === key)

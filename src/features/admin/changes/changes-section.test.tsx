@@ -49,7 +49,7 @@ it('shows who changed what, and loads older lines with a button until there are 
   const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(lines).toHaveLength(AUDIT_PAGE_SIZE)
   expect(lines[0]).toContain('Ann made Ben an admin')
-  expect(lines.at(-1)).toContain('0.07 0.08')
+  expect(lines.at(-1)).toContain('7% 8%')
   await userEvent.click(screen.getByRole('button', { name: 'Show Older Changes' }))
   await screen.findByText('The account’s owner')
   expect(rpc).toHaveBeenLastCalledWith('read_changes', { before: '2026-11-21T10:00:00Z' })

@@ -63,6 +63,11 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
           ))}
         </fieldset>
       ) : null}
+      {groups.skipped.length > 0 ? (
+        <p className="rw-danger">
+          {groups.skipped.length} of {rows.length} rows will be left out. ‘Skipped’ says why.
+        </p>
+      ) : null}
       <FilterButtons
         label="Rows"
         choices={kinds.map((key) => ({ key, label: label(key), count: groups[key].length }))}
