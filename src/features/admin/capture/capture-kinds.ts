@@ -4,7 +4,10 @@ export const CAPTURE_KINDS = {
     label: 'Progress of an order',
     hint: 'The customer sees the photos with the order, if they have an account.',
   },
-  quote: { label: 'Note on a quote', hint: 'An internal note. Customers don’t see it unless they download all of their data.' },
+  quote: {
+    label: 'Note on a quote',
+    hint: 'An internal note. Customers don’t see it unless they download all of their data.',
+  },
   rig: { label: 'New rig on the lot', hint: 'Opens the form of a new rig with the photos.' },
   project: { label: 'Project', hint: 'Opens the form of a new project with the photos.' },
 } as const
