@@ -1,5 +1,5 @@
--- What the page of a mailed link shows: also what was ordered, by which delivery and for how much, because a guest has
--- nothing else once the page of the order is closed. Still nothing about the person. Null as before.
+-- Also returns items, shipping method and amounts: a guest who has closed the receipt has no other record. Still nothing about
+-- the person; null for an unknown or expired token.
 create or replace function private.track_order(token uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- As before; the order of an accepted price is named by the project or rig that the quote was for.
+-- As before; the order of an accepted price is named after the project or rig that the quote was for.
 create or replace function private.place_quote_order(request public.quote_requests, accepted public.quote_messages)
 returns public.orders language plpgsql security definer set search_path = '' as $$
 declare

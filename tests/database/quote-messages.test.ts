@@ -285,7 +285,7 @@ describe('quote messages', () => {
     ])
   })
 
-  it('the order is named by the rig of the request', async () => {
+  it('the order is named after the rig of the request', async () => {
     const [rig, price] = [randomUUID(), randomUUID()]
     await db.sql(`insert into public.rigs (id, title, status) values ($1, 'Show Rig', 'available')`, [rig])
     await db.sql('update public.quote_requests set rig_id = $2 where id = $1', [quote, rig])

@@ -17,13 +17,18 @@ export function usePageArrival(): void {
   /** The last pressed link of each history entry, by the key of its location. */
   const pressed = useRef(new Map<string, string>())
 
+  const entry = useRef(key)
+
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
       const href = target instanceof Element && target.closest('main a[href]')?.getAttribute('href')
-      if (href) pressed.current.set(key, href)
+      if (href) pressed.current.set(entry.current, href)
     }
     document.addEventListener('click', note, true)
     return () => document.removeEventListener('click', note, true)
+  }, [])
+  useEffect(() => {
+    entry.current = key
   }, [key])
 
   useEffect(() => {
@@ -34,6 +39,8 @@ export function usePageArrival(): void {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
     }
-    return focusHeading(navigationType === NavigationType.Pop ? pressed.current.get(key) : undefined)
-  }, [pathname, key, navigationType, isSamePage])
+    return focusHeading(
+      navigationType === NavigationType.Pop ? pressed.current.get(entry.current) : undefined,
+    )
+  }, [pathname, navigationType, isSamePage])
 }

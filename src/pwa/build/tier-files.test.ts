@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { tierFiles } from './tier-files'
+import { TIER_ENTRIES, tierFiles } from './tier-files'
 
 const file = (
   fileName: string,
@@ -9,6 +11,15 @@ const file = (
 ) => ({ fileName, isEntry: fileName === 'main.js', facadeModuleId, imports, dynamicImports })
 
 const PANEL = '/src/app/pages/admin-sections.tsx'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+it('every entry module exists, because everyone would cache the files of a module that was renamed', () => {
+  const missing = Object.values(TIER_ENTRIES)
+    .flat()
+    .filter((path) => !existsSync(join(ROOT, path)))
+  expect(missing).toEqual([])
+})
 
 describe('tierFiles', () => {
   it("returns the files that only the panel's entry module imports, directly or indirectly", () => {

@@ -7,11 +7,26 @@ export type Tier = 'admin' | 'rig-builder'
  * rig builder. A file belongs to a tier if only its entries import it. The page around the panel is precached for
  * everyone, so that it can say offline who has access.
  */
-const ENTRIES: Readonly<Record<Tier, RegExp>> = {
-  admin:
-    /\/src\/(app\/pages\/admin-sections|ui\/values\/settings-view|features\/idle-lock\/(idle-lock|pin-card)|features\/sync-center\/conflict\/(order-conflict|value-sources)|sync\/transport\/supabase\/presence\/watch-row)\.tsx?$/,
-  'rig-builder':
-    /\/src\/features\/rig-builder\/(rig-builder-page|parts\/build-(card|changes|drawing|editor|value)|saved\/my-builds-page|compare\/compare-builds-page)\.tsx$/,
+export const TIER_ENTRIES: Readonly<Record<Tier, readonly string[]>> = {
+  admin: [
+    'src/app/pages/admin-sections.tsx',
+    'src/ui/values/settings-view.tsx',
+    'src/features/idle-lock/idle-lock.tsx',
+    'src/features/idle-lock/pin-card.tsx',
+    'src/features/sync-center/conflict/list-order-conflict.tsx',
+    'src/features/sync-center/conflict/value-sources.tsx',
+    'src/sync/transport/supabase/presence/watch-row.ts',
+  ],
+  'rig-builder': [
+    'src/features/rig-builder/rig-builder-page.tsx',
+    'src/features/rig-builder/parts/build-card.tsx',
+    'src/features/rig-builder/parts/build-changes.tsx',
+    'src/features/rig-builder/parts/build-drawing.tsx',
+    'src/features/rig-builder/parts/build-editor.tsx',
+    'src/features/rig-builder/parts/build-value.tsx',
+    'src/features/rig-builder/saved/my-builds-page.tsx',
+    'src/features/rig-builder/compare/compare-builds-page.tsx',
+  ],
 }
 
 /** A built JavaScript file and the files that it loads, as the bundler reports them. */
@@ -32,7 +47,8 @@ export function tierFiles(files: readonly FileLinks[]): Map<string, Tier> {
   const known = new Map(files.map((file) => [file.fileName, file]))
   const tierOf = (name: string): Tier | null => {
     const id = known.get(name)?.facadeModuleId ?? ''
-    return (Object.keys(ENTRIES) as Tier[]).find((tier) => ENTRIES[tier].test(id)) ?? null
+    const tiers = Object.keys(TIER_ENTRIES) as Tier[]
+    return tiers.find((tier) => TIER_ENTRIES[tier].some((path) => id.endsWith(`/${path}`))) ?? null
   }
   const reach = (from: string[]): Set<string> => {
     const reached = new Set<string>()

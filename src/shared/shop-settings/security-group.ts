@@ -15,7 +15,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'sessionTimeout',
           label: 'Session timeout (minutes)',
           rule: { kind: 'whole', min: 5, max: 1440 },
-          hint: 'After this long without use, an admin’s screen asks for the password or the device’s PIN. Nobody is signed out.',
+          hint: 'After this long without use, an admin’s screen asks for the password, or for the PIN set up on that device. Nobody is signed out.',
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { HOURS_GROUP } from './hours-group'
 import { SETTING_DEFAULTS } from './setting-defaults'
 import {
   changedMeanwhile,
@@ -49,6 +50,10 @@ test('S12: edited fields are saved, and the other values of the row do not chang
     ...row,
     shippingRates: { standard: 50, express: 80, overnight: 200 },
   })
+})
+
+test('Admin 9: hours are marked as saved, also without a change, so that they are published', () => {
+  expect(settingsToSave(HOURS_GROUP, null, {})).toEqual({ ...SETTING_DEFAULTS.business_hours, saved: true })
 })
 
 test('Admin 9: a group without a row starts with the defaults', () => {

@@ -70,7 +70,7 @@ test.each(['11', '0', '2.5', 'abc'])(
 test('the note appears while a quantity outside the limits is being typed', () => {
   const { field, heard, unmount } = show(3)
   fireEvent.change(field, { target: { value: '25' } })
-  expect(screen.getByRole('alert').textContent).toBe('You can order 1 to 10. This will be 10.')
+  expect(screen.getByRole('alert').textContent).toBe('You can order 1 to 10. The quantity will be 10.')
   expect(heard).not.toHaveBeenCalled()
   unmount()
 })

@@ -30,9 +30,9 @@ export function QuantityStepper({
   const [isCorrected, setCorrected] = useState(false)
   useEffect(() => setTyped(String(value)), [value])
   const isHydrated = useIsHydrated()
-  // Said while typing: a note that appeared on leaving the field would move a button from under the pressing finger.
+  // Shown while typing: on blur it would move the button that is being pressed.
   const settled = readQuantity(typed)
-  const isOutside = settled !== null && typed.trim() !== String(settled)
+  const isOutside = settled !== null && Number(typed) !== settled
 
   const settle = () => {
     const quantity = readQuantity(typed) ?? value
@@ -96,7 +96,7 @@ export function QuantityStepper({
       {isCorrected || wasCorrected || isOutside ? (
         <p role="alert" className={classes.note}>
           You can order {MIN_QUANTITY} to {MAX_QUANTITY}.{' '}
-          {isOutside ? `This will be ${settled}.` : `The quantity is now ${value}.`}
+          {isOutside ? `The quantity will be ${settled}.` : `The quantity is now ${value}.`}
         </p>
       ) : null}
     </div>

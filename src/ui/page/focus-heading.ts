@@ -22,7 +22,11 @@ export function focusHeading(href?: string): (() => void) | undefined {
 
 /** Returns the element that it has focused. */
 function focusIn(main: HTMLElement, href: string | undefined): HTMLElement {
-  const link = href === undefined ? null : main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)
+  // A card has a second link around its picture, which only a pointer can reach.
+  const link =
+    href === undefined
+      ? null
+      : main.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`)
   const heading = main.querySelector('h1')
   if (heading) heading.tabIndex = -1
   const goal = link ?? heading ?? main

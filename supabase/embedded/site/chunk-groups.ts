@@ -251,7 +251,7 @@ export const CHUNK_GROUPS = [
     // An order that waits on this device, shown in the cart and among the orders.
     name: 'waiting-order',
     test: filesOf({
-      'features/orders': 'waiting-order-card waiting-order-labels waiting-order-rows',
+      'features/orders': 'waiting-order-card waiting-order-titles waiting-order-rows',
       'shared/orders': 'order-total',
       'ui/layout': 'item-line',
       'ui/page': 'put-back-in-cart-button',

@@ -56,6 +56,7 @@ async function signIn(page: Page, account: Account): Promise<void> {
 
 async function show(page: Page, { path, open }: State): Promise<void> {
   await page.goto(path)
+  // The rig builder has a second one, for print.
   await expect(page.locator('main h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Clicks before hydration are queued; here each click must take effect at once.

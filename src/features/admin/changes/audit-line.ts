@@ -57,10 +57,12 @@ export function auditChanges({ kind, key, field, before, after }: AuditLine): Au
   if (kind !== 'setting' || field === null) return []
   const group = groupOf(key)
   const fields = new Map((group ? labeledFields(group) : []).map((one) => [one.path, one]))
+  // It only says that the hours have been saved once.
+  if (key === 'business_hours' && field === 'saved') return []
   return differences(field, before, after).map(([path, was, is]) => {
     const known = fields.get(path)
     const inWords = (value: Json) =>
-      known ? settingInWords(known.rule, value ?? undefined) || 'nothing' : valueText(value)
+      (known && value !== null && settingInWords(known.rule, value)) || valueText(value)
     return { label: known?.label ?? path, before: inWords(was), after: inWords(is) }
   })
 }

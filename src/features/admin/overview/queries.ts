@@ -133,7 +133,7 @@ interface WaitingRequest {
   hasAccount: boolean
 }
 
-/** Requests that are open and whose last words are the customer's, newest first; undefined while they are being read. */
+/** Requests, open or won, whose last words are the customer's, newest first; undefined while they are being read. */
 export function useWaitingRequests(): WaitingRequest[] | undefined {
   return useLive(async (db) => {
     const quotes = await db

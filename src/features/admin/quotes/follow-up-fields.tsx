@@ -93,10 +93,16 @@ interface DayFieldProps {
 /** The field replaces the choice and gets its focus. */
 const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
 
-/** A day from a few choices, or any other from the calendar. */
+/** A day from a few choices, or any other from the calendar; that one is also saved if the dialog closes before it is set. */
 function DayField({ name, day, onSave }: DayFieldProps) {
   const [isPicking, setPicking] = useState(false)
   const field = useRef<HTMLDivElement>(null)
+  /** A valid day in the field that is not set yet. */
+  const picked = useRef<string | null>(null)
+  const leave = useEffectEvent(() => {
+    if (picked.current !== null) void onSave(picked.current)
+  })
+  useEffect(() => () => leave(), [])
   return (
     <>
       <span aria-hidden="true">Follow up</span>
@@ -106,6 +112,7 @@ function DayField({ name, day, onSave }: DayFieldProps) {
           choices={dayChoices(day, new Date())}
           value={isPicking ? PICK_A_DAY : (day ?? '')}
           onSave={async (value) => {
+            picked.current = null
             setPicking(value === PICK_A_DAY)
             return value === PICK_A_DAY || (await onSave(value === '' ? null : value))
           }}
@@ -113,13 +120,16 @@ function DayField({ name, day, onSave }: DayFieldProps) {
         {isPicking ? (
           <PickDay
             day={day}
-            onPick={(picked) => {
+            onChange={(valid) => {
+              picked.current = valid
+            }}
+            onPick={(typed) => {
+              picked.current = null
               setPicking(false)
               // The button that had the focus disappears.
               field.current?.querySelector('select')?.focus()
-              void onSave(picked)
+              void onSave(typed)
             }}
-            onLeave={(picked) => void onSave(picked)}
           />
         ) : null}
       </div>
@@ -129,27 +139,20 @@ function DayField({ name, day, onSave }: DayFieldProps) {
 
 interface PickDayProps {
   day: string | null
+  /** Called with the day in the field if it is valid and differs from `day`, otherwise with null. */
+  onChange: (day: string | null) => void
   onPick: (day: string) => void
-  /** The dialog was closed while another valid day was in the field. */
-  onLeave: (day: string) => void
 }
 
-/** Today or a later day. A picked day is not lost if the dialog closes before it is set. */
-function PickDay({ day, onPick, onLeave }: PickDayProps) {
-  const picked = useRef<string | null>(null)
-  const leave = useEffectEvent(() => {
-    if (picked.current !== null) onLeave(picked.current)
-  })
-  useEffect(() => () => leave(), [])
+/** Today or a later day. */
+function PickDay({ day, onChange, onPick }: PickDayProps) {
   return (
     <form
       className={classes.day}
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('day')
-        if (typeof typed !== 'string' || typed === '') return
-        picked.current = null
-        onPick(typed)
+        if (typeof typed === 'string' && typed !== '') onPick(typed)
       }}
     >
       <TextField
@@ -162,9 +165,9 @@ function PickDay({ day, onPick, onLeave }: PickDayProps) {
         // The year 20266 is a typing error.
         max="9999-12-31"
         ref={focusOnMount}
-        onChange={({ currentTarget: { value, validity } }) => {
-          picked.current = validity.valid && value !== (day ?? '') ? value : null
-        }}
+        onChange={({ currentTarget: { value, validity } }) =>
+          onChange(validity.valid && value !== (day ?? '') ? value : null)
+        }
       />
       <Button type="submit" variant="default">
         Set

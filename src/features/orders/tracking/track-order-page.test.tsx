@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BackendError } from '#sync/errors'
 import { renderApp } from '#tests/support/component/render-app'
 import { TrackOrderPage } from './track-order-page'
@@ -34,6 +34,8 @@ const show = (rpc: (name: string, args: object) => Promise<unknown>, token = TOK
 const stages = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('shows number, stages, the package and a link to its carrier', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const rpc = vi.fn(async () => ORDER)
   show(rpc)
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10007' })

@@ -1,5 +1,5 @@
 import { useSync } from '#runtime/sync'
-import { conflictFields, differingFields } from '#sync/core/conflict-fields'
+import { differingFields } from '#sync/core/conflict-fields'
 import { isRetryableInBulk } from '#sync/core/is-retryable'
 import type { MutationBody, OutboxEntry } from '#sync/core/mutation'
 import { useLocalData } from '#sync/react'
@@ -9,6 +9,7 @@ import { fieldName } from '#ui/format/field-names'
 import { formatCount } from '#ui/format/format-count'
 import { formatTime } from '#ui/format/format-date'
 import { isRetriedAutomatically, RETRIED_AUTOMATICALLY } from '../automatic-retry'
+import { conflictQuestions } from '../conflict/conflict-questions'
 import { dependentsOf } from './dependents'
 import { EntryActions } from './entry-actions'
 import { entryDetail } from './entry-detail'
@@ -104,11 +105,10 @@ function Reason({ entry }: { entry: OutboxEntry }) {
     return <p>It can’t be read anymore. Export what is left of it if you need it, then discard it.</p>
   }
   if (state.verdict.status === 'conflict') {
-    const differing = differingFields(conflictFields(entry, [])).map(({ field }) => field)
-    const met = new Set(
-      differing.length > 0 ? differing : state.verdict.conflicts.flatMap(({ fields }) => fields),
-    )
-    const names = inOwnOrder([...met], body).map(fieldName)
+    const questions = conflictQuestions(entry, []).flatMap((row) => row.questions)
+    const asked = questions.flatMap(({ fields }) => differingFields(fields).map(({ field }) => field))
+    const fields = asked.length > 0 ? asked : state.verdict.conflicts.flatMap((conflict) => conflict.fields)
+    const names = inOwnOrder([...new Set(fields)], body).map(fieldName)
     return <p>Both versions are safe until you choose one. It’s about: {[...new Set(names)].join(', ')}.</p>
   }
   const { what, advice } = isRetriedAutomatically(state)

@@ -65,7 +65,7 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
       ) : null}
       {groups.skipped.length > 0 ? (
         <p className="rw-danger">
-          {groups.skipped.length} of {rows.length} rows will be left out. ‘Skipped’ says why.
+          {groups.skipped.length} of {rows.length} rows will be skipped. See “Skipped” for the reasons.
         </p>
       ) : null}
       <FilterButtons
