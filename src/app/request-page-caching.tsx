@@ -4,12 +4,18 @@ import type { OfflinePages } from '#pwa/follow-offline-pages'
 import { whenPageIdle } from '#pwa/when-page-idle'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
+import { paths } from '#shared/site/paths'
 import { SITE_PAGES } from '#shared/site/site-pages'
 import { PageData } from './page-data'
 import { useOpenedPath } from './shell/use-opened-path'
 
-/** Public pages to cache as HTML: they show before any script has run; the app shell waits for scripts and data. */
-const AHEAD = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path))
+/**
+ * Public pages to cache as HTML: they show before any script has run; the app shell waits for scripts and data. Without the
+ * rig builder, whose code is cached once somebody has opened it: offline, its HTML alone would never become usable.
+ */
+const AHEAD = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path)).filter(
+  (path) => path !== paths.rigBuilder,
+)
 
 /** Tells the worker which pages to cache, and opens the page of a clicked notification. Renders no element. */
 export function RequestPageCaching({ pages }: { pages: OfflinePages }) {

@@ -39,9 +39,9 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
   const diagnostics = createDiagnosticsLog(tabMemory)
   await followMailLink((cause) => diagnostics.report('page_crashed', cause))
   setBrokenPartHandler((cause) => diagnostics.report('page_crashed', cause))
-  const page = readPrerenderedData(document)
+  const data = readPrerenderedData(document)
   // A prerendered page can scroll between the steps.
-  const pause = async () => page && (await yieldToPage())
+  const pause = async () => data && (await yieldToPage())
   await pause()
   const probe = () => probeStorage(() => indexedDB)
   const routes = createRoutes({
@@ -78,7 +78,7 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
       />
     </StrictMode>
   )
-  if (!page) {
+  if (!data) {
     await whenFirstPageLoaded(pageCodeAt(routes, location.pathname), preloadFrame)
     showQueryContent(document)
     replayClick()
@@ -86,7 +86,7 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
   }
   await hydratePage({
     root,
-    page,
+    data,
     started,
     replayClick,
     missing,

@@ -22,7 +22,7 @@ interface QueryAndState {
 
 export interface HydrateOptions {
   root: HTMLElement
-  page: PrerenderedData
+  data: PrerenderedData
   started: StartedSource
   replayClick(): void
   missing: Promise<unknown>
@@ -38,7 +38,7 @@ export interface HydrateOptions {
  * own code is thrown. If there is no database, the app is rendered from scratch and says why.
  */
 export async function hydratePage(options: HydrateOptions): Promise<void> {
-  const { root, page, started, replayClick, code, app, onDifference } = options
+  const { root, data, started, replayClick, code, app, onDifference } = options
   const [isOpen, missing] = await Promise.all([isDataOpen(started), options.missing, code])
   const { failure } = started.get().device
   if (failure) return showLoadFailure(document, failure === 'broken')
@@ -53,8 +53,8 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
   const { query, state } = READ_QUERY_THEMSELVES.includes(location.pathname)
     ? { query: location.search, state: null }
     : takeOutQueryAndState()
-  const { shopInfo, answers } = page
-  setSiteOrigin(page.origin)
+  const { shopInfo, answers } = data
+  setSiteOrigin(data.origin)
   applyStyles(root)
   const shown = app({
     shopInfo,

@@ -13,8 +13,8 @@ export interface PrerenderedData {
 const ELEMENT = 'prerendered'
 
 /** The data as a script element for the HTML. */
-export const dataElement = (page: PrerenderedData): string =>
-  `<script type="application/json" id="${ELEMENT}">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`
+export const dataElement = (data: PrerenderedData): string =>
+  `<script type="application/json" id="${ELEMENT}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Reads the data; null in the file of the app shell, which serves all pages that are not prerendered. */
 export function readPrerenderedData(document: Document): PrerenderedData | null {

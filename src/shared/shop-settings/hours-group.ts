@@ -1,12 +1,11 @@
-import { DAYS } from '../shop/business-hours'
+import { CONTACT_HOURS, DAYS, hoursText, QUOTE_HOURS } from '../shop/business-hours'
 import { capitalize } from '../text/capitalize'
 import type { SettingGroup } from './setting-group'
 
 export const HOURS_GROUP: SettingGroup = {
   key: 'business_hours',
   label: 'Business hours',
-  intro:
-    'Shown on the contact and quote pages, in local time. Until you save them once, the contact page shows Mon–Fri 7 AM–5 PM and Sat 8 AM–12 PM, and the quote page Mon–Fri 8 AM–5 PM.',
+  intro: `Shown on the contact and quote pages, in local time. Until you save them once, the contact page shows ${hoursText(CONTACT_HOURS)}, and the quote page ${hoursText(QUOTE_HOURS)}.`,
   parts: DAYS.map((day) => ({
     title: capitalize(day),
     fields: [

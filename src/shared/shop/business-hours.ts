@@ -16,6 +16,10 @@ export const CONTACT_HOURS: readonly OpeningHours[] = [
 ]
 export const QUOTE_HOURS: readonly OpeningHours[] = [{ days: 'Mon–Fri', hours: '8 AM–5 PM' }]
 
+/** 'Mon–Fri 7 AM–5 PM and Sat 8 AM–12 PM'. */
+export const hoursText = (hours: readonly OpeningHours[]): string =>
+  hours.map(({ days, hours: span }) => `${days} ${span}`).join(' and ')
+
 /** `CONTACT_HOURS` as spans, Monday to Sunday. */
 const CONTACT_SPANS = [...Array<string>(5).fill('07:00-17:00'), '08:00-12:00', null]
 

@@ -9,7 +9,12 @@ test('a builder that was never opened says offline that it has not been loaded, 
 }) => {
   await openReady(page, '/')
   await expectPagesCached(page)
+  // The HTML of the other public pages is cached last.
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/sitemap')))).toBe(true)
   await context.setOffline(true)
+  await page.goto('/build-your-rig')
+  await expect(page.getByText('This page is not on this device yet')).toBeVisible()
+  await page.goto('/')
   await page.getByRole('link', { name: 'Build It in 3D' }).first().click()
   await expect(page.getByText('This page is not on this device yet')).toBeVisible()
   await context.setOffline(false)

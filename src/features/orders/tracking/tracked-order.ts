@@ -21,8 +21,8 @@ export type TrackedOrder = {
   tax: number | null
   shipping: number | null
   total: number | null
-  /** What the estimate of the arrival needs of the shop's settings; null if the server has not sent it. */
-  settings: { deliveryDays: unknown } | null
+  /** The part of `payment_settings` with the days of delivery; null if the server has not sent it. */
+  deliverySettings: { deliveryDays: unknown } | null
 } & Pick<
   OrdersRow,
   | 'order_number'
@@ -62,7 +62,7 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
         : null,
     tax: asAmount(order.tax_amount),
     shipping: asAmount(order.shipping_amount),
-    settings: order.delivery_days === undefined ? null : { deliveryDays: order.delivery_days },
+    deliverySettings: order.delivery_days === undefined ? null : { deliveryDays: order.delivery_days },
     total: asAmount(order.total_amount),
     tracking_number: asText(order.tracking_number),
     tracking_carrier: asText(order.tracking_carrier),
