@@ -16,7 +16,7 @@ interface Rule {
 
 /** The public modules of the sync package. */
 const SYNC_TOP = [
-  'assert-room',
+  'require-free-space',
   'contract',
   'engine',
   'errors',

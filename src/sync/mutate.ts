@@ -6,7 +6,6 @@
 import type { ActionName } from '#shared/catalog/action-name'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
-import { assertRoom } from './assert-room'
 import type { LocalStore, StoreTx } from './core/local-store'
 import type { CommandName, MutationLabel, MutationReceipt } from './core/mutation'
 import { rowKey } from './core/mutation'
@@ -14,6 +13,7 @@ import type { NewChange } from './core/plan-changes'
 import { queueChanges, queueEntry } from './core/queue-action'
 import { storableValues } from './core/storable-values'
 import type { FileKey, NewFile } from './core/waiting-file'
+import { requireFreeSpace } from './require-free-space'
 import { toLocalWriteError } from './store/local-failure'
 
 export type { NewChange }
@@ -68,7 +68,7 @@ export async function mutate(
   })
   const tables = [...new Set(named.map((change) => change.table))]
   // Without pictures the write is requested synchronously, so that any later read of the outbox sees it (I3).
-  if (files.length > 0) await assertRoom(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
+  if (files.length > 0) await requireFreeSpace(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
   return saving(store, tables, async (tx) => {
     if (await isSavedAlready(tx, id)) return { id, label, inverse: null }
     const keep = () => storeFiles(tx, id, files)

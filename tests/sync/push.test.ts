@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ENTRY_FAILURES } from '#sync/client/note-failure'
+import { MAX_ENTRY_FAILURES } from '#sync/client/delay-or-park-entry'
 import { BATCH_LIMIT } from '#sync/client/push/batch-sizer'
 import type { PushRequest, SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'

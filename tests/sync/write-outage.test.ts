@@ -1,6 +1,6 @@
 /** The server answers reads, but writes fail: all of them, or those of one entry (W4). */
 import { describe, expect, it } from 'vitest'
-import { MAX_ENTRY_FAILURES } from '#sync/client/note-failure'
+import { MAX_ENTRY_FAILURES } from '#sync/client/delay-or-park-entry'
 import { createBatchSizer } from '#sync/client/push/batch-sizer'
 import type { PushRequest, SyncBackend } from '#sync/contract'
 import { BackendError } from '#sync/errors'

@@ -5,8 +5,8 @@ import { deleteShares, readShares, type Share } from '#device-data/share-inbox'
 import { QUOTE_LENGTHS, type QuoteForm } from '#shared/orders/quote-form'
 import type { Json } from '#shared/schema/row-values'
 import { appendText, fileName } from '#shared/site/shared-content'
-import { assertRoom } from '#sync/assert-room'
 import type { LocalDb } from '#sync/react'
+import { requireFreeSpace } from '#sync/require-free-space'
 import { encodePicture } from '#ui/pictures/encode-picture'
 import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { pictureProblem } from '#ui/pictures/picture-problems'
@@ -40,7 +40,7 @@ export async function takeShares(
     if (shares.length === 0) return null
     onBegin(shares.reduce((sum, { files }) => sum + files.length, 0))
     const { photos, refused } = await preparePhotos(shares, await readPhotos(db))
-    await assertRoom(photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
+    await requireFreeSpace(photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
     const words = await writeDrafts(db, shares, photos)
     await deleteShares(shares)
     return { photos: photos.length, ...words, refused }

@@ -7,7 +7,7 @@ import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { FarriersVetsSectionsRow, FirstRespondersSectionsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
-import type { SearchTarget } from '#ui/search/group-results'
+import type { SearchTarget } from '#ui/search/rank-results'
 import { SearchDialog } from '#ui/search/search-dialog'
 
 const PAGES = 'Pages'

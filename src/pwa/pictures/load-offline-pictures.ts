@@ -1,7 +1,7 @@
 /** Updates the cache of offline pictures to what the customer wants. */
 
 import type { OfflinePictureProgress, OfflinePictureState } from '#shared/pictures/offline-pictures'
-import { assertRoom } from '#sync/assert-room'
+import { requireFreeSpace } from '#sync/require-free-space'
 import { toLocalWriteError } from '#sync/store/local-failure'
 
 /** The parts of the browser that loading needs. */
@@ -54,7 +54,7 @@ export async function loadOfflinePictures(
     const picture = await answer.blob()
     // A captive portal also answers with status 200.
     if (answer.status !== 200 || !picture.type.startsWith('image/')) return 'failed'
-    await assertRoom(picture.size)
+    await requireFreeSpace(picture.size)
     if (signal.aborted) return 'failed'
     const headers = { 'content-type': picture.type, 'content-length': String(picture.size) }
     await cache.put(url, new Response(picture, { headers }))

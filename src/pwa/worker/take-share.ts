@@ -9,7 +9,7 @@ import {
   type ShareError,
   sharedText,
 } from '#shared/site/shared-content'
-import { assertRoom } from '#sync/assert-room'
+import { requireFreeSpace } from '#sync/require-free-space'
 import { toLocalWriteError } from '#sync/store/local-failure'
 
 /** Fields of the posted form, as the manifest names them. */
@@ -48,7 +48,7 @@ async function keep(form: FormData): Promise<ShareError | null> {
   const now = Date.now()
   const waiting = (await readShares(now)).reduce((sum, share) => sum + share.files.length, 0)
   const { chosen, leftOut } = chooseShared(files, Math.max(0, MAX_STORED_SHARED_PICTURES - waiting))
-  await assertRoom(chosen.reduce((sum, { size }) => sum + size, 0))
+  await requireFreeSpace(chosen.reduce((sum, { size }) => sum + size, 0))
   await storeShare({
     id: crypto.randomUUID(),
     at: now,

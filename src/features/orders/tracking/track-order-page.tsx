@@ -140,7 +140,10 @@ function Delivery({ order }: { order: TrackedOrder }) {
     ) : null
   }
   const rows = [
-    { label: 'Estimated arrival', value: estimatedArrival(order, order.kind.isParts, order.deliverySettings) },
+    {
+      label: 'Estimated arrival',
+      value: estimatedArrival(order, order.kind.isParts, order.deliverySettings),
+    },
     { label: 'Carrier', value: order.tracking_carrier },
     { label: 'Tracking', value: order.tracking_number },
   ]

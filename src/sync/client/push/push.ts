@@ -5,8 +5,8 @@
 
 import { classifyFailure } from '#sync/client/classify-failure'
 import { endEntryBackoffs, retryParked } from '#sync/client/commands/retry-parked'
+import { type Blame, delayOrParkEntry, parkEntry } from '#sync/client/delay-or-park-entry'
 import { isCurrentTerm } from '#sync/client/leader-term'
-import { type Blame, noteFailure, parkEntry } from '#sync/client/note-failure'
 import { probeWrites } from '#sync/client/probe-writes'
 import type { PushAnswer, PushRequest, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
@@ -176,7 +176,7 @@ async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError
 }
 
 const note = (deps: PushDeps, batch: OutboxEntry[], error: BackendError, blame: Blame) =>
-  reportingLocalFailure(deps, () => noteFailure(deps, batch, error, blame))
+  reportingLocalFailure(deps, () => delayOrParkEntry(deps, batch, error, blame))
 
 /** A voided entry is sent without content: the server refuses it, and every later copy under its id (W8). */
 function toWire({ id, after, body, isVoided, voids = [] }: OutboxEntry): PushRequest['mutations'] {

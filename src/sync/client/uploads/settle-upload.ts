@@ -1,7 +1,7 @@
 /** Stores the result of an upload, in one transaction each (F2). The tab may end after any of them. */
 
+import { parkEntry, withRetry } from '#sync/client/delay-or-park-entry'
 import { isCurrentTerm } from '#sync/client/leader-term'
-import { parkEntry, withRetry } from '#sync/client/note-failure'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { FileRefusal, OutboxEntry } from '#sync/core/mutation'
 import type { FileKey, ResumePoint, WaitingFile } from '#sync/core/waiting-file'

@@ -1,4 +1,4 @@
-/** Stores that a push failed, for the sync center, and parks the entry that causes it (W4). */
+/** After a failed push: stores why, delays the entry that causes it, and parks it after too many failures (W4). */
 
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { OutboxEntry, RejectionCode } from '#sync/core/mutation'
@@ -28,7 +28,7 @@ export type Blame =
   /** An entry in the batch. A lone entry waits, so that later ones are sent first, and is parked in the end. */
   | 'batch'
 
-export function noteFailure(
+export function delayOrParkEntry(
   { store, clock, random, leaderEpoch }: NoteDeps,
   batch: readonly OutboxEntry[],
   error: BackendError,

@@ -8,7 +8,7 @@ const RESERVE = 10_000_000
  * full may delete all of the site's data. Rejects with LocalWriteError 'quota'; everything saved before is unchanged
  * (F3).
  */
-export async function assertRoom(wanted: number): Promise<void> {
+export async function requireFreeSpace(wanted: number): Promise<void> {
   if (wanted === 0) return
   const { quota, usage } = await estimate()
   if (quota !== undefined && usage !== undefined && usage + wanted + RESERVE > quota) {

@@ -22,7 +22,7 @@ export const targetTexts = ({ label, detail, hidden }: SearchTarget): string[] =
  * first, then those whose label has all its words; so are the groups. Without a query (`found` is null) only the first
  * group is shown; a query of only punctuation, for which `found` is null as well, finds nothing.
  */
-export function groupResults(
+export function rankResults(
   targets: readonly SearchTarget[],
   found: ReadonlySet<string> | null,
   query: string,
