@@ -58,7 +58,9 @@ test('removing filters moves the focus to the next one, and finally to the numbe
   await expect(page.getByText('Showing 28 of 28 projects')).toBeFocused()
 })
 
-test('showing more of a list moves the focus to the first new item, also the last time, and Back to the link that was pressed', async ({ page }) => {
+test('showing more of a list moves the focus to the first new item, also the last time, and Back to the link that was pressed', async ({
+  page,
+}) => {
   await page.goto('/projects')
   await expectSync(page, 'synced')
   const links = page.getByRole('link', { name: 'View Build' })
