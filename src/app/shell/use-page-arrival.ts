@@ -16,7 +16,6 @@ export function usePageArrival(): void {
   const shown = useRef(pathname)
   /** The last pressed link of each history entry, by the key of its location. */
   const pressed = useRef(new Map<string, string>())
-
   const entry = useRef(key)
 
   useEffect(() => {

@@ -10,7 +10,7 @@ export function focusHeading(href?: string): (() => void) | undefined {
   let focused = focusIn(main, href)
   const observer = new MutationObserver(() => {
     const { activeElement, body } = document
-    const isLost = focused.isConnected ? false : activeElement === body
+    const isLost = !focused.isConnected && activeElement === body
     if (activeElement !== focused && !isLost) return observer.disconnect()
     // The content of a page may appear later than its heading.
     if (isLost || (href !== undefined && !(focused instanceof HTMLAnchorElement)) || focused === main)

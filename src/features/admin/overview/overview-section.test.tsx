@@ -128,7 +128,7 @@ test('without a due follow-up the section has no heading for them', async () => 
   expect(screen.queryByText('Follow up today')).toBeNull()
 })
 
-test('open requests with a last message by the customer are listed, newest first, with a link to reply', async () => {
+test('open and won requests with a last message by the customer are listed, newest first, with a link to reply', async () => {
   const request = (id: string, over: object) =>
     ({ id, status: 'contacted', user_id: null, created_at: LONG_AGO, ...over }) as RowTypes['quote_requests']
   const message = (quote_request_id: string, author: 'shop' | 'customer', created_at: string) =>
@@ -146,6 +146,8 @@ test('open requests with a last message by the customer are listed, newest first
       request('q3', { customer_name: 'Answered', user_id: 'u2' }),
       request('q4', { customer_name: 'Called' }),
       request('q5', { customer_name: 'Lost', status: 'lost', user_id: 'u2' }),
+      request('q6', { customer_name: 'Won', status: 'won', user_id: 'u2' }),
+      request('q7', { customer_name: 'Won and asks', status: 'won', user_id: 'u2' }),
     ],
     quote_messages: [
       message('q2', 'shop', '2026-01-01T00:00:00+00:00'),
@@ -153,10 +155,12 @@ test('open requests with a last message by the customer are listed, newest first
       message('q3', 'customer', '2026-01-02T00:00:00+00:00'),
       message('q3', 'shop', '2026-01-03T00:00:00+00:00'),
       message('q5', 'customer', '2026-01-03T00:00:00+00:00'),
+      message('q7', 'customer', '2026-01-04T00:00:00+00:00'),
     ],
   })
   const waiting = within(await screen.findByRole('region', { name: 'Requests to answer' }))
   expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Won and asks .*Answer$/),
     expect.stringMatching(/^Asks again .*Answer$/),
     // By email: a visitor has no conversation.
     expect.stringMatching(/^Guest <b> .*M$/),

@@ -333,6 +333,24 @@ test('a follow-up can be planned for any day, and removed', async () => {
   expect(await data.db.rows('quote_follow_ups').get('q1')).toMatchObject({ due_on: null })
 })
 
+test('a picked day is saved when the request is closed before it is set, unless another day was chosen', async () => {
+  const { data } = await show([quote()], {}, { quote_follow_ups: [followUp()], profiles: ADMINS })
+  const dialog = await openFirst()
+  const choose = async (day: string) =>
+    userEvent.selectOptions(await dialog.findByLabelText('Follow up with Ada Farrier'), day)
+  const pick = async () => {
+    await choose('Pick a day…')
+    fireEvent.change(dialog.getByLabelText('Day of the follow-up'), { target: { value: '2031-05-06' } })
+  }
+  await pick()
+  await choose('Not planned')
+  expect(await data.db._outbox.count()).toBe(0)
+  await pick()
+  await userEvent.keyboard('{Escape}')
+  await screen.findByText('Follow up with Ada Farrier on May 6, 2031')
+  expect(await data.db.rows('quote_follow_ups').get('q1')).toMatchObject({ due_on: '2031-05-06' })
+})
+
 test('the list begins with due follow-ups, then new requests, and is filtered by follow-up and admin', async () => {
   const quotes = [
     quote({ id: 'q1', customer_name: 'Planned', status: 'quoted' }),

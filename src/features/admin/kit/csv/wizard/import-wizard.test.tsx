@@ -59,6 +59,7 @@ test('a file is matched, checked, previewed and written in one batch; skipped ro
   await press('Check 5 rows')
 
   await screen.findByText('Row 2')
+  screen.getByText('3 of 5 rows will be skipped. See “Skipped” for the reasons.')
   expect(screen.getByRole('heading', { level: 2, name: 'Import products' })).toBe(document.activeElement)
   screen.getByText('Price: 749 · Category: Parts & Accessories · In Stock: false')
   await press('Changed')
