@@ -117,7 +117,8 @@ export const CHUNK_GROUPS = [
       filesOf({
         'ui/fields': 'field-skeletons',
         'ui/filters':
-          'filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
+          'choice-list filter-buttons filter-chips filter-panel filtered-list-skeleton use-text-search use-url-filters',
+        'ui/lists': 'focus-on-more no-matches',
         'shared/catalog': 'merge-choices',
         'shared/text': 'fuzzy-search',
       }),
@@ -258,30 +259,20 @@ export const CHUNK_GROUPS = [
     }),
   },
   {
-    // Lists of the admin panel: each manager needs most of these small files. What they import from outside the panel is
-    // not included, nor what the page around the panel shows: the file would be cached for everyone.
-    name: 'managers',
+    // All sections of the admin panel and their forms, without what is used seldom: import, and arranging by hand. What
+    // they import from outside the panel is not included, nor what the page around the panel shows: the file would be
+    // cached for everyone.
+    name: 'admin',
     includeDependenciesRecursively: false,
     test: [
-      '/src/features/admin/kit/[^/]+\\.',
-      '/src/features/admin/kit/inline/',
-      '/src/features/admin/kit/list/\\b(?!list-skeleton)[^/]+\\.',
-      '/src/features/admin/kit/list/open-row/',
+      '/src/features/admin/(?!panel/|kit/reorder/|kit/csv/|kit/list/list-skeleton)',
       filesOf({
-        'features/admin': 'customer-links money-text picture-file tag-text',
-        'features/admin/forms': 'field-values publication-form',
-        'features/admin/kit/csv': 'csv-cells',
-        'features/admin/kit/publication': 'local-date-time publication-state',
+        'features/admin/kit/csv':
+          'csv-cells csv-format export-csv product-csv project-csv wizard/importable-list',
+        'features/admin/panel': 'admin-section panel refused-notice section-nav use-open-work',
+        'shared/orders': 'follow-up',
+        'shared/shop-settings': 'default-mail-texts setting-defaults setting-draft setting-group',
       }),
-    ].join('|'),
-  },
-  {
-    // Forms of the admin panel, likewise.
-    name: 'row-forms',
-    includeDependenciesRecursively: false,
-    test: [
-      '/src/features/admin/kit/form/[^/]+\\.',
-      filesOf({ 'features/admin/forms': 'specifications catalog-choices' }),
     ].join('|'),
   },
   {
@@ -326,6 +317,66 @@ export const CHUNK_GROUPS = [
       }),
       icons('Cube'),
     ].join('|'),
+  },
+  {
+    // What the pages of an account, the sync center and the profile menu share, each too small for a separate file.
+    name: 'account-parts',
+    includeDependenciesRecursively: false,
+    test: [
+      filesOf({
+        'features/admin/panel': 'panel-address section-names use-back-to-panel',
+        'device-data': 'quote-answers',
+        runtime: 'quote-messages unread-notifications',
+        'shared/account': 'display-name',
+        'shared/pictures': 'picture-limit',
+        'sync/core': 'can-lose-changes',
+        ui: 'download-file icon-button',
+        'ui/feedback': 'save-unsent',
+        'ui/format': 'format-bytes row-name',
+        'ui/page': 'log-in-first',
+        'ui/pictures': 'avatar',
+        'ui/values': 'field-kind labeled-lines list-parts value-names value-view',
+      }),
+      icons(
+        'ArrowBackUp ArrowDown ArrowUp Bell Check Copy Dots Download ExternalLink Eye HeartOff MessageReply Pencil ' +
+          'Refresh Share2 Star TruckDelivery',
+      ),
+    ].join('|'),
+  },
+  {
+    // The pages of an account, which nobody opens first.
+    name: 'account',
+    includeDependenciesRecursively: false,
+    test: [
+      '/src/features/(orders|profile|quotes/my-quotes)/',
+      filesOf({
+        'app/pages': 'profile-route orders-route order-detail-route saved-projects-route',
+        'device-data': 'read-own-device',
+        'features/favorites': 'saved-card saved-projects-page',
+        'shared/account': 'data-export-parts',
+        'features/offline-pictures': 'offline-pictures progress-sentence',
+      }),
+    ].join('|'),
+  },
+  {
+    // The sync center, its conflicts and the diagnostics.
+    name: 'sync-pages',
+    includeDependenciesRecursively: false,
+    test: [
+      '/src/features/(sync-center/(?!conflict/(list-order-conflict|value-sources))|diagnostics/)',
+      filesOf({
+        'app/pages': 'sync-route conflict-route diagnostics-route',
+        'device-data': 'describe-local-data',
+        pwa: 'file-tier',
+        'pwa/pictures': 'cached-pictures',
+        'shared/device': 'error-name',
+      }),
+    ].join('|'),
+  },
+  {
+    name: 'web-push',
+    includeDependenciesRecursively: false,
+    test: '/src/features/web-push/',
   },
   {
     // Loaded on every page after it is shown.

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/story'
 
 const DIST = join(import.meta.dirname, '../../../.cache/site')
 const ASSETS = join(DIST, 'assets')
@@ -14,6 +14,14 @@ const gzipped = (names: Iterable<string>) =>
 const named = (prefix: string, ending: string) =>
   readdirSync(ASSETS).filter((name) => name.startsWith(`${prefix}-`) && name.endsWith(ending))
 
+/** The chunks that this one imports statically. */
+const importsOf = (name: string) =>
+  [
+    ...read(name)
+      .toString()
+      .matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g),
+  ].map((match) => match[1] ?? '')
+
 /** The chunks and all their static imports. */
 function withImports(names: string[]): Set<string> {
   const seen = new Set<string>()
@@ -21,10 +29,7 @@ function withImports(names: string[]): Set<string> {
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     if (seen.has(name)) continue
     seen.add(name)
-    const imports = read(name)
-      .toString()
-      .matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)
-    queue.push(...[...imports].map((match) => match[1] ?? ''))
+    queue.push(...importsOf(name))
   }
   return seen
 }
@@ -64,6 +69,26 @@ for (const [page, budget] of Object.entries(PAGES)) {
     expect(gzipped([...names].filter((name) => !isDexie(name)))).toBeLessThanOrEqual(budget * KILOBYTE)
   })
 }
+
+test('chunks that import each other run, whichever of them is loaded first', async ({ page }) => {
+  const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
+  const circular = chunks.filter((name) => withImports(importsOf(name)).has(name))
+  expect(circular.length).toBeGreaterThan(0)
+  // A page of the same origin without code of its own.
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  for (const name of circular) {
+    await page.goto('/blank')
+    const failure = await page.evaluate(async (chunk) => {
+      try {
+        await import(chunk)
+        return null
+      } catch (cause) {
+        return String(cause)
+      }
+    }, `/assets/${name}`)
+    expect(failure, name).toBeNull()
+  }
+})
 
 test('no page requires more than eighteen files, and the chunk of the local database is 46 kB at most', () => {
   const files = (page: string) => withImports([...shell(), ...named(page, '.js')]).size
