@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart } from '#device-data/cart'
 import { dropStashedDrafts, stashDraft } from '#device-data/draft-stash'
 import type { SessionPort } from '#runtime/session'
@@ -302,4 +302,29 @@ test('the receipt of an order that is older than an hour shows its number, but n
   renderCart(data, async () => ({ number: 'GR-10007', token: null }))
   await screen.findByRole('heading', { name: 'Order GR-10007' })
   expect(screen.queryByRole('link', { name: 'Track Your Order' })).toBeNull()
+})
+
+test('the receipt shows when the order is likely to arrive, counted from the day on which the shop got it', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const terms = {
+    id: 's1',
+    setting_key: 'payment_settings',
+    setting_value: {},
+    updated_at: '2026-01-01T00:00:00Z',
+  }
+  const data = await openTestData({ kind: 'anonymous' }, { products: [CAP], public_settings: [terms] })
+  await addToCart(data.db, CAP, 2)
+  const page = renderCart(data)
+  await placeOrder()
+  expect(screen.queryByText('Estimated arrival')).toBeNull()
+  // It has waited for a connection.
+  vi.setSystemTime(Date.parse('2026-11-26T12:00:00Z'))
+  await finish(data, 'applied')
+  const arrival = async () => (await screen.findByText('Estimated arrival')).nextSibling?.textContent
+  expect(await arrival()).toBe('Dec 3–7')
+  page.unmount()
+  vi.setSystemTime(Date.parse('2026-11-27T12:00:00Z'))
+  renderCart(data)
+  expect(await arrival()).toBe('Dec 3–7')
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { usePublicSetting } from '#runtime/public-settings'
 import { paths } from '#shared/site/paths'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
@@ -8,6 +9,7 @@ import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
 import { focusHeading } from '#ui/page/focus-heading'
 import { PrintButton } from '#ui/page/print-button'
+import { estimatedArrival } from './estimated-arrival'
 import classes from './guest-orders.module.css'
 import {
   dropGuestReceipt,
@@ -16,7 +18,7 @@ import {
   readGuestReceipt,
   storeGuestReceipt,
 } from './guest-receipt'
-import { useGuestOrders, useHasOrderArrived } from './queries'
+import { useArrivedAt, useGuestOrders } from './queries'
 import type { GuestOrder } from './tracking/tracked-order'
 import { useGuestOrder } from './use-guest-order'
 import { WaitingOrderCard } from './waiting-order-card'
@@ -39,7 +41,8 @@ export interface GuestOrdersProps {
 export function GuestOrders({ placed, onState }: GuestOrdersProps) {
   const orders = useGuestOrders()
   const { receipt, dismiss, addOrder } = useGuestReceipt(orders, placed)
-  const hasArrived = useHasOrderArrived(receipt?.mutationId)
+  const arrivedAt = useArrivedAt(receipt?.mutationId)
+  const hasArrived = arrivedAt !== null
   useGuestOrder(hasArrived && receipt?.number === undefined ? receipt?.id : undefined, addOrder)
   const ref = useRef<HTMLDivElement>(null)
   const arrivedId = hasArrived ? receipt?.id : undefined
@@ -54,7 +57,7 @@ export function GuestOrders({ placed, onState }: GuestOrdersProps) {
     // The page's heading says where the order is.
     scrollTo({ top: 0, behavior: 'instant' })
   }, [isPlacedShown])
-  const isReceiptShown = receipt !== null && hasArrived
+  const isReceiptShown = receipt !== null && arrivedAt !== null
   const isWaiting = waiting.length > 0 && waiting.every(({ state }) => state === 'waiting')
   const state = isWaiting ? 'waiting' : isReceiptShown && waiting.length === 0 ? 'received' : null
   useEffect(() => {
@@ -64,7 +67,7 @@ export function GuestOrders({ placed, onState }: GuestOrdersProps) {
   if (isEmpty) return null
   return (
     <div ref={ref} className={classes.orders} role="status" tabIndex={-1}>
-      {isReceiptShown ? <ReceiptCard receipt={receipt} onDismiss={dismiss} /> : null}
+      {isReceiptShown ? <ReceiptCard receipt={receipt} arrivedAt={arrivedAt} onDismiss={dismiss} /> : null}
       {waiting.map((order) => (
         <WaitingOrderCard key={order.id} order={order} isGuest />
       ))}
@@ -116,11 +119,25 @@ const readState = (database: string | null): ReceiptState => ({
 })
 
 /** What a guest has ordered, once the shop has it. Only this tab has it; the mail is what lasts. */
-function ReceiptCard({ receipt, onDismiss }: { receipt: GuestReceipt; onDismiss: () => void }) {
+function ReceiptCard({
+  receipt,
+  arrivedAt,
+  onDismiss,
+}: {
+  receipt: GuestReceipt
+  arrivedAt: number
+  onDismiss: () => void
+}) {
+  const payment = usePublicSetting('payment_settings') ?? null
+  const order = {
+    status: 'pending',
+    shipping_method: receipt.method,
+    created_at: new Date(arrivedAt).toISOString(),
+  } as const
   return (
     <DataCard
       title={receipt.number === undefined ? 'Your order' : `Order ${receipt.number}`}
-      rows={waitingOrderRows(receipt)}
+      rows={waitingOrderRows(receipt, estimatedArrival(order, true, payment))}
     >
       <div className="rw-stack rw-gap-12">
         <p>

@@ -48,22 +48,26 @@ export function useGuestOrders(): WaitingOrder[] | undefined {
   return useLive(async (db) => (uid === null ? readWaitingOrders(db) : []), [uid])
 }
 
-/** Whether the server has accepted this mutation's order; false if it was discarded or put back in the cart. */
-export function useHasOrderArrived(mutationId: string | undefined): boolean {
+/**
+ * When the server accepted this mutation's order, ms since epoch; null if it has not, or the order was discarded or put
+ * back in the cart.
+ */
+export function useArrivedAt(mutationId: string | undefined): number | null {
   return (
     useLive(
       async (db) => {
-        if (mutationId === undefined) return false
+        if (mutationId === undefined) return null
         const entry = await db._outbox.get({ id: mutationId })
-        if (entry) return entry.state.kind === 'applied'
+        // Its record with the time follows in a moment.
+        if (entry) return entry.state.kind === 'applied' ? Date.now() : null
         // Elsewhere, such as in the sync center, a retry may have given it another id.
         const done =
           (await db._done.get(mutationId)) ??
           (await db._done.filter(({ formerIds }) => formerIds?.includes(mutationId) === true).first())
-        return done?.outcome === 'applied'
+        return done?.outcome === 'applied' ? done.doneAt : null
       },
       [mutationId],
-    ) ?? false
+    ) ?? null
   )
 }
 

@@ -37,8 +37,11 @@ export const itemsRow = (
   ),
 })
 
-/** What the customer ordered, with the prices and total that were shown to them; the server's come with the order. */
-export function waitingOrderRows(order: WaitingOrderRowsOf): DataCardRow[] {
+/**
+ * What the customer ordered, with the prices and total that were shown to them; the server's come with the order.
+ * `arrival`: the estimated days, which count from the day on which the shop gets the order.
+ */
+export function waitingOrderRows(order: WaitingOrderRowsOf, arrival: string | null = null): DataCardRow[] {
   const { items, amounts, method, expected } = order
   const withCents = haveCents([
     ...items.map(({ price }) => price),
@@ -53,6 +56,7 @@ export function waitingOrderRows(order: WaitingOrderRowsOf): DataCardRow[] {
       label: 'Shipping',
       value: method && (amounts ? shippingText(format(amounts.shipping), method) : SHIPPING_METHODS[method]),
     },
+    { label: 'Estimated arrival', value: arrival },
     { label: 'Address', value: order.address && <span className="rw-lines">{order.address}</span> },
     { label: 'Note', value: order.note && <span className="rw-lines">{order.note}</span> },
     { label: 'Total', value: formatAmount(expected, withCents) || null },
