@@ -251,7 +251,8 @@ test('a visitor orders without an account in the same dialog, with address, ship
   dialog.getByText('Standard · $50.00')
   // A ZIP code of another state is questioned and may be sent.
   fireEvent.change(dialog.getByLabelText(/^ZIP code/), { target: { value: '90210' } })
-  dialog.getByText(/^ZIP codes in New York don’t begin with 9/)
+  const question = dialog.getByText(/^ZIP codes in New York don’t begin with 9/)
+  expect([question.role, question.className]).toEqual(['status', 'rw-warning'])
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByText('Saved on this device')
   expect(screen.queryByText('Order Placed')).toBeNull()

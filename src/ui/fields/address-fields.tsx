@@ -59,7 +59,7 @@ export function AddressFields({ address, fieldProps, isRequired }: AddressFields
         inputMode="numeric"
         maxLength={ADDRESS_LENGTHS.zip}
         description={
-          <span role="status" className="rw-danger">
+          <span role="status" className="rw-warning">
             {zipQuestion(address.zip, address.state)}
           </span>
         }
