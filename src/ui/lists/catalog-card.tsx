@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { RowMark } from '#sync/core/row-mark'
-import { keepUnits } from '../format/keep-units'
+import { keepTogether } from '../format/keep-together'
 import { Picture } from '../pictures/picture'
 import { Card } from './card'
 import classes from './catalog-card.module.css'
@@ -64,10 +64,10 @@ export function CatalogCard({
     >
       <Heading id={headingId} className={`rw-text-24 ${classes.title}`}>
         <StretchedLink to={to} tabIndex={-1}>
-          {keepUnits(title)}
+          {keepTogether(title)}
         </StretchedLink>
       </Heading>
-      {kind ? <p className="rw-soft rw-small rw-medium">{kind}</p> : null}
+      {kind ? <p className="rw-soft rw-small rw-medium">{keepTogether(kind)}</p> : null}
       {children}
       <PendingMarker mark={mark} />
     </Card>

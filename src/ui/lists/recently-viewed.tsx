@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { keepTogether } from '../format/keep-together'
 import { PageSection } from '../page/page-section'
 import { Picture } from '../pictures/picture'
 import classes from './recently-viewed.module.css'
@@ -33,7 +34,7 @@ export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
               <Link to={item.to} className={classes.item}>
                 <Picture path={item.picture} alt="" ratio="4/3" sizes="7rem" />
                 <span className={classes.text}>
-                  <strong className={classes.title}>{item.title}</strong>
+                  <strong className={classes.title}>{keepTogether(item.title)}</strong>
                   {item.note ? <span className={classes.note}>{item.note}</span> : null}
                 </span>
               </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '#seo/json-ld/breadcrumb-ld'
-import { keepUnits } from '../format/keep-units'
+import { keepTogether } from '../format/keep-together'
 import { Breadcrumb } from './breadcrumb'
 import classes from './page-heading.module.css'
 
@@ -26,7 +26,7 @@ export function PageHeading({ title, eyebrow, crumbs, intro, children, aside }: 
         <div className={classes.words} data-beside={children && !crumbs ? true : undefined}>
           {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
           {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
-          <h1 tabIndex={-1}>{typeof title === 'string' ? keepUnits(title) : title}</h1>
+          <h1 tabIndex={-1}>{typeof title === 'string' ? keepTogether(title) : title}</h1>
           {intro ? <p className={classes.intro}>{intro}</p> : null}
           {children ? <div className={classes.actions}>{children}</div> : null}
         </div>

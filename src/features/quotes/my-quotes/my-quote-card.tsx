@@ -5,6 +5,7 @@ import { quoteMessagePreview } from '#shared/orders/quote-message'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { formatDate } from '#ui/format/format-date'
+import { keepTogether } from '#ui/format/keep-together'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { StretchedLink } from '#ui/lists/stretched-link'
 import { Tag } from '#ui/lists/tag'
@@ -23,7 +24,7 @@ export function MyQuoteCard({ unread, ...own }: OwnQuote & { unread: number }) {
     <article className={classes.card} aria-labelledby={headingId}>
       <div className={classes.head}>
         <h2 id={headingId}>
-          <StretchedLink to={paths.myQuote(quote.id)}>{title}</StretchedLink>
+          <StretchedLink to={paths.myQuote(quote.id)}>{keepTogether(title)}</StretchedLink>
         </h2>
         <div className="rw-cluster rw-gap-8 rw-center">
           {unread > 0 ? (

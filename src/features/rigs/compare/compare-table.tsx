@@ -8,6 +8,7 @@ import { hasRigPrice } from '#shared/pricing/rig-price'
 import { whatIsIncluded } from '#shared/pricing/what-price-covers'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
+import { keepTogether } from '#ui/format/keep-together'
 import { Picture } from '#ui/pictures/picture'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import { formatRigPrice } from '../format-rig-price'
@@ -105,7 +106,8 @@ function RigHead({ rig }: { rig: Rig }) {
         <Picture path={images?.[0]} alt="" sizes="(max-width: 48em) 33vw, 14rem" isFirst />
       </div>
       <Link id={titleIdOf(rig)} to={paths.rig(rig)} className={classes.title}>
-        {title}
+        {/* One element, as the link is a grid. */}
+        <span>{keepTogether(title)}</span>
       </Link>
     </th>
   )

@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keepTogether } from './keep-together'
+
+test.each([
+  ['Stock Farrier Cap, 6.5 ft Silverado/Sierra', ['6.5 ft']],
+  ['Seal, 25 ft in 2 inches', ['25 ft']],
+  ['2026 F-350 Farrier Body, 9 ft', ['F-350', '9 ft']],
+  ['No-Drill Van Interiors', []],
+])('%s keeps its sizes and models together, and its characters', (title, whole) => {
+  const { container } = render(<h1>{keepTogether(title)}</h1>)
+  expect(container.textContent).toBe(title)
+  expect([...container.querySelectorAll('.rw-whole')].map(({ textContent }) => textContent)).toEqual(whole)
+})

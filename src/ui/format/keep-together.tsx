@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/**
+ * A title with its sizes and truck models in elements that never break: '6.5 ft', 'F-350'. Its characters stay the same,
+ * for a copy and for a search on the page.
+ */
+export const keepTogether = (text: string): ReactNode =>
+  text.split(/([\d.]+ (?:ft|in|lb|gal|gallons?|hp|sq)\b|\b[A-Z]-\d+)/).map((part, position) =>
+    position % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
+      <span key={position} className="rw-whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
