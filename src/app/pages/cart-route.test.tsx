@@ -115,7 +115,7 @@ test('the receipt shows tax and shipping, so that its lines add up to its total,
     const definitions = within(title.parentElement as HTMLElement).getAllByRole('definition')
     return definitions.map(({ textContent }) => textContent)
   }
-  const amounts = ['$4.16', 'Standard · $50.00', '$106.16']
+  const amounts = ['$4.16', 'Standard\u00a0·\u00a0$50.00', '$106.16']
   expect(await rows()).toEqual(expect.arrayContaining(amounts))
   page.unmount()
   renderCart(opened)

@@ -158,7 +158,7 @@ test("the summary estimates tax, shipping and total from the shop's settings", a
   expect([row('Subtotal'), row('Estimated tax'), row('Shipping')]).toEqual([
     '$161.00',
     '$12.88',
-    'Standard · $50.00',
+    'Standard\u00a0·\u00a0$50.00',
   ])
   within(screen.getByRole('article', { name: 'Shop Cap' })).getByText('$26.00 each')
 })

@@ -16,6 +16,7 @@ import {
 } from '#shared/orders/order-total'
 import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
 import type { FieldErrors } from '#shared/text/form-checks'
+import { joinParts } from '#shared/text/join-parts'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
@@ -274,6 +275,6 @@ function shippingChoices(
   }
   return (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][]).map(([value, label]) => ({
     value,
-    label: [label, price(value), days(value)].filter(Boolean).join(' · '),
+    label: joinParts(label, price(value), days(value)),
   }))
 }

@@ -67,7 +67,7 @@ test('shows stages, lines, amounts and the address, even offline, and a change o
   expect(['Subtotal', 'Tax', 'Shipping', 'Total'].map((label) => value('Order Total', label))).toEqual([
     '$100',
     '$8',
-    'Standard · $50',
+    'Standard\u00a0·\u00a0$50',
     '$158',
   ])
   screen.getByText(/^You saw \$168 when you ordered\./)
@@ -166,7 +166,7 @@ test('shows offline when the order was last checked, and cents in every amount i
   expect(['Subtotal', 'Tax', 'Shipping', 'Total'].map((label) => value('Order Total', label))).toEqual([
     '$100.00',
     '$8.25',
-    'Standard · $50.00',
+    'Standard\u00a0·\u00a0$50.00',
     '$158.25',
   ])
 })

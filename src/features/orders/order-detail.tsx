@@ -6,6 +6,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { isUnderWay, orderKind } from '#shared/orders/order-statuses'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
+import { joinParts } from '#shared/text/join-parts'
 import { useRowMarks } from '#sync/react'
 import { ShownBuild } from '#ui/builds/changed-build'
 import { formatDate, formatTime } from '#ui/format/format-date'
@@ -48,7 +49,10 @@ export function OrderDetail({ order, pushOffer }: { order: Order; pushOffer: Rea
           { name: order.order_number, path: paths.order(order.id) },
         ]}
         title={title}
-        intro={`Placed ${formatDate(order.created_at)}${isOld ? ` · Last checked ${formatTime(lastCheckedAt)}` : ''}`}
+        intro={joinParts(
+          `Placed ${formatDate(order.created_at)}`,
+          isOld ? `Last checked ${formatTime(lastCheckedAt)}` : null,
+        )}
       >
         <TagList>
           <OrderTag status={order.status} kind={orderKind(order)} />

@@ -3,6 +3,7 @@ import { memo, use } from 'react'
 import { Link } from 'react-router-dom'
 import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
+import { joinParts } from '#shared/text/join-parts'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
@@ -37,7 +38,7 @@ export const ProjectCard = memo(function ProjectCard({
       headingId={headingId}
       headingLevel={headingLevel}
       title={title}
-      kind={[truck, project.chassis_type].filter(Boolean).join(' · ')}
+      kind={joinParts(truck, project.chassis_type)}
       to={paths.project(project)}
       picture={project.images[0]}
       isFirst={isFirst}

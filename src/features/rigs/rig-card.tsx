@@ -6,6 +6,7 @@ import { specialtyName } from '#shared/catalog/specialty-match'
 import { hasRigPrice } from '#shared/pricing/rig-price'
 import { whatIsIncluded } from '#shared/pricing/what-price-covers'
 import { paths } from '#shared/site/paths'
+import { joinParts } from '#shared/text/join-parts'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
 import { FavoriteButtonContext } from '#ui/lists/favorite-button-context'
@@ -61,7 +62,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
     <CatalogCard
       headingId={headingId}
       title={title}
-      kind={[vehicle, rig.chassis_type].filter(Boolean).join(' · ')}
+      kind={joinParts(vehicle, rig.chassis_type)}
       to={paths.rig(rig)}
       picture={rig.images?.[0]}
       isFirst={isFirst}

@@ -6,6 +6,7 @@ import { specialtyName } from '#shared/catalog/specialty-match'
 import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { FarriersVetsSectionsRow, FirstRespondersSectionsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
+import { joinParts } from '#shared/text/join-parts'
 import { useAllRows } from '#sync/react'
 import type { SearchTarget } from '#ui/search/rank-results'
 import { SearchDialog } from '#ui/search/search-dialog'
@@ -89,7 +90,7 @@ const target = (
   id: to,
   group,
   label,
-  detail: details.filter(Boolean).join(' · '),
+  detail: joinParts(...details),
   hidden: hidden.filter((text) => text !== null),
   to,
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
+import { joinParts } from '#shared/text/join-parts'
 import { CARD_TEXT_LENGTH, truncate } from '#shared/text/truncate'
 import type { RowMark } from '#sync/core/row-mark'
 import { CatalogCard } from '#ui/lists/catalog-card'
@@ -49,7 +50,7 @@ export const ProductCard = memo(function ProductCard({
       headingLevel={headingLevel}
       title={title}
       // In a line that exists anyway, because the reviews may be read after the products.
-      kind={[category, rating].filter(Boolean).join(' · ')}
+      kind={joinParts(category, rating)}
       to={paths.product(product)}
       picture={product.images[0]}
       isFirst={isFirst}

@@ -2,6 +2,7 @@
 
 import { inCents, inDollars } from '../pricing/product-price'
 import type { Json } from '../schema/row-values'
+import { joinParts } from '../text/join-parts'
 import { asAmount, shippingRates } from './shipping-rates'
 
 /** `pickup` is free, because the customer comes to Genoa. */
@@ -15,7 +16,7 @@ export type ShippingMethod = keyof typeof SHIPPING_METHODS
 
 /** Method and amount of shipping: 'Standard · $50'; '' while the amount is unknown. */
 export const shippingText = (amount: string, method: ShippingMethod | null): string =>
-  amount === '' || method === null ? amount : `${SHIPPING_METHODS[method]} · ${amount}`
+  amount && joinParts(method && SHIPPING_METHODS[method], amount)
 
 /** Labels of the payment methods (Admin 9). */
 export const PAYMENT_METHODS = {

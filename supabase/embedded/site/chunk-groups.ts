@@ -87,7 +87,7 @@ export const CHUNK_GROUPS = [
         'shared/pricing': 'monthly-payment',
         'shared/orders': 'order-stages',
         'shared/site': 'with-params',
-        'shared/text': 'compare-text iso-date safe-href truncate',
+        'shared/text': 'compare-text iso-date join-parts safe-href truncate',
         'seo/json-ld': 'item-list-ld',
       }),
       icons(

@@ -19,7 +19,7 @@ for (const { network, title, tag } of NETWORKS) {
       await page.getByRole('searchbox', { name: 'Search' }).fill('hoof stand')
       await expect(page.getByText('Showing 1 of 22 products')).toBeVisible()
       await page.getByRole('article').first().getByRole('link', { name: 'Details' }).click()
-      await expect(page.getByText(/^Shipping from \$\d+ · free pickup in Genoa, NY$/)).toBeVisible()
+      await expect(page.getByText(/^Shipping from \$\d+\s·\sfree pickup in Genoa, NY$/)).toBeVisible()
     })
 
     await step('the part goes to the cart', async () => {

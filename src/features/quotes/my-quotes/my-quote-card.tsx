@@ -4,6 +4,7 @@ import { currentBuild } from '#shared/orders/quote-conversation'
 import { quoteMessagePreview } from '#shared/orders/quote-message'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
+import { joinParts } from '#shared/text/join-parts'
 import { formatDate } from '#ui/format/format-date'
 import { keepTogether } from '#ui/format/keep-together'
 import { PendingMarker } from '#ui/lists/pending-marker'
@@ -35,7 +36,7 @@ export function MyQuoteCard({ unread, ...own }: OwnQuote & { unread: number }) {
         </div>
       </div>
       <p className="rw-soft rw-tabular">
-        {quoteReference(quote.id)} · {formatDate(quote.created_at)}
+        {joinParts(quoteReference(quote.id), formatDate(quote.created_at))}
       </p>
       <p className={classes.last} dir="auto">
         {last

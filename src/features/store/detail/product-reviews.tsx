@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { summarizeReviews } from '#shared/catalog/review-summary'
+import { joinParts } from '#shared/text/join-parts'
 import { formatShopDate } from '#ui/format/format-date'
 import { Stars } from '#ui/lists/stars'
 import { PageSection } from '#ui/page/page-section'
@@ -26,9 +27,7 @@ export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {
             <Stars rating={rating} />
             {title ? <h3>{title}</h3> : null}
             {body ? <p>{body}</p> : null}
-            <p className="rw-soft rw-small">
-              {[author_name, formatShopDate(created_at)].filter(Boolean).join(' · ')}
-            </p>
+            <p className="rw-soft rw-small">{joinParts(author_name, formatShopDate(created_at))}</p>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { arrivalText, cheapestEstimate } from '#shared/orders/delivery-estimate'
 import { RETURN_DAYS } from '#shared/orders/return-policy'
 import { cheapestShipping } from '#shared/orders/shipping-rates'
 import { COMPANY } from '#shared/shop/company'
+import { joinParts } from '#shared/text/join-parts'
 import { useIsHydrated } from '#ui/after-hydration'
 import { formatPrice } from '#ui/format/format-price'
 
@@ -23,7 +24,7 @@ export function ShippingNote({ isAvailable }: { isAvailable: boolean }) {
   // A line of the same height while the settings are being read, so that nothing moves.
   return (
     <div className="rw-small">
-      <p>{shipping ? `${shipping} · free pickup in ${COMPANY.location}` : '\u00a0'}</p>
+      <p>{shipping ? joinParts(shipping, `free pickup in ${COMPANY.location}`) : '\u00a0'}</p>
       {isAvailable && (estimate || isPending) ? (
         <p>
           {estimate ? `Estimated delivery ${arrivalText(estimate.arrival)} (${estimate.method})` : '\u00a0'}
