@@ -20,7 +20,7 @@ import {
 } from './guest-receipt'
 import { useArrivedAt, useGuestOrders } from './queries'
 import type { GuestOrder } from './tracking/tracked-order'
-import { useGuestOrder } from './use-guest-order'
+import { useGuestOrder } from './tracking/use-guest-order'
 import { WaitingOrderCard } from './waiting-order-card'
 import { waitingOrderRows } from './waiting-order-rows'
 

@@ -14,6 +14,7 @@ import { type Order, type OrderQuote, useProductsOf, useProjectsOf } from './que
 import { LeaveReview } from './review/leave-review'
 import { reviewStateText } from './review/review-form'
 import { type Reviewable, useReviewables } from './review/use-reviewables'
+import { UnavailableNote } from './unavailable-note'
 
 export interface OrderLinesProps {
   order: Order
@@ -97,11 +98,7 @@ function OrderLine({ item, ofQuote, page, reviewable }: OrderLineProps) {
         <p className="rw-soft rw-tabular">
           {quantity} × {formatPrice(price)}
         </p>
-        {isUnavailable ? (
-          <p className={line.note} data-tone="warning">
-            Not available when we received your order. You won’t be charged for it; we’ll contact you.
-          </p>
-        ) : null}
+        {isUnavailable ? <UnavailableNote /> : null}
         {reviewable?.review ? <ReviewState review={reviewable.review} /> : null}
         {reviewable ? (
           <LeaveReview subjects={reviewable.review ? [] : [reviewable]} describedBy={id} size="sm" />

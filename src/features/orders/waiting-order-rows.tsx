@@ -4,6 +4,7 @@ import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { formatPrice } from '#ui/format/format-price'
 import type { DataCardRow } from '#ui/lists/data-card'
 import { formatAmount } from './format-amount'
+import { UnavailableNote } from './unavailable-note'
 
 export interface WaitingOrderRowsOf extends Pick<WaitingOrder, 'method' | 'address' | 'note' | 'expected'> {
   /** `price`: of one piece, in dollars, as the customer saw it; absent if the device no longer knows it. */
@@ -24,13 +25,15 @@ export const itemsRow = (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and lines never move
         <li key={position}>
           <bdi>{name}</bdi>
-          <p className="rw-text-18 rw-tabular">
-            {isUnavailable
-              ? 'Not available'
-              : price === undefined
+          {isUnavailable ? (
+            <UnavailableNote />
+          ) : (
+            <p className="rw-text-18 rw-tabular">
+              {price === undefined
                 ? `Quantity ${quantity}`
                 : `${format(price)} × ${quantity} = ${format(inDollars(inCents(price) * quantity))}`}
-          </p>
+            </p>
+          )}
         </li>
       ))}
     </ul>

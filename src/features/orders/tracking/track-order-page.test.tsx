@@ -59,7 +59,10 @@ test('shows what was ordered and for how much', async () => {
     within(card)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Shop Hoodie, size L$48.00 × 2 = $96.00', 'Door SealNot available'])
+  ).toEqual([
+    'Shop Hoodie, size L$48.00 × 2 = $96.00',
+    'Door SealNot available when we received your order. You won’t be charged for it; we’ll contact you.',
+  ])
   within(card).getByText('Standard · $50.00')
   within(card).getByText('$153.68')
 })
