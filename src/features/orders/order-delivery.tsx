@@ -11,14 +11,11 @@ import type { Order } from './queries'
 import { hasPackage, noLinkYet } from './track-package'
 import { trackingAddress } from './tracking-address'
 
-/** Recipient, address and carrier of an order; empty if none of that is known. */
+/** Recipient, address and carrier of an order; titled 'Contact' if only the recipient is known, nothing if not even that. */
 export function OrderDelivery({ order }: { order: Order }) {
   const shop = useCompanyFacts()
   const payment = usePublicSetting('payment_settings') ?? null
-  const rows = [
-    { label: 'Name', value: order.customer_name },
-    { label: 'Email', value: order.customer_email && <EmailText email={order.customer_email} /> },
-    { label: 'Phone', value: formatPhone(order.customer_phone) },
+  const delivery = [
     {
       label: 'Address',
       value: order.shipping_address && <span className={classes.lines}>{order.shipping_address}</span>,
@@ -35,12 +32,20 @@ export function OrderDelivery({ order }: { order: Order }) {
       label: 'Tracking',
       value: order.tracking_number && <span className={classes.number}>{order.tracking_number}</span>,
     },
-    { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
   ]
   const hasNoLink = hasPackage(order) && trackingAddress(order) === null
-  if (!hasNoLink && rows.every(({ value }) => !value)) return null
+  // A build has none until it leaves the shop.
+  const hasDelivery = hasNoLink || delivery.some(({ value }) => value)
+  const rows = [
+    { label: 'Name', value: order.customer_name },
+    { label: 'Email', value: order.customer_email && <EmailText email={order.customer_email} /> },
+    { label: 'Phone', value: formatPhone(order.customer_phone) },
+    ...delivery,
+    { label: 'Note', value: order.note && <span className={classes.lines}>{order.note}</span> },
+  ]
+  if (!hasDelivery && rows.every(({ value }) => !value)) return null
   return (
-    <DataCard title="Contact & Delivery" rows={rows}>
+    <DataCard title={hasDelivery ? 'Contact & Delivery' : 'Contact'} rows={rows}>
       {hasNoLink ? <p>{noLinkYet(order)}</p> : null}
     </DataCard>
   )

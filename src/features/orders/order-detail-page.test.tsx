@@ -144,6 +144,15 @@ test('an order that is ready for pickup shows where, and has no package to track
   expect(screen.queryByText(/Shipped|Track Package|tracking link/)).toBeNull()
 })
 
+test('an order that was a quote shows whom it is for, and nothing about a delivery', async () => {
+  const items = [{ name: 'Service body', quantity: 1, price: 64_000 }]
+  const order = { items, shipping_method: null, shipping_address: null, customer_name: 'Ada' }
+  await show({ orders: [demoOrder({ ...order, status: 'processing' })] })
+  await screen.findByRole('heading', { level: 1 })
+  expect(value('Contact', 'Name')).toBe('Ada')
+  expect(screen.queryByText(/Delivery/)).toBeNull()
+})
+
 test('shows nothing about an unchanged total, and omits unknown amounts', async () => {
   await show({
     orders: [
