@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { SyncCommandError } from '#sync/core/sync-command-error'
+import { changingStatus } from '#tests/support/component/changing-status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
@@ -136,6 +137,31 @@ test('a press before the database has been read saves the project, and never rem
     expect(await data.db._outbox.count()).toBe(1 - saved_projects.length)
     unmount()
   }
+})
+
+test('until the first pull on a new device, a button claims no state, and a press saves without an undo', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  const status = changingStatus({ isFilled: false })
+  renderPage(
+    <>
+      {toggle}
+      <FavoriteToggle kind="rig" item={RIG} headingId="rig" />
+    </>,
+    data,
+    { status },
+  )
+  const button = await screen.findByRole('button', { name: 'Save' })
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBeNull())
+  expect(button.querySelector('svg')?.getAttribute('opacity')).toBe('0')
+  // The heart of a card is not there yet.
+  expect(screen.getAllByRole('button')).toEqual([button])
+  await userEvent.click(button)
+  await screen.findByText('Project added to favorites')
+  await screen.findByRole('button', { name: 'Saved', pressed: true })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(await data.db._outbox.count()).toBe(1)
+  status.set({ isFilled: true })
+  await screen.findByRole('button', { name: 'Save', pressed: false })
 })
 
 test('removing a saved project deletes its row', async () => {

@@ -3,7 +3,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
-import { useSync } from '#runtime/sync'
+import { useSync, useSyncStatus } from '#runtime/sync'
 import { SAVED_TABLES, type SavedKind } from '#shared/account/saved-tables'
 import { paths } from '#shared/site/paths'
 import type { MutationReceipt } from '#sync/core/mutation'
@@ -43,6 +43,9 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
   const marks = useRowMarks(table, savedId ? [savedId] : [])
   const mark = savedId ? marks.get(savedId) : undefined
   const uid = uidOf(principal)
+  const { isFilled } = useSyncStatus('isFilled')
+  // Until the first pull on a new device, nothing here says whether the account has saved it before.
+  const isUnknown = uid !== null && savedId === null && !isFilled
   const [isWanted, setWanted] = useState(isPressed)
   const setLoginToast = useFormToast()
   // Beside the sign-in form its link would lead nowhere.
@@ -74,7 +77,8 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
         toastInfo('Removed', removed, { ...offerOf(receipt), undone: added })
       } else {
         const receipt = await saveItems(store, uid, [{ kind, id: item.id, title: item.title }])
-        toastSuccess('Saved', added, { ...offerOf(receipt), undone: removed })
+        // An undo would remove what was saved on another device.
+        toastSuccess('Saved', added, isUnknown ? undefined : { ...offerOf(receipt), undone: removed })
       }
     } catch (error) {
       toastLocalFailure('Failed to update save status', error)
@@ -92,8 +96,9 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
   }, [isDue])
 
   const name = savedId ? 'Saved' : 'Save'
-  const heart = savedId ? <IconHeartFilled size={20} /> : <IconHeart size={20} />
+  const heart = savedId ? <IconHeartFilled size={20} /> : <IconHeart size={20} opacity={isUnknown ? 0 : 1} />
   if (headingId !== undefined) {
+    if (isUnknown) return null
     return (
       <div className={classes.corner} data-print="none">
         {mark ? (
@@ -116,7 +121,12 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
   }
   return (
     <>
-      <Button variant="default" onClick={toggle} aria-pressed={Boolean(savedId)} leftSection={heart}>
+      <Button
+        variant="default"
+        onClick={toggle}
+        aria-pressed={isUnknown ? undefined : Boolean(savedId)}
+        leftSection={heart}
+      >
         {name}
       </Button>
       {mark ? (
