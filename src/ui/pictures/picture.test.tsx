@@ -62,7 +62,15 @@ it('renders srcset, size and preview from a name with a size', async () => {
   await waitFor(() => expect(image.parentElement?.style.backgroundImage).toContain('data:image/png'))
 })
 
-it('renders no srcset for a picture that is not uploaded, and no preview for a failed one', () => {
+it('keeps the blurred preview of a picture that cannot be loaded, with a few words', async () => {
+  render(<Picture path={NAMED} alt="A brush truck" />)
+  fireEvent.error(screen.getByRole('img', { name: 'A brush truck' }))
+  const missing = screen.getByRole('img', { name: 'A brush truck' })
+  await waitFor(() => expect(missing.parentElement?.style.backgroundImage).toContain('data:image/png'))
+  expect(missing.textContent).toBe('Picture not loaded')
+})
+
+it('renders no srcset for a picture that is not uploaded', () => {
   render(
     <PictureSource value={(path) => (path === NAMED ? 'blob:here' : undefined)}>
       <Picture path={NAMED} alt="New" />
@@ -70,8 +78,6 @@ it('renders no srcset for a picture that is not uploaded, and no preview for a f
   )
   const image = screen.getByRole('img', { name: 'New' })
   expect(image.getAttribute('srcset')).toBeNull()
-  fireEvent.error(image)
-  expect(screen.getByRole('img', { name: 'New' }).parentElement?.style.backgroundImage).toBe('')
 })
 
 it('omits an invalid preview', () => {

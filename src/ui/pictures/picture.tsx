@@ -26,8 +26,8 @@ export const CARD = '(max-width: 44.9em) 92vw, (max-width: 68.4em) 45vw, 25.5rem
 
 /**
  * A picture in a box with a fixed aspect ratio. If its name contains its size (shared/pictures/picture-name.ts), it is loaded in
- * the width of the box, with its blurred preview until then. A missing or failed picture is replaced by a placeholder;
- * a failed one is retried when the network is back.
+ * the width of the box, with its blurred preview until then, also offline if it is not on the device. Without a preview, a
+ * missing or failed picture is replaced by a placeholder. A failed one is retried when the network is back.
  */
 export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CARD }: PictureProps) {
   const waiting = use(PictureSource)(path)
@@ -36,10 +36,7 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
   const [hasFailed, onError] = usePictureFailure(url, box)
   const hasPicture = url !== undefined && !hasFailed
   const named = useMemo(() => readPictureName(path), [path])
-  useEffect(
-    () => (box.current && named && hasPicture ? showPreview(box.current, named) : undefined),
-    [named, hasPicture],
-  )
+  useEffect(() => (box.current && named ? showPreview(box.current, named) : undefined), [named])
   const [boxWidth, boxHeight] = ratio.split('/').map((side) => Number(side) * 100)
   return (
     <div ref={box} className={classes.box} data-ratio={ratio}>
@@ -63,6 +60,9 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
       ) : (
         <div className={classes.missing} data-missing="" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
           <RigOutline />
+          <span className={classes.note} aria-hidden="true">
+            Picture not loaded
+          </span>
         </div>
       )}
     </div>
