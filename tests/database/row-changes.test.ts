@@ -4,7 +4,7 @@ import type { RowValues } from '#shared/schema/row-values'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { applied, verdictOn } from '#tests/support/postgres/push-cases'
-import { insert, remove, update } from '#tests/support/postgres/sync-calls'
+import { changes, insert, push, remove, update } from '#tests/support/postgres/sync-calls'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 
 describe('row changes', () => {
@@ -113,6 +113,23 @@ describe('row changes', () => {
           return sql(text)
         }),
       ).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('rows that one mutation changes have the same time; two mutations of one push have different times', async () => {
+    const ids = [await newProject(), await newProject()]
+    const reprice = (from: number, to: number) =>
+      changes(...ids.map((id) => update('projects', id, { year: to }, { year: from })))
+    expect(await push(db, admin, [reprice(2020, 2021), reprice(2021, 2022)])).toEqual([applied, applied])
+    const times = await db.sql(
+      `select before ->> 'year' as before, count(distinct changed_at)::int as times, min(changed_at) as first
+       from public.row_changes where row_id = any ($1) group by 1 order by min(changed_at)`,
+      [ids],
+    )
+    expect(times).toMatchObject([
+      { before: '2020', times: 1 },
+      { before: '2021', times: 1 },
+    ])
+    expect(times[0]?.first).not.toEqual(times[1]?.first)
   })
 
   it('the history is deleted after 30 days', async () => {
