@@ -93,6 +93,10 @@ const VERBS = {
     name: (_, subject) => `Delete ${subject}`,
     failed: ({ many }) => `Failed to delete ${many}`,
   },
+  'restore-many': {
+    name: (_, subject) => `Restore ${subject}`,
+    failed: ({ many }) => `Failed to restore ${many}`,
+  },
   import: {
     name: (_, subject) => `Import of ${subject}`,
     failed: ({ many }) => `Failed to import ${many}`,

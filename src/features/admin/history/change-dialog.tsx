@@ -15,7 +15,7 @@ import { useRestore } from './use-restore'
 
 /** One change: each field before and after, with buttons that restore one field or all. */
 export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: () => void }) {
-  const { change, actor, isInTrash } = line
+  const { change, actor, trash } = line
   const restore = useRestore()
   const fields = useFieldChanges(change)
   const noun = nounOf(change)
@@ -35,7 +35,7 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
       onClose={onClose}
       title={`${isDeletion ? 'Deleted' : 'Changed'} ${noun?.one ?? 'row'}: ${change.row_name}`}
       footer={
-        isInTrash ? (
+        trash.length > 0 ? (
           <Button
             onClick={async () => {
               if (await restore.row(change)) onClose()

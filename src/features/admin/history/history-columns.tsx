@@ -3,13 +3,19 @@ import { fieldName } from '#ui/format/field-names'
 import { formatTime } from '#ui/format/format-date'
 import { Tag } from '#ui/lists/tag'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import { firstNames } from './group-changes'
 import type { HistoryLine } from './queries'
 import { nounOf, valuesBefore } from './row-history'
 
-const kindOf = ({ change }: HistoryLine) => nounOf(change)?.one ?? change.table_name
+const kindOf = ({ change }: HistoryLine) => capitalize(nounOf(change)?.one ?? change.table_name)
+const actorOf = ({ actor }: HistoryLine) => actor
 
 /** Texts of a change that are searched. */
-export const historyTexts = (line: HistoryLine): string[] => [line.change.row_name, line.actor, kindOf(line)]
+export const historyTexts = (line: HistoryLine): string[] => [
+  ...line.changes.map(({ row_name }) => row_name),
+  line.actor,
+  kindOf(line),
+]
 
 /** Columns of the list of changes. */
 export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
@@ -19,8 +25,8 @@ export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
     cell: (line) => <What line={line} />,
     isWide: true,
   },
-  { key: 'kind', label: 'Kind', cell: (line) => capitalize(kindOf(line)), sortBy: kindOf },
-  { key: 'actor', label: 'By', cell: ({ actor }) => actor, sortBy: ({ actor }) => actor },
+  { key: 'kind', label: 'Kind', cell: kindOf, sortBy: kindOf },
+  { key: 'actor', label: 'By', cell: actorOf, sortBy: actorOf },
   {
     key: 'changed_at',
     label: 'When',
@@ -29,11 +35,21 @@ export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
   },
 ]
 
-function What({ line }: { line: HistoryLine }) {
-  const { change, isInTrash } = line
-  if (change.action === 'delete')
-    return isInTrash ? <Tag tone="danger">In the trash</Tag> : <Tag>Deleted and restored</Tag>
-  return Object.keys(valuesBefore(change)).map(fieldName).join(', ')
+/** Names of rows that a line of a bulk change shows. */
+const NAMES = 2
+
+function What({ line: { change, changes, trash } }: { line: HistoryLine }) {
+  const rows = changes.length > 1 ? firstNames(changes, NAMES) : null
+  if (change.action === 'delete') {
+    const left =
+      trash.length < changes.length ? `${trash.length} of ${changes.length} in the trash` : 'In the trash'
+    return (
+      <>
+        {trash.length > 0 ? <Tag tone="danger">{left}</Tag> : <Tag>Deleted and restored</Tag>} {rows}
+      </>
+    )
+  }
+  return rows ?? Object.keys(valuesBefore(change)).map(fieldName).join(', ')
 }
 
 export const HISTORY_FILTERS: readonly ListFilter<HistoryLine>[] = [
@@ -45,8 +61,8 @@ export const HISTORY_FILTERS: readonly ListFilter<HistoryLine>[] = [
       { value: 'deleted', label: 'Deleted' },
       { value: 'changed', label: 'Changed' },
     ],
-    matches: ({ change, isInTrash }, value) => {
-      if (value === 'trash') return isInTrash
+    matches: ({ change, trash }, value) => {
+      if (value === 'trash') return trash.length > 0
       return change.action === (value === 'deleted' ? 'delete' : 'update')
     },
   },

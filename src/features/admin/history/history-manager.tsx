@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { paths } from '#shared/site/paths'
@@ -13,17 +12,17 @@ import { useRestore } from './use-restore'
 
 const ChangeDialog = lazyPart(async () => ({ default: (await import('./change-dialog')).ChangeDialog }))
 
-const nameOf = ({ change }: HistoryLine) => change.row_name
+const BulkChangeDialog = lazyPart(async () => ({
+  default: (await import('./bulk-change-dialog')).BulkChangeDialog,
+}))
+
+const nameOf = ({ name }: HistoryLine) => name
 
 /** What admins have changed and deleted in the last 30 days, with a way to restore it. Works offline. */
 export function HistoryManager() {
-  const history = useHistory()
   const [params] = useSearchParams()
   const rowId = params.get('row')
-  const rows = useMemo(
-    () => (rowId === null ? history : history?.filter(({ change }) => change.row_id === rowId)),
-    [history, rowId],
-  )
+  const rows = useHistory(rowId)
   return (
     <AdminList<HistoryLine>
       noun={ADMIN_NOUNS.change}
@@ -46,7 +45,11 @@ export function HistoryManager() {
       nameOf={nameOf}
       nameLabel="Name"
       actions={renderActions}
-      form={({ row, onClose }) => (row ? <ChangeDialog key={row.id} line={row} onClose={onClose} /> : null)}
+      form={({ row, onClose }) => {
+        if (!row) return null
+        const Dialog = row.changes.length > 1 ? BulkChangeDialog : ChangeDialog
+        return <Dialog key={row.id} line={row} onClose={onClose} />
+      }}
       canAdd={false}
       deleteQuestion={null}
       empty={{ title: 'No changes yet', text: 'Changes and deletions by admins appear here.' }}
@@ -55,7 +58,8 @@ export function HistoryManager() {
   )
 }
 
-const renderActions = (line: HistoryLine) => (line.isInTrash ? <RestoreButton line={line} /> : null)
+const renderActions = (line: HistoryLine) =>
+  line.changes.length === 1 && line.trash.length > 0 ? <RestoreButton line={line} /> : null
 
 function RestoreButton({ line }: { line: HistoryLine }) {
   const restore = useRestore()

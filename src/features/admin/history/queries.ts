@@ -1,20 +1,29 @@
 import { useMemo } from 'react'
 import { displayName } from '#shared/account/display-name'
+import type { SyncedRow } from '#shared/schema/row-values'
 import type { RowChangesRow } from '#shared/schema/rows'
+import { rowKey } from '#sync/core/mutation'
 import { type LocalDb, useAllRows, useLive } from '#sync/react'
+import { bulkName, groupChanges } from './group-changes'
+import { planFieldsRestore, planRowsRestore, type RestorePlan } from './plan-restore'
 import { type FieldChange, fieldChanges, nounOf } from './row-history'
 
 export interface HistoryLine {
   id: string
+  /** The change; of a bulk change, the first one. */
   change: RowChangesRow
+  /** All changes of a bulk change, by the names of their rows. */
+  changes: readonly RowChangesRow[]
+  /** The name of the row, or what a bulk change has changed. */
+  name: string
   /** Name of the admin who made it. */
   actor: string
-  /** The change deleted the row, and no one has restored it. */
-  isInTrash: boolean
+  /** Its deletions whose rows no one has restored. */
+  trash: readonly RowChangesRow[]
 }
 
-/** All changes on this device; undefined while they are loading. */
-export function useHistory(): HistoryLine[] | undefined {
+/** All changes on this device, or those of one row, bulk changes as one; undefined while they are loading. */
+export function useHistory(rowId: string | null): HistoryLine[] | undefined {
   const changes = useAllRows('row_changes')?.rows
   const profiles = useAllRows('profiles')?.rows
   const trashed = useLive(trashedRows, [])
@@ -23,13 +32,20 @@ export function useHistory(): HistoryLine[] | undefined {
     const names = new Map(
       profiles.map(({ user_id, display_name, email }) => [user_id, displayName(display_name, email)]),
     )
-    return changes.map((change) => ({
-      id: change.id,
-      change,
-      actor: names.get(change.actor_id ?? '') ?? 'A former admin',
-      isInTrash: trashed.has(change.id),
-    }))
-  }, [changes, profiles, trashed])
+    const listed = rowId === null ? changes : changes.filter(({ row_id }) => row_id === rowId)
+    return groupChanges(listed).flatMap((group) => {
+      const [change] = group
+      if (!change) return []
+      return {
+        id: change.id,
+        change,
+        changes: group.toSorted((one, other) => (one.row_name < other.row_name ? -1 : 1)),
+        name: group.length > 1 ? bulkName(group) : change.row_name,
+        actor: names.get(change.actor_id ?? '') ?? 'A former admin',
+        trash: group.filter(({ id }) => trashed.has(id)),
+      }
+    })
+  }, [changes, profiles, trashed, rowId])
 }
 
 /** Ids of the deletions whose rows are still deleted; of several deletions of a row, the last. */
@@ -70,3 +86,30 @@ export function useFieldChanges(change: RowChangesRow): FieldChange[] | undefine
     [change.id],
   )
 }
+
+const NOTHING: RestorePlan = { changes: [], skipped: [], fields: new Map() }
+
+/** What restoring a bulk change would do now; undefined while it is being read. */
+export function useRestorePlan({ change, changes, trash }: HistoryLine): RestorePlan | undefined {
+  return useLive(
+    async (db) => {
+      const noun = nounOf(change)
+      if (!noun) return NOTHING
+      if (change.action === 'delete') return planRowsRestore(noun, changes, trash)
+      const ids = changes.map(({ row_id }) => row_id)
+      const [all, rows, shadows] = await Promise.all([
+        db.rows('row_changes').where('row_id').anyOf(ids).toArray(),
+        db.rows(noun.table).where('id').anyOf(ids).toArray(),
+        db._shadow.bulkGet(ids.map((id) => rowKey(noun.table, id))),
+      ])
+      return planFieldsRestore(noun, changes, {
+        history: all,
+        shown: byId(rows as unknown as SyncedRow[]),
+        serverCopies: byId(shadows.flatMap((shadow) => shadow?.row ?? [])),
+      })
+    },
+    [changes, trash],
+  )
+}
+
+const byId = (rows: readonly SyncedRow[]) => new Map(rows.map((row) => [row.id, row]))

@@ -5,6 +5,9 @@ import { useLocalData } from '#sync/react'
 import { fieldName } from '#ui/format/field-names'
 import { changeRows } from '../kit/actions'
 import { useAdminWrite } from '../kit/use-admin-write'
+import { bulkName } from './group-changes'
+import type { RestorePlan } from './plan-restore'
+import type { HistoryLine } from './queries'
 import { nounOf, valuesBefore } from './row-history'
 
 export interface Restore {
@@ -12,6 +15,8 @@ export interface Restore {
   row: (change: RowChangesRow) => Promise<boolean>
   /** Sets columns to their values before the change. */
   fields: (change: RowChangesRow, set: RowValues) => Promise<boolean>
+  /** Restores the rows of a bulk change, as one change. */
+  all: (line: HistoryLine, plan: RestorePlan) => Promise<boolean>
 }
 
 /** Functions that restore what a change has replaced, each with a toast and Undo. */
@@ -60,5 +65,16 @@ export function useRestore(): Restore {
     },
     [store, write],
   )
-  return { row, fields }
+  const all = useCallback(
+    async ({ change, changes: of }: HistoryLine, { changes }: RestorePlan) => {
+      const noun = nounOf(change)
+      if (!noun) return false
+      return write((progress) => changeRows(store, { noun, verb: 'restore-many', changes, progress }), {
+        done: `Restored ${bulkName(of, changes.length)}`,
+        failed: `Failed to restore ${noun.many}`,
+      })
+    },
+    [store, write],
+  )
+  return { row, fields, all }
 }

@@ -9,7 +9,7 @@ import { mutate, type NewChange } from '#sync/mutate'
 import type { BulkProgress } from './bulk-progress'
 
 /** Maximum number of changes in one mutation. If the server refuses one change, it refuses the complete mutation. */
-const MAX_CHANGES = 100
+export const MAX_CHANGES = 100
 
 interface RowAction {
   noun: AdminNoun

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { RowChangesRow } from '#shared/schema/rows'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
+import { Sheet } from '#ui/feedback/sheet'
+import { formatDateAndTime } from '#ui/format/format-date'
+import { Tag } from '#ui/lists/tag'
+import { fieldKind } from '#ui/values/field-kind'
+import { ValueView } from '#ui/values/value-view'
+import { useIncrementalRender } from '../kit/list/use-incremental-render'
+import classes from './bulk-change-dialog.module.css'
+import { ChangeDialog } from './change-dialog'
+import { bulkName, rowCount } from './group-changes'
+import { skippedSentence } from './plan-restore'
+import { type HistoryLine, useRestorePlan } from './queries'
+import type { FieldChange } from './row-history'
+import { useRestore } from './use-restore'
+
+/** The rows of a bulk change, with a button that restores all of them. Each opens as a change of its own. */
+export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose: () => void }) {
+  const { change, changes, actor, name, trash } = line
+  const restore = useRestore()
+  const plan = useRestorePlan(line)
+  const [openId, open] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const shown = useIncrementalRender(changes, line.id)
+  const opened = changes.find(({ id }) => id === openId)
+  const count = plan?.changes.length ?? 0
+  const skippedChanges = new Set(plan?.skipped)
+  const isDeletion = change.action === 'delete'
+  const skipped = plan ? skippedSentence(plan) : ''
+  const what = bulkName(changes, count)
+  return (
+    <>
+      <Sheet
+        isOpen
+        onClose={onClose}
+        title={isDeletion ? `Deleted ${name}` : name}
+        footer={
+          count > 0 ? (
+            <Button onClick={() => setAsking(true)}>
+              {count === changes.length ? `Restore All ${count}` : `Restore ${count} of ${changes.length}`}
+            </Button>
+          ) : null
+        }
+      >
+        <div className="rw-stack rw-gap-12">
+          <p className="rw-soft">{`By ${actor}, ${formatDateAndTime(change.changed_at)}. ${skipped}`}</p>
+          <ul>
+            {shown.map((one) => (
+              <li key={one.id} className={classes.row}>
+                <button type="button" dir="auto" onClick={() => open(one.id)}>
+                  {one.row_name || 'No title'}
+                </button>
+                <Outcome
+                  change={one}
+                  fields={plan?.fields.get(one.row_id)}
+                  isSkipped={skippedChanges.has(one)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Sheet>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Restore ${rowCount(changes, count)}`}
+        message={`${
+          isDeletion ? `Restore ${what} from the trash?` : `Restore ${what} to the values before this change?`
+        } ${skipped}`}
+        confirmLabel="Restore"
+        isDestructive={false}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          if (plan && (await restore.all(line, plan))) onClose()
+        }}
+      />
+      {opened ? (
+        <ChangeDialog
+          line={{
+            ...line,
+            change: opened,
+            changes: [opened],
+            trash: trash.filter(({ id }) => id === openId),
+          }}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface OutcomeProps {
+  change: RowChangesRow
+  fields: readonly FieldChange[] | undefined
+  isSkipped: boolean
+}
+
+/** Before and after of a row with one short field, and whether it stays as it is. */
+function Outcome({ change: { table_name: table, action }, fields = [], isSkipped }: OutcomeProps) {
+  const [only] = fields
+  if (isSkipped) return <Tag>{action === 'delete' ? 'Restored' : 'Changed since'}</Tag>
+  if (!only || fields.length > 1) return null
+  const { field, before, after = null } = only
+  const kind = fieldKind(field, [before, after])
+  if (!SHORT.has(kind)) return null
+  return (
+    <div className="rw-row rw-gap-8">
+      <ValueView table={table} field={field} kind={kind} value={before} />
+      <span aria-hidden="true">→</span>
+      <span className="rw-hidden">to</span>
+      <ValueView table={table} field={field} kind={kind} value={after} />
+    </div>
+  )
+}
+
+/** Kinds of values that fit into a line. */
+const SHORT: ReadonlySet<string> = new Set(['number', 'money', 'switch', 'date', 'fixed'])

@@ -1,0 +1,148 @@
+/** Bulk changes in the history, and their restore. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { RowTypes } from '#shared/schema/rows'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { demoProfile } from '#tests/support/component/demo-profile'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
+import { HistoryManager } from './history-manager'
+
+type Change = RowTypes['row_changes']
+
+const NAMES = ['Anvil', 'Bench', 'Clamp']
+const products = NAMES.map((title, at) => demoProduct({ id: `p${at}`, title, price: 20 + at }))
+const change = (at: number, over: Partial<Change> = {}): Change => ({
+  id: `c${at}`,
+  table_name: 'products',
+  row_id: `p${at}`,
+  row_name: NAMES[at] ?? '',
+  action: 'update',
+  actor_id: 'boss',
+  before: { price: 10 + at },
+  changed_at: '2026-01-01T12:00:00Z',
+  ...over,
+})
+const REPRICED = NAMES.map((_, at) => change(at))
+const gone = (at: number) => {
+  const {
+    id: _id,
+    sync_xid: _xid,
+    created_at: _made,
+    updated_at: _changed,
+    ...values
+  } = products[at] ?? demoProduct()
+  return values
+}
+const DELETED = NAMES.map((_, at) => change(at, { action: 'delete', before: gone(at) }))
+
+async function show(row_changes: Change[], rows = products, at = '/admin-panel?section=history') {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    {
+      row_changes,
+      products: rows,
+      profiles: [
+        demoProfile({ user_id: 'boss', role: 'admin', display_name: 'Mina Boss' }),
+        demoProfile({ id: 'x', user_id: 'other', role: 'admin', display_name: 'Ole Other' }),
+      ],
+    },
+  )
+  renderPage(<HistoryManager />, data, { at, commands: { undo: undoWithoutEngine(data) } })
+  const prices = async () =>
+    (await data.db.rows('products').orderBy('id').toArray()).map(({ price }) => price)
+  const queued = async () =>
+    (await data.db._outbox.toArray()).map(({ label, body }) => [
+      label.action,
+      label.subject,
+      body.kind === 'changes' ? body.changes.length : 0,
+    ])
+  return { data, prices, queued }
+}
+const namesShown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+async function confirmRestore(line: string, button: string) {
+  await userEvent.click(await screen.findByRole('button', { name: line }))
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  const question = await screen.findByRole('dialog', { name: /^Restore \d/ })
+  const { textContent } = question
+  await userEvent.click(within(question).getByRole('button', { name: 'Restore' }))
+  return textContent
+}
+
+test('a bulk change is one line; all its rows are restored by one mutation, and undone by one', async () => {
+  const { prices, queued } = await show(REPRICED)
+  await screen.findByRole('button', { name: 'Price of 3 products' })
+  expect(namesShown()).toEqual(['Price of 3 products'])
+  expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Anvil, Bench, and Clamp.*Product.*Mina Boss/)
+  expect(await confirmRestore('Price of 3 products', 'Restore All 3')).toContain(
+    'Restore Price of 3 products to the values before this change?',
+  )
+  await screen.findByText('Restored Price of 3 products')
+  expect(await prices()).toEqual([10, 11, 12])
+  expect(await queued()).toEqual([['product.restore-many', '3 products', 3]])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await prices()).toEqual([20, 21, 22]))
+})
+
+test('rows that were changed or deleted since stay as they are, and the dialog and the question name them', async () => {
+  const later = change(1, { id: 'later', changed_at: '2026-01-02T12:00:00Z', before: { price: 21 } })
+  const rows = products.slice(0, 2).map((row) => (row.id === 'p1' ? { ...row, price: 99 } : row))
+  const { prices } = await show([...REPRICED, later], rows)
+  await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Price of 3 products' }))
+  const skipped = '2 products were changed or deleted since, and stay as they are: Bench and Clamp.'
+  await dialog.findByText(`By Mina Boss, Jan 1, 2026, 12:00 PM. ${skipped}`)
+  const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Anvil$10→to$20', 'BenchChanged since', 'ClampChanged since'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore 1 of 3' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Restore 1 product' }))
+  question.getByText(`Restore Price of 1 product to the values before this change? ${skipped}`)
+  await userEvent.click(question.getByRole('button', { name: 'Restore' }))
+  await screen.findByText('Restored Price of 1 product')
+  expect(await prices()).toEqual([10, 99])
+})
+
+test('a change of this device that waits to be sent counts as made since', async () => {
+  const { data } = await show(REPRICED, [
+    { ...(products[0] ?? demoProduct()), price: 50 },
+    ...products.slice(1),
+  ])
+  const row = { ...products[0], sync_xid: '1' } as never
+  await data.db._shadow.put({ key: 'products/p0', table: 'products', id: 'p0', row })
+  await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
+  await screen.findByRole('button', { name: 'Restore 2 of 3' })
+})
+
+test('rows deleted together are restored together; a row that was restored already is not inserted again', async () => {
+  const { data, queued } = await show(DELETED, products.slice(0, 1))
+  await screen.findByText('2 of 3 in the trash')
+  expect(await confirmRestore('3 products', 'Restore 2 of 3')).toContain(
+    'Restore 2 products from the trash? 1 product was already restored: Anvil.',
+  )
+  await screen.findByText('Deleted and restored')
+  expect((await data.db.rows('products').toArray()).map(({ id, title }) => [id, title])).toEqual([
+    ['p0', 'Anvil'],
+    ['p1', 'Bench'],
+    ['p2', 'Clamp'],
+  ])
+  expect(await queued()).toEqual([['product.restore-many', '2 products', 2]])
+})
+
+test('a row of a bulk change opens as a change of its own, with its fields', async () => {
+  const { prices } = await show(REPRICED)
+  await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Bench' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed product: Bench' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Restore Price' }))
+  await screen.findByText('Restored Price of Bench')
+  expect(await prices()).toEqual([20, 11, 22])
+})
+
+test('the history of one row shows its part of a bulk change', async () => {
+  await show(REPRICED, products, '/admin-panel?section=history&row=p1')
+  await screen.findByRole('button', { name: 'Bench' })
+  expect(namesShown()).toEqual(['Bench'])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { RowChangesRow } from '#shared/schema/rows'
+import { bulkName, firstNames, groupChanges } from './group-changes'
+
+const change = (id: string, over: Partial<RowChangesRow> = {}): RowChangesRow => ({
+  id,
+  table_name: 'products',
+  row_id: `row of ${id}`,
+  row_name: id,
+  action: 'update',
+  actor_id: 'boss',
+  before: { price: 10 },
+  changed_at: '2026-01-01T12:00:00.000001Z',
+  ...over,
+})
+const changes = (name: string, count: number, over: Partial<RowChangesRow> = {}) =>
+  Array.from({ length: count }, (_, at) => change(`${name}${at}`, over))
+const later = (second: number) => ({ changed_at: `2026-01-01T12:00:${second}.000001Z` })
+const sizes = (list: RowChangesRow[]) => groupChanges(list).map(({ length }) => length)
+
+test('the changes of one mutation, which have the same time and admin, are one', () => {
+  const mine = changes('a', 3)
+  const groups = groupChanges([
+    ...mine,
+    change('b', { changed_at: '2026-01-01T12:00:00.000002Z' }),
+    change('c', { actor_id: 'other' }),
+    change('d', { table_name: 'rigs' }),
+  ])
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['a0', 'a1', 'a2'], ['c'], ['d'], ['b']])
+})
+
+test('the mutations of 100 rows that a long bulk change was written in are one, also if the last rows came first', () => {
+  const parts = [...changes('a', 100), ...changes('b', 100, later(10)), ...changes('c', 50, later(20))]
+  expect(sizes(parts)).toEqual([250])
+  expect(
+    sizes([...changes('c', 50), ...changes('a', 100, later(10)), ...changes('b', 100, later(20))]),
+  ).toEqual([250])
+})
+
+test('two bulk changes of other fields, of the same rows, long apart or of fewer rows are two', () => {
+  const first = changes('a', 100)
+  expect(sizes([...first, ...changes('b', 100, { ...later(10), before: { tags: [] } })])).toEqual([100, 100])
+  expect(sizes([...first, ...changes('a', 50, later(10))])).toEqual([100, 50])
+  expect(sizes([...first, ...changes('b', 50, { changed_at: '2026-01-01T13:00:00Z' })])).toEqual([100, 50])
+  expect(sizes([...changes('a', 60), ...changes('b', 50, later(10))])).toEqual([60, 50])
+})
+
+test('a bulk change is named after its fields and its rows', () => {
+  expect(bulkName(changes('a', 22))).toBe('Price of 22 products')
+  expect(bulkName(changes('a', 22), 1)).toBe('Price of 1 product')
+  expect(bulkName([change('a', { before: { price: 1, sale_price: 2 } }), change('b')])).toBe(
+    'Price and Sale price of 2 products',
+  )
+  expect(bulkName(changes('a', 2, { before: { title: '', price: 1, tags: [], category: '' } }))).toBe(
+    '4 fields of 2 products',
+  )
+  expect(bulkName(changes('a', 2, { action: 'delete' }))).toBe('2 products')
+  expect(bulkName(changes('a', 2, { table_name: 'paint_codes' }))).toBe('Price of 2 rows')
+})
+
+test('the first names of many rows are followed by the number of the others', () => {
+  expect(firstNames(changes('a', 3), 2)).toBe('a0, a1, and a2')
+  expect(firstNames(changes('a', 4), 2)).toBe('a0, a1, and 2 more')
+  expect(firstNames([change('')], 2)).toBe('No title')
+})

@@ -1,0 +1,100 @@
+/** What restoring a bulk change changes, and which of its rows stay as they are. */
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
+import type { SyncedRow } from '#shared/schema/row-values'
+import type { RowChangesRow } from '#shared/schema/rows'
+import { isJsonEqual } from '#shared/text/json-equal'
+import { revertibleChanges } from '#sync/core/invert-changes'
+import type { Change } from '#sync/core/mutation'
+import type { NewChange } from '#sync/mutate'
+import { firstNames, rowCount } from './group-changes'
+import { type FieldChange, fieldChanges, isRestorable, valuesBefore } from './row-history'
+
+export interface RestorePlan {
+  changes: NewChange[]
+  /** The changes whose rows stay as they are: they were changed, deleted or restored since. */
+  skipped: readonly RowChangesRow[]
+  /** The fields of each change, by the id of its row. */
+  fields: ReadonlyMap<string, FieldChange[]>
+}
+
+/** What this device has of the rows of a bulk change; rows by id. */
+export interface RowsOfChange {
+  /** All changes of these rows. */
+  history: readonly RowChangesRow[]
+  shown: ReadonlyMap<string, SyncedRow>
+  /** Of the rows with a pending change; the history does not include that yet. */
+  serverCopies: ReadonlyMap<string, SyncedRow>
+}
+
+/** Plans to insert deleted rows again. `trash`: the deletions whose rows are still deleted. */
+export function planRowsRestore(
+  noun: AdminNoun,
+  deletions: readonly RowChangesRow[],
+  trash: readonly RowChangesRow[],
+): RestorePlan {
+  const inTrash = new Set(trash)
+  return {
+    changes: trash.map((deletion) => ({
+      op: 'insert',
+      table: noun.table,
+      id: deletion.row_id,
+      values: valuesBefore(deletion),
+    })),
+    skipped: deletions.filter((deletion) => !inTrash.has(deletion)),
+    fields: new Map(),
+  }
+}
+
+/** Plans to restore the values before `changes`, of fields that still have the values after them, as Undo does (O4). */
+export async function planFieldsRestore(
+  noun: AdminNoun,
+  changes: readonly RowChangesRow[],
+  { history, shown, serverCopies }: RowsOfChange,
+): Promise<RestorePlan> {
+  const historyOf = new Map<string, RowChangesRow[]>()
+  for (const change of history) {
+    historyOf.set(change.row_id, [...(historyOf.get(change.row_id) ?? []), change])
+  }
+  const fields = new Map(
+    changes.map((change) => {
+      const { row_id: id } = change
+      return [id, fieldChanges(change, historyOf.get(id) ?? [], serverCopies.get(id) ?? shown.get(id))]
+    }),
+  )
+  const inverse = changes.map(({ row_id: id }): Change => {
+    const restored = (fields.get(id) ?? []).filter(({ field }) => isRestorable(field))
+    return {
+      op: 'update',
+      table: noun.table,
+      id,
+      set: Object.fromEntries(restored.map(({ field, before }) => [field, before])),
+      base: Object.fromEntries(restored.map(({ field, after }) => [field, after ?? null])),
+    }
+  })
+  const planned = (await revertibleChanges({ getRow: async (_, id) => shown.get(id) }, inverse)).filter(
+    (change) => {
+      const row = shown.get(change.id)
+      return (
+        change.op === 'update' &&
+        Object.entries(change.set).some(([field, value]) => !isJsonEqual(row?.[field] ?? null, value))
+      )
+    },
+  )
+  const restored = new Set(planned.map(({ id }) => id))
+  return { changes: planned, skipped: changes.filter(({ row_id }) => !restored.has(row_id)), fields }
+}
+
+/** Number of skipped rows that the sentence names. */
+const NAMED = 5
+
+/** How many rows stay as they are, and which; '' for none. */
+export function skippedSentence({ skipped }: RestorePlan): string {
+  const [first] = skipped
+  if (!first) return ''
+  const one = skipped.length === 1
+  const rows = `${rowCount(skipped)} ${one ? 'was' : 'were'}`
+  const names = firstNames(skipped, NAMED)
+  return first.action === 'delete'
+    ? `${rows} already restored: ${names}.`
+    : `${rows} changed or deleted since, and ${one ? 'stays as it is' : 'stay as they are'}: ${names}.`
+}
