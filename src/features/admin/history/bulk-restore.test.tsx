@@ -146,3 +146,35 @@ test('the history of one row shows its part of a bulk change', async () => {
   await screen.findByRole('button', { name: 'Bench' })
   expect(namesShown()).toEqual(['Bench'])
 })
+
+test('filters choose the kind of row, the admin and the day, and are in the address', async () => {
+  const today = new Date().toISOString()
+  await show([
+    ...REPRICED,
+    change(0, { id: 'd', row_name: 'Old cap', table_name: 'projects', row_id: 'gone', before: { year: 1 } }),
+    change(0, { id: 'e', row_name: 'New', actor_id: 'other', changed_at: today }),
+  ])
+  await screen.findByRole('button', { name: 'New' })
+  const choose = (label: string, option: string) =>
+    userEvent.selectOptions(screen.getByLabelText(label), option)
+  await choose('Kind', 'Project')
+  await waitFor(() => expect(namesShown()).toEqual(['Old cap']))
+  await choose('Kind', 'Product')
+  await choose('By', 'Mina Boss')
+  await waitFor(() => expect(namesShown()).toEqual(['Price of 3 products']))
+  await choose('Day', 'Last 7 days')
+  await screen.findByText('Nothing matches your search and filters.')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all changes' }))
+  await waitFor(() => expect(namesShown()).toHaveLength(3))
+  await choose('Day', 'Today')
+  await waitFor(() => expect(namesShown()).toEqual(['New']))
+  await choose('Day', 'Jan 1, 2026')
+  await waitFor(() => expect(namesShown()).toHaveLength(2))
+})
+
+test('a link opens the history of one day, kind and admin', async () => {
+  const at = '/admin-panel?section=history&kind=Product&by=Ole+Other&day=2026-01-01'
+  await show([...REPRICED, change(0, { id: 'e', row_name: 'New', actor_id: 'other' })], products, at)
+  await screen.findByRole('button', { name: 'New' })
+  expect(namesShown()).toEqual(['New'])
+})

@@ -1,8 +1,10 @@
 import { capitalize } from '#shared/text/capitalize'
 import { fieldName } from '#ui/format/field-names'
-import { formatTime } from '#ui/format/format-date'
+import { formatDate, formatTime } from '#ui/format/format-date'
 import { Tag } from '#ui/lists/tag'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
+import { valueFilter } from '../kit/list/value-filter'
+import { toLocalDateTime } from '../kit/publication/local-date-time'
 import { firstNames } from './group-changes'
 import type { HistoryLine } from './queries'
 import { nounOf, valuesBefore } from './row-history'
@@ -52,18 +54,48 @@ function What({ line: { change, changes, trash } }: { line: HistoryLine }) {
   return rows ?? Object.keys(valuesBefore(change)).map(fieldName).join(', ')
 }
 
-export const HISTORY_FILTERS: readonly ListFilter<HistoryLine>[] = [
-  {
-    key: 'action',
-    label: 'What',
-    choices: [
-      { value: 'trash', label: 'In the trash' },
-      { value: 'deleted', label: 'Deleted' },
-      { value: 'changed', label: 'Changed' },
-    ],
-    matches: ({ change, trash }, value) => {
-      if (value === 'trash') return trash.length > 0
-      return change.action === (value === 'deleted' ? 'delete' : 'update')
-    },
+const ACTION_FILTER: ListFilter<HistoryLine> = {
+  key: 'action',
+  label: 'What',
+  choices: [
+    { value: 'trash', label: 'In the trash' },
+    { value: 'deleted', label: 'Deleted' },
+    { value: 'changed', label: 'Changed' },
+  ],
+  matches: ({ change, trash }, value) => {
+    if (value === 'trash') return trash.length > 0
+    return change.action === (value === 'deleted' ? 'delete' : 'update')
   },
+}
+
+/** Filters of the list: what, kind of row, admin and day. The choices are those that the lines have. */
+export const historyFilters = (lines: readonly HistoryLine[]): ListFilter<HistoryLine>[] => [
+  ACTION_FILTER,
+  valueFilter('kind', 'Kind', lines, kindOf),
+  valueFilter('by', 'By', lines, actorOf),
+  dayFilter(lines),
 ]
+
+const DAY = 24 * 60 * 60_000
+const WEEK = 'week'
+
+/** The day of a time on the device's clock: `2026-11-29`. */
+const dayOf = (moment: string): string => toLocalDateTime(moment).slice(0, 10)
+const daysAgo = (days: number): string => dayOf(new Date(Date.now() - days * DAY).toISOString())
+const lineDay = ({ change }: HistoryLine): string => dayOf(change.changed_at)
+
+function dayFilter(lines: readonly HistoryLine[]): ListFilter<HistoryLine> {
+  const days = new Map(lines.map((line) => [lineDay(line), formatDate(line.change.changed_at)]))
+  const since = daysAgo(6)
+  const words: Record<string, string> = { [daysAgo(1)]: 'Yesterday', [daysAgo(0)]: 'Today' }
+  const choices = [...days]
+    .filter(([day]) => day !== '')
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .map(([value, date]) => ({ value, label: words[value] ?? date }))
+  return {
+    key: 'day',
+    label: 'Day',
+    choices: [{ value: WEEK, label: 'Last 7 days' }, ...choices],
+    matches: (line, value) => (value === WEEK ? lineDay(line) >= since : lineDay(line) === value),
+  }
+}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { paths } from '#shared/site/paths'
@@ -6,7 +7,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { focusHeading } from '#ui/page/focus-heading'
 import { AdminList } from '../kit/list/admin-list'
 import { SECTION_NAMES } from '../panel/section-names'
-import { HISTORY_COLUMNS, HISTORY_FILTERS, historyTexts } from './history-columns'
+import { HISTORY_COLUMNS, historyFilters, historyTexts } from './history-columns'
 import { type HistoryLine, useHistory } from './queries'
 import { useRestore } from './use-restore'
 
@@ -23,6 +24,7 @@ export function HistoryManager() {
   const [params] = useSearchParams()
   const rowId = params.get('row')
   const rows = useHistory(rowId)
+  const filters = useMemo(() => historyFilters(rows ?? []), [rows])
   return (
     <AdminList<HistoryLine>
       noun={ADMIN_NOUNS.change}
@@ -38,7 +40,7 @@ export function HistoryManager() {
       }
       rows={rows}
       columns={HISTORY_COLUMNS}
-      filters={HISTORY_FILTERS}
+      filters={filters}
       texts={historyTexts}
       searchHint="Name, admin"
       defaultSort="-changed_at"
