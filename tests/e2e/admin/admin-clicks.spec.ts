@@ -1,11 +1,12 @@
 /**
- * How many clicks four frequent tasks take, from the first screen on a desk. A click in a field that has no focus yet
+ * How many clicks frequent tasks take, from the first screen on a desk or on a phone. A click in a field that has no focus yet
  * counts, a choice in a select counts as two, typing does not count.
  */
 import type { Locator } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { expectAccessible } from '../support/expect-accessible'
 import { makePhoto } from '../support/make-photo'
-import { ADMIN, expect, openServer, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, expectSync, openServer, openSignedIn, test } from '../support/story'
 
 // Storage answers 400 for a photo that is there already.
 test.use({ cutsNetwork: true, viewport: { width: 1440, height: 900 } })
@@ -47,6 +48,14 @@ function counter() {
   }
 }
 
+const clickedProducts = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    title: `Clicked ${n}`,
+    description: 'd',
+    category: CATEGORY,
+    price: 100,
+  }))
+
 const clickedPrices = async (server: SupabaseClient) =>
   (await server.from('products').select('price').like('title', 'Clicked %').throwOnError()).data?.map(
     ({ price }) => Number(price),
@@ -58,13 +67,7 @@ test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a 
   customer,
   server,
 }) => {
-  const products = Array.from({ length: 20 }, (_, n) => ({
-    title: `Clicked ${n}`,
-    description: 'd',
-    category: CATEGORY,
-    price: 100,
-  }))
-  await server.from('products').insert(products).throwOnError()
+  await server.from('products').insert(clickedProducts(20)).throwOnError()
   const shopper = await openServer(backend, customer)
   const uid = (await shopper.auth.getUser()).data.user?.id
   await shopper
@@ -138,4 +141,46 @@ test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a 
     await expect.poll(() => clickedPrices(server)).toEqual(Array(20).fill(100))
     expect(clicks()).toBe(3)
   })
+})
+
+test('Admin 2: on a phone without a network, a change of 22 prices is found in the history and restored as one by 8 taps', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await server.from('products').insert(clickedProducts(22)).throwOnError()
+  await openSignedIn(page, ADMIN, '/admin-panel?section=products&q=clicked')
+  await expect(page.getByText('Showing 1–22 of 22 products')).toBeVisible()
+  const dialog = page.getByRole('dialog').last()
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Edit…' }).click()
+  await dialog.getByLabel('Action', { exact: true }).selectOption('Raise by percent')
+  await dialog.getByLabel('Percent').fill('10')
+  await dialog.getByRole('button', { name: 'Change 22 products' }).click()
+  await expect.poll(() => clickedPrices(server)).toEqual(Array(22).fill(110))
+  await expectSync(page, 'synced')
+
+  const { press, choose, clicks } = counter()
+  await choose(page.getByRole('combobox', { name: 'All sections' }), 'History & Trash')
+  await press(page.getByRole('button', { name: 'Filters' }))
+  await choose(page.getByLabel('Kind'), 'Product')
+  const line = page.getByRole('button', { name: 'Price of 22 products' })
+  await expect(line).toBeVisible()
+  await context.setOffline(true)
+  await press(line)
+  await expect(dialog.getByRole('button', { name: /^Clicked / })).toHaveCount(22)
+  await expectAccessible(page)
+  await press(dialog.getByRole('button', { name: 'Restore All 22' }))
+  const question = page.getByRole('dialog', { name: 'Restore 22 products' })
+  await press(question.getByRole('button', { name: 'Restore', exact: true }))
+  await expect(page.getByText('Restored Price of 22 products')).toBeVisible()
+  expect(clicks()).toBe(8)
+  expect(new URL(page.url()).searchParams.get('kind')).toBe('Product')
+
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  expect(await clickedPrices(server)).toEqual(Array(22).fill(100))
+  // The change and its restore.
+  await expect(line).toHaveCount(2)
 })
