@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import type { RowValues } from '#shared/schema/row-values'
+import { capitalize } from '#shared/text/capitalize'
 import { useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused } from '#ui/feedback/toasts'
@@ -37,7 +38,7 @@ export function DuplicateRow<Form extends RowValues>({ noun, edit, onOpenNew }: 
         leftSection={<IconCopy size={20} aria-hidden="true" />}
         onClick={() => void duplicate()}
       >
-        Duplicate this {noun.one}
+        Duplicate This {capitalize(noun.one)}
       </Button>
       <p className="rw-soft rw-small rw-above-8">Opens a new form with these values, without the pictures.</p>
     </div>

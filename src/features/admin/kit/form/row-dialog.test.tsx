@@ -217,8 +217,9 @@ test('a form that opens with a draft of a row names the changed fields, until th
 
 test('duplicating a row opens a new form with its values and without its pictures', async () => {
   const { data } = await show('p1', [{ ...P1, images: ['rig-images/projects/a.webp'] }])
+  screen.getByRole('link', { name: 'History of This Project' })
   enter('Make', 'Ram')
-  await press('Duplicate this project')
+  await press('Duplicate This Project')
   await screen.findByRole('dialog', { name: 'New project' })
   screen.getByText(/^This form has your draft from/)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Forge body')
@@ -243,7 +244,7 @@ test('a duplicate does not overwrite the draft of a new row', async () => {
     savedAt: 0,
   }
   await data.db._drafts.put(mine)
-  await press('Duplicate this project')
+  await press('Duplicate This Project')
   await screen.findByText('You have already started a new project')
   screen.getByRole('dialog', { name: 'Edit project: Forge body' })
   expect(await data.db._drafts.get(mine.key)).toEqual(mine)

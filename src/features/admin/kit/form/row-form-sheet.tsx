@@ -120,7 +120,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
           {id ? (
             <div>
               <Button component={Link} to={paths.adminHistory(id)} variant="default">
-                History of this {noun.one}
+                History of This {capitalize(noun.one)}
               </Button>
             </div>
           ) : null}
