@@ -35,6 +35,7 @@ const plan = (
     method,
     typed,
     times: { start: DEC, end },
+    rounding: 'cent',
   })
   return changes[0]?.set ?? problems[0]?.message
 }
@@ -111,7 +112,7 @@ test('clearing a planned price does not remove a planned sale, and the reverse',
 
 test('a plan requires a start, and its end must be after the start', () => {
   const problem = (start: string, end: string) =>
-    timesProblem({ field: PLANNED_SALE, method: 'off', typed: '10', times: { start, end } })
+    timesProblem({ field: PLANNED_SALE, method: 'off', typed: '10', times: { start, end }, rounding: 'cent' })
   expect(problem('', '')).toBe('Choose a date and time')
   expect(problem(DEC, NOV)).toBe('Choose an end after the start')
   expect(problem(DEC, '')).toBeNull()

@@ -24,6 +24,7 @@ import {
   isPercentage,
   methodsOf,
   planBulkEdit,
+  type Rounding,
   timesProblem,
   typedProblem,
 } from './plan-bulk-edit'
@@ -103,7 +104,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
           value={edit.field.field}
           onChange={({ currentTarget }) => {
             const field = fields.find((known) => known.field === currentTarget.value)
-            if (field) setEdit({ ...firstEdit(field), times: edit.times })
+            if (field) setEdit({ ...firstEdit(field), times: edit.times, rounding: edit.rounding })
             setTried(false)
           }}
         />
@@ -126,6 +127,14 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
           isFocused={start !== undefined}
           onType={(typed) => setEdit({ ...edit, typed })}
         />
+        {isPercentage(edit.method) ? (
+          <SelectField
+            label="Round to"
+            data={ROUNDINGS}
+            value={edit.rounding}
+            onChange={({ currentTarget }) => setEdit({ ...edit, rounding: currentTarget.value as Rounding })}
+          />
+        ) : null}
         <TimeFields
           edit={edit}
           error={isTried && timeProblem}
@@ -188,6 +197,7 @@ const firstEdit = <Form,>(field: BulkField<Form>): BulkEdit<Form> => ({
   method: methodsOf(field)[0] ?? 'set',
   typed: field.kind === 'choice' ? (field.choices?.[0]?.value ?? '') : '',
   times: { start: tomorrowMorning(), end: '' },
+  rounding: 'cent',
 })
 
 function startEdit<Form>(fields: readonly BulkField<Form>[], start: BulkStart | undefined): BulkEdit<Form> {
@@ -205,6 +215,12 @@ const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
   remove: 'Remove',
   clear: 'Clear',
 }
+
+const ROUNDINGS: { value: Rounding; label: string }[] = [
+  { value: 'cent', label: 'Nearest cent' },
+  { value: 'dollar', label: 'Whole dollars' },
+  { value: '99', label: 'Prices ending in .99' },
+]
 
 interface ValueFieldProps {
   edit: BulkValue

@@ -27,17 +27,23 @@ async function openEdit() {
 const pricesOf = async ({ db }: Awaited<ReturnType<typeof openTestData>>) =>
   (await db.rows('products').orderBy('id').toArray()).map(({ price }) => price)
 
+const previewOf = (dialog: ReturnType<typeof within>) =>
+  within(dialog.getByRole('list', { name: 'Changes' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
 test('selected products are repriced by a percentage after a preview, as one action with Undo', async () => {
   const { data, dialog } = await openEdit()
   await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Lower by percent')
   await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
   dialog.getByText('Enter a percentage like 10 or 7.5')
   await userEvent.type(dialog.getByLabelText('Percent'), '5')
-  const preview = within(dialog.getByRole('list', { name: 'Changes' }))
-  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Product a: $100 → $95',
-    'Product b: $50 → $47.50',
-  ])
+  expect(previewOf(dialog)).toEqual(['Product a: $100 → $95', 'Product b: $50 → $47.50'])
+  await userEvent.selectOptions(dialog.getByLabelText('Round to'), 'Prices ending in .99')
+  await waitFor(() =>
+    expect(previewOf(dialog)).toEqual(['Product a: $100 → $94.99', 'Product b: $50 → $47.99']),
+  )
+  await userEvent.selectOptions(dialog.getByLabelText('Round to'), 'Nearest cent')
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }))
   await screen.findByText('2 products updated')
   expect(await pricesOf(data)).toEqual([95, 47.5, 10])

@@ -18,6 +18,7 @@ const edit = (field: BulkField<ProductForm>, method: BulkMethod, typed: string):
   method,
   typed,
   times: { start: '', end: '' },
+  rounding: 'cent',
 })
 const product = (over: Partial<ProductsRow>) =>
   demoProduct({ title: 'Latch', description: 'd', category: 'Parts', sale_price: null, ...over })
@@ -34,6 +35,23 @@ test('prices are lowered by a percentage and rounded to cents', () => {
     { price: 90.3 },
     { price: 21.49 },
   ])
+})
+
+test('half a cent is rounded up, for every amount and percentage', () => {
+  const priceAfter = (price: number, method: BulkMethod, typed: string) =>
+    setsOf([product({ price })], edit(PRICE, method, typed))[0]?.set.price
+  expect(priceAfter(1.15, 'raise', '10')).toBe(1.27)
+  expect(priceAfter(8.25, 'lower', '2')).toBe(8.09)
+  expect(priceAfter(1.1, 'raise', '12.5')).toBe(1.24)
+})
+
+test('a price changed by a percentage is rounded to whole dollars, or to the nearest amount that ends in .99', () => {
+  const to = (rounding: BulkEdit<ProductForm>['rounding'], price: number) =>
+    setsOf([product({ price })], { ...edit(PRICE, 'raise', '10'), rounding })[0]?.after
+  expect([289, 19.99, 92.12].map((price) => to('dollar', price))).toEqual(['$318', '$22', '$101'])
+  expect([289, 19.99, 92.12].map((price) => to('99', price))).toEqual(['$317.99', '$21.99', '$100.99'])
+  // Never below 99 cents.
+  expect(to('99', 0.2)).toBe('$0.99')
 })
 
 test('a product without a sale price gets none by a percentage; a sale price can be cleared', () => {

@@ -64,6 +64,9 @@ export const methodsOf = ({ kind, methods, isOptional }: BulkFieldShape): readon
 export const isPercentage = (method: BulkMethod): boolean =>
   method === 'raise' || method === 'lower' || method === 'off'
 
+/** What an amount is rounded to after a percentage: the nearest cent, dollar, or amount that ends in .99. */
+export type Rounding = 'cent' | 'dollar' | '99'
+
 /** One method and value, for whatever rows. */
 export interface BulkValue {
   field: BulkFieldShape
@@ -71,6 +74,7 @@ export interface BulkValue {
   /** As typed: a text, an amount, a percentage, or tags with commas. */
   typed: string
   times: BulkTimes
+  rounding: Rounding
 }
 
 /** What the admin wants: one method and value for one field. */
@@ -137,7 +141,7 @@ export function planBulkEdit<Row, Form>(
   return plan
 }
 
-function newValue<Form>(value: Json, { field: { kind }, method, typed }: BulkEdit<Form>): Json {
+function newValue<Form>(value: Json, { field: { kind }, method, typed, rounding }: BulkEdit<Form>): Json {
   if (method === 'clear') return kind === 'tags' ? [] : ''
   if (kind === 'tags') {
     const [tags, typedTags] = [Array.isArray(value) ? value.map(String) : [], parseTags(typed)]
@@ -151,8 +155,16 @@ function newValue<Form>(value: Json, { field: { kind }, method, typed }: BulkEdi
   const [amount, percent] = [parseMoney(String(value ?? '')), readPercent(typed) ?? 0]
   // A product without a sale price has none after a raise, either.
   if (amount === null) return value
-  const factor = method === 'raise' ? 100 + percent : 100 - percent
-  return moneyText(Math.round(amount * factor) / 100)
+  return moneyText(rounded(amount, method === 'raise' ? percent : -percent, rounding))
+}
+
+/** `amount` raised by `percent`, both with at most two decimals. Half a cent is rounded up. */
+function rounded(amount: number, percent: number, rounding: Rounding): number {
+  // In whole numbers: 1.15 * 110 is less than 126.5.
+  const cents = (Math.round(amount * 100) * (10_000 + Math.round(percent * 100))) / 10_000
+  if (rounding === 'dollar') return Math.round(cents / 100)
+  if (rounding === '99') return Math.max(1, Math.round((cents + 1) / 100)) - 0.01
+  return Math.round(cents) / 100
 }
 
 /** A message that the change has caused, or null. Problems that the row had before do not prevent the change. */
