@@ -23,8 +23,8 @@ export async function prepareImport(store: LocalStore, file: File): Promise<RowS
   const read = await readCsv(file)
   if ('message' in read) throw new Error(read.message ?? 'no CSV')
   const { map } = matchColumns(PROJECT_CSV, read.header)
-  const planned = await planFile(store, PROJECT_CSV, map, read, 'keep', () => undefined)
-  return planned.flatMap((row) => rowStep(PROJECT_CSV, row, 'add') ?? [])
+  const { rows } = await planFile(store, PROJECT_CSV, map, read, 'keep', () => undefined)
+  return rows.flatMap((row) => rowStep(PROJECT_CSV, row, 'add') ?? [])
 }
 
 /** Writes the rows as the wizard does, in batches of ten. */

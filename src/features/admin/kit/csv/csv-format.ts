@@ -21,6 +21,8 @@ interface CsvColumn extends CsvCell {
   synonyms: readonly string[]
   /** A file without this column is refused. */
   isRequired?: boolean
+  /** The usual values; the check names others that no row has yet. */
+  choices?: readonly string[]
   /** Help for filling it in. */
   hint?: string
   /** Value in the template. */

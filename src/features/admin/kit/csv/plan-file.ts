@@ -1,6 +1,7 @@
 import type { LocalStore } from '#sync/core/local-store'
 import { checkRow } from './check-row'
 import type { ColumnMap, CsvFormat, EmptyCells } from './csv-format'
+import { type NewChoice, NewChoiceFinder } from './new-choices'
 import { nextTask } from './next-task'
 import { ImportPlanner, type PlannedRow } from './plan-import'
 import type { CsvFile } from './read-csv'
@@ -20,21 +21,25 @@ export async function planFile(
   { header, rows }: Pick<CsvFile, 'header' | 'rows'>,
   emptyCells: EmptyCells,
   onProgress: (done: number) => void,
-): Promise<PlannedRow[]> {
+): Promise<{ rows: PlannedRow[]; newChoices: NewChoice[] }> {
   const { table } = format.noun
   const planner = new ImportPlanner(format, emptyCells)
+  const choices = new NewChoiceFinder(format)
   const ids = await store.read([table], (tx) => tx.rowIds(table))
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
     const some = ids.slice(from, from + READ_AT_ONCE)
     for (const row of await store.read([table], (tx) => tx.getRows(table, some)))
-      if (row) planner.addExisting(row)
+      if (row) {
+        planner.addExisting(row)
+        choices.addExisting(row)
+      }
     await nextTask()
   }
   const planned: PlannedRow[] = []
   const plan = (row: CsvFile['rows'][number]) =>
     planned.push(planner.plan(checkRow(format, map, header.length, row)))
   await inChunks(rows, plan, onProgress)
-  return planned
+  return { rows: planned, newChoices: choices.find(planned) }
 }
 
 /** Longest chunk of work before the browser can handle input, ms: half a frame. */

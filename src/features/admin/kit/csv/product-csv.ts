@@ -60,6 +60,7 @@ export const PRODUCT_CSV: CsvFormat = {
       synonyms: ['type', 'product category', 'group'],
       hint: `If empty, a new product goes to ${CATCH_ALL}`,
       example: 'Farrier Tools',
+      choices: PRODUCT_CATEGORIES,
       ...choiceCell({ name: 'Category', max: 80 }, PRODUCT_CATEGORIES),
     },
     {

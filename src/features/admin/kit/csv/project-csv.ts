@@ -31,6 +31,7 @@ export const PROJECT_CSV: CsvFormat = {
       header: 'Specialty',
       synonyms: ['trade', 'profession'],
       example: 'Farrier',
+      choices: PROJECT_PRESETS.specialty,
       ...textCell({ name: 'Specialty', max: 80 }),
     },
     {
@@ -38,6 +39,7 @@ export const PROJECT_CSV: CsvFormat = {
       header: 'Truck Make',
       synonyms: ['make', 'brand'],
       example: 'Ford',
+      choices: PROJECT_PRESETS.make,
       ...choiceCell({ name: 'Truck Make', max: 80 }, PROJECT_PRESETS.make),
     },
     {
@@ -59,6 +61,7 @@ export const PROJECT_CSV: CsvFormat = {
       header: 'Chassis Type',
       synonyms: ['chassis', 'body', 'body type'],
       example: 'Cap',
+      choices: PROJECT_PRESETS.chassis,
       ...textCell({ name: 'Chassis Type', max: 80 }),
     },
     {
@@ -73,6 +76,7 @@ export const PROJECT_CSV: CsvFormat = {
       header: 'Axle Type',
       synonyms: ['axle', 'axles'],
       example: 'Dually',
+      choices: PROJECT_PRESETS.axle,
       ...textCell({ name: 'Axle Type', max: 40 }),
     },
     {

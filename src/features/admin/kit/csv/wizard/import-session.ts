@@ -7,6 +7,7 @@ import { recentChanges } from '../../../recent-changes'
 import { undoReceipt } from '../../undo-receipts'
 import type { CsvFormat, EmptyCells } from '../csv-format'
 import { matchColumns, missingColumns } from '../match-columns'
+import { type NewChoice, replaceChoices } from '../new-choices'
 import { planFile } from '../plan-file'
 import { isRefused, type KnownRows, type RowStep, rowStep } from '../plan-import'
 import { readCsv } from '../read-csv'
@@ -85,9 +86,16 @@ export class ImportSession {
     }
     showProgress(0)
     try {
-      const rows = await planFile(this.store, this.format, map, file, emptyCells, showProgress)
+      const { rows, newChoices } = await planFile(
+        this.store,
+        this.format,
+        map,
+        file,
+        emptyCells,
+        showProgress,
+      )
       if (turn !== this.turn) return
-      this.set({ ...matched, step: 'preview', rows, known: 'update' })
+      this.set({ ...matched, step: 'preview', planned: rows, newChoices, rows, known: 'update' })
       if (rows.every(({ kind }) => kind === 'skipped')) {
         toastRefused('Upload Failed', this.noneValid())
       }
@@ -123,6 +131,14 @@ export class ImportSession {
 
   setKnown(known: KnownRows): void {
     if (this.state.step === 'preview') this.set({ ...this.state, known })
+  }
+
+  /** Uses an existing choice instead of a new one; null to add the new one. */
+  replaceChoice(choice: NewChoice, instead: string | null): void {
+    if (this.state.step !== 'preview') return
+    const newChoices = this.state.newChoices.map((one) => (one === choice ? { ...one, instead } : one))
+    const rows = this.state.planned.map((row) => replaceChoices(row, newChoices))
+    this.set({ ...this.state, newChoices, rows })
   }
 
   async start(): Promise<void> {

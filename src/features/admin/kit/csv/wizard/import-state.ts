@@ -1,5 +1,6 @@
 import type { MutationReceipt } from '#sync/core/mutation'
 import type { ColumnMap, EmptyCells, RowProblem } from '../csv-format'
+import type { NewChoice } from '../new-choices'
 import type { KnownRows, PlannedRow, RowStep } from '../plan-import'
 import type { CsvFile } from '../read-csv'
 
@@ -37,7 +38,14 @@ export type ImportState =
       /** Rows checked so far; null before the check starts. */
       checked: number | null
     })
-  | (MatchedFile & { step: 'preview'; rows: PlannedRow[]; known: KnownRows })
+  | (MatchedFile & {
+      step: 'preview'
+      /** As the file has them, with new choices. */
+      planned: PlannedRow[]
+      newChoices: NewChoice[]
+      rows: PlannedRow[]
+      known: KnownRows
+    })
   | {
       step: 'running'
       act: 'import' | 'undo'

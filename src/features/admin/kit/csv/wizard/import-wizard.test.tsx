@@ -279,3 +279,32 @@ test('the downloaded template can be imported without errors', async () => {
     'Skipped0',
   ])
 })
+
+test('the check names new categories, and an existing one can be used instead', async () => {
+  const { data } = await show()
+  await give(
+    [
+      'Name,Description,Price,Category',
+      'Bumper A,Steel,9,Bumperz',
+      'Bumper B,Steel,9,Bumperz',
+      'Hoof Stand,Aluminum,289,Bumperz',
+      'Rasp,Steel,9,farrier tools',
+      'Winch,Steel,9,Recovery',
+    ].join('\n'),
+  )
+  await press('Check 5 rows')
+  const bumpers = await screen.findByLabelText('3 rows use a new category: “Bumperz”')
+  expect(screen.getByLabelText('1 row uses a new category: “Recovery”')).toHaveProperty('value', '')
+  expect(screen.queryByLabelText(/farrier tools/i)).toBeNull()
+  await userEvent.selectOptions(bumpers, 'Use Safety')
+  await press(/^Import \d products$/)
+  await screen.findByText('CSV Upload Complete')
+  const products = await data.db.rows('products').toArray()
+  expect(Object.fromEntries(products.map(({ title, category }) => [title, category]))).toMatchObject({
+    'Bumper A': 'Safety',
+    'Bumper B': 'Safety',
+    'Hoof Stand': 'Safety',
+    Rasp: 'Farrier Tools',
+    Winch: 'Recovery',
+  })
+})

@@ -7,6 +7,7 @@ import { isRefused, type KnownRows, rowStep } from '../plan-import'
 import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
+import { NewChoiceFields } from './new-choice-fields'
 import { PreviewRows } from './preview-rows'
 
 export interface PreviewStepProps {
@@ -63,6 +64,10 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
           ))}
         </fieldset>
       ) : null}
+      <NewChoiceFields
+        choices={state.newChoices}
+        onReplace={(choice, instead) => session.replaceChoice(choice, instead)}
+      />
       {groups.skipped.length > 0 ? (
         <p className="rw-danger">
           {groups.skipped.length} of {rows.length} rows will be skipped. See “Skipped” for the reasons.

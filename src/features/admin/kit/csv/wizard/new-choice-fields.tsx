@@ -1,0 +1,38 @@
+import { SelectField } from '#ui/fields/select-field'
+import { formatCount } from '#ui/format/format-count'
+import type { NewChoice } from '../new-choices'
+
+/** Number of new choices that can be replaced; a column with more is free text. */
+const SHOWN = 10
+
+export interface NewChoiceFieldsProps {
+  choices: readonly NewChoice[]
+  onReplace: (choice: NewChoice, instead: string | null) => void
+}
+
+/** Says which choices the import would add, each with a select that uses an existing one instead. */
+export function NewChoiceFields({ choices, onReplace }: NewChoiceFieldsProps) {
+  const rest = choices.length - SHOWN
+  return (
+    <>
+      {choices.slice(0, SHOWN).map((choice) => (
+        <SelectField
+          key={`${choice.key}/${choice.value}`}
+          label={sentence(choice)}
+          data={[
+            { value: '', label: `Add as a new ${choice.header.toLowerCase()}` },
+            ...choice.known.map((value) => ({ value, label: `Use ${value}` })),
+          ]}
+          value={choice.instead ?? ''}
+          onChange={({ currentTarget }) => onReplace(choice, currentTarget.value || null)}
+        />
+      ))}
+      {rest > 0 ? (
+        <p>The file has {formatCount(rest)} more new values. They will be added as they are.</p>
+      ) : null}
+    </>
+  )
+}
+
+const sentence = ({ count, header, value }: NewChoice): string =>
+  `${count === 1 ? '1 row uses' : `${formatCount(count)} rows use`} a new ${header.toLowerCase()}: “${value}”`
