@@ -1,4 +1,4 @@
-import type { QuoteFollowUpsRow, QuoteRequestsRow } from '../schema/rows'
+import type { QuoteFollowUpsRow, QuoteMessagesRow, QuoteRequestsRow } from '../schema/rows'
 
 /** A follow-up is due on its day and later, unless the request is won or lost. `today`: yyyy-mm-dd. */
 export const isFollowUpDue = (
@@ -9,6 +9,12 @@ export const isFollowUpDue = (
 
 /** Won and lost requests need no follow-up. */
 export const isClosed = (status: QuoteRequestsRow['status']): boolean => status === 'won' || status === 'lost'
+
+/** The shop has to answer: the last words are the customer's. `last`: the newest message about the request. */
+export const waitsForAnswer = (
+  { status }: Pick<QuoteRequestsRow, 'status'>,
+  last: Pick<QuoteMessagesRow, 'author'> | undefined,
+): boolean => status !== 'lost' && (last ? last.author === 'customer' : status === 'new')
 
 /**
  * Key that sorts quote requests by what to do next: follow-ups that are due, the longest overdue first; new requests;

@@ -162,8 +162,7 @@ test('open and won requests with a last message by the customer are listed, newe
   expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Won and asks .*Answer$/),
     expect.stringMatching(/^Asks again .*Answer$/),
-    // By email: a visitor has no conversation.
-    expect.stringMatching(/^Guest <b> .*M$/),
+    expect.stringMatching(/^Guest <b> .*Answer$/),
   ])
   expect(waiting.getByRole('link', { name: 'Answer Asks again' }).getAttribute('href')).toBe(
     '/admin-panel?section=quotes&edit=q2#answer',

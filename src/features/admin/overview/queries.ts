@@ -3,6 +3,7 @@ import { isFollowUpDue } from '#shared/orders/follow-up'
 import type { RowTypes } from '#shared/schema/rows'
 import { isoDate } from '#shared/text/iso-date'
 import { useLive } from '#sync/react'
+import { readWaitingRequests, type WaitingRequest } from '../quotes/waiting-requests'
 import { requeryAtMidnight } from '../requery-at-midnight'
 import { recentSince } from './stat-texts'
 
@@ -123,36 +124,7 @@ export function useDueFollowUps(): DueFollowUp[] | undefined {
   }, [])
 }
 
-/** A quote request that the shop has not answered. */
-interface WaitingRequest {
-  id: string
-  name: string
-  /** When the customer wrote last, as ISO text. */
-  at: string
-  /** Whether the customer has an account, and so a conversation. */
-  hasAccount: boolean
-}
-
-/** Requests, open or won, whose last words are the customer's, newest first; undefined while they are being read. */
+/** Requests that the shop has to answer, newest first; undefined while they are being read. */
 export function useWaitingRequests(): WaitingRequest[] | undefined {
-  return useLive(async (db) => {
-    const quotes = await db
-      .rows('quote_requests')
-      .where('status')
-      .anyOf('new', 'contacted', 'quoted', 'won')
-      .toArray()
-    const messages = await db
-      .rows('quote_messages')
-      .where('quote_request_id')
-      .anyOf(quotes.map(({ id }) => id))
-      .sortBy('created_at')
-    const last = new Map(messages.map((message) => [message.quote_request_id, message]))
-    return quotes
-      .flatMap(({ id, customer_name: name, created_at, user_id, status }) => {
-        const message = last.get(id)
-        if (message ? message.author !== 'customer' : status !== 'new') return []
-        return [{ id, name, at: message?.created_at ?? created_at, hasAccount: user_id !== null }]
-      })
-      .sort((a, b) => (a.at < b.at ? 1 : -1))
-  }, [])
+  return useLive(async (db) => (await readWaitingRequests(db)).sort((a, b) => (a.at < b.at ? 1 : -1)), [])
 }

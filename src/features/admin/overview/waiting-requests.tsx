@@ -10,7 +10,7 @@ import { useWaitingRequests } from './queries'
 /** Number of requests shown. */
 const SHOWN = 5
 
-/** Quote requests that the shop has not answered, newest first; renders nothing if there are none. */
+/** Quote requests that the shop has to answer, newest first; renders nothing if there are none. */
 export function WaitingRequests() {
   const headId = useId()
   const waiting = useWaitingRequests()
@@ -21,20 +21,18 @@ export function WaitingRequests() {
         Requests to answer
       </h2>
       <ul>
-        {waiting.slice(0, SHOWN).map(({ id, name, at, hasAccount }) => (
+        {waiting.slice(0, SHOWN).map(({ quote: { id, customer_name: name }, at }) => (
           <li key={id} className={classes.line}>
             <Link className={classes.name} to={paths.adminRow('quotes', id)}>
               <strong>{name}</strong> <span className="rw-soft">{formatTime(at)}</span>
             </Link>
-            {hasAccount ? (
-              <Link
-                className={classes.call}
-                to={`${paths.adminRow('quotes', id)}${ANSWER}`}
-                aria-label={`Answer ${name}`}
-              >
-                Answer
-              </Link>
-            ) : null}
+            <Link
+              className={classes.call}
+              to={`${paths.adminRow('quotes', id)}${ANSWER}`}
+              aria-label={`Answer ${name}`}
+            >
+              Answer
+            </Link>
           </li>
         ))}
       </ul>

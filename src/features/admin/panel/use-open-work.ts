@@ -3,13 +3,14 @@ import { isFollowUpDue } from '#shared/orders/follow-up'
 import { isoDate } from '#shared/text/iso-date'
 import type { LocalDb } from '#sync/react'
 import { useLive } from '#sync/react'
+import { readWaitingRequests } from '../quotes/waiting-requests'
 import { requeryAtMidnight } from '../requery-at-midnight'
 
 /** What waits for an admin, by the section in which it is done. */
 export interface OpenWork {
   /** Unread notifications. */
   inbox: number
-  /** Requests with the status New, and those whose follow-up is due. */
+  /** Requests that the shop has to answer, and those whose follow-up is due. */
   quotes: number
   /** Orders with the status Pending. */
   orders: number
@@ -40,12 +41,13 @@ export function useOpenWork(): OpenWork | undefined {
 async function countOpenQuotes(db: LocalDb): Promise<number> {
   requeryAtMidnight()
   const today = isoDate(new Date())
-  const [fresh, due] = await Promise.all([
-    db.rows('quote_requests').where('status').equals('new').count(),
+  const [waiting, due] = await Promise.all([
+    readWaitingRequests(db),
     db.rows('quote_follow_ups').where('due_on').belowOrEqual(today).toArray(),
   ])
+  const open = new Set(waiting.map(({ quote }) => quote.id))
   const quotes = await db.rows('quote_requests').bulkGet(due.map(({ id }) => id))
-  const isDue = (quote: (typeof quotes)[number], position: number) =>
-    quote !== undefined && quote.status !== 'new' && isFollowUpDue(quote, due[position], today)
-  return fresh + quotes.filter(isDue).length
+  for (const [position, quote] of quotes.entries())
+    if (quote && isFollowUpDue(quote, due[position], today)) open.add(quote.id)
+  return open.size
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { readQuoteMessages } from '#runtime/quote-messages'
+import { waitsForAnswer } from '#shared/orders/follow-up'
 import type { QuoteFollowUpsRow, QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLive } from '#sync/react'
@@ -11,7 +12,7 @@ export interface ShopQuote {
   subject: { title: string; to: string } | null
   /** Undefined until the server has sent it. */
   followUp: QuoteFollowUpsRow | undefined
-  /** The last message is the customer's. */
+  /** The shop has to answer. */
   isUnanswered: boolean
 }
 
@@ -40,7 +41,7 @@ export function useQuotes(): ShopQuote[] | undefined {
         quote,
         subject,
         followUp: followUpOf.get(quote.id),
-        isUnanswered: last.get(quote.id)?.author === 'customer',
+        isUnanswered: waitsForAnswer(quote, last.get(quote.id)),
       }
     })
   }, [quotes, projects, rigs, followUps, messages])

@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react'
+import { test } from 'vitest'
+import type { RowTypes } from '#shared/schema/rows'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { useWaitingRequests } from '../overview/queries'
+import { useOpenWork } from './use-open-work'
+
+function Counts() {
+  return <p>{`${useOpenWork()?.quotes} open, ${useWaitingRequests()?.length} to answer`}</p>
+}
+
+const request = (id: string, status: string) =>
+  ({ id, status, user_id: null, created_at: '2026-01-01T00:00:00Z' }) as RowTypes['quote_requests']
+const message = (quote_request_id: string, author: string, day: number) =>
+  ({
+    id: `${quote_request_id}-${day}`,
+    quote_request_id,
+    author,
+    created_at: `2026-01-0${day}T00:00:00Z`,
+  }) as RowTypes['quote_messages']
+
+test('the number of open quotes is that of "Requests to answer", and of follow-ups that are due', async () => {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    {
+      quote_requests: [
+        request('fresh', 'new'),
+        request('answered', 'contacted'),
+        request('asks again', 'quoted'),
+        request('new but answered', 'new'),
+        request('lost and asks', 'lost'),
+        request('won and asks', 'won'),
+      ],
+      quote_messages: [
+        message('answered', 'customer', 1),
+        message('answered', 'shop', 2),
+        message('asks again', 'shop', 1),
+        message('asks again', 'customer', 2),
+        message('new but answered', 'shop', 1),
+        message('lost and asks', 'customer', 1),
+        message('won and asks', 'customer', 1),
+      ],
+    },
+  )
+  renderPage(<Counts />, data)
+  await screen.findByText('3 open, 3 to answer')
+  const due = (id: string) => ({ id, due_on: '2026-01-05', assignee_id: null, updated_at: '' })
+  await act(async () => {
+    await data.db.rows('quote_follow_ups').bulkAdd([due('answered'), due('asks again'), due('won and asks')])
+  })
+  await screen.findByText('4 open, 3 to answer')
+})
