@@ -93,7 +93,8 @@ describe('quote messages', () => {
     expect(await write(null, {})).toBe('not_permitted')
     quote = await newQuote(null)
     expect(await write(shop, { author: 'shop' })).toBe('not_permitted')
-    expect(await write(shop, { author: 'shop', user_id: null })).not.toBe('applied')
+    expect(await write(customer, { author: 'shop', user_id: null })).toBe('not_permitted')
+    expect(await write(null, { author: 'customer', user_id: null })).toBe('not_permitted')
   })
 
   it('a customer cannot state a price, and an empty or overlong message is refused', async () => {

@@ -286,7 +286,7 @@ export type AdminSettingsRow = {
 export type QuoteMessagesRow = {
   id: string
   quote_request_id: string
-  user_id: string
+  user_id: string | null
   author: 'customer' | 'shop'
   body: string
   amount: number | null

@@ -38,6 +38,7 @@ export const DEFINERS = [
   'private.leave_newsletter', // ends a subscription by its random id
   'private.limit_account_push', // counts the caller's own lines of the ledger
   'private.limit_rate', // counters
+  'private.mail_about_quote', // mail
   'private.mail_order_stage', // mail
   'private.make_subject_one_line', // makes the subject of a mail one line
   'private.mask_known_address', // searches a subscription that the caller may not see

@@ -2,7 +2,7 @@ import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { QuoteStatus } from '#shared/orders/quote-statuses'
 import type { Json } from '#shared/schema/row-values'
-import type { QuoteRequestsRow } from '#shared/schema/rows'
+import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
@@ -27,11 +27,11 @@ export function updateQuoteStatus(
 }
 
 /**
- * Values of a new `quote_messages` row of the shop. `amount`: the price in dollars; null for a message without one.
+ * Values of a new `quote_messages` row of the shop. `customer`: uid; null for a guest. `amount`: the price in dollars; null for a message without one.
  * `build`: the customer's build as the shop has changed it; null if it has not.
  */
 export const shopMessage = (
-  customer: string,
+  customer: string | null,
   quoteId: string,
   body: string,
   amount: number | null,
@@ -48,8 +48,7 @@ export const shopMessage = (
 /** Saves and queues the shop's message, with or without a price, to a customer. Rejects with LocalWriteError. */
 export function replyToCustomer(
   store: LocalStore,
-  quote: Pick<QuoteRequestsRow, 'id'>,
-  customer: string,
+  quote: Pick<QuoteRequestsRow, 'id' | 'user_id'>,
   reply: { body: string; amount: number | null; build: Json | null },
 ): Promise<MutationReceipt> {
   return mutate(store, {
@@ -61,8 +60,19 @@ export function replyToCustomer(
       {
         op: 'insert',
         table: 'quote_messages',
-        values: shopMessage(customer, quote.id, reply.body, reply.amount, reply.build),
+        values: shopMessage(quote.user_id, quote.id, reply.body, reply.amount, reply.build),
       },
     ],
+  })
+}
+
+/** Records that a guest has accepted a price, for good. Rejects with LocalWriteError. */
+export function acceptForGuest(
+  store: LocalStore,
+  proposal: Pick<QuoteMessagesRow, 'id' | 'quote_request_id'>,
+): Promise<MutationReceipt> {
+  return mutate(store, {
+    label: { action: 'quote.accept', subject: quoteReference(proposal.quote_request_id) },
+    changes: [{ op: 'update', table: 'quote_messages', id: proposal.id, set: { is_accepted: true } }],
   })
 }

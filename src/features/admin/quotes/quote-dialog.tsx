@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconMessage, IconMessageReply, IconPhone } from '@tabler/icons-react'
+import { IconMessageReply } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePrivateFiles } from '#runtime/private-files'
@@ -13,34 +13,31 @@ import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
-import { ANSWER, mailTo, smsTo, telTo } from '../customer-links'
+import { ContactButtons } from '../contact-buttons'
+import { ANSWER, mailTo, telTo } from '../customer-links'
 import { AlsoOpen } from '../kit/also-open'
 import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
 import { FollowUpFields } from './follow-up-fields'
-import { MailChangedBuild } from './mail-changed-build'
 import type { ShopQuote } from './queries'
 import classes from './quote-dialog.module.css'
 import { QuoteStatusField } from './quote-status-field'
 import { ShopConversation } from './shop-conversation'
 
-/** One quote request: message, photos, status, customer and history, with buttons to call, text or reply. */
+/** One quote request: message, photos, status, customer and history, with buttons to call, text, email or answer. */
 export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & { onClose: () => void }) {
   const { customer_name: name, customer_email: email, customer_phone: phone } = quote
   const about = subject?.title ?? 'your build'
   const attachments = quote.attachments ?? []
   const build = buildOf(quote)
-  const hasConversation = quote.user_id !== null
   const { hash } = useLocation()
   /** Each new value opens the reply form. */
   const [answerPresses, setAnswerPresses] = useState(hash === ANSWER ? 1 : 0)
   const { state, retry } = usePrivateFiles(attachments, false)
   const mailHref = mailTo(email)
   const subjectLine = `Your quote request ${quoteReference(quote.id)}: ${about}`
-  const replyHref = mailTo(email, subjectLine)
   const callHref = telTo(phone)
-  const smsHref = smsTo(phone)
   return (
     <Sheet
       isOpen
@@ -48,34 +45,13 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
       title={`Quote request from ${name}`}
       footer={
         <>
-          {callHref ? (
-            <Button component="a" href={callHref} variant="default" leftSection={<IconPhone size={18} />}>
-              Call
-            </Button>
-          ) : null}
-          {smsHref ? (
-            <Button component="a" href={smsHref} variant="default" leftSection={<IconMessage size={18} />}>
-              Text
-            </Button>
-          ) : null}
-          {replyHref ? (
-            <Button
-              component="a"
-              href={replyHref}
-              {...(hasConversation && { variant: 'default' })}
-              leftSection={<IconMail size={18} />}
-            >
-              Reply by Email
-            </Button>
-          ) : null}
-          {hasConversation ? (
-            <Button
-              leftSection={<IconMessageReply size={18} />}
-              onClick={() => setAnswerPresses((count) => count + 1)}
-            >
-              Answer
-            </Button>
-          ) : null}
+          <ContactButtons phone={phone} email={email} subject={subjectLine} />
+          <Button
+            leftSection={<IconMessageReply size={18} />}
+            onClick={() => setAnswerPresses((count) => count + 1)}
+          >
+            Answer
+          </Button>
         </>
       }
     >
@@ -92,9 +68,6 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           <FollowUpFields quote={quote} followUp={followUp} />
         </div>
         <ShopConversation quote={quote} answers={answerPresses} />
-        {build !== null && !hasConversation ? (
-          <MailChangedBuild quoteId={quote.id} build={build} email={email} subject={subjectLine} />
-        ) : null}
         <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard
           title="Customer"

@@ -50,11 +50,13 @@ const openFirst = async (name = 'Ada Farrier') => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('a quote request opens with its message, customer, project and a reply by email', async () => {
+test('a quote request opens with its message, customer and project, and with buttons to call, text and email', async () => {
   await show([quote()])
   const dialog = await openFirst()
   dialog.getByText('Nine feet, please.')
-  expect(dialog.getByRole('link', { name: 'Reply by Email' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:6075550118')
+  expect(dialog.getByRole('link', { name: 'Text' }).getAttribute('href')).toBe('sms:6075550118')
+  expect(dialog.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(
     'mailto:ada@rigworks.example?subject=Your%20quote%20request%20Q-Q1%3A%20Gallery%20body',
   )
   expect(dialog.getByRole('link', { name: 'Gallery body' }).getAttribute('href')).toBe(
@@ -246,13 +248,6 @@ test('the question about a new price does not open again when the accepted price
   await accept(true)
   await dialog.findByText(/^The customer accepted \$18,900/)
   expect(screen.queryByText('Send a new price?')).toBeNull()
-})
-
-test("a visitor's request has no conversation, because the visitor could not read it", async () => {
-  await show([quote()])
-  const dialog = await openFirst()
-  dialog.getByText('Sent without an account: answer by email or phone.')
-  expect(dialog.queryByLabelText(/^Message to the customer/)).toBeNull()
 })
 
 test('a malformed quote request is listed and can be opened', async () => {

@@ -6,18 +6,18 @@ import { MessageThread } from '#ui/conversation/message-thread'
 import { formatPrice } from '#ui/format/format-price'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
+import { AcceptForGuest } from './accept-for-guest'
 import { useQuoteMessages } from './queries'
 import { acceptedPrice } from './shop-reply'
 import { ShopReplyForm } from './shop-reply-form'
 
-/** The conversation about a customer's request, with the shop's reply. A visitor has no account that could read it. */
+/** The conversation about a request, with the shop's reply. A guest gets it by email, and accepts a price by phone. */
 export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; answers: number }) {
   const messages = useQuoteMessages(quote.id)
   const marks = useRowMarks('quote_messages', messages?.map(({ id }) => id) ?? [])
-  if (quote.user_id === null)
-    return <p className="rw-soft">Sent without an account: answer by email or phone.</p>
   if (messages === undefined) return null
   const current = currentProposal(messages)
+  const isGuest = quote.user_id === null && quote.status !== 'lost'
   return (
     <section className="rw-stack rw-gap-12" aria-label="Conversation">
       <MessageThread
@@ -39,6 +39,9 @@ export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; 
                   <strong className="rw-tabular">{formatPrice(message.amount)}</strong>
                   {message.is_accepted ? <Tag tone="success">Accepted</Tag> : null}
                   {!message.is_accepted && message.id !== current?.id ? <Tag>Replaced</Tag> : null}
+                  {isGuest && !message.is_accepted && message.id === current?.id ? (
+                    <AcceptForGuest name={quote.customer_name} proposal={message} />
+                  ) : null}
                 </div>
               )}
             </>
@@ -48,7 +51,6 @@ export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; 
       <ShopReplyForm
         quote={quote}
         answers={answers}
-        customer={quote.user_id}
         accepted={acceptedPrice(quote, messages)}
         build={currentBuild(quote, messages)}
       />

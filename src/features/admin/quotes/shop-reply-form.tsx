@@ -16,7 +16,14 @@ import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { replyToCustomer } from './actions'
 import { ChangedBuildField } from './changed-build-field'
-import { type AcceptedPrice, checkShopReply, EMPTY_REPLY, readAmount, type ShopReply } from './shop-reply'
+import {
+  type AcceptedPrice,
+  checkShopReply,
+  EMPTY_REPLY,
+  readAmount,
+  replyText,
+  type ShopReply,
+} from './shop-reply'
 
 /** Without Undo, because the customer gets the message by mail and the server stores it. */
 const MESSAGE: SendingTexts = {
@@ -24,16 +31,26 @@ const MESSAGE: SendingTexts = {
   promise: 'The customer gets it by email and in My Quotes.',
   failed: 'Failed to send the message. Please try again.',
 }
+const GUEST_MESSAGE: SendingTexts = { ...MESSAGE, promise: 'The customer gets it by email.' }
 const PRICE: SendingTexts = {
   sent: 'Price Sent',
   promise: 'The customer gets it by email and can accept it in My Quotes.',
   failed: 'Failed to send the price. Please try again.',
 }
+const GUEST_PRICE: SendingTexts = {
+  ...PRICE,
+  promise: 'The customer gets it by email, which says how to accept it.',
+}
+
+/** What the field of a price says for a guest, who has no account. */
+const GUEST_HINT =
+  'The email says how to accept it. Once the customer has, press Customer Accepted beside the price.'
+
+/** Characters for the link to a changed build, which has at most 1,500. */
+const LINK_ROOM = 1_600
 
 export interface ShopReplyFormProps {
   quote: QuoteRequestsRow
-  /** uid of the customer */
-  customer: string
   /** The price that the customer has accepted, unless the shop has sent a newer one. */
   accepted: AcceptedPrice | null
   /** Rises with each press of 'Answer', which moves the focus to the message; 0 before the first. */
@@ -58,11 +75,12 @@ interface ReplyFieldsProps extends ShopReplyFormProps {
 }
 
 function ReplyFields(props: ReplyFieldsProps) {
-  const { quote, customer, accepted, answers, build, initial, onEdit, onSaved } = props
+  const { quote, accepted, answers, build, initial, onEdit, onSaved } = props
   const { store } = useLocalData()
   const tell = useSendingText()
-  const message = useSending(MESSAGE, tell)
-  const price = useSending(PRICE, tell)
+  const isGuest = quote.user_id === null
+  const message = useSending(isGuest ? GUEST_MESSAGE : MESSAGE, tell)
+  const price = useSending(isGuest ? GUEST_PRICE : PRICE, tell)
   const form = useForm<ShopReply>({
     initialValues: initial,
     validate: checkShopReply,
@@ -81,7 +99,9 @@ function ReplyFields(props: ReplyFieldsProps) {
   const send = async (reply: ShopReply) => {
     const amount = readAmount(reply)
     const { attempt } = amount === null ? message : price
-    const isSaved = await attempt(() => replyToCustomer(store, quote, customer, { ...reply, amount }))
+    const isSaved = await attempt(() =>
+      replyToCustomer(store, quote, { body: replyText(reply, isGuest), amount, build: reply.build }),
+    )
     if (!isSaved) return
     form.setValues(EMPTY_REPLY)
     onSaved()
@@ -102,14 +122,14 @@ function ReplyFields(props: ReplyFieldsProps) {
       >
         <TextAreaField
           label="Message to the customer"
-          maxLength={MAX_MESSAGE_LENGTH}
+          maxLength={MAX_MESSAGE_LENGTH - (isGuest && build !== null ? LINK_ROOM : 0)}
           minRows={3}
           withAsterisk
           {...form.getInputProps('body')}
         />
         <TextField
           label="Price in dollars"
-          description={`${question ?? 'The customer can accept it.'} Leave it empty for a message only.`}
+          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept it.')} Leave it empty for a message only.`}
           inputMode="decimal"
           {...form.getInputProps('amount')}
         />
@@ -119,7 +139,7 @@ function ReplyFields(props: ReplyFieldsProps) {
             doneLabel="Use in Reply"
             before={build}
             value={form.values.build}
-            onChange={(changed) => form.setFieldValue('build', changed)}
+            onChange={(changed, link) => form.setValues({ build: changed, link })}
           />
         )}
         <div>

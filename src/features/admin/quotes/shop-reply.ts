@@ -12,13 +12,19 @@ export type ShopReply = {
   amount: string
   /** The build as the shop has changed it; null if it has not. */
   build: Json | null
+  /** Opens that build in anybody's browser; '' without one. */
+  link: string
 }
 
-export const EMPTY_REPLY: ShopReply = { body: '', amount: '', build: null }
+export const EMPTY_REPLY: ShopReply = { body: '', amount: '', build: null, link: '' }
 
 /** The price in dollars; null for none. Only for a reply that `checkShopReply` accepts. */
 export const readAmount = ({ amount }: ShopReply): number | null =>
   amount.trim() === '' ? null : parseMoney(amount)
+
+/** The text of the message. A guest has no page that shows the build, and so gets the link to it. */
+export const replyText = ({ body, link }: ShopReply, isGuest: boolean): string =>
+  isGuest && link ? `${body.trim()}\n\nYour build, with our changes:\n${link}` : body
 
 export function checkShopReply(reply: ShopReply): FieldErrors<ShopReply> {
   const amount = readAmount(reply)

@@ -10,8 +10,14 @@ export function AcceptedQuoteLink({ entry }: { entry: Pick<OutboxEntry, 'body'> 
   const id = change?.table === 'quote_messages' ? change.id : ''
   const price = useLive(async (db) => (await db.rows('quote_messages').get(id)) ?? null, [id])
   if (!price) return null
+  const { quote_request_id: quoteId, user_id: customer } = price
   return (
-    <Button size="sm" component={Link} to={paths.myQuote(price.quote_request_id)}>
+    // An admin accepts for a guest.
+    <Button
+      size="sm"
+      component={Link}
+      to={customer === null ? paths.adminRow('quotes', quoteId) : paths.myQuote(quoteId)}
+    >
       View Quote
     </Button>
   )
