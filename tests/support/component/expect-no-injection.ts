@@ -12,6 +12,6 @@ export function expectNoInjection(container: HTMLElement): void {
     expect(picture.getAttribute('src')).toMatch(/^\/storage\/v1\/object\/public\//)
   }
   for (const link of container.querySelectorAll('a')) {
-    expect(link.protocol).toMatch(/^(https?|mailto|tel):$/)
+    expect(link.protocol).toMatch(/^(https?|mailto|sms|tel):$/)
   }
 }

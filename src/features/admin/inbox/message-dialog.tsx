@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconMail, IconMessageReply } from '@tabler/icons-react'
+import { IconMessageReply } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { NotificationsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmptyState } from '#ui/lists/empty-state'
-import { ANSWER, mailTo } from '../customer-links'
+import { ContactButtons } from '../contact-buttons'
+import { ANSWER } from '../customer-links'
 import { AlsoOpen } from '../kit/also-open'
 import { CustomerContact } from './customer-contact'
 import { MessageActions } from './message-actions'
@@ -23,7 +24,7 @@ export interface MessageDialogProps {
   onClose: () => void
 }
 
-/** A notification in full, with links to the rows that it refers to and a reply button. */
+/** A notification in full, with links to the rows that it refers to, and buttons to answer, call, text and email. */
 export function MessageDialog({ row, onClose }: MessageDialogProps) {
   const titleId = useId()
   const actions = useInboxActions()
@@ -35,7 +36,6 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
     )
   }
   const facts = notificationFacts(row.data)
-  const reply = mailTo(facts.email, `Re: ${row.title}`)
   return (
     <Sheet
       isOpen
@@ -50,27 +50,19 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
           {row.message}
         </p>
         <CustomerContact facts={facts} />
-        <ReplyButtons facts={facts} reply={reply} />
+        <ReplyButtons facts={facts} subject={`Re: ${row.title}`} />
         <MessageSubject facts={facts} />
       </div>
     </Sheet>
   )
 }
 
-interface ReplyButtonsProps {
-  facts: NotificationFacts
-  /** Address of an email to the customer; null if none is known. */
-  reply: string | null
-}
-
-/** A customer's quote request is answered in its conversation, with or without a price; all other messages by email. */
-function ReplyButtons({ facts, reply }: ReplyButtonsProps) {
+/** A quote request is answered in its conversation, with or without a price. */
+function ReplyButtons({ facts, subject }: { facts: NotificationFacts; subject: string }) {
   const quote = useReferencedRows(facts)?.quote
-  const hasConversation = quote?.user_id != null
-  if (!reply && !hasConversation) return null
   return (
     <div className="rw-cluster rw-gap-12">
-      {hasConversation ? (
+      {quote ? (
         <Button
           component={Link}
           to={`${paths.adminRow('quotes', quote.id)}${ANSWER}`}
@@ -79,16 +71,7 @@ function ReplyButtons({ facts, reply }: ReplyButtonsProps) {
           Answer
         </Button>
       ) : null}
-      {reply ? (
-        <Button
-          component="a"
-          href={reply}
-          {...(hasConversation && { variant: 'default' })}
-          leftSection={<IconMail size={18} />}
-        >
-          Reply by Email
-        </Button>
-      ) : null}
+      <ContactButtons phone={facts.phone} email={facts.email} subject={subject} />
     </div>
   )
 }

@@ -114,28 +114,36 @@ test('Admin 4: archiving a notification marks it as read, and both can be undone
   ])
 })
 
-test("a customer's quote request is answered in its conversation, a visitor's by email", async () => {
-  const request = (over: Partial<RowTypes['quote_requests']>): RowTypes['quote_requests'] => ({
-    ...{ id: 'q1', user_id: 'u2', customer_name: 'Ada Farrier', customer_email: 'ada@rigworks.example' },
+test('a quote request is answered in its conversation, and its customer called, texted or emailed', async () => {
+  const request: RowTypes['quote_requests'] = {
+    ...{ id: 'q1', user_id: null, customer_name: 'Ada Farrier', customer_email: 'ada@rigworks.example' },
     ...{ customer_phone: null, message: null, project_id: null, rig_id: null, attachments: [], build: null },
     ...{ status: 'new', status_history: [], created_at: '', updated_at: '' },
-    ...over,
-  })
-  const data = { customer_email: 'ada@rigworks.example', quote_request_id: 'q1' }
-  const open = async (quote: RowTypes['quote_requests']) => {
-    const shown = await show([demoNotification({ data })], {}, { quote_requests: [quote] })
-    await userEvent.click(await screen.findByRole('button', { name: 'View Details' }))
-    return { ...shown, dialog: within(await screen.findByRole('dialog')) }
   }
-  const { dialog, unmount } = await open(request({}))
+  const data = { customer_email: 'ada@rigworks.example', quote_request_id: 'q1' }
+  await show([demoNotification({ data })], {}, { quote_requests: [request] })
+  await userEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+  const dialog = within(await screen.findByRole('dialog'))
   const answer = await dialog.findByRole('link', { name: 'Answer' })
   expect(answer.getAttribute('href')).toBe('/admin-panel?section=quotes&edit=q1#answer')
-  dialog.getByRole('link', { name: 'Reply by Email' })
-  unmount()
-  const guest = await open(request({ user_id: null }))
-  await guest.dialog.findByRole('link', { name: 'Ada Farrier' })
-  guest.dialog.getByRole('link', { name: 'Reply by Email' })
-  expect(guest.dialog.queryByRole('link', { name: 'Answer' })).toBeNull()
+  dialog.getByRole('link', { name: 'Email' })
+  // No phone is known.
+  expect(dialog.queryByRole('link', { name: 'Call' })).toBeNull()
+})
+
+test('the sender of a contact message with a phone number is called, texted or emailed by one tap', async () => {
+  const data = { customer_email: 'ada@rigworks.example', customer_phone: '(607) 555-0118 ext. 7' }
+  await show([demoNotification({ type: 'contact_form', title: 'Door seal', data })])
+  await userEvent.click(await screen.findByRole('button', { name: 'View Details' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(
+    ['Call', 'Text', 'Email'].map((name) => dialog.getByRole('link', { name }).getAttribute('href')),
+  ).toEqual([
+    'tel:6075550118;ext=7',
+    'sms:6075550118',
+    'mailto:ada@rigworks.example?subject=Re%3A%20Door%20seal',
+  ])
+  expect(dialog.queryByRole('link', { name: 'Answer' })).toBeNull()
 })
 
 test('Admin 8: a failed save shows its error, and the card remains', async () => {

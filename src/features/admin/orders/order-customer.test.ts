@@ -20,5 +20,15 @@ test('an order entered by the shop is found by the name and email address of the
     demoProfile({ display_name: 'Bo', email: 'bo@vet.example' }),
   )
   expect(orderTexts(own).slice(1, 3)).toEqual(['Bo', 'bo@vet.example'])
-  expect(found({ customer_name: null, customer_email: null }).customer).toEqual({ name: null, email: null })
+  expect(found({ customer_name: null, customer_email: null, customer_phone: null }).customer).toEqual({
+    name: null,
+    email: null,
+    phone: null,
+  })
+})
+
+test('an order without a phone number has that of the account', () => {
+  const profile = demoProfile({ phone: '607 555 0118' })
+  expect(found({ customer_phone: null }, profile).customer.phone).toBe('607 555 0118')
+  expect(found({ customer_phone: '315 555 0142' }, profile).customer.phone).toBe('315 555 0142')
 })

@@ -5,12 +5,14 @@ import type { OrdersRow, ProfilesRow } from '../../../shared/schema/rows'
 export interface OrderCustomer {
   name: string | null
   email: string | null
+  phone: string | null
 }
 
 export function orderCustomer(order: OrdersRow, profile: ProfilesRow | undefined): OrderCustomer {
   return {
     name: order.customer_name ?? profile?.display_name ?? null,
     email: order.customer_email ?? profile?.email ?? null,
+    phone: order.customer_phone ?? profile?.phone ?? null,
   }
 }
 

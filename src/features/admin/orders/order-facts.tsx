@@ -10,18 +10,22 @@ import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPhone } from '#ui/format/format-phone'
 import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
+import { ContactButtons } from '../contact-buttons'
 import { mailTo, telTo } from '../customer-links'
 import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
 import type { OrderCustomer } from './order-customer'
 
-/** Data cards of an order: customer, items with prices, and history of its status. */
+/** Buttons to call, text and email the customer of an order, and its data cards: customer, items with prices, and history of its status. */
 export function OrderFacts({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
-  const { email } = customer
-  const { customer_phone: phone, shipping_method: method } = order
+  const { email, phone } = customer
+  const { shipping_method: method } = order
   const [address, number] = [mailTo(email), telTo(phone)]
   return (
     <div className="rw-stack rw-gap-16">
+      <div className="rw-cluster rw-gap-12">
+        <ContactButtons phone={phone} email={email} subject={`Your order ${order.order_number}`} />
+      </div>
       <DataCard
         title="Customer"
         rows={[

@@ -128,3 +128,19 @@ test('an empty list shows its text', async () => {
   await show([])
   await screen.findByRole('heading', { name: 'No orders yet' })
 })
+
+test('the customer of an order is called, texted or emailed by one tap, as far as phone and email are known', async () => {
+  await show([
+    demoOrder({ id: 'a', order_number: 'GR-1', customer_phone: '607 555 0118', customer_email: null }),
+    demoOrder({ id: 'b', order_number: 'GR-2', customer_phone: null, customer_email: 'bo@vet.example' }),
+  ])
+  const contacts = async (number: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: number }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const links = ['Call', 'Text', 'Email'].flatMap((name) => dialog.queryAllByRole('link', { name }))
+    await userEvent.click(dialog.getAllByRole('button', { name: /^(Close|Cancel)/ })[0] as HTMLElement)
+    return links.map((link) => link.getAttribute('href'))
+  }
+  expect(await contacts('GR-1')).toEqual(['tel:6075550118', 'sms:6075550118'])
+  expect(await contacts('GR-2')).toEqual(['mailto:bo@vet.example?subject=Your%20order%20GR-2'])
+})
