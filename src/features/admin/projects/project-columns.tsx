@@ -1,7 +1,5 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import type { ProjectsRow } from '#shared/schema/rows'
-import { Tag } from '#ui/lists/tag'
-import { TagList } from '#ui/lists/tag-list'
 import { dateColumn } from '../kit/list/date-column'
 import type { ListColumn } from '../kit/list/list-types'
 import { publicationState } from '../kit/publication/publication-state'
@@ -15,12 +13,12 @@ function TagsCell({ tags }: { tags: unknown }) {
   const texts = Array.isArray(tags) ? [...new Set(tags)].filter((tag) => typeof tag === 'string') : []
   if (texts.length === 0) return null
   return (
-    <TagList>
-      {texts.slice(0, MAX_VISIBLE_TAGS).map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
-      ))}
-      {texts.length > MAX_VISIBLE_TAGS ? <span>+{texts.length - MAX_VISIBLE_TAGS} more</span> : null}
-    </TagList>
+    <>
+      {texts.slice(0, MAX_VISIBLE_TAGS).join(', ')}
+      {texts.length > MAX_VISIBLE_TAGS ? (
+        <span className="rw-soft"> +{texts.length - MAX_VISIBLE_TAGS} more</span>
+      ) : null}
+    </>
   )
 }
 
