@@ -21,7 +21,7 @@ test('an admin reuses a picture of a project for a rig offline, and the library 
   const library = page.getByRole('dialog', { name: 'Choose from library' })
   await library.getByLabel('Search').fill(project?.title ?? '')
   await library
-    .getByRole('button', { name: /Used in/ })
+    .getByRole('button', { name: /Used (once|\d)/ })
     .first()
     .click()
   await expectAccessible(page)

@@ -19,6 +19,9 @@ export interface ChooseDialogProps {
   onClose: () => void
 }
 
+const usesText = (count: number): string =>
+  count === 0 ? 'Not used' : count === 1 ? 'Used once' : `Used ${count} times`
+
 /** Chooses pictures that another row has or had, so that nothing is uploaded again. */
 export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogProps) {
   const pictures = useUploadedPictures()
@@ -84,7 +87,7 @@ export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogPr
               <Picture path={id} alt="" ratio="4/3" sizes="10rem" />
               <span className={classes.name}>{name}</span>
               <span className="rw-soft rw-small">
-                {uses.length === 0 ? 'Not used' : `Used in ${uses.length}`}
+                {usesText(uses.length)}
               </span>
             </button>
           </li>

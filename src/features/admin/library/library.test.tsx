@@ -72,7 +72,7 @@ test('a rig can reuse pictures of other rows without an upload, except pictures 
   expect(within(library).queryByText('Waiting body')).toBeNull()
   await userEvent.type(within(library).getByLabelText('Search'), 'gallery')
   await within(library).findByText('1 picture')
-  await userEvent.click(within(library).getByRole('button', { name: /Used in 2/ }))
+  await userEvent.click(within(library).getByRole('button', { name: /Used 2 times/ }))
   await userEvent.clear(within(library).getByLabelText('Search'))
   await userEvent.click(await within(library).findByRole('button', { name: /Sold project/ }))
   await userEvent.click(within(library).getByRole('button', { name: 'Use 2 Pictures' }))
