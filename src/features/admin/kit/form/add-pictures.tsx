@@ -55,7 +55,7 @@ export function AddPictures(props: AddPicturesProps) {
         onClick={() => press(camera.current)}
       >
         <IconCamera className={classes.icon} size={24} stroke={1.6} aria-hidden />
-        Take a photo
+        Take a Photo
       </button>
       {library ? <ChooseFromLibrary label={label} {...library} /> : null}
       <span className={classes.drop}>or drop {isMultiple ? 'them' : 'it'} here</span>
