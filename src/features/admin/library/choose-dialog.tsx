@@ -86,9 +86,7 @@ export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogPr
             >
               <Picture path={id} alt="" ratio="4/3" sizes="10rem" />
               <span className={classes.name}>{name}</span>
-              <span className="rw-soft rw-small">
-                {usesText(uses.length)}
-              </span>
+              <span className="rw-soft rw-small">{usesText(uses.length)}</span>
             </button>
           </li>
         ))}
