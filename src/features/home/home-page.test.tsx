@@ -47,13 +47,13 @@ const article = (day: number, over: Partial<RowTypes['news_articles']> = {}): Ro
   ...over,
 })
 
-test('shows active slides in order, and six published articles, newest first, with texts cut at 120 characters', async () => {
+test('shows active slides in order with their texts, and six published articles, newest first, with texts cut at 120 characters', async () => {
   const data = await openTestData(
     { kind: 'anonymous' },
     {
       slideshow_slides: [
         slide('b', { display_order: 2 }),
-        slide('a'),
+        slide('a', { subtitle: 'Since 1994', description: 'Drawers that close.' }),
         slide('off', { is_active: false }),
         slide('over', { unpublish_at: '2026-02-01T00:00:00Z' }),
       ],
@@ -63,6 +63,9 @@ test('shows active slides in order, and six published articles, newest first, wi
   renderPage(<HomePage about={null} />, data)
   const slides = await screen.findAllByRole('heading', { level: 2, name: /^Slide/, hidden: true })
   expect(slides.map((one) => one.textContent)).toEqual(['Slide a', 'Slide b'])
+  const first = within(screen.getByRole('region', { name: '1 of 2' }))
+  first.getByText('Since 1994')
+  first.getByText('Drawers that close.')
   const news = await screen.findAllByRole('link', { name: /^News/ })
   expect(news.map((one) => one.textContent)).toEqual([
     'News 6',
@@ -74,6 +77,13 @@ test('shows active slides in order, and six published articles, newest first, wi
   ])
   expect(screen.getAllByText(`${'x'.repeat(120)}…`)).toHaveLength(6)
   screen.getAllByText('Jan 6, 2026')
+})
+
+test('the call to action leads to a quote and to the projects', async () => {
+  renderPage(<HomePage about={null} />, await openTestData({ kind: 'anonymous' }))
+  const foot = within(await screen.findByRole('region', { name: /^Tell us what you carry/ }))
+  expect(foot.getByRole('link', { name: 'Get a Quote' }).getAttribute('href')).toBe('/get-quote')
+  expect(foot.getByRole('link', { name: 'View Projects' }).getAttribute('href')).toBe('/projects')
 })
 
 test('the two section tiles show the first picture of their active sections', async () => {
