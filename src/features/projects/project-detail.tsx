@@ -22,7 +22,7 @@ const BuildProgressCard = lazyPart(
   async () => ({
     default: (await import('./build-progress-card')).BuildProgressCard,
   }),
-  { isEager: true },
+  { isEager: true, isQuiet: true },
 )
 /** The foot of the page is loaded after the page. */
 const SimilarProjects = lazyPart(
