@@ -41,6 +41,12 @@ const filters: fc.Arbitrary<ProjectFilters> = fc.record({
   sort: keyOf(PROJECT_SORTS),
 })
 
+test('the sliders have the bounds and steps of Site 9, and the years end with 2025 or the current year', () => {
+  expect(LENGTH_SLIDER).toEqual({ min: 60, max: 210, step: 10 })
+  expect(yearBounds(2024)).toEqual({ min: 2000, max: 2025, step: 1 })
+  expect(yearBounds(2027)).toEqual({ min: 2000, max: 2027, step: 1 })
+})
+
 test('any filters are unchanged after they are written to a link and read back', () => {
   fc.assert(
     fc.property(filters, (chosen) => {

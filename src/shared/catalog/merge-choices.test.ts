@@ -13,6 +13,23 @@ test('lists the presets first, then other values of the data', () => {
   ])
 })
 
+test('the presets of the project filters are those of Site 9', () => {
+  expect(PROJECT_PRESETS).toEqual({
+    specialty: [
+      'Farrier',
+      'Veterinarian',
+      'Veterinary',
+      'Contractor',
+      'First Responder',
+      'Fire/EMS',
+      'Custom',
+    ],
+    chassis: ['Cap', 'Interior', 'Mini-Trailer', 'Trailer'],
+    make: ['Ford', 'Chevrolet', 'Dodge', 'Mercedes-Benz', 'Nissan', 'Toyota', 'RAM', 'GMC'],
+    axle: ['Single', 'Double', 'Dually'],
+  })
+})
+
 test('presets and values with the same meaning are one choice, named after the first', () => {
   expect(
     mergeChoices(PROJECT_PRESETS.specialty, ['Fire/EMS', 'Beekeeper', 'Veterinary'], matchesSpecialty),

@@ -7,6 +7,18 @@ test('every stage shown to customers has a status, in the order of the stages', 
   expect([...new Set(stages)]).toEqual([...ORDER_STAGES])
 })
 
+test.each([
+  ['pending', 'neutral'],
+  ['processing', 'info'],
+  ['building', 'neutral'],
+  ['testing', 'neutral'],
+  ['shipped', 'warning'],
+  ['delivered', 'success'],
+  ['cancelled', 'danger'],
+])('Site 4: the badge of the status %s is %s', (status, tone) => {
+  expect(orderStatusWords(status).tone).toBe(tone)
+})
+
 test.each(['lost', '', 'constructor'])(
   'an unknown status has a neutral badge and 0 percent: %j',
   (status) => {
