@@ -21,7 +21,7 @@ const data = (...articles: (typeof ARTICLE)[]) =>
   openTestData({ kind: 'anonymous' }, { news_articles: articles })
 const at = (id: string, options: RenderAppOptions = {}) => ({ at: `/news/${id}`, ...options })
 
-test('shows date, author, topics, short description, paragraphs and ways to share', async () => {
+test('shows cover, date, author, topics, short description, paragraphs and ways to share', async () => {
   renderPage(page, await data(ARTICLE), at(ARTICLE.id))
   await screen.findByRole('heading', { level: 1, name: ARTICLE.title })
   expect(screen.getByText('Mar 2, 2026').parentElement?.textContent).toBe('Published Mar 2, 2026')
@@ -29,6 +29,8 @@ test('shows date, author, topics, short description, paragraphs and ways to shar
   expect(screen.getByRole('link', { name: 'Equipment' }).getAttribute('href')).toBe(
     '/news?category=equipment',
   )
+  const cover = document.querySelector('article img')
+  expect(cover?.getAttribute('src')).toMatch(/\/news-images\/news\/shop-floor\.webp$/)
   screen.getByText('New equipment on the floor.')
   screen.getByText('It folds a side in one stroke.')
   screen.getByText('That saves a weld.')

@@ -40,6 +40,10 @@ const order = (over: Partial<RowTypes['orders']>) =>
 test('shows pictures, badges, overview and the data card', async () => {
   await show({ projects: [PROJECT] })
   await screen.findByRole('heading', { name: 'Forge body', level: 1 })
+  const badges = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+  for (const badge of ['Farrier', 'Cap', '2025']) within(badges).getByText(badge)
+  screen.getByRole('heading', { name: 'Overview' })
+  screen.getByText('A full-height body for a four-truck practice, with a gallery door.')
   screen.getByRole('heading', { name: 'Specifications' })
   screen.getByText('Jun 1, 2025')
   const previewAlt = document.head.querySelector('meta[property="og:image:alt"]')?.getAttribute('content')
@@ -65,7 +69,37 @@ test('sharing copies the link in a browser without a share sheet', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   await screen.findByText('Link copied')
   expect(writeText).toHaveBeenCalledWith(location.href)
-  expect(screen.getByRole('link', { name: 'Share on LinkedIn' }).getAttribute('rel')).toContain('noopener')
+})
+
+test('sharing uses the share sheet of the device where there is one', async () => {
+  const shareSheet = vi.fn(async () => undefined)
+  Object.defineProperty(navigator, 'share', { value: shareSheet, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  await show({ projects: [PROJECT] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(shareSheet).toHaveBeenCalledWith({ title: 'Forge body', url: location.href })
+  expect(screen.queryByText('Link copied')).toBeNull()
+})
+
+test('a link that the browser does not let the page copy is reported', async () => {
+  await show({ projects: [PROJECT] })
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  await screen.findByText(/^Your browser didn’t let us copy the link\./)
+  expect(screen.queryByText('Link copied')).toBeNull()
+})
+
+test.each([
+  ['Facebook', 'https://www.facebook.com/sharer/sharer.php', 'u'],
+  ['X', 'https://x.com/intent/post', 'url'],
+  ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', 'url'],
+])('a button shares the address of the page on %s', async (site, sharer, parameter) => {
+  await show({ projects: [PROJECT] })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: `Share on ${site}` })
+  const { origin, pathname, searchParams } = new URL(link.href)
+  expect(origin + pathname).toBe(sharer)
+  expect(searchParams.get(parameter)).toBe(location.origin + paths.project(PROJECT))
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
 test('shows the build progress to the owner of a matching order, and updates it without a reload', async () => {

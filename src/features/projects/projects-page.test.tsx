@@ -22,6 +22,14 @@ test("shows all projects at first, even those newer than the slider's range", as
   expect(screen.getAllByRole('button', { name: 'Request Similar' })).toHaveLength(3)
 })
 
+test('a card cuts the description after a word, at 50 characters at most', async () => {
+  renderPage(<ProjectsPage />, await open())
+  const card = within(
+    (await screen.findByRole('heading', { name: 'Forge body' })).closest('article') as HTMLElement,
+  )
+  card.getByText('A full-height body for a four-truck practice, with…')
+})
+
 test('a shared link sets the filters, matches specialties loosely, and has chips that remove the filters', async () => {
   const { router } = renderPage(<ProjectsPage />, await open(), { at: '/projects?specialty=Veterinarian' })
   await screen.findByText('Showing 1 of 3 projects')

@@ -23,9 +23,16 @@ async function show(rigs: RowTypes['rigs'][], options: RenderAppOptions = {}) {
   return renderPage(page, data, { at: paths.rig(demoRig()), ...options })
 }
 
-test('shows price, specifications, features, financing and the ways to buy', async () => {
+test('shows pictures, overview, status badge, price, specifications, features, financing and the ways to buy', async () => {
   await show([demoRig()])
   await screen.findByRole('heading', { name: 'Show demo body', level: 1 })
+  const badges = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+  within(badges).getByText('Available')
+  const gallery = within(screen.getByRole('region', { name: 'Pictures of Show demo body' }))
+  gallery.getByRole('img', { name: 'Show demo body, picture 1 of 2' })
+  gallery.getByRole('button', { name: 'Picture 2' })
+  screen.getByRole('heading', { name: 'Overview' })
+  screen.getByText('Gallery door, swing-out anvil, forge on a slide.')
   screen.getByText('Ready for immediate delivery')
   screen.getByText('$84,900')
   screen.getByText('Mileage')

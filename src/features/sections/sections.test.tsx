@@ -23,12 +23,13 @@ const detailAt = (sectionKey: string) => ({
   route: '/first-responders/:sectionKey',
 })
 
-test('the list shows active sections in order, with badge, two key points and both links', async () => {
+test('the list shows active sections in order, with badge, description, two key points and both links', async () => {
   renderPage(<FirstRespondersPage />, await openResponders())
   const [first] = await screen.findAllByRole('article')
   expect(titles()).toEqual(['Command Vehicles', 'Brush Trucks'])
   const section = within(first as HTMLElement)
   section.getByText('Command Vehicle')
+  section.getByText('What it is for.')
   expect(section.getAllByRole('heading', { level: 3 }).map((point) => point.textContent)).toEqual([
     'One',
     'Two',
@@ -102,7 +103,7 @@ test('shows six skeleton cards during the first pull, and no empty state', async
   expect(screen.queryByText(/No sections/)).toBeNull()
 })
 
-test('the detail page shows all key points and details, and omits malformed ones', async () => {
+test('the detail page shows description, pictures, all key points and details, and omits malformed ones', async () => {
   const row = demoSection('command_vehicles', {
     title: 'Command Vehicles',
     tag: 'command',
@@ -116,6 +117,9 @@ test('the detail page shows all key points and details, and omits malformed ones
   renderPage(<FirstRespondersDetailPage />, await openResponders([row]), detailAt('command_vehicles'))
   await screen.findByRole('heading', { level: 1, name: 'Command Vehicles' })
   screen.getByText('Command Vehicle')
+  screen.getByText('What it is for.')
+  const carousel = screen.getByRole('region', { name: 'Pictures of Command Vehicles' })
+  within(carousel).getByRole('img', { name: 'Command Vehicles, picture 1 of 2' })
   const features = screen.getByRole('region', { name: 'Key Features' })
   expect(within(features).getAllByRole('listitem')).toHaveLength(3)
   screen.getByRole('heading', { name: 'Detailed Information' })

@@ -21,6 +21,7 @@ const FORGE = demoProduct({
   price: 749,
   sale_price: 679,
   tags: ['Forge'],
+  images: ['product-images/a.webp', 'product-images/b.webp'],
   specifications: { Weight: '31 lb', Burners: '2' },
 })
 const STAND = demoProduct({
@@ -109,9 +110,13 @@ test('shows when an item in stock is likely to arrive, unless the shop estimates
   await waitFor(() => expect(screen.queryByText(/^Estimated delivery/)).toBeNull())
 })
 
-test('shows price, savings, stock, description and specifications, and has JSON-LD', async () => {
+test('shows pictures, category, tags, price, savings, stock, description and specifications, and has JSON-LD', async () => {
   await show({ product_reviews: [review('r1'), review('r2', { rating: 4 })] })
   await screen.findByRole('heading', { level: 1, name: 'Propane Forge' })
+  const gallery = within(screen.getByRole('region', { name: 'Pictures of Propane Forge' }))
+  gallery.getByRole('img', { name: 'Propane Forge, picture 1 of 2' })
+  const badges = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
+  for (const badge of ['Farrier Tools', 'Forge']) within(badges).getByText(badge)
   screen.getByText('Save $70 (9%)')
   screen.getAllByText('In Stock')
   screen.getByText('Hose included.')
