@@ -47,6 +47,28 @@ test('shows a skeleton before the first pull, or a failure if it fails, and says
   await screen.findByText('There is no profile for this account')
 })
 
+test('is titled My Profile, without an Admin badge for a customer', async () => {
+  await open()
+  await nameField()
+  screen.getByRole('heading', { level: 1, name: 'My Profile' })
+  expect(screen.queryByText('Admin')).toBeNull()
+})
+
+test.each([
+  [
+    'failed to load',
+    { ...SYNCED, isFilled: false, hasFailed: true },
+    /^Your preferences couldn’t be loaded\./,
+  ],
+  ['are missing', SYNCED, 'Your preferences aren’t on this device yet.'],
+] as const)('preferences that %s are no error: their card says so', async (_, status, text) => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles: [demoProfile()] })
+  renderPage(<ProfileRoute />, data, { at: '/profile', session: SESSION, status })
+  await nameField()
+  await card('Email Preferences').findByText(text)
+  expect(screen.queryByText('Error')).toBeNull()
+})
+
 test('shows seven cards, a read-only email address, and a badge for an admin', async () => {
   await open({ role: 'admin' })
   await nameField()

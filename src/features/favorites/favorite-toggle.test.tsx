@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -55,7 +55,8 @@ test('a saved project is shown immediately, is marked as waiting, and queues one
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
-  await screen.findByText('Project added to favorites')
+  const toast = (await screen.findByText('Project added to favorites')).closest('[role=alert]')
+  within(toast as HTMLElement).getByText('Saved')
   await screen.findByRole('button', { name: 'Saved', pressed: true })
   await screen.findByText('Waiting to send')
   const [entry] = await data.db._outbox.toArray()
@@ -169,8 +170,8 @@ test('removing a saved project deletes its row', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })
   renderPage(toggle, data)
   await userEvent.click(await screen.findByRole('button', { name: 'Saved' }))
-  await screen.findByText('Removed')
-  screen.getByText('Project removed from favorites')
+  const toast = (await screen.findByText('Project removed from favorites')).closest('[role=alert]')
+  within(toast as HTMLElement).getByText('Removed')
   await screen.findByRole('button', { name: 'Save', pressed: false })
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({ changes: [{ op: 'delete', table: 'saved_projects', id: 's1' }] })

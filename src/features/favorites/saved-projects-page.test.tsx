@@ -33,7 +33,13 @@ const page = (
 
 const ADA: Session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true }
 const FORGE = demoProject({ id: 'forge', title: 'Forge body' })
-const VET = demoProject({ id: 'vet', title: 'Vet chassis', truck_make: null, truck_model: null })
+const VET = demoProject({
+  id: 'vet',
+  title: 'Vet chassis',
+  truck_make: null,
+  truck_model: null,
+  images: [],
+})
 const saved = (project_id: string, day: number, user_id = 'u1'): RowTypes['saved_projects'] => ({
   id: `s-${project_id}-${user_id}`,
   user_id,
@@ -81,11 +87,18 @@ test("lists the person's own saved projects, newest first; a quote request names
   const names = within(screen.getByRole('list')).getAllByRole('heading', { level: 2 })
   expect(names.map(({ textContent }) => textContent)).toEqual(['Vet chassis', 'Forge body'])
   const forge = screen.getByRole('heading', { name: 'Forge body' }).closest('article') as HTMLElement
-  expect(forge.textContent).toContain('Ford F-350')
+  for (const text of ['Farrier', '2025', 'Ford F-350']) expect(forge.textContent).toContain(text)
+  within(forge).getByText('A full-height body for a four-truck practice, with a gallery door.')
+  expect(forge.querySelector('img')?.getAttribute('src')).toMatch(/\/rig-images\/a\.webp$/)
+  const vet = screen.getByRole('heading', { name: 'Vet chassis' }).closest('article') as HTMLElement
+  expect(vet.querySelector('img')).toBeNull()
+  expect(vet.querySelector('[data-missing]')).not.toBeNull()
   within(forge).getByText('Saved Jan 2, 2026')
   expect(within(forge).getByRole('link', { name: 'View Details' }).getAttribute('href')).toBe(
     '/projects/forge-body-forge',
   )
+  const foot = within(screen.getByRole('region', { name: 'Ready to plan your own?' }))
+  expect(foot.getByRole('link', { name: 'Get a Quote' }).getAttribute('href')).toBe('/get-quote')
   await userEvent.click(within(forge).getByRole('button', { name: 'Request Quote' }))
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText('A build like “Forge body”')

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SyncCommandError, type SyncCommandErrorCode } from '#sync/core/sync-command-error'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { toastLocalFailure } from './toast-local-failure'
+import { toastError } from './toasts'
 
 /** The compiler refuses an incomplete list. */
 const CODES = {
@@ -29,6 +30,20 @@ test.each(Object.keys(CODES) as SyncCommandErrorCode[])(
     expect(textContent).not.toContain('_')
   },
 )
+
+test('an error toast is red and titled Error, unless another title is given', async () => {
+  renderPage(null, await openTestData({ kind: 'anonymous' }))
+  toastError('Failed to do it')
+  toastError('Wrong password', 'Sign In Error')
+  for (const [title, message] of [
+    ['Error', 'Failed to do it'],
+    ['Sign In Error', 'Wrong password'],
+  ] as const) {
+    const toast = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]')
+    within(toast as HTMLElement).getByText(title)
+    expect(toast?.style.getPropertyValue('--notification-color')).toMatch(/red/)
+  }
+})
 
 test('the toast for a bug says that it is a bug, and the error is reported', async () => {
   const reportError = vi.fn()
