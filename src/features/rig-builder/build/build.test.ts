@@ -1,26 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyBuild } from '#tests/support/any-build'
 import { DEFAULT_ESTIMATES } from '../../../shared/builds/build-estimates'
 import { BASES, HEIGHTS, WIDTHS } from './bases'
 import {
   BASE_IDS,
-  type Bay,
   BUMPERS,
   type Build,
   CABS,
   CONTENT_IDS,
   DOORS,
-  FACES,
   FINISHES,
   LIGHTS,
   MAKES,
-  MAX_BAYS,
   MOUNTS,
   RACKS,
   TRADES,
   TRUCK_COLORS,
 } from './build'
-import { withBase, withBays, withHeight, withLength } from './change'
 import { estimate } from './estimate'
 import { type PlacedCompartment, placeAll } from './layout'
 import { fromFragment, MAX_FRAGMENT, toFragment } from './link'
@@ -28,40 +25,6 @@ import { withMount } from './mount'
 import { PRESETS } from './presets'
 import { readBuild } from './read-build'
 import { problemsOf } from './rules'
-
-const compartment = fc.record({ door: fc.constantFrom(...DOORS), content: fc.constantFrom(...CONTENT_IDS) })
-const bay: fc.Arbitrary<Bay> = fc.record({
-  width: fc.integer({ min: 6, max: 120 }),
-  upper: compartment,
-  lower: fc.option(compartment),
-})
-const bays = fc.array(bay, { maxLength: MAX_BAYS })
-
-/** One thing that a person can choose. */
-const choice: fc.Arbitrary<(build: Build) => Build> = fc.oneof(
-  fc.constantFrom(...MOUNTS).map((mount) => (build: Build) => withMount(build, mount)),
-  fc
-    .nat()
-    .map(
-      (index) => (build: Build) =>
-        withBase(
-          build,
-          BASE_IDS.filter((id) => BASES[id].mount === BASES[build.base].mount)[index % 2] ?? build.base,
-        ),
-    ),
-  fc.integer({ min: -5, max: 400 }).map((length) => (build: Build) => withLength(build, length)),
-  fc.integer({ min: -5, max: 400 }).map((height) => (build: Build) => withHeight(build, height)),
-  fc.tuple(fc.constantFrom(...FACES), bays).map(
-    ([face, list]) =>
-      (build: Build) =>
-        withBays(build, face, list),
-  ),
-  fc.constantFrom(...TRADES).map((trade) => () => PRESETS[trade]),
-  fc.constantFrom(...CABS).map((cab) => (build: Build) => ({ ...build, cab })),
-)
-const anyBuild = fc
-  .tuple(fc.constantFrom(...TRADES), fc.array(choice, { maxLength: 12 }))
-  .map(([trade, choices]) => choices.reduce((build, apply) => apply(build), PRESETS[trade]))
 
 const contentsOf = (build: Build) => placeAll(build).map(({ compartment }) => compartment.content)
 
@@ -103,6 +66,28 @@ it('a farrier who tries another mount and returns has the usual rig again', () =
 })
 
 describe('any sequence of choices', () => {
+  it('can choose every option', () => {
+    const chosen = fc.sample(anyBuild, { seed: 28, numRuns: 1_000 })
+    const all = (pick: (build: Build) => unknown) => new Set(chosen.map(pick))
+    expect(all(({ mount }) => mount)).toEqual(new Set(MOUNTS))
+    expect(all(({ make }) => make)).toEqual(new Set(MAKES))
+    expect(all(({ cab }) => cab)).toEqual(new Set(CABS))
+    expect(all(({ base }) => base)).toEqual(new Set(BASE_IDS))
+    expect(all(({ rack }) => rack)).toEqual(new Set(RACKS))
+    expect(all(({ lights }) => lights)).toEqual(new Set(LIGHTS))
+    expect(all(({ hasSceneLights }) => hasSceneLights)).toEqual(new Set([false, true]))
+    expect(all(({ bumper }) => bumper)).toEqual(new Set(BUMPERS))
+    expect(all(({ body }) => body)).toEqual(new Set(FINISHES))
+    expect(all(({ doors }) => doors)).toEqual(new Set(FINISHES))
+    expect(all(({ truck }) => truck)).toEqual(new Set(TRUCK_COLORS))
+    expect(all(({ street }) => street === null)).toEqual(new Set([false, true]))
+    expect(all(({ lettering }) => lettering.phone !== '')).toEqual(new Set([false, true]))
+    const bays = chosen.flatMap(placeAll)
+    expect(new Set(bays.map(({ compartment }) => compartment.door))).toEqual(new Set(DOORS))
+    expect(new Set(bays.map(({ compartment }) => compartment.content))).toEqual(new Set(CONTENT_IDS))
+    expect(new Set(bays.map(({ part }) => part))).toEqual(new Set(['upper', 'lower']))
+  })
+
   it('ends in a valid build within the limits of its mount', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
@@ -199,7 +184,7 @@ describe('any sequence of choices', () => {
   it('round-trips through a link of at most 1,500 characters', () => {
     fc.assert(
       fc.property(anyBuild, fc.string({ unit: 'grapheme', maxLength: 20 }), (build, name) => {
-        const named = { ...build, lettering: { name, phone: '' } }
+        const named = { ...build, lettering: { ...build.lettering, name } }
         if (!readBuild(named)) return
         const fragment = toFragment(named)
         expect(fragment).toMatch(/^1\.[\w-]+$/)
@@ -208,252 +193,5 @@ describe('any sequence of choices', () => {
       }),
       { seed: 28 },
     )
-  })
-})
-
-describe('rules', () => {
-  const farrier = PRESETS.farrier
-
-  it('door_too_low: a gallery door on a low body offers a higher body or another door', () => {
-    const [problem] = problemsOf(withHeight(farrier, 56))
-    expect(problem).toMatchObject({
-      code: 'door_too_low',
-      sentence: 'A gallery door needs 34 in. of height; this space has 26 in.',
-    })
-    expect(problem?.fixes.map(({ label }) => label)).toEqual([
-      'Raise the body to 64 in.',
-      'Use a roll-up door',
-      'Use a drop-down door',
-    ])
-    expect(problem?.fixes[0]?.apply(withHeight(farrier, 56)).height).toBe(64)
-  })
-
-  it('bays_too_long: names the side, the required length and the available length', () => {
-    const [first, ...rest] = farrier.curb
-    if (!first) throw new Error('no bay')
-    const build = withBays(farrier, 'curb', [{ ...first, width: 30 }, ...rest])
-    expect(problemsOf(build)[0]).toMatchObject({
-      code: 'bays_too_long',
-      face: 'curb',
-      sentence:
-        'The compartments on the curb side need 118 in. with 3 in. of frame around each; the body has 110 in. there.',
-    })
-  })
-
-  it('wheel_in_the_way: rejects a lower compartment above the wheel', () => {
-    const [first, second, ...rest] = farrier.curb
-    if (!first || !second) throw new Error('no bay')
-    const build = withBays(farrier, 'curb', [
-      first,
-      { ...second, lower: { door: 'drop', content: 'empty' } },
-      ...rest,
-    ])
-    const problem = problemsOf(build).find(({ code }) => code === 'wheel_in_the_way')
-    expect(problem?.place).toEqual({ face: 'curb', bay: 1, part: 'lower' })
-    expect(problem && problemsOf(problem.fixes[0]?.apply(build) ?? build)).toEqual([])
-  })
-
-  it('too_shallow: names the depth that the sides leave at the rear, and each fix solves the problem', () => {
-    const build = withBays(farrier, 'rear', [
-      { width: 34, upper: { door: 'side', content: 'anvil-stand' }, lower: null },
-    ])
-    const [problem, ...others] = problemsOf(build)
-    expect(others).toEqual([])
-    expect(problem).toMatchObject({
-      code: 'too_shallow',
-      sentence: 'Needs 20 in. of depth; the side compartments leave 2 in.',
-    })
-    expect(problem?.fixes.map(({ label }) => label)).toEqual([
-      'Make it 30 in. wide, between the sides',
-      'Remove the last compartment on the curb side and the street side',
-      'Remove this compartment',
-    ])
-  })
-
-  it('too_heavy: offers a stronger truck first', () => {
-    const fire = PRESETS.fire
-    const build = withBays({ ...withBase(fire, 'chassis-60'), cab: 'crew' }, 'rear', fire.rear)
-    const light = { ...build, curb: fire.curb.slice(0, 2) }
-    const heavy = problemsOf(light).find(({ code }) => code === 'too_heavy')
-    if (heavy) expect(heavy.fixes[0]?.label).toMatch(/^Move to Ford F-450/)
-    const loaded = { ...build, base: 'bed-66' as const, mount: 'slide-in' as const, length: 68 }
-    expect(problemsOf(loaded).map(({ code }) => code)).toContain('too_heavy')
-  })
-
-  it('content_on_mount: rejects propane in a cap', () => {
-    const build = withBays(withMount(farrier, 'cap'), 'curb', [
-      { width: 20, upper: { door: 'side', content: 'propane' }, lower: null },
-    ])
-    expect(problemsOf(build).map(({ code }) => code)).toContain('content_on_mount')
-  })
-
-  it('too_many: allows one tank with pump and names the second', () => {
-    const tank: Bay = { width: 44, upper: { door: 'roll-up', content: 'tank-pump' }, lower: null }
-    const build = withBays(PRESETS.fire, 'curb', [tank])
-    expect(problemsOf(build).filter(({ code }) => code === 'too_many')).toHaveLength(2)
-  })
-})
-
-describe('links', () => {
-  it('keep their meaning, because options have the same index in every release', () => {
-    expect([
-      TRADES,
-      MOUNTS,
-      MAKES,
-      CABS,
-      BASE_IDS,
-      DOORS,
-      CONTENT_IDS,
-      RACKS,
-      LIGHTS,
-      BUMPERS,
-      FINISHES,
-      TRUCK_COLORS,
-    ]).toMatchInlineSnapshot(`
-      [
-        [
-          "farrier",
-          "vet",
-          "fire",
-          "contractor",
-          "custom",
-        ],
-        [
-          "chassis",
-          "cap",
-          "slide-in",
-          "trailer",
-        ],
-        [
-          "ford",
-          "ram",
-          "chevrolet",
-        ],
-        [
-          "regular",
-          "crew",
-        ],
-        [
-          "chassis-60",
-          "chassis-60-heavy",
-          "chassis-84",
-          "bed-66",
-          "bed-78",
-          "bed-96",
-          "axle-single",
-          "axle-tandem",
-        ],
-        [
-          "lift",
-          "side",
-          "roll-up",
-          "drop",
-        ],
-        [
-          "empty",
-          "drawers",
-          "shelves",
-          "tray",
-          "anvil-stand",
-          "forge-slide",
-          "shoe-rack",
-          "propane",
-          "drug-drawer",
-          "wash-tank",
-          "tank-pump",
-          "hose-reel",
-          "rescue-tools",
-          "air-bottles",
-          "pipe-rack",
-        ],
-        [
-          "none",
-          "ladder",
-        ],
-        [
-          "none",
-          "beacon",
-          "light-bar",
-        ],
-        [
-          "step",
-          "winch",
-        ],
-        [
-          "bare",
-          "white",
-          "silver",
-          "graphite",
-          "black",
-          "red",
-          "blue",
-          "green",
-          "orange",
-          "sand",
-        ],
-        [
-          "white",
-          "silver",
-          "graphite",
-          "black",
-          "red",
-          "blue",
-          "green",
-          "orange",
-          "sand",
-        ],
-      ]
-    `)
-    // A link of the first release; it must open for as long as version 1 is read.
-    const link =
-      '1.WzEsMiwwLDEsNCw3OCw0OSxbWzIxLDEsMl0sWzI3LDAsMV0sWzIwLDEsOF1dLFtbMjEsMSwyXSxbMjcsMCwxXSxbMjAsMSwyXV0sW1szMywxLDldLFszMywxLDJdXSwwLDAsMCwwLDEsMSwwLCIiLCIiXQ'
-    expect(fromFragment(link)).toMatchObject({
-      build: {
-        trade: 'vet',
-        mount: 'slide-in',
-        base: 'bed-78',
-        length: 78,
-        curb: [{}, { upper: { door: 'lift', content: 'drawers' } }, { upper: { content: 'drug-drawer' } }],
-        truck: 'white',
-      },
-    })
-  })
-
-  it.each([
-    ['nothing', '', 'none'],
-    ['a newer version', '#2.abc', 'newer'],
-    ['words', '#about', 'broken'],
-    ['broken base64', '#1.a', 'broken'],
-    ['JSON that is no build', `#1.${btoa('{"a":1}').replace(/=+$/, '')}`, 'broken'],
-    ['a deep array', `#1.${btoa('['.repeat(400)).replace(/=+$/, '')}`, 'broken'],
-    ['10,000 characters', `#1.${'a'.repeat(10_000)}`, 'broken'],
-    ['a negative index', `#1.${btoa('[-1,"constructor"]').replace(/=+$/, '')}`, 'broken'],
-    ['not UTF-8', `#1.${btoa('["\xff"]').replace(/=+$/, '').replaceAll('/', '_')}`, 'broken'],
-  ])('rejects %s', (_name, fragment, answer) => {
-    expect(fromFragment(fragment)).toBe(answer)
-  })
-
-  it('never throw, whatever the fragment contains', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        fromFragment(text)
-        fromFragment(`1.${btoa(unescape(encodeURIComponent(text))).replace(/=+$/, '')}`)
-      }),
-      { seed: 28 },
-    )
-  })
-
-  it('reject a body that no mount can carry', () => {
-    const { farrier } = PRESETS
-    for (const size of [{ height: 20 }, { height: 90 }, { length: 60 }, { length: 200 }])
-      expect(readBuild({ ...farrier, ...size })).toBeNull()
-  })
-
-  it('reject lettering with control characters or direction marks', () => {
-    for (const name of ['a\u0000', 'a\u202eb', 'a\nb'])
-      expect(readBuild({ ...PRESETS.farrier, lettering: { name, phone: '' } })).toBeNull()
-    expect(
-      readBuild({ ...PRESETS.farrier, lettering: { name: 'O’Brien & Sons 蹄鉄', phone: '' } }),
-    ).not.toBeNull()
   })
 })
