@@ -101,12 +101,13 @@ describe('any sequence of choices', () => {
     )
   })
 
-  it('states a reason and a fix for each rule that it breaks', () => {
+  it('states a reason and fixes, each once, for each rule that it breaks', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         for (const { sentence, fixes } of problemsOf(build)) {
           expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
           expect(fixes.length).toBeGreaterThan(0)
+          expect(fixes.map(({ label }) => label)).toEqual([...new Set(fixes.map(({ label }) => label))])
           for (const { label, apply } of fixes) {
             expect(label).not.toMatch(/undefined|NaN/)
             expect(readBuild(apply(build)), label).not.toBeNull()

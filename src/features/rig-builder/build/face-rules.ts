@@ -65,7 +65,8 @@ export function depthProblems(build: Build, all: readonly PlacedCompartment[]): 
     const needed = Math.max(...parts.map(({ content }) => CONTENTS[content].depth))
     if (d >= needed) return []
     const longer = build.length + needed - d
-    const sides = build.street === null ? (['curb'] as const) : (['curb', 'street'] as const)
+    // A street side that mirrors the curb side is changed with it.
+    const sides: Face[][] = build.street === null ? [['curb']] : [['curb', 'street'], ['curb'], ['street']]
     const empty = { ...bay, upper: { ...bay.upper, content: 'empty' as const } }
     return [
       {
@@ -90,7 +91,7 @@ export function depthProblems(build: Build, all: readonly PlacedCompartment[]): 
                 lower: bay.lower && { ...bay.lower, content: 'empty' },
               }),
           },
-          ...[sides, ...sides.map((side) => [side])].map((some) => ({
+          ...sides.map((some) => ({
             label: `Remove the last compartment on the ${some.map(faceName).join(' and the ')}`,
             apply: (build: Build) =>
               some.reduce((now, side) => withoutBay(now, side, baysOf(now, side).length - 1), build),

@@ -79,6 +79,15 @@ describe('rules', () => {
     for (const { apply } of problem?.fixes ?? []) expect(problemsOf(apply(build))).toEqual([])
   })
 
+  it('too_shallow: offers each fix once where the street side is the same as the curb side', () => {
+    const build = withBase(PRESETS.fire, 'chassis-60')
+    const problem = problemsOf(build).find(({ code }) => code === 'too_shallow')
+    expect(problem?.fixes.map(({ label }) => label)).toEqual([
+      'Remove the last compartment on the curb side',
+      'Remove this compartment',
+    ])
+  })
+
   it('content_on_mount: rejects propane in a cap', () => {
     const build = withBays(withMount(farrier, 'cap'), 'curb', [
       { width: 20, upper: { door: 'side', content: 'propane' }, lower: null },
