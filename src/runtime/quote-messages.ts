@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { noteAnswersSeen, unreadAnswers } from '#device-data/quote-answers'
-import { sortedMessages } from '#shared/orders/quote-conversation'
-import type { QuoteMessagesRow } from '#shared/schema/rows'
+import { currentBuild, sortedMessages } from '#shared/orders/quote-conversation'
+import type { Json } from '#shared/schema/row-values'
+import type { OrdersRow, QuoteMessagesRow } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
 import { type LocalDb, useLive, useLocalData } from '#sync/react'
@@ -15,6 +16,21 @@ export async function readQuoteMessages(db: LocalDb, quoteId: string): Promise<Q
     body.kind === 'changes' ? body.changes.filter(({ op }) => op === 'insert').map(({ id }) => id) : [],
   )
   return sortedMessages(messages, new Set(unsent))
+}
+
+/** The build of an order that was a quote, as in the price that the order is for; null for none. */
+export async function readOrderBuild(
+  db: LocalDb,
+  { quote_request_id, total_amount }: Pick<OrdersRow, 'quote_request_id' | 'total_amount'>,
+): Promise<Json | null> {
+  // An earlier release has stored the row without this column.
+  const request = await db.rows('quote_requests').get(quote_request_id ?? '')
+  if (!request) return null
+  const rows = await db.rows('quote_messages').where('quote_request_id').equals(request.id).toArray()
+  // Prices and builds are the shop's, so the server has them all.
+  const messages = sortedMessages(rows)
+  const agreed = messages.findLastIndex(({ is_accepted, amount }) => is_accepted && amount === total_amount)
+  return currentBuild(request, messages.slice(0, agreed + 1))
 }
 
 const NONE: ReadonlyMap<string, number> = new Map()

@@ -1,7 +1,7 @@
 import { atCurrentPrices } from '#runtime/cart'
+import { readOrderBuild } from '#runtime/quote-messages'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { orderItems } from '#shared/orders/order-items'
-import { currentBuild, sortedMessages } from '#shared/orders/quote-conversation'
 import type { Json } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
@@ -118,15 +118,10 @@ export function useOrderQuote({ quote_request_id, total_amount }: Order): OrderQ
     async (db) => {
       const request = quoteId === null ? undefined : await db.rows('quote_requests').get(quoteId)
       if (!request) return null
-      const rows = await db.rows('quote_messages').where('quote_request_id').equals(request.id).toArray()
-      // Prices and builds are the shop's, so the server has them all.
-      const messages = sortedMessages(rows)
-      const isAgreed = ({ is_accepted, amount }: (typeof messages)[number]) =>
-        is_accepted && amount === total_amount
       const project = await db.rows('projects').get(request.project_id ?? '')
       const rig = await db.rows('rigs').get(request.rig_id ?? '')
       return {
-        build: currentBuild(request, messages.slice(0, messages.findLastIndex(isAgreed) + 1)),
+        build: await readOrderBuild(db, { quote_request_id: quoteId, total_amount }),
         picture: (project ?? rig)?.images?.[0],
       }
     },

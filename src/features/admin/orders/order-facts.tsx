@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom'
+import { readOrderBuild } from '#runtime/quote-messages'
 import { orderItems } from '#shared/orders/order-items'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { SHIPPING_METHODS } from '#shared/orders/order-total'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { OrdersRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
+import { useLive } from '#sync/react'
+import { ShownBuild } from '#ui/builds/changed-build'
 import { EmailText } from '#ui/format/email-text'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPhone } from '#ui/format/format-phone'
@@ -16,9 +19,13 @@ import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
 import type { OrderCustomer } from './order-customer'
 
-/** Buttons to call, text and email the customer of an order, and its data cards: customer, items with prices, and history of its status. */
+/**
+ * Buttons to call, text and email the customer of an order, and its data cards: customer, items with prices, the build
+ * if it was a quote of one, and history of its status.
+ */
 export function OrderFacts({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
   const { email, phone } = customer
+  const build = useLive((db) => readOrderBuild(db, order), [order.quote_request_id, order.total_amount])
   const { shipping_method: method } = order
   const [address, number] = [mailTo(email), telTo(phone)]
   return (
@@ -68,6 +75,7 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
           ...amounts(order),
         ]}
       />
+      {build ? <ShownBuild title="Build" build={build} isPriced /> : null}
       <DataCard
         title="History"
         rows={statusHistory(order.stage_history).map(({ status, at }) => ({

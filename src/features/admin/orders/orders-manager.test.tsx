@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { PRESETS } from '#features/rig-builder/build/presets'
+import { toJson } from '#features/rig-builder/build/read-build'
+import type { RowTypes } from '#shared/schema/rows'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -17,8 +20,8 @@ const ORDERS = [
   }),
 ]
 
-async function show(orders = ORDERS) {
-  const data = await openTestData({ kind: 'user', uid: 'boss' }, { orders })
+async function show(orders = ORDERS, rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {}) {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { orders, ...rows })
   const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
   return { data, ...renderPage(<OrdersManager />, data, { at: '/admin-panel?section=orders', session }) }
 }
@@ -122,6 +125,27 @@ test('an order with a malformed row is listed and can be opened', async () => {
   await userEvent.click(row.getByRole('button', { name: 'GR-3' }))
   await screen.findByRole('dialog', { name: 'Order GR-3' })
   expect(document.querySelector('img[src="x"]')).toBeNull()
+})
+
+test('an order that was a quote shows the build of the price that it is for', async () => {
+  const message = { quote_request_id: 'q1', author: 'shop', is_accepted: false, body: 'Here it is.' }
+  const messages = [
+    { ...message, id: 'm1', amount: 158, is_accepted: true, build: toJson(PRESETS.fire) },
+    // A later idea, which is not what was ordered.
+    { ...message, id: 'm2', amount: 90, build: toJson(PRESETS.contractor) },
+  ].map((one, index) => ({ ...one, created_at: `2026-01-0${index + 1}T00:00:00Z` }))
+  const quote = { id: 'q1', user_id: 'u1', build: toJson(PRESETS.farrier) } as RowTypes['quote_requests']
+  await show([demoOrder({ id: 'a', order_number: 'GR-1', quote_request_id: 'q1' })], {
+    quote_requests: [quote],
+    quote_messages: messages as unknown as RowTypes['quote_messages'][],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const card = within((await dialog.findByRole('heading', { name: 'Build' })).parentElement as HTMLElement)
+  card.getByText('Fire & rescue chassis body on a Ford F-550, crew cab')
+  card.getByRole('button', { name: 'Show in 3D' })
+  // The price is agreed.
+  expect(card.queryByText('Estimate')).toBeNull()
 })
 
 test('an empty list shows its text', async () => {
