@@ -1,8 +1,20 @@
 import { KEEP_RIG_BUILDER } from './worker-messages'
 
-/** Lets the worker cache the rig builder, so that it opens offline. Does nothing without a worker. */
-export async function keepRigBuilder(): Promise<void> {
+/**
+ * Lets the worker cache the rig builder, so that it opens offline. Resolves to whether it does now; not at all without a
+ * worker, or with one of an earlier release, which does not answer.
+ */
+export async function keepRigBuilder(): Promise<boolean | undefined> {
   // Missing in old browsers; `ready` rejects only in Firefox with blocked storage.
   const registration = await navigator.serviceWorker?.ready.catch(() => null)
-  registration?.active?.postMessage(KEEP_RIG_BUILDER)
+  const worker = registration?.active
+  if (!worker) return undefined
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage(KEEP_RIG_BUILDER, [port2])
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      port1.close()
+      resolve(data === true)
+    }
+  })
 }

@@ -97,10 +97,10 @@ for (const tier of [panel, builder]) {
   )
 }
 self.addEventListener('message', (event) => {
-  if (isKeepRigBuilder(event.data)) event.waitUntil(builder.keep(true))
+  const answer = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
+  if (isKeepRigBuilder(event.data)) event.waitUntil(builder.keep(true).then(answer))
   if (!isTierMessage(event.data)) return
   const { isAdmin } = event.data
-  const answer = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
   const kept = Promise.all([panel.keep(isAdmin), !isAdmin || builder.keep(true)])
   event.waitUntil(kept.then((whole) => answer(whole.every(Boolean))))
 })

@@ -31,7 +31,10 @@ export interface TierMessage {
 export const isTierMessage = (message: unknown): message is TierMessage =>
   hasType(message, 'KEEP_PAGES') && typeof message.isAdmin === 'boolean'
 
-/** Message of the rig builder to the worker: cache its files, so that it opens offline from now on. */
+/**
+ * Message of the rig builder to the worker: cache its files. The answer is sent on the port in the message: true if it
+ * opens offline now.
+ */
 export const KEEP_RIG_BUILDER = { type: 'KEEP_RIG_BUILDER' } as const
 
 export const isKeepRigBuilder = (message: unknown): boolean => hasType(message, KEEP_RIG_BUILDER.type)

@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from 'react'
-import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import { Suspense } from 'react'
 import { RIG_BUILDER_PAGE } from '#seo/listed-pages/rig-builder-page'
 import { pageHead } from '#seo/page-head'
 import { lazyPart } from '#ui/lazy-part'
@@ -8,6 +7,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PRESETS } from './build/presets'
 import { Elevation } from './elevation'
+import { OfflineNote } from './offline-note'
 import classes from './rig-builder-page.module.css'
 
 /** The model requires three.js, so it is loaded after the page; until then, a drawing of the default rig is shown. */
@@ -15,7 +15,6 @@ const Builder = lazyPart(async () => ({ default: (await import('./builder')).Bui
 
 /** "Build Your Rig": a person's own rig in three dimensions, to share, or to send as a quote request. */
 export function RigBuilderPage() {
-  useEffect(() => void keepRigBuilder(), [])
   return (
     <>
       <DocumentHead {...pageHead(RIG_BUILDER_PAGE)} />
@@ -36,6 +35,7 @@ export function RigBuilderPage() {
         >
           <Builder />
         </Suspense>
+        <OfflineNote />
       </PageSection>
     </>
   )
