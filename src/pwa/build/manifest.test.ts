@@ -11,6 +11,11 @@ describe('manifest', () => {
     expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', name: 'Genoa Rigworks' })
   })
 
+  it('has the admin panel among the three shortcuts that Android shows, and Capture', () => {
+    expect(shortcuts.slice(0, 3).map(({ url }) => url)).toEqual(['/get-quote', '/my-orders', '/admin-panel'])
+    expect(shortcuts).toContainEqual(expect.objectContaining({ url: '/admin-panel?section=capture' }))
+  })
+
   it.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons)])(
     '$src has the size stated in the manifest',
     async (icon) => {

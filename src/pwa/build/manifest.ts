@@ -20,9 +20,12 @@ export const manifest = {
     { src: '/icons/plate-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/plate-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  // Everyone has the same list, and Android shows its first three.
   shortcuts: [
     { name: 'Request a quote', url: '/get-quote', icons: [shortcutIcon('quote')] },
     { name: 'My orders', url: '/my-orders', icons: [shortcutIcon('orders')] },
+    { name: 'Admin panel', url: '/admin-panel', icons: [shortcutIcon('panel')] },
+    { name: 'Capture', url: '/admin-panel?section=capture', icons: [shortcutIcon('capture')] },
     { name: 'Projects', url: '/projects', icons: [shortcutIcon('projects')] },
   ],
   // A form post, because a URL cannot carry files; the worker receives it.
