@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { showBadge, watchBadge } from './app-badge'
+import { addToBadge, showBadge, watchBadge } from './app-badge'
 
 function open(navigator: object) {
   let now = { waiting: 0, attention: 0, visitorWaiting: 0, visitorAttention: 0 }
@@ -43,6 +43,17 @@ it("U5: counts the visitor's outbox while a customer is signed in", () => {
   become(0, 0, 1, 1)
   become(0, 0, 1)
   expect(badge.setAppBadge.mock.calls).toEqual([[2], [1]])
+})
+
+it("U5: adds an admin's unread notifications", () => {
+  const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
+  const become = open(badge)
+  become(1)
+  addToBadge(3)
+  become(0)
+  addToBadge(0)
+  expect(badge.setAppBadge.mock.calls).toEqual([[1], [4], [3]])
+  expect(badge.clearAppBadge).toHaveBeenCalledOnce()
 })
 
 it('U5: does nothing in a browser without badges, and ignores a rejection', () => {

@@ -1,7 +1,7 @@
 /**
  * The badge on the app's icon: the number of unsent changes of the current principal and of the visitor's outbox, both
- * waiting and refused. The sync center lists the same changes. News from the shop does not count; notifications are for
- * that.
+ * waiting and refused, as the sync center lists them, and an admin's unread notifications, as the header counts them.
+ * News for customers does not count; notifications of the browser are for that.
  */
 import type { SyncStatus } from '#sync/status'
 
@@ -23,13 +23,22 @@ export interface BadgePorts {
   isKnown(): boolean
 }
 
+let unread = 0
+let update = () => {}
+
+/** Adds an admin's unread notifications to the badge. */
+export function addToBadge(unreadNotifications: number): void {
+  unread = unreadNotifications
+  update()
+}
+
 /** Updates the badge for the lifetime of the page. After a sign-out the status, and so the badge, is the visitor's. */
 export function watchBadge({ navigator, status, isKnown }: BadgePorts): void {
   let shown: number | null = null
-  const update = () => {
+  update = () => {
     if (!isKnown()) return
     const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
-    const count = waiting + attention + visitorWaiting + visitorAttention
+    const count = waiting + attention + visitorWaiting + visitorAttention + unread
     if (count === shown) return
     shown = count
     showBadge(navigator, shown)

@@ -206,6 +206,6 @@ const drain = () =>
       }),
     // Not reported here: a tab will meet the same problem and report it.
     diagnostics: { report: () => undefined },
-    onUnsentCount: (count) => showBadge(self.navigator, count),
+    onBadgeCount: (count) => showBadge(self.navigator, count),
     now: () => Date.now(),
   })

@@ -85,7 +85,7 @@ function openWorker({
       }
     },
     diagnostics: { report: (code) => expect(code).toBe('none') },
-    onUnsentCount: (count) => left.push(count),
+    onBadgeCount: (count) => left.push(count),
     now: () => NOW,
   }
   return {
@@ -138,6 +138,21 @@ describe('drainOutboxes', () => {
     worker.server.database.table('saved_projects').set('fav', { id: 'fav', sync_xid: '1' })
     await worker.wake()
     expect(worker.left).toEqual([2])
+  })
+
+  it("U5: adds an admin's unread notifications", async () => {
+    await leave(LIVE)
+    await inStore(CUSTOMER, (store) =>
+      store.write(['notifications'], (tx) =>
+        tx.putRows('notifications', [
+          { id: 'n1', sync_xid: '1', created_at: '2026-11-28T09:00:00Z', is_read: false },
+          { id: 'n2', sync_xid: '1', created_at: '2026-11-28T10:00:00Z', is_read: true },
+        ]),
+      ),
+    )
+    const worker = openWorker()
+    await worker.wake()
+    expect(worker.left).toEqual([1])
   })
 
   it('T2: does not touch a customer’s outbox without a token or with an expired one', async () => {

@@ -1,5 +1,6 @@
 /** Sends the outboxes in the worker when the browser wakes it with a sync event (T2). */
 
+import { countUnreadNotifications } from '#device-data/unread-notifications'
 import { countOutbox } from '#sync/client/compute-status'
 import { drainOnce } from '#sync/client/drain-once'
 import type { PushOutcome } from '#sync/client/push/push'
@@ -8,7 +9,7 @@ import type { LocalStore, WorkerAccess } from '#sync/core/local-store'
 import type { Principal } from '#sync/core/principal'
 import { type Diagnostics, leaderLockName } from '#sync/ports'
 import { createDexieStore } from '#sync/store/dexie-store'
-import { hasLocalDb, openLocalDb } from '#sync/store/local-db'
+import { hasLocalDb, type LocalDb, openLocalDb } from '#sync/store/local-db'
 
 export interface DrainPorts {
   locks: Pick<LockManager, 'request'>
@@ -17,8 +18,11 @@ export interface DrainPorts {
   /** `accessToken` null: without a session, for the visitor's outbox. */
   backend(accessToken: string | null): Pick<SyncBackend, 'push'>
   diagnostics: Diagnostics
-  /** Called with the number of unsent entries of the visitor and the customer (U5), unless it cannot be determined. */
-  onUnsentCount(count: number): void
+  /**
+   * Called with the number of unsent entries of the visitor and the signed-in person, and of an admin's unread
+   * notifications (U5), unless it cannot be determined.
+   */
+  onBadgeCount(count: number): void
   now(): number
 }
 
@@ -33,10 +37,10 @@ export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   const visitor: Principal = { kind: 'anonymous' }
   if (!(await hasLocalDb(visitor))) return
   let isDone = true
-  let unsentCount = 0
+  let badgeCount = 0
   const access = await withStore(visitor, async (store) => {
     isDone = await drain(store, null, ports, async () => true)
-    unsentCount = await countUnsent(store)
+    badgeCount = await countUnsent(store)
     return store.read([], (tx) => tx.getMeta('access'))
   })
   let isCountComplete = !access
@@ -44,16 +48,16 @@ export async function drainOutboxes(ports: DrainPorts): Promise<void> {
     const person: Principal = { kind: 'user', uid: access.uid }
     // Opening would create a database that a sign-out may have just deleted.
     if (await hasLocalDb(person)) {
-      const isPersonDone = await withStore(person, async (store) => {
+      const isPersonDone = await withStore(person, async (store, db) => {
         const isSent = await drain(store, access.token, ports, () => isStillStored(access))
-        unsentCount += await countUnsent(store)
+        badgeCount += (await countUnsent(store)) + (await countUnreadNotifications(db))
         isCountComplete = true
         return isSent
       })
       isDone = isDone && isPersonDone
     }
   }
-  if (isCountComplete) ports.onUnsentCount(unsentCount)
+  if (isCountComplete) ports.onBadgeCount(badgeCount)
   if (!isDone) throw new Error('the server could not be reached')
 }
 
@@ -64,10 +68,14 @@ const isStillStored = ({ token }: WorkerAccess) =>
     return access?.token === token
   })
 
-async function withStore<T>(principal: Principal, work: (store: LocalStore) => Promise<T>): Promise<T> {
-  const store = createDexieStore(await openLocalDb(principal))
+async function withStore<T>(
+  principal: Principal,
+  work: (store: LocalStore, db: LocalDb) => Promise<T>,
+): Promise<T> {
+  const db = await openLocalDb(principal)
+  const store = createDexieStore(db)
   try {
-    return await work(store)
+    return await work(store, db)
   } finally {
     store.close()
   }

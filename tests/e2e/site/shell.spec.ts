@@ -172,10 +172,13 @@ test("the footer's links to the app and to the Sync center look alike", async ({
   expect(install).toEqual(sync)
 })
 
-test('an admin’s number of unread notifications updates without a reload on the avatar and in its menu', async ({
+test('an admin’s number of unread notifications updates without a reload on the avatar, in its menu and on the app’s icon', async ({
   page,
   server,
 }) => {
+  await page.addInitScript(() => {
+    navigator.setAppBadge = async (count) => document.documentElement.setAttribute('data-badge', `${count}`)
+  })
   await openSyncedAs(page, ADMIN)
   const { data } = await server.from('notifications').select('id').eq('is_read', false).throwOnError()
   const unread = data?.length ?? 0
@@ -183,6 +186,8 @@ test('an admin’s number of unread notifications updates without a reload on th
   const account = page.getByRole('button', { name: new RegExp(`, ${unread} unread notifications$`) })
   await expect(account).toBeVisible()
   await expect(account).toContainText(String(unread))
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-badge', String(unread))
   await account.click()
   await expect(
     page.getByRole('menuitem', { name: `Notifications ${unread} unread notifications` }),
@@ -190,6 +195,7 @@ test('an admin’s number of unread notifications updates without a reload on th
   await page.keyboard.press('Escape')
   await server.from('notifications').update({ is_read: true }).eq('id', data?.[0]?.id).throwOnError()
   await expect(page.getByRole('button', { name: new RegExp(`, ${unread - 1} unread`) })).toBeVisible()
+  await expect(root).toHaveAttribute('data-badge', String(unread - 1))
 })
 
 for (const { width, tag } of [{ width: 390 }, { width: 820, tag: '@full' }, { width: 1440, tag: '@full' }]) {

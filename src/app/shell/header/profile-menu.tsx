@@ -2,9 +2,10 @@ import { Menu } from '@mantine/core'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PANEL_NAME, SECTION_NAMES } from '#features/admin/panel/section-names'
+import { addToBadge } from '#pwa/app-badge'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useUnreadAnswers } from '#runtime/quote-messages'
 import { useUnreadNotifications } from '#runtime/unread-notifications'
@@ -37,6 +38,8 @@ function OpenProfileMenu({ email }: { email: string }) {
   const { logOut, dialog } = useLogOut()
   useOfflineAvatar(profile)
   const notifications = useUnreadNotifications(isAdmin)
+  useEffect(() => addToBadge(notifications), [notifications])
+  useEffect(() => () => addToBadge(0), [])
   const answers = [...useUnreadAnswers().values()].reduce((sum, count) => sum + count, 0)
   const count = notifications + answers
   const words = [
