@@ -59,8 +59,8 @@ it('shows that sync is healthy, then the number of devices and that no change is
   await open(rpc)
   await screen.findByText('All good: changes reach devices within seconds.')
   expect(rpc).toHaveBeenCalledExactlyOnceWith('sync_health', {})
-  expect([row('Age'), row('Oldest writer'), row('Seen'), row('Up to date')]).toEqual([
-    'Current',
+  expect([row('Longest so far'), row('Program'), row('Reported in'), row('Up to date')]).toEqual([
+    'Nothing',
     'None',
     '12',
     '12',
@@ -72,12 +72,12 @@ it('shows that sync is healthy, then the number of devices and that no change is
 
 it('shows which database writer delays changes, for how long, and how to end it', async () => {
   await open(async () => ({ ...WELL, horizon: HELD }))
-  const sentence = await screen.findByText(/^Changes have been held back/)
+  const sentence = await screen.findByText(/^Changes have been held up/)
   expect(sentence.textContent).toMatch(
-    /^Changes have been held back for 14 minutes by Nightly import, since .+\. Devices do not see anything newer until it ends\.$/,
+    /^Changes have been held up for 14 minutes by a program on the server: Nightly import, since .+\. Nobody sees anything newer until it finishes\.$/,
   )
   screen.getByText('select pg_terminate_backend(4711);')
-  expect([row('Age'), row('Process (pid)'), row('State')]).toEqual([
+  expect([row('Longest so far'), row('Process ID'), row('State')]).toEqual([
     '14 minutes',
     '4711',
     'idle in transaction',
@@ -87,7 +87,7 @@ it('shows which database writer delays changes, for how long, and how to end it'
 it('shows that sync is healthy despite a writer that started seconds ago', async () => {
   await open(async () => ({ ...WELL, horizon: { ...HELD, age_seconds: 3 } }))
   await screen.findByText('All good: changes reach devices within seconds.')
-  expect([row('Age'), row('Oldest writer')]).toEqual(['3 seconds', 'Nightly import'])
+  expect([row('Longest so far'), row('Program')]).toEqual(['3 seconds', 'Nightly import'])
 })
 
 it('shows parked changes with the sentences of the Sync center, and a general sentence for an unknown code', async () => {
@@ -120,16 +120,16 @@ it('shows a read-only database, and a writer whose start the server may not read
     },
   ]
   await open(async () => answers.shift())
-  await screen.findByText(/^The database isn’t accepting writes/)
+  await screen.findByText(/^The server can’t save anything right now/)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await screen.findByText(/^Nightly import is writing, but the server can’t tell since when/)
-  expect(row('Age')).toBe('Not known')
+  await screen.findByText(/^A program on the server is saving changes: Nightly import\. How long/)
+  expect(row('Longest so far')).toBe('Not known')
 })
 
 it('does not show that sync is healthy when no device has reported', async () => {
   const none = { ...WELL.devices, seen: 0, up_to_date: 0, waiting: 0, last_seen_at: null }
   await open(vi.fn(async () => ({ ...WELL, devices: none })))
-  await screen.findByText('Nothing is held back. No device has reported in the last 24 hours.')
+  await screen.findByText('Nothing is held up. No device has reported in the last 24 hours.')
 })
 
 it('keeps showing the last answer when a refresh fails, and shows the reason', async () => {

@@ -19,8 +19,8 @@ export function SyncHealthSection() {
     <>
       <h2 className={`${headClasses.title} ${classes.title}`}>{SECTION_NAMES['sync-health']}</h2>
       <p className={classes.intro}>
-        Whether changes reach devices, and which changes are stuck on them. The server keeps only counts: not
-        what a change contains, and not whose device it is on.
+        Shows whether changes reach everyone’s devices, and which ones are stuck there. You see counts only:
+        not what is in a change, and not whose device it’s on.
       </p>
       <Reading />
     </>
@@ -86,8 +86,9 @@ function EndWriter({ health }: { health: SyncHealth }) {
   if (healthState(health) !== 'held' || !statement) return null
   return (
     <p>
-      If it doesn’t end on its own, run <code className={classes.code}>{statement}</code> in the SQL editor:
-      its uncommitted work is rolled back. See “A writer that holds everything back” in{' '}
+      If it doesn’t finish on its own, ask whoever runs your server to run{' '}
+      <code className={classes.code}>{statement}</code> in the SQL editor. That stops the program and undoes
+      what it hasn’t finished. See “A writer that holds everything back” in{' '}
       <code className={classes.code}>supabase/README.md</code>.
     </p>
   )
@@ -97,16 +98,16 @@ function HorizonCard({ age_seconds, writer }: SyncHealth['horizon']) {
   const age = age_seconds === null ? 'Not known' : durationWords(age_seconds)
   return (
     <DataCard
-      title="Horizon"
+      title="Being saved on the server"
       headingLevel={3}
       rows={[
-        { label: 'Age', value: writer === null ? 'Current' : age },
-        { label: 'Oldest writer', value: writer === null ? 'None' : writerName(writer) },
-        { label: 'Process (pid)', value: writer?.pid },
-        { label: 'User', value: writer?.user_name },
+        { label: 'Longest so far', value: writer === null ? 'Nothing' : age },
+        { label: 'Program', value: writer === null ? 'None' : writerName(writer) },
+        { label: 'Process ID', value: writer?.pid },
+        { label: 'Database user', value: writer?.user_name },
         { label: 'Database', value: writer?.database },
         { label: 'State', value: writer?.state },
-        { label: 'Began', value: writer?.since ? formatDateAndTime(writer.since) : null },
+        { label: 'Started', value: writer?.since ? formatDateAndTime(writer.since) : null },
       ]}
     />
   )
@@ -118,12 +119,12 @@ function DevicesCard(devices: SyncHealth['devices']) {
       title="Devices, last 24 hours"
       headingLevel={3}
       rows={[
-        { label: 'Seen', value: formatCount(devices.seen) },
+        { label: 'Reported in', value: formatCount(devices.seen) },
         { label: 'Up to date', value: formatCount(devices.up_to_date) },
         { label: 'Under 1 hour behind', value: formatCount(devices.hour) },
         { label: 'Under 1 day behind', value: formatCount(devices.day) },
         { label: 'Further behind', value: formatCount(devices.older) },
-        { label: 'Changes waiting', value: formatCount(devices.waiting) },
+        { label: 'Changes not sent yet', value: formatCount(devices.waiting) },
         {
           label: 'Last report',
           value: devices.last_seen_at ? formatDateAndTime(devices.last_seen_at) : 'None yet',
@@ -142,16 +143,16 @@ function healthSentence(health: SyncHealth): string {
   const name = horizon.writer ? writerName(horizon.writer) : ''
   switch (healthState(health)) {
     case 'read-only':
-      return 'The database isn’t accepting writes: what people send waits on their devices. On a hosted project, the usual cause is a full disk.'
+      return 'The server can’t save anything right now. What people send stays on their devices until it can. The usual cause is a full disk: contact whoever runs your server.'
     case 'held':
-      return `Changes have been held back for ${durationWords(horizon.age_seconds ?? 0)} by ${name}, since ${formatTime(horizon.writer?.since ?? '')}. Devices do not see anything newer until it ends.`
+      return `Changes have been held up for ${durationWords(horizon.age_seconds ?? 0)} by a program on the server: ${name}, since ${formatTime(horizon.writer?.since ?? '')}. Nobody sees anything newer until it finishes.`
     case 'unknown':
-      return `${capital(name)} is writing, but the server can’t tell since when. Refresh in a minute: if it’s still there, it’s holding changes back from devices.`
+      return `A program on the server is saving changes: ${name}. How long it has been doing so isn’t known. Refresh in a minute: if it’s still there, it’s holding up everyone’s changes.`
     case 'moving': {
       const behind = devices.hour + devices.day + devices.older
       const stuck = parked.reduce((sum, { changes }) => sum + changes, 0)
       if (devices.seen + stuck === 0)
-        return 'Nothing is held back. No device has reported in the last 24 hours.'
+        return 'Nothing is held up. No device has reported in the last 24 hours.'
       if (behind + stuck + devices.waiting === 0) return 'All good: changes reach devices within seconds.'
       const notes = [
         behind > 0 ? `${counted(behind, 'device is', 'devices are')} behind` : '',
