@@ -27,7 +27,7 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   })
   let started: Started = {
     session: {
-      session: storedSession(),
+      session: storedSession((cause) => diagnostics.report('start_failed', cause)),
       signIn: async (email, password) => (await core).signIn(email, password),
       signUp: async (email, password) => (await core).signUp(email, password),
       signOut: async (options) => (await core).signOut(options),
@@ -79,12 +79,16 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   return source
 }
 
-/** Reads who is signed in from localStorage, without the network and without auth-js (I2). */
-function storedSession(): Session {
+/**
+ * Reads who is signed in from localStorage, without the network and without auth-js (I2). `onUnreadable` gets the error
+ * if that fails.
+ */
+function storedSession(onUnreadable: (cause: unknown) => void): Session {
   try {
-    return readStoredAuth(localStorage, Date.now())
-  } catch {
+    return readStoredAuth(localStorage, Date.now(), onUnreadable)
+  } catch (cause) {
     // Storage is blocked; the core determines the session.
+    onUnreadable(cause)
     return { kind: 'loading' }
   }
 }

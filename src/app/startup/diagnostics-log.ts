@@ -13,7 +13,7 @@ import type { DiagnosticCode, Diagnostics } from '#sync/ports'
  * `page_not_found`: no route matches the URL (404).
  * `page_crashed`: the code of a page threw or could not be loaded, or the code of a part of it threw.
  * `page_differs`: a prerendered page was rendered again, because its HTML differed from the app's output.
- * `start_failed`: session, local database and engine could not be started.
+ * `start_failed`: the stored session could not be read, or session, local database and engine could not be started.
  */
 type AppDiagnosticCode =
   | DiagnosticCode

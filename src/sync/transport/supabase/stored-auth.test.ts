@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSignOut, clearAuth, readStoredAuth, SESSION_KEY, storeIdentity } from './stored-auth'
 
 const kept = new Map<string, string>()
@@ -51,10 +51,26 @@ describe('stored auth', () => {
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
   })
 
-  it('I2: treats unreadable values as not signed in', () => {
-    for (const junk of ['{', '7', 'null', '{"user":{}}', '{"expires_at":"soon","user":{"id":"u"}}']) {
+  it('I2: treats unreadable values as not signed in, and reports each', () => {
+    for (const [junk, name] of [
+      ['{', 'SyntaxError'],
+      ['7', 'TypeError'],
+      ['{"user":{}}', 'TypeError'],
+      ['{"expires_at":"soon","user":{"id":"u"}}', 'TypeError'],
+    ] as const) {
+      const report = vi.fn()
       kept.set(SESSION_KEY, junk)
-      expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
+      expect(readStoredAuth(storage, NOW, report)).toEqual({ kind: 'anonymous' })
+      expect(report.mock.calls).toEqual([[expect.objectContaining({ name })]])
     }
+  })
+
+  it('reports nothing without a session, or with one that can be read', () => {
+    const report = vi.fn()
+    for (const stored of [null, 'null', session(2_000)]) {
+      if (stored !== null) kept.set(SESSION_KEY, stored)
+      readStoredAuth(storage, NOW, report)
+    }
+    expect(report).not.toHaveBeenCalled()
   })
 })

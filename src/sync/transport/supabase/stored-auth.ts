@@ -19,10 +19,17 @@ interface Identity {
   email: string
 }
 
-export function readStoredAuth(storage: AuthStorage, now: number): AuthState {
-  const session = readSession(storage)
+/** Called with the error when a stored value cannot be read; the person then counts as not signed in. */
+type OnUnreadable = (cause: unknown) => void
+
+export function readStoredAuth(
+  storage: AuthStorage,
+  now: number,
+  onUnreadable: OnUnreadable = () => undefined,
+): AuthState {
+  const session = readSession(storage, onUnreadable)
   if (session) return { kind: 'signed-in', ...session.identity, isLive: session.expiresAt * 1_000 > now }
-  const identity = parseIdentity(readJson(storage, IDENTITY_KEY))
+  const identity = parseIdentity(readJson(storage, IDENTITY_KEY, onUnreadable))
   return identity ? { kind: 'signed-in', ...identity, isLive: false } : { kind: 'anonymous' }
 }
 
@@ -71,12 +78,17 @@ export function clearAuth(storage: AuthStorage): void {
   for (const key of [...session, IDENTITY_KEY, LEAVING_KEY]) storage.removeItem(key)
 }
 
-function readSession(storage: AuthStorage): { identity: Identity; expiresAt: number } | null {
-  const stored = readJson(storage, SESSION_KEY)
+function readSession(
+  storage: AuthStorage,
+  onUnreadable?: OnUnreadable,
+): { identity: Identity; expiresAt: number } | null {
+  const stored = readJson(storage, SESSION_KEY, onUnreadable)
   const user = stored?.user as { id?: unknown; email?: unknown } | undefined
   const identity = parseIdentity({ uid: user?.id, email: user?.email })
   const expiresAt = stored?.expires_at
-  return identity && typeof expiresAt === 'number' ? { identity, expiresAt } : null
+  if (identity && typeof expiresAt === 'number') return { identity, expiresAt }
+  if (stored) onUnreadable?.(new TypeError('not a session'))
+  return null
 }
 
 function parseIdentity(value: Record<string, unknown> | null): Identity | null {
@@ -85,11 +97,17 @@ function parseIdentity(value: Record<string, unknown> | null): Identity | null {
 }
 
 /** Null for an unreadable value: then the person signs in again. */
-function readJson(storage: AuthStorage, key: string): Record<string, unknown> | null {
+function readJson(
+  storage: AuthStorage,
+  key: string,
+  onUnreadable?: OnUnreadable,
+): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
-  } catch {
+    if (typeof value !== 'object') throw new TypeError('not an object')
+    return value as Record<string, unknown> | null
+  } catch (cause) {
+    onUnreadable?.(cause)
     return null
   }
 }
