@@ -110,6 +110,12 @@ test('U1: the thanks for one address do not claim that another one, which waits,
   screen.getByRole('heading', { name: 'Your address is saved' })
 })
 
+test('the field is required and of the email type', async () => {
+  renderPage(<NewsletterSignup />, await openTestData({ kind: 'anonymous' }))
+  const field = await screen.findByLabelText<HTMLInputElement>('Email address')
+  expect([field.required, field.type]).toEqual([true, 'email'])
+})
+
 test.each(['', 'ann', '@', 'a b@example.com'])("%j shows 'Invalid Email' and is not queued", async (text) => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<NewsletterSignup />, data)
