@@ -54,7 +54,7 @@ test('the sitemap has the three lists of Admin 2 and mentions 500+ completed bui
     const list = await screen.findByRole('navigation', { name })
     expect(within(list).getAllByRole('link').length).toBeGreaterThan(2)
   }
-  screen.getByText('Photos of builds we’ve completed.')
+  screen.getByText('Photos from our 500+ completed builds.')
 })
 
 test('an unknown URL shows a message, links to the home page, and is not indexed', async () => {

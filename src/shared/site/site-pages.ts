@@ -23,7 +23,7 @@ export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[
         label: 'First Responders',
         text: 'Command, rescue, quick attack and brush trucks.',
       },
-      { path: paths.projects, label: 'Projects', text: 'Photos of builds we’ve completed.' },
+      { path: paths.projects, label: 'Projects', text: 'Photos from our 500+ completed builds.' },
       { path: paths.rigs, label: 'Rigs Available', text: 'Finished rigs, ready to drive home.' },
       { path: paths.store, label: 'Store', text: 'Accessories, tools and parts.' },
     ],
