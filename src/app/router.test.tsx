@@ -13,8 +13,7 @@ const patternsOf = (routes: readonly RouteObject[]): string[] =>
 
 test('SITE_ROUTES lists exactly the routes of the app', () => {
   const routes = createRoutes({
-    onNotFound: () => undefined,
-    onBroken: () => undefined,
+    report: () => undefined,
     diagnostics: {} as DiagnosticsSource,
   })
   const known = patternsOf(routes)

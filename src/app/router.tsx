@@ -32,7 +32,7 @@ const BUILD_PAGES = [
   page(paths.myBuilds, async () => (await import('#features/rig-builder/saved/my-builds-page')).MyBuildsPage),
 ]
 
-const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
+const pages = ({ report, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.home, async () => (await import('./pages/home-route')).HomeRoute),
   page(paths.projects, async () => (await import('#features/projects/projects-page')).ProjectsPage),
   page(
@@ -112,24 +112,22 @@ const pages = ({ onNotFound, diagnostics }: RouteOptions): RouteObject[] => [
     '*',
     async () => {
       const { NotFoundRoute } = await import('./pages/not-found-route')
-      return () => <NotFoundRoute onNotFound={onNotFound} />
+      return () => <NotFoundRoute report={report} />
     },
     false,
   ),
 ]
 
 export interface RouteOptions {
-  /** Logs unknown addresses. */
-  onNotFound(path: string): void
-  /** Logs an error that a page threw. */
-  onBroken(error: unknown): void
+  /** Logs an unknown address, with its path, and a page that threw, with the error. */
+  report(code: 'page_not_found' | 'page_crashed', cause: unknown): void
   diagnostics: DiagnosticsSource
 }
 
 /** All routes in the app shell. If a page throws, the shell remains; if the shell throws, the error screen shows. */
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const bounded = (children: ReactNode) => (
-    <ErrorBoundary Screen={ErrorScreen} onError={options.onBroken}>
+    <ErrorBoundary Screen={ErrorScreen} onError={(error) => options.report('page_crashed', error)}>
       {children}
     </ErrorBoundary>
   )

@@ -45,8 +45,7 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
   await pause()
   const probe = () => probeStorage(() => indexedDB)
   const routes = createRoutes({
-    onNotFound: (path) => diagnostics.report('page_not_found', path),
-    onBroken: (error) => diagnostics.report('page_crashed', error),
+    report: diagnostics.report,
     diagnostics: { probe, notes: diagnostics.notes, subscribe: diagnostics.subscribe },
   })
   // Before data and React, because a slow connection delivers files in the order of the requests.

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NotFoundPage } from '#features/static-pages/not-found-page'
+import type { RouteOptions } from '../router'
 
 /** The page of an unknown address; reports it to the diagnostics. */
-export function NotFoundRoute({ onNotFound }: { onNotFound: (path: string) => void }) {
+export function NotFoundRoute({ report }: Pick<RouteOptions, 'report'>) {
   const { pathname } = useLocation()
-  useEffect(() => onNotFound(pathname), [pathname, onNotFound])
+  useEffect(() => report('page_not_found', pathname), [pathname, report])
   return <NotFoundPage />
 }

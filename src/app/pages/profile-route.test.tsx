@@ -217,6 +217,23 @@ test('a file that is not really an image is refused, and the crop dialog closes'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a profile picture that this device cannot save shows the message of Site 8, and its crop stays open', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 40, close: () => undefined }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: vi.fn() } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '') =>
+    done(new Blob(['x'], { type })),
+  )
+  const { data } = await open()
+  vi.spyOn(data.store, 'write').mockRejectedValue(new LocalWriteError('quota'))
+  const file = new File(['x'], 'me.png', { type: 'image/png' })
+  fireEvent.change(await screen.findByLabelText('Profile picture: file'), { target: { files: [file] } })
+  const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' })
+  fireEvent.load(Object.assign(dialog.querySelector('img') as HTMLImageElement, { width: 40, height: 40 }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use This Crop' }))
+  await screen.findByText(/^Failed to upload profile picture\. This device has no space left/)
+  screen.getByRole('dialog', { name: 'Crop your picture' })
+})
+
 test('a profile picture can be removed', async () => {
   const { data } = await open({ avatar_url: 'avatars/u1/avatar.webp?v=1' }, { status: OFFLINE })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Picture' }))

@@ -68,8 +68,7 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   const broken: unknown[] = []
   const probe = async () => 'ok' as const
   const routes = createRoutes({
-    onNotFound: (path) => broken.push(new Error(`${path} is no page`)),
-    onBroken: (error) => broken.push(error),
+    report: (code, cause) => broken.push(code === 'page_crashed' ? cause : new Error(`${cause} is no page`)),
     diagnostics: { probe, notes: () => [], subscribe: () => () => undefined },
   })
   const started = {
