@@ -163,6 +163,15 @@ test("the summary estimates tax, shipping and total from the shop's settings", a
   within(screen.getByRole('article', { name: 'Shop Cap' })).getByText('$26.00 each')
 })
 
+test("the summary names the payment methods of the shop's settings, and none if there are none", async () => {
+  const { data } = await show({
+    settings: [setting('payment_settings', { acceptedMethods: ['paypal', 'bank_transfer'] })],
+  })
+  await screen.findByText(/You can pay by PayPal or bank transfer\./)
+  await act(() => data.db.rows('public_settings').put(setting('payment_settings', { acceptedMethods: [] })))
+  await waitFor(() => expect(screen.queryByText(/You can pay by/)).toBeNull())
+})
+
 test('below the minimum amount, the order button is disabled and the missing amount is shown', async () => {
   const settings = [setting('payment_settings', { minimumOrderAmount: 200 })]
   await show({ principal: ADA, settings })

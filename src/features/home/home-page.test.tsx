@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { demoSection } from '#tests/support/component/demo-section'
 import { openTestData } from '#tests/support/component/open-test-data'
+import { publicSetting } from '#tests/support/component/public-setting'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
 import { useSlideshow } from '#ui/pictures/use-slideshow'
@@ -84,6 +85,23 @@ test('the call to action leads to a quote and to the projects', async () => {
   const foot = within(await screen.findByRole('region', { name: /^Tell us what you carry/ }))
   expect(foot.getByRole('link', { name: 'Get a Quote' }).getAttribute('href')).toBe('/get-quote')
   expect(foot.getByRole('link', { name: 'View Projects' }).getAttribute('href')).toBe('/projects')
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('Admin 3: with enableBlog %s the page has %i blocks of latest news', async (enableBlog, blocks) => {
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    {
+      slideshow_slides: [slide('a')],
+      news_articles: [article(1)],
+      public_settings: [publicSetting('feature_settings', { enableBlog })],
+    },
+  )
+  renderPage(<HomePage about={null} />, data)
+  await waitFor(() => expect(screen.queryAllByRole('heading', { name: 'Latest News' })).toHaveLength(blocks))
+  expect(screen.queryAllByRole('link', { name: 'View All News' })).toHaveLength(blocks)
 })
 
 test('the two section tiles show the first picture of their active sections', async () => {
