@@ -33,6 +33,17 @@ const LISTS = {
   REVIEWS,
   SUBSCRIBERS,
 }
+/** Columns whose values are addresses of pages and pictures, keys or ids; people never read these. */
+const NO_TEXT =
+  /(?:^|_)(?:key|id|ids|link|url|image|images|cover|avatar|picture|attachments|attachment_url|quote|product)$|^build/
+/** All texts below a value, each with the names that lead to it. */
+function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, below]) =>
+    NO_TEXT.test(name) ? [] : textsOf(below, `${path}.${name}`),
+  )
+}
 const ARTICLE = { title: '', short_description: '', content: '', cover_image: '', author_name: null }
 const pictures = join(import.meta.dirname, 'pictures')
 
@@ -98,6 +109,14 @@ describe('demo data', () => {
     const products = new Set(PRODUCTS.map((product) => product.key))
     expect(REVIEWS.filter((review) => !products.has(review.product))).toEqual([])
     expect(SAVED_PRODUCTS.filter(([key]) => !products.has(key))).toEqual([])
+  })
+
+  it('has words, not keys or ids, in every text that a person reads', () => {
+    const texts = textsOf({ ...LISTS, FOLLOW_UPS, QUOTE_MESSAGES, QUOTE_NOTES })
+    expect(texts.length).toBeGreaterThan(500)
+    expect(
+      texts.filter(([, text]) => /\w_\w|[0-9a-f]{8}-[0-9a-f]{4}|undefined|\[object|\{\{/.test(text)),
+    ).toEqual([])
   })
 
   it('has no delivered project in an order that is being built or tested', () => {
