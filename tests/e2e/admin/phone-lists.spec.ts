@@ -1,5 +1,5 @@
 /** Every section of the panel on a phone and a tablet: its first item is in sight, and nothing is wider than the screen. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cutTexts } from '../support/cut-texts'
 import { ADMIN, expect, openSyncedAs, test } from '../support/story'
 
@@ -39,6 +39,22 @@ const expectNoOverflow = async (page: Page, section: string) => {
   expect(width, `width of ${section}`).toBe(page.viewportSize()?.width)
 }
 
+/** Of the panel on a phone, px. */
+const BOTTOM_BAR = 60
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Not on the screen')
+  return { ...box, top: box.y, left: box.x, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** From the end of the page's content to the end of what can be scrolled, px. */
+const spaceBelowPage = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const end = document.querySelector('#root')?.getBoundingClientRect().bottom ?? Number.NaN
+    return Math.round(document.documentElement.scrollHeight - scrollY - end)
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -63,6 +79,40 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+for (const width of [320, 390]) {
+  test(`at ${width} px a toast covers neither the bar of bulk actions nor a field of a form, and moves no form`, async ({
+    page,
+  }) => {
+    await openSyncedAs(page, ADMIN, '/admin-panel?section=products')
+    await page.setViewportSize({ width, height: 844 })
+    const stock = page.getByRole('switch', { name: /Shop Cap/ })
+    await stock.press('Space')
+    const toast = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Undo' }) })
+    // The pointer on a toast keeps it open.
+    await toast.hover()
+    expect(await spaceBelowPage(page)).toBe(9 * 16 + BOTTOM_BAR)
+    await page.getByRole('checkbox', { name: 'Select Shop Cap' }).press('Space')
+    const bar = page.getByRole('region', { name: 'Selected products' })
+    await expect(bar).toBeVisible()
+    await toast.hover()
+    expect((await boxOf(toast)).bottom).toBeLessThanOrEqual((await boxOf(bar)).top)
+    await page.getByRole('button', { name: /^Shop Cap/ }).press('Enter')
+    const form = page.getByRole('dialog', { name: 'Edit product: Shop Cap' })
+    const title = form.getByRole('textbox').first()
+    await expect(title).toBeFocused()
+    await toast.hover()
+    const before = await boxOf(title)
+    const covering = await boxOf(toast)
+    expect(covering.bottom).toBeLessThanOrEqual(before.top)
+    expect(covering.right).toBeLessThanOrEqual(
+      (await boxOf(form.getByRole('button', { name: 'Close', exact: true }))).left,
+    )
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+    expect(await boxOf(title)).toEqual(before)
+  })
+}
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })

@@ -17,6 +17,7 @@ export interface BulkBarProps<Row> {
   onDelete?: (() => void) | undefined
 }
 
+/** Toasts make way for it (app/shell/toaster.module.css). */
 const BAR = 'bulk-bar'
 
 /** Moves the focus from a row to the bar, past the many tab stops between them. */
