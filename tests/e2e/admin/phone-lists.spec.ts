@@ -125,6 +125,15 @@ test.describe('on a tablet', () => {
       await expectNoOverflow(page, section)
     }
   })
+
+  test('no list needs to be scrolled sideways', async ({ page }) => {
+    await openSyncedAs(page, ADMIN, '/admin-panel')
+    for (const section of LISTS) {
+      await page.goto(addressOf(section))
+      await expect(page.locator('main li:not(nav li), main tbody tr').first()).toBeVisible()
+      await expect(page.locator('main section:has(> table):not([data-fits])'), section).toHaveCount(0)
+    }
+  })
 })
 
 test('no section cuts off a text at 320, 390, 820 or 1440 px', async ({ page, server }) => {

@@ -46,6 +46,7 @@ export const PROJECT_COLUMNS: readonly ListColumn<ProjectsRow>[] = [
     label: 'Chassis',
     cell: ({ chassis_type }) => chassis_type,
     sortBy: ({ chassis_type }) => chassis_type,
+    isHidden: true,
   },
   {
     key: 'bed_length',
