@@ -58,7 +58,10 @@ export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] 
  * The part of `inverse` that still applies: a column that was changed again, on this device or elsewhere, is not
  * changed. A field group is undone completely or not at all.
  */
-export async function revertibleChanges(tx: Pick<StoreTx, 'getRow'>, inverse: Change[]): Promise<NamedChange[]> {
+export async function revertibleChanges(
+  tx: Pick<StoreTx, 'getRow'>,
+  inverse: Change[],
+): Promise<NamedChange[]> {
   const revertible: NamedChange[] = []
   for (const change of inverse) {
     const row = await tx.getRow(change.table, change.id)

@@ -8,8 +8,8 @@ const SRC = join(import.meta.dirname, '../../../src')
 it('every source file named in a group exists, because a moved file would get its own chunk again', () => {
   const named = CHUNK_GROUPS.flatMap((group) => {
     const source = ('test' in group ? group.test?.source : '')?.replaceAll('\\/', '/') ?? ''
-    return [...source.matchAll(/\/src\/([\w/-]+)\/\(([\w/|-]+)\)\\\./g)].flatMap(([, folder = '', names = '']) =>
-      names.split('|').map((name) => `${folder}/${name}`),
+    return [...source.matchAll(/\/src\/([\w/-]+)\/\(([\w/|-]+)\)\\\./g)].flatMap(
+      ([, folder = '', names = '']) => names.split('|').map((name) => `${folder}/${name}`),
     )
   })
   expect(named.length).toBeGreaterThan(50)
