@@ -26,3 +26,17 @@ it.each(DOORS)(
     }
   },
 )
+
+it('a moving roll-up door covers the opening, and ends rolled up under its top', () => {
+  const spec: Opening = { x: 0, y: 0, w: 0.7, h: 0.9, d: 0.5, door: 'shutter', isBare: true }
+  const { part, pose } = movingDoor(spec, LOOK)
+  const heights = [0, 0.5, 1].map((share) => {
+    pose(share)
+    const [, low = 0, , , high = 0] = boxOf(part)
+    expect(high).toBeCloseTo(0.91, 1)
+    return low
+  })
+  expect(heights[0]).toBeCloseTo(0, 1)
+  expect(heights[1]).toBeCloseTo(0.4, 1)
+  expect(heights[2]).toBeCloseTo(0.8, 1)
+})

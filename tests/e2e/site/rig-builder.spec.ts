@@ -205,14 +205,44 @@ test('prints a spec sheet with four views and the link, and saves the model as a
   expect(file.toString('latin1', 0, 4)).toBe('glTF')
   expect(file.readUInt32LE(8)).toBe(file.length)
   expect(file.length).toBeLessThan(6_000_000)
+  // In meters, as large as the spec sheet says, and without the person.
+  const size = sizeOfGlb(file)
+  expect(Math.abs((size[0] ?? 0) - 222 * INCH)).toBeLessThan(0.04)
+  expect(Math.abs((size[1] ?? 0) - 100.5 * INCH)).toBeLessThan(0.04)
+  expect(Math.abs((size[2] ?? 0) - 100 * INCH)).toBeLessThan(0.04)
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('region', { name: 'Spec sheet' })
   await expect(sheet.getByRole('heading', { name: 'Farrier trailer' })).toBeVisible()
   for (const view of ['Curb side', 'Street side', 'Rear', 'From above'])
     await expect(sheet.getByRole('img', { name: new RegExp(`^${view}: Farrier trailer`) })).toBeVisible()
+  await expect(sheet.getByText('18 ft 6 in. long, 8 ft 5 in. high, 8 ft 4 in. wide')).toBeVisible()
+  await expect(sheet.getByText(/^Curb side, from the front: /)).toBeVisible()
+  await expect(sheet.getByText('All figures are estimates.')).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Link to this build' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 })
+
+const INCH = 0.0254
+
+/** Length, height and width of the model in a GLB file, by its JSON; no part may be moved or scaled. */
+function sizeOfGlb(file: Buffer): number[] {
+  expect(file.toString('latin1', 16, 20)).toBe('JSON')
+  const { nodes, meshes, accessors } = JSON.parse(file.toString('utf8', 20, 20 + file.readUInt32LE(12))) as {
+    nodes: Record<string, unknown>[]
+    meshes: { primitives: { attributes: { POSITION: number } }[] }[]
+    accessors: { min: number[]; max: number[] }[]
+  }
+  for (const change of ['matrix', 'scale', 'translation', 'rotation'])
+    for (const node of nodes) expect(node).not.toHaveProperty(change)
+  const boxes = meshes.flatMap(({ primitives }) =>
+    primitives.map(({ attributes }) => accessors[attributes.POSITION]),
+  )
+  return [0, 1, 2].map(
+    (axis) =>
+      Math.max(...boxes.map((box) => box?.max[axis] ?? 0)) -
+      Math.min(...boxes.map((box) => box?.min[axis] ?? 0)),
+  )
+}
 
 declare global {
   interface Window {

@@ -55,7 +55,7 @@ describe.each(ANGLES)('the flat view from %s with open doors', (angle) => {
     const shut = dimensionLines(PRESETS.farrier, angle, { shut: SHUT, seen: SHUT }, SIZE)
     expect(lines.map(({ label }) => label)).toEqual(shut.map(({ label }) => label))
     if (angle === 'rear') return
-    const length = lines.find(({ label }) => label === '19 ft 6 in.')
+    const length = lines.find(({ label }) => label === '20 ft 7 in.')
     const [front, rear] = [SHUT.max.x, SHUT.min.x].map(
       (x) => onCanvas(angle, new Box3(new Vector3(x, 0, 0), new Vector3(x, 0, 0)))[0]?.[0] ?? 0,
     )

@@ -11,20 +11,27 @@ export interface MeshPart {
   indices: Uint32Array
 }
 
+/** Name of the group of the person for scale, who is not part of the rig. */
+export const PERSON = 'person'
+
 /** Vertices closer to each other than this, m, are merged. */
 const GRID = 0.0005
 
 /**
  * The visible meshes of a model, one for each material, for files: three vertices for each triangle, as the scene has
- * them, would make the file several times as large. Glowing surfaces become lit ones, the only kind in files.
+ * them, would make the file several times as large. Glowing surfaces become lit ones, the only kind in files. Without
+ * the person.
  */
 export function meshParts(model: Object3D): MeshPart[] {
   model.updateMatrixWorld(true)
   const meshes = new Map<Material, Mesh[]>()
-  model.traverse((node) => {
-    if (!(node instanceof Mesh) || Array.isArray(node.material)) return
-    meshes.set(node.material, [...(meshes.get(node.material) ?? []), node])
-  })
+  const collect = (node: Object3D) => {
+    if (node.name === PERSON) return
+    if (node instanceof Mesh && !Array.isArray(node.material))
+      meshes.set(node.material, [...(meshes.get(node.material) ?? []), node])
+    node.children.forEach(collect)
+  }
+  collect(model)
   return [...meshes].map(([material, list]) => merged(standard(material), list))
 }
 

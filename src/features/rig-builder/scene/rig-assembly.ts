@@ -2,6 +2,7 @@ import { Box3, type BufferGeometry, Group, type Material, Mesh, type MeshBasicMa
 import { bake, join } from '#rig-models/shape/assemble'
 import type { Build } from '../build/build'
 import { placeAll } from '../build/layout'
+import { PERSON } from './mesh-parts'
 import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, stillDoors } from './rig-model'
 
 /** Time in which a door opens or closes, ms. */
@@ -36,6 +37,7 @@ export class RigAssembly {
   #shown: { build: Build; state: ModelState } | null = null
 
   constructor() {
+    this.#person.name = PERSON
     this.root.add(this.#carrier, this.#rest, this.#person, this.#doors, this.#moving, this.#sliding)
   }
 

@@ -1,0 +1,105 @@
+import { Box3, Mesh, type Object3D, Vector3 } from 'three'
+import { expect, it } from 'vitest'
+import { fakeCanvas } from '#tests/support/fake-canvas'
+import { type Bay, type Build, CONTENT_IDS, MOUNTS, TRADES } from '../build/build'
+import { withBays } from '../build/change'
+import { outsideOf, placeAll } from '../build/layout'
+import { withMount } from '../build/mount'
+import { PRESETS } from '../build/presets'
+import { meshParts } from './mesh-parts'
+import { RigAssembly } from './rig-assembly'
+import { keyOf, piecesOf, spotOf } from './rig-model'
+
+const INCH = 0.0254
+/** Every preset, and one trade on every other mount. */
+const RIGS: readonly (readonly [string, Build])[] = [
+  ...TRADES.map((trade) => [trade, PRESETS[trade]] as const),
+  ...MOUNTS.filter((mount) => mount !== PRESETS.farrier.mount).map(
+    (mount) => [`farrier on ${mount}`, withMount(PRESETS.farrier, mount)] as const,
+  ),
+]
+/** Ground, horizon, contact shadow and outline, which are not part of the rig. */
+const SURROUNDINGS = 4
+
+const keysOf = (build: Build) => new Set(placeAll(build).map(keyOf))
+
+async function assembled(build: Build, isLit = false): Promise<RigAssembly> {
+  const rig = new RigAssembly()
+  await rig.show(build, { open: keysOf(build), isLit, hasPerson: true }, false, () => true)
+  return rig
+}
+
+function costOf(root: Object3D) {
+  let [calls, triangles] = [SURROUNDINGS, 2_000]
+  root.traverse((node) => {
+    if (!(node instanceof Mesh)) return
+    calls += 1
+    triangles += (node.geometry.index ?? node.geometry.getAttribute('position')).count / 3
+  })
+  return { calls, triangles }
+}
+
+it.each(RIGS)(
+  '%s with all doors open, lamps on and a person is drawn in 120 calls, and has the outside size of the build',
+  async (_, build) => {
+    fakeCanvas()
+    const rig = await assembled(build, true)
+    const { calls, triangles } = costOf(rig.root)
+    expect(calls).toBeLessThanOrEqual(120)
+    expect(triangles).toBeLessThanOrEqual(350_000)
+    const size = rig.outside().getSize(new Vector3()).divideScalar(INCH)
+    const { length, width, height } = outsideOf(build)
+    expect(Math.abs(size.x - length), `length ${size.x}`).toBeLessThan(1.5)
+    expect(Math.abs(size.y - height), `height ${size.y}`).toBeLessThan(1.5)
+    // A truck has mirrors, which do not count.
+    if (build.mount === 'trailer') expect(Math.abs(size.z - width), `width ${size.z}`).toBeLessThan(1.5)
+    else expect(size.z).toBeGreaterThan(width)
+  },
+)
+
+it('lamps cost at most four draw calls', async () => {
+  fakeCanvas()
+  const [day, night] = [await assembled(PRESETS.fire), await assembled(PRESETS.fire, true)]
+  expect(costOf(night.root).calls - costOf(day.root).calls).toBeLessThanOrEqual(4)
+})
+
+it('a file has the rig without the person beside it', async () => {
+  fakeCanvas()
+  const build = withMount(PRESETS.custom, 'trailer')
+  const rig = await assembled(build)
+  const box = new Box3()
+  for (const { positions } of meshParts(rig.root))
+    for (let at = 0; at < positions.length; at += 3) box.expandByPoint(new Vector3().fromArray(positions, at))
+  expect(box.max.z).toBeLessThan(rig.box().max.z - 0.3)
+  expect(box.getSize(new Vector3()).distanceTo(rig.outside().getSize(new Vector3()))).toBeLessThan(0.01)
+})
+
+/** Tools on pulled-out slides reach over the edge of the opening, and shelves into the back wall, m. */
+const OVERHANG = 0.09
+
+it.each(CONTENT_IDS)('%s stands inside its compartment, behind the opening', (content) => {
+  fakeCanvas()
+  const bay: Bay = { width: 44, upper: { door: 'side', content }, lower: null }
+  const build = withBays({ ...PRESETS.fire, rear: [] }, 'curb', [bay])
+  const [placed] = placeAll(build)
+  const inside = piecesOf(build, { open: keysOf(build), isLit: false, hasPerson: false }).find(
+    ({ compartment }) => compartment === 'curb 0 upper',
+  )
+  if (!placed || !inside) throw new Error('no compartment')
+  const made = inside.make()
+  const { x, y, z, w, h } = spotOf(build, placed)
+  const { min, max } = new Box3().setFromObject(made)
+  expect(min.x).toBeGreaterThanOrEqual(x - w / 2 - OVERHANG)
+  expect(max.x).toBeLessThanOrEqual(x + w / 2 + OVERHANG)
+  expect(min.y).toBeGreaterThanOrEqual(y - h / 2 - OVERHANG)
+  expect(max.y).toBeLessThanOrEqual(y + h / 2 + OVERHANG)
+  // Slides and trays are pulled out.
+  expect(min.z).toBeGreaterThanOrEqual(z - placed.d * INCH - OVERHANG)
+  expect(max.z).toBeLessThan(z + 0.8)
+  let meshes = 0
+  made.traverse((node) => {
+    if (node instanceof Mesh) meshes += 1
+  })
+  // The lamp is in each of them.
+  expect(meshes > 1).toBe(content !== 'empty')
+})
