@@ -19,8 +19,6 @@ interface ArStage {
   renderer: WebGLRenderer
   scene: Scene
   rig: Group
-  /** Parts that only the page shows: ground and shadow. */
-  surroundings: Group
 }
 
 /** Radius of the mark on the ground, m. */
@@ -83,7 +81,9 @@ export class ArSession {
   }
 
   async #begin(session: XRSession): Promise<void> {
-    const { renderer, scene, rig, surroundings } = this.#stage
+    const { renderer, scene, rig } = this.#stage
+    // What only the page shows: ground, shadow, and the outline of the chosen compartment.
+    const hidden = scene.children.filter((child) => child !== rig && child.visible)
     const middle = new Box3().setFromObject(rig).getCenter(new Vector3())
     rig.userData.middle = middle
     const mark = new Mesh(
@@ -97,12 +97,12 @@ export class ArSession {
       renderer.xr.enabled = false
       scene.remove(mark)
       mark.geometry.dispose()
-      surroundings.visible = true
+      for (const child of hidden) child.visible = true
       rig.visible = true
       rig.position.set(0, 0, 0)
       rig.rotation.y = 0
     }
-    surroundings.visible = false
+    for (const child of hidden) child.visible = false
     rig.visible = false
     scene.add(mark)
     renderer.xr.enabled = true

@@ -189,12 +189,7 @@ export class RigViewer {
   async enterYard(xr: XRSystem, overlay: HTMLElement, onState: (state: ArState) => void): Promise<void> {
     await this.#ready
     this.yard ??= new ArSession(
-      {
-        renderer: this.#renderer,
-        scene: this.#scene,
-        rig: this.#rig.root,
-        surroundings: this.#surroundings.root,
-      },
+      { renderer: this.#renderer, scene: this.#scene, rig: this.#rig.root },
       (state) => {
         if (state === 'off') this.resize(this.#size.width, this.#size.height)
         this.#onYard(state)
