@@ -68,7 +68,6 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/pwa/worker/picture-cache.ts',
     'src/pwa/web-push/web-push-record.ts',
     'src/pwa/sw.ts',
-    'src/pwa/usdz-file.ts',
   ],
   'indexedDB\\.open\\(|\\.open\\((PROBE_)?NAME': [
     'src/pwa/probe-storage.ts',

@@ -20,7 +20,6 @@ import type { TieredFile } from './build/precache-tiers'
 import { ADMIN_CACHE, fileTier, RIG_BUILDER_CACHE } from './file-tier'
 import { sendReleaseNote } from './release-message'
 import { DRAIN_TAG } from './request-drain'
-import { answerUsdz, dropExpiredUsdz, isUsdz } from './usdz-file'
 import { answerPage } from './worker/answer-page'
 import { answerWebPush } from './worker/answer-web-push'
 import { retryDroppedPuts } from './worker/delete-then-put'
@@ -159,13 +158,6 @@ registerRoute(
       () => fetch(request),
     ),
 )
-
-// The model of a build, which iOS shows in the yard.
-registerRoute(
-  ({ url }) => url.origin === self.location.origin && isUsdz(url),
-  ({ url }) => answerUsdz(url),
-)
-self.addEventListener('activate', (event) => event.waitUntil(dropExpiredUsdz()))
 
 // Shares of photos and links from other apps.
 registerRoute(

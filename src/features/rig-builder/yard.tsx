@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAugmentedReality } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { dropExpiredUsdz, dropUsdz, keepUsdz } from '#pwa/usdz-file'
 import { toastError } from '#ui/feedback/toasts'
 import type { Build } from './build/build'
 import { fileNameOf } from './build/labels'
@@ -19,9 +18,7 @@ type YardMethod = 'webxr' | 'quick-look' | null
 
 async function yardMethod(): Promise<YardMethod> {
   if (await canShowInYard(navigator.xr)) return 'webxr'
-  const hasQuickLook = document.createElement('a').relList.supports('ar')
-  // Quick Look fetches the file from the worker.
-  return hasQuickLook && navigator.serviceWorker?.controller ? 'quick-look' : null
+  return document.createElement('a').relList.supports('ar') ? 'quick-look' : null
 }
 
 const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
@@ -38,8 +35,7 @@ export function Yard({ build, viewer }: YardProps) {
   const file = useRef<string>(null)
   useEffect(() => {
     void yardMethod().then(setMethod)
-    void dropExpiredUsdz().catch(() => undefined)
-    return () => void dropFile(file)
+    return () => dropFile(file)
   }, [])
   useEffect(() => {
     if (state === 'refused')
@@ -87,14 +83,17 @@ export function Yard({ build, viewer }: YardProps) {
 const ignoreYardTaps = (element: HTMLElement | null) =>
   element?.addEventListener('beforexrselect', (event) => event.preventDefault())
 
-/** Deletes the file that this tab has made, if there is one. Other tabs have their own. */
-async function dropFile(file: RefObject<string | null>): Promise<void> {
-  const address = file.current
+/** Deletes the file of the last view, if there was one. */
+function dropFile(file: RefObject<string | null>): void {
+  if (file.current) URL.revokeObjectURL(file.current)
   file.current = null
-  if (address) await dropUsdz(address).catch(() => undefined)
 }
 
-/** Makes the file and opens it: Safari opens a link with rel="ar" around a picture in Quick Look. */
+/**
+ * Makes the file and opens it: Safari opens a link with rel="ar" around a picture in Quick Look. It asks the person
+ * first, so the file is kept until the next one. Quick Look loads an address on the web from the server, past the
+ * service worker, but reads a blob; the blob has no name of its own.
+ */
 async function openQuickLook(
   build: Build,
   viewer: RigViewer | null,
@@ -103,14 +102,15 @@ async function openQuickLook(
   if (!viewer) return
   try {
     const bytes = await viewer.toUsdz()
-    await dropFile(file)
-    file.current = await keepUsdz(fileNameOf(build), bytes)
+    dropFile(file)
+    file.current = URL.createObjectURL(new Blob([bytes], { type: 'model/vnd.usdz+zip' }))
     const link = document.createElement('a')
     link.rel = 'ar'
     link.href = file.current
+    link.download = `${fileNameOf(build)}.usdz`
     link.append(document.createElement('img'))
     link.click()
   } catch {
-    toastError('Your device couldn’t make the file. Free some storage, then try again.')
+    toastError('Your device couldn’t make the file. Close other tabs, then try again.')
   }
 }

@@ -150,13 +150,6 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     until: 'Until a newer version replaces them.',
   },
   {
-    name: 'Model for your yard',
-    place: 'cache',
-    keys: ['rigworks-usdz'],
-    purpose: 'The 3D file of your build, while an iPhone or iPad shows it in your yard.',
-    until: 'Until you leave the rig builder, or with your first visit after an hour.',
-  },
-  {
     name: 'Public pages',
     place: 'cache',
     keys: ['rigworks-pages-*'],
