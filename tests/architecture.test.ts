@@ -152,6 +152,19 @@ describe('architecture', () => {
     expect(srcFiles.flatMap(violations)).toEqual([])
   })
 
+  it('the rules of a build need no model: rig-builder/build imports neither three.js nor anything that does', () => {
+    const build = 'features/rig-builder/build'
+    const files = srcFiles.filter((path) => path.startsWith(`src/${build}/`) && !isTest(path))
+    expect(files.length).toBeGreaterThan(10)
+    const foreign = files.flatMap((path) =>
+      importsOf(path).filter((specifier) => {
+        const target = targetOf(path, specifier)
+        return 'pkg' in target ? target.pkg !== 'valibot' : !matches(target.own, [build, 'shared'])
+      }),
+    )
+    expect(foreign).toEqual([])
+  })
+
   // A page's chunk may load these rules again after the header's own; without specificity they cannot override them.
   it('the icon button has no specificity, so that styles based on it win in any load order', () => {
     expect(read('src/ui/icon-button.module.css')).toMatch(/^:where\(\.button\) \{/m)

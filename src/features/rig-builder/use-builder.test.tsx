@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { LocalData } from '#sync/react'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import { toFragment } from './build/link'
 import { PRESETS } from './build/presets'
 import { useBuilder } from './use-builder'
 
@@ -13,6 +14,7 @@ function Tab() {
     <>
       <output>{builder.build.trade}</output>
       <p>{builder.opened}</p>
+      <p>{builder.startedFrom}</p>
       <button type="button" onClick={() => builder.change(PRESETS.vet)}>
         vet
       </button>
@@ -93,4 +95,20 @@ test('an invalid stored draft changes nothing', async () => {
   comeBack()
   press('fire')
   await shows('fire')
+})
+
+test('a build that a project has opened is named after it, and undo restores what was here before', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const { router } = open(data)
+  await shows('farrier')
+  press('vet')
+  await shows('vet')
+  const state = { startedFrom: 'Gallery Body' }
+  await act(() => router.navigate(`/build-your-rig#${toFragment(PRESETS.fire)}`, { state }))
+  await shows('fire')
+  screen.getByText('link')
+  screen.getByText('Gallery Body')
+  expect(router.state.location.hash).toBe('')
+  press('undo')
+  await shows('vet')
 })

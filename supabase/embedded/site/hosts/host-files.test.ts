@@ -82,6 +82,12 @@ test('hashed files are cached forever, and have the other headers too', () => {
   expect(nginx('/assets/')).toEqual({ ...HEADERS, 'cache-control': forEver })
 })
 
+test('no host takes away the default permission to show a rig in the yard (WebXR)', () => {
+  for (const headers of [HEADERS, netlify('/*'), vercel('/(.*)'), nginx('/')])
+    expect(JSON.stringify(headers)).not.toContain('xr-spatial-tracking')
+  expect(HEADERS['permissions-policy']).toContain('camera=()')
+})
+
 test('only pages not meant for search engines have noindex', () => {
   for (const path of ['/auth', '/my-orders/*', '/admin-panel'])
     expect(netlify(path)).toEqual({ 'x-robots-tag': 'noindex' })
