@@ -125,7 +125,7 @@ test.describe('an admin', () => {
     await expect(page.getByText('CSV Upload Complete')).toBeVisible()
     await pressByKey(page, page.getByRole('button', { name: 'Back to products' }))
 
-    const add = page.getByRole('button', { name: 'Add product' })
+    const add = page.getByRole('button', { name: 'Add Product' })
     await tabTo(page, add)
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'New product' })

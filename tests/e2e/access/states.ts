@@ -289,18 +289,18 @@ export const ADMIN_STATES: readonly State[] = [
       await dialog(page)
     },
   },
-  { path: section('slider'), name: 'new slide', open: opens('Add slide') },
+  { path: section('slider'), name: 'new slide', open: opens('Add Slide') },
   { path: section('slider'), name: 'delete dialog', open: opens(/^Delete /) },
   {
     path: section('slider'),
     name: 'picture library',
     open: async (page) => {
-      await opens('Add slide')(page)
+      await opens('Add Slide')(page)
       await press(page, /choose from library$/)
       await expect(page.getByRole('dialog', { name: 'Choose from library' })).toBeVisible()
     },
   },
-  { path: section('farriers-vets'), name: 'new section', open: opens('Add section') },
+  { path: section('farriers-vets'), name: 'new section', open: opens('Add Section') },
   ...['project', 'product', 'rig', 'article'].flatMap((noun): State[] => {
     const path = section(noun === 'article' ? 'news' : `${noun}s`)
     return [

@@ -84,7 +84,7 @@ test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a 
 
   await test.step('add a rig with five photos', async () => {
     const { press, type, typeAtOnce, attach, clicks } = counter()
-    await press(page.getByRole('link', { name: 'Add rig' }))
+    await press(page.getByRole('link', { name: 'Add Rig' }))
     await typeAtOnce(dialog.getByLabel('Title'), 'Clicked Rig')
     await attach(
       dialog.getByLabel('Photos: files'),

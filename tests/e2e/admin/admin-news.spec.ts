@@ -16,7 +16,7 @@ test('an admin creates an article with a cover, publishes, previews and edits it
   const articles = async () =>
     (await server.from('news_articles').select('published, cover_image, author_name').eq('title', title)).data
   await openSignedIn(page, ADMIN, '/admin-panel?section=news')
-  await page.getByRole('button', { name: 'Add article' }).click()
+  await page.getByRole('button', { name: 'Add Article' }).click()
   const form = page.getByRole('dialog', { name: /^(New article$|Edit article: )/ })
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Cover picture: files').setInputFiles(await makePhoto('cover.jpg'))

@@ -37,7 +37,7 @@ test('an admin prices, creates, imports and exports products offline; all change
   await cap.getByRole('switch', { name: 'Shop Cap is in stock' }).click()
   await expect(cap.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.getByRole('button', { name: 'Add Product' }).click()
   const dialog = page.getByRole('dialog', { name: 'New product' })
   await dialog.getByRole('button', { name: 'Create Product' }).click()
   await expect(page.getByText(/^Product title is required, Valid price is required, /)).toBeVisible()

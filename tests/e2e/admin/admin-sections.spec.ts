@@ -38,7 +38,7 @@ test('an admin edits a section from its page, adds pictures and a section offlin
     await expect(card.getByText('Inactive')).toBeVisible()
 
     const create = async (title: string, key: string) => {
-      await page.getByRole('button', { name: 'Add section' }).click()
+      await page.getByRole('button', { name: 'Add Section' }).click()
       const dialog = page.getByRole('dialog', { name: 'New section' })
       await dialog.getByLabel('Title *').fill(title)
       await dialog.getByLabel(/^Section key/).fill(key)

@@ -61,7 +61,7 @@ test('an admin drags, moves, hides, adds and deletes slides offline; the home pa
     await deleted.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual([three, two, one])
 
-    await page.getByRole('button', { name: 'Add slide' }).click()
+    await page.getByRole('button', { name: 'Add Slide' }).click()
     const dialog = page.getByRole('dialog', { name: 'New slide' })
     await dialog.getByLabel(/^Title/).fill('Straight from the barn')
     await dialog.getByLabel('Background image: files').setInputFiles(await makePhoto('barn.jpg'))

@@ -47,7 +47,7 @@ test('a product with a photo and an imported CSV file, saved offline, reach the 
   await signIn(tab, network.url, ADMIN)
   await openReady(tab, `${network.url}/admin-panel?section=products`)
   await network.become('refused')
-  await click(tab, { role: 'button', name: 'Add product' })
+  await click(tab, { role: 'button', name: 'Add Product' })
   const dialog = { role: 'dialog', name: 'New product' }
   await expectVisible(tab, { label: 'Title', within: dialog })
   await tab.fill({ label: 'Title', within: dialog }, 'Engine Vise')

@@ -57,6 +57,7 @@ async function emptyShop(server: SupabaseClient) {
     await like(table, 'title')
   await like('quote_requests', 'customer_name')
   await server.from('internal_notes').delete().like('body', 'Field %').throwOnError()
+  await server.from('order_photos').delete().like('caption', 'Field %').throwOnError()
   await server.from('newsletter_subscriptions').delete().eq('email', 'field@news.example').throwOnError()
 }
 
@@ -135,6 +136,21 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Field note on the order' })).toBeVisible()
   })
 
+  await page.goto('/admin-panel?section=capture')
+  await act('photos of a build', async () => {
+    const photos = [await makePhoto('c.jpg'), await makePhoto('d.jpg')]
+    await page.getByLabel('Photos: files').setInputFiles(photos)
+    await expect(page.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2)
+    await page.getByRole('radio', { name: /^Progress of an order/ }).check()
+    await page
+      .getByRole('radio', { name: /GR-\d+/ })
+      .first()
+      .check()
+    await page.getByLabel('Caption').fill('Field photos')
+    await page.getByRole('button', { name: 'Add to Order' }).click()
+    await says(/^Photos added to order GR-\d+/)
+  })
+
   await page.goto('/admin-panel?section=users')
   await page.getByRole('button', { name: 'Jamie Calloway', exact: true }).click()
   await act('note on a customer', async () => {
@@ -164,7 +180,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await says('2 products updated')
   })
   await act('new product with a photo', async () => {
-    await press('Add product')
+    await press('Add Product')
     await dialog.getByLabel('Title').fill('Field Hook')
     await dialog.getByLabel('Price', { exact: false }).first().fill('12')
     await dialog.getByLabel('Description').fill('Steel.')
@@ -187,7 +203,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await expect(page.getByRole('button', { name: /^Price of Field Rig: \$85,000\./ })).toBeVisible()
   })
   await act('new rig with photos', async () => {
-    await press('Add rig')
+    await press('Add Rig')
     await dialog.getByLabel('Title').fill('Field Trailer 16')
     await dialog
       .getByLabel('Photos: files')
@@ -234,7 +250,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await says('Slide activated successfully')
   })
   await act('a new slide', async () => {
-    await press('Add slide')
+    await press('Add Slide')
     await dialog.getByLabel(/^Title/).fill('Field opening')
     await dialog.getByRole('button', { name: 'Create Slide' }).click()
     await says('Slide created successfully')
@@ -252,7 +268,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await expect(card('Field section').getByText('Inactive')).toBeVisible()
   })
   await act('a new section', async () => {
-    await press('Add section')
+    await press('Add Section')
     await dialog.getByLabel('Title *').fill('Field tanker')
     await dialog.getByLabel(/^Section key/).fill('field_tanker')
     await dialog.getByRole('button', { name: 'Create Section' }).click()
@@ -261,7 +277,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
 
   await page.goto('/admin-panel?section=news')
   await act('a new article', async () => {
-    await press('Add article')
+    await press('Add Article')
     await dialog.getByLabel('Title').fill('Field report')
     await dialog.getByRole('button', { name: 'Create Article' }).click()
     await says('Article created successfully')
@@ -316,14 +332,15 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
 
   const rows = async (table: string, columns: string, by = 'title') =>
     (await server.from(table).select(columns).like(by, 'Field %').order(by).throwOnError()).data
-  expect(await rows('products', 'title, price, in_stock')).toEqual([
-    { title: 'Field Hook', price: '12.00', in_stock: true },
+  const picture = expect.stringMatching(/^[\w-]+\/.+\.webp$/)
+  expect(await rows('products', 'title, price, in_stock, images')).toMatchObject([
+    { title: 'Field Hook', price: '12.00', in_stock: true, images: [picture] },
     { title: 'Field Tote', price: '55.00', in_stock: false },
     { title: 'Field Vise', price: '121.00', in_stock: true },
   ])
-  expect(await rows('rigs', 'title, price, status')).toMatchObject([
+  expect(await rows('rigs', 'title, price, status, images')).toMatchObject([
     { title: 'Field Rig', price: '85000.00', status: 'sold' },
-    { title: 'Field Trailer 16' },
+    { title: 'Field Trailer 16', images: [picture, picture] },
   ])
   expect(await rows('projects', 'title, description, tags')).toEqual([
     { title: 'Field Build', description: 'Delivered on a Friday.', tags: ['Winter'] },
@@ -346,6 +363,25 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     { customer_name: 'Field Bob', status: 'lost' },
     { customer_name: 'Field Cid', status: 'lost' },
   ])
+  const [ann] = (await rows('quote_requests', 'id', 'customer_name')) as unknown as { id: string }[]
+  const followUps = server.from('quote_follow_ups').select('due_on, assignee_id')
+  expect((await followUps.eq('id', ann?.id ?? '').throwOnError()).data).toEqual([
+    { due_on: expect.stringMatching(/^\d{4}-/), assignee_id: expect.any(String) },
+  ])
+  expect(await rows('notifications', 'message, is_read', 'message')).toEqual([
+    { message: 'Field request of Ann', is_read: true },
+    { message: 'Field request of Bob', is_read: true },
+    { message: 'Field request of Cid', is_read: false },
+  ])
+  expect(await rows('order_photos', 'caption, pictures', 'caption')).toEqual([
+    { caption: 'Field photos', pictures: [picture, picture] },
+  ])
+  const { data: subscriptions } = await server
+    .from('newsletter_subscriptions')
+    .select('is_active')
+    .eq('email', 'field@news.example')
+    .throwOnError()
+  expect(subscriptions).toEqual([{ is_active: false }])
   expect(await rows('internal_notes', 'body', 'body')).toEqual([
     { body: 'Field note on the customer' },
     { body: 'Field note on the order' },

@@ -16,7 +16,7 @@ test('the idle lock hides the page on screen and in print, in every tab, and res
   const other = await context.newPage()
   await other.goto('/sync/diagnostics')
   await expectSync(other, 'synced')
-  await page.getByRole('button', { name: 'Add article' }).click()
+  await page.getByRole('button', { name: 'Add Article' }).click()
   const field = page.getByRole('dialog').getByRole('textbox').first()
   await field.fill('Half a headline')
   // As if half an hour had passed.
