@@ -38,8 +38,8 @@ test('a new version is offered; "Later" continues with the old one, "Reload Now"
   tag: '@full',
 }, async ({ tab, site }) => {
   await openControlled(tab, `${site.url}/get-quote`)
-  await expectVisible(tab, { label: 'First Name' })
-  await tab.fill({ label: 'First Name' }, 'Grace')
+  await expectVisible(tab, { label: 'First name' })
+  await tab.fill({ label: 'First name' }, 'Grace')
   site.deploy('v2')
   await lookForUpdate(tab)
   await expectVisible(tab, PROMPT, { timeout: 60_000 })
@@ -50,7 +50,7 @@ test('a new version is offered; "Later" continues with the old one, "Reload Now"
 
   await expectVisible(tab, PROMPT, { timeout: 60_000 })
   await expect.poll(() => typedIn(tab, 'given-name')).toBe('Grace')
-  await tab.fill({ label: 'Last Name' }, 'Farrier')
+  await tab.fill({ label: 'Last name' }, 'Farrier')
   await tab.click(RELOAD_NOW)
   await expectBuild(tab, 'v2')
   await expect.poll(() => typedIn(tab, 'given-name')).toBe('Grace')
@@ -62,8 +62,8 @@ test('a tab with a half-filled form does not reload by itself when another tab l
   tag: '@full',
 }, async ({ driver, tab, site }) => {
   await openControlled(tab, `${site.url}/get-quote`)
-  await expectVisible(tab, { label: 'First Name' })
-  await tab.fill({ label: 'First Name' }, 'Grace')
+  await expectVisible(tab, { label: 'First name' })
+  await tab.fill({ label: 'First name' }, 'Grace')
   const other = await driver.openTab()
   await openControlled(other, site.url)
   site.deploy('v2')

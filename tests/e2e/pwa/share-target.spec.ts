@@ -60,7 +60,7 @@ test('two shares made offline become one quote request with both photos, which r
   })
   await expect(page.getByText(/^What you shared is in the form: one photo and the text\./)).toBeVisible()
   await expect(page.getByText('“logo.svg” is a drawing (SVG), not a photo.')).toBeVisible()
-  await page.getByLabel('First Name').fill('Grace')
+  await page.getByLabel('First name').fill('Grace')
 
   const disguised = {
     name: 'trap.jpg',
@@ -70,7 +70,7 @@ test('two shares made offline become one quote request with both photos, which r
   await share(page, { files: [rear, disguised] })
   await expect(page.getByText('“trap.jpg” can’t be read as a picture.', { exact: false })).toBeVisible()
   await expect(photos(page)).toHaveCount(2)
-  await expect(page.getByLabel('First Name')).toHaveValue('Grace')
+  await expect(page.getByLabel('First name')).toHaveValue('Grace')
   await page.reload()
   await expect(photos(page)).toHaveCount(2)
   await expect(page.getByLabel('Additional information')).toHaveValue(

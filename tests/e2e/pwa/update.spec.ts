@@ -131,14 +131,14 @@ test('a tab with typed text preserves it and offers the reload when another tab 
   await openControlled(page, `${site.url}/get-quote`)
   const other = await context.newPage()
   await openControlled(other, site.url)
-  await page.getByLabel('First Name').fill('Grace')
+  await page.getByLabel('First name').fill('Grace')
   site.deploy('v2')
   await lookForUpdate(other)
   await reloadNow(other)
 
   await expect(prompt(page)).toBeVisible()
   expect(await buildOf(page)).toBe('v1')
-  await expect(page.getByLabel('First Name')).toHaveValue('Grace')
+  await expect(page.getByLabel('First name')).toHaveValue('Grace')
   await reloadNow(page)
 })
 

@@ -68,7 +68,7 @@ test('a forgotten password is reset by a mail, whose link works once', { tag: '@
   // A mail scanner opens the link first; that does not use it up.
   await page.goto(mail?.link ?? '')
   await page.goto(mail?.link ?? '')
-  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText(customer.email)).toBeVisible()
   expect(page.url()).toBe(`${backend.url}/auth?password=new`)
   // A phone may unload the tab while the person looks for a password.
@@ -84,6 +84,6 @@ test('a forgotten password is reset by a mail, whose link works once', { tag: '@
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await page.goto(mail?.link ?? '')
-  await page.getByRole('button', { name: 'Reset password' }).click()
+  await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText(/^This link has expired or has already been used/)).toBeVisible()
 })

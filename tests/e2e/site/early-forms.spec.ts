@@ -76,8 +76,8 @@ test('Get Quote: a request filled in and submitted before hydration is sent with
   const release = await holdBackAppCode(page)
   await page.goto('/get-quote?specialty=Farrier')
   const email = freshEmail()
-  await page.getByLabel('First Name').fill('Grace')
-  await page.getByLabel('Last Name').fill('Veterinarian')
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Last name').fill('Veterinarian')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('(315) 555-0123')
   await page.getByRole('radio', { name: 'Service Body' }).check({ force: true })
@@ -98,7 +98,7 @@ test('Get Quote: a request filled in and submitted before hydration is sent with
 })
 
 for (const [path, first, second, tag] of [
-  ['/get-quote', 'First Name', 'Last Name', '@full'],
+  ['/get-quote', 'First name', 'Last name', '@full'],
   ['/contact', /^Name/, /^Subject/, ''],
 ] as const)
   test(`${path}: early input and the draft are merged, and both are saved ${tag}`, async ({ page }) => {

@@ -16,8 +16,8 @@ export async function fillQuoteDialog(page: Page, button: string): Promise<strin
 /** Fills in the required fields of the quote page; returns the unique email address of the request. */
 export async function fillQuotePage(page: Page): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
-  await page.getByLabel('First Name').fill('Grace')
-  await page.getByLabel('Last Name').fill('Farrier')
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Last name').fill('Farrier')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone').fill('(315) 555-0123')
   await page.getByRole('radio', { name: 'Farrier' }).check({ force: true })

@@ -52,11 +52,11 @@ test('the Get Quote page keeps its draft when the page reloads and reports missi
   await context.setOffline(true)
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
   const submit = page.locator('form').getByRole('button', { name: /Quote|Submit|Request/ })
-  await page.getByLabel('First Name').fill('Grace')
-  await page.getByLabel('Last Name').fill('Veterinarian')
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByLabel('Last name').fill('Veterinarian')
   await page.getByLabel('Email').fill(email)
   await page.reload()
-  await expect(page.getByLabel('First Name')).toHaveValue('Grace')
+  await expect(page.getByLabel('First name')).toHaveValue('Grace')
   await expect(page.getByLabel('Email')).toHaveValue(email)
 
   await submit.click()
@@ -69,7 +69,7 @@ test('the Get Quote page keeps its draft when the page reloads and reports missi
   await submit.click()
   await expect(page.getByText("Saved. It goes out when you're back online")).toBeVisible()
   await page.goBack()
-  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await expect(page.getByLabel('First name')).toHaveValue('')
   await context.setOffline(false)
   await expectSync(page, 'synced')
   const rows = await quotesOf(server, email)

@@ -7,10 +7,10 @@ export const SENT_OR_SAVED = /^(Sending your request…|Quote Request Submitted!
 /** Fills in the required fields of the quote page; returns the unique email address of the request. */
 export async function fillQuotePage(tab: Tab): Promise<string> {
   const email = `quote-${crypto.randomUUID()}@rigworks.example`
-  await expectVisible(tab, { label: 'First Name' })
+  await expectVisible(tab, { label: 'First name' })
   for (const [label, value] of [
-    ['First Name', 'Grace'],
-    ['Last Name', 'Farrier'],
+    ['First name', 'Grace'],
+    ['Last name', 'Farrier'],
     ['Email', email],
     ['Phone', '(315) 555-0123'],
   ] as const)
