@@ -63,6 +63,8 @@ export const paths = {
   syncHealth: '/admin-panel?section=sync-health',
   /** A group of the shop's settings. */
   settings: (group: string) => `/admin-panel?section=settings&group=${group}`,
+  /** A setting, by the path of its field. */
+  setting: (group: string, field: string) => `/admin-panel?section=settings&group=${group}&field=${field}`,
   notifications: '/notifications',
   faqs: '/faqs',
   privacy: '/privacy',

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { demoNotification } from '#tests/support/component/demo-notification'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { demoProject } from '#tests/support/component/demo-project'
+import { demoSection } from '#tests/support/component/demo-section'
+import { demoSlide } from '#tests/support/component/demo-slide'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -48,7 +51,7 @@ test('the search opens by Ctrl+K, lists the sections first, and Enter opens the 
   await waitFor(() => expect(document.activeElement).toBe(field()))
   await dialog.findByRole('link', { name: 'Notifications' })
   await userEvent.type(field(), 'notif')
-  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(1))
+  await waitFor(() => expect(dialog.getAllByRole('link')[0]?.textContent).toBe('Notifications'))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/notifications'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -76,6 +79,36 @@ test('the search finds an order by its number, its customer and a part of the em
   }
   await userEvent.click(dialog.getByRole('link', { name: /^GR-10042/ }))
   await waitFor(() => expect(address()).toBe(`/admin-panel?section=orders&edit=${order.id}`))
+})
+
+test.each([
+  ['slide', 'barn doors', /^Barn doors/, '/admin-panel?section=slider&edit=sl1'],
+  ['section for farriers', 'shoeing', /^Shoeing bodies/, '/admin-panel?section=farriers-vets&edit=fv1'],
+  ['section for responders', 'brush', /^Brush trucks/, '/admin-panel?section=first-responders&edit=fr1'],
+  ['review', 'sturdy', /^Sturdy hook/, '/admin-panel?section=reviews&edit=rv1'],
+  ['subscriber', 'news@', /^news@farm/, '/admin-panel?section=newsletter&all=1&q=news%40farm.example'],
+  ['notification', 'hollis', /^New quote request/, '/notifications?open=n1'],
+  [
+    'group of settings',
+    'business hours',
+    /^Business hours/i,
+    '/admin-panel?section=settings&group=business_hours',
+  ],
+  ['setting', 'tax rate', /^Tax rate/, '/admin-panel?section=settings&group=payment_settings&field=taxRate'],
+])('the search finds a %s', async (_, words, name, to) => {
+  const dialog = await openSearch({
+    slideshow_slides: [demoSlide({ id: 'sl1', title: 'Barn doors' })],
+    farriers_vets_sections: [demoSection('shoeing', { id: 'fv1', title: 'Shoeing bodies' })] as never,
+    first_responders_sections: [demoSection('brush', { id: 'fr1', title: 'Brush trucks' })] as never,
+    product_reviews: [{ id: 'rv1', title: 'Sturdy hook', author_name: 'Ann', product_id: 'x' }] as never,
+    newsletter_subscriptions: [{ id: 'ns1', email: 'news@farm.example', is_active: false }] as never,
+    notifications: [
+      demoNotification({ id: 'n1', title: 'New quote request', data: { customer_name: 'Tess Hollis' } }),
+    ],
+  })
+  await userEvent.type(field(), words)
+  await userEvent.click(await dialog.findByRole('link', { name }))
+  await waitFor(() => expect(address()).toBe(to))
 })
 
 test('arrow keys move between the field and the results', async () => {

@@ -7,7 +7,7 @@ export interface AdminSearchProps {
   onClose: () => void
 }
 
-/** Opens a section, order, quote request, item or user by a few letters of its name. */
+/** Opens a section, a row or a setting by a few letters of its name. */
 export function AdminSearch({ sections, onClose }: AdminSearchProps) {
   return (
     <SearchDialog

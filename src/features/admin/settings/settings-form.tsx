@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { RowTypes } from '#shared/schema/rows'
 import type { SettingGroup } from '#shared/shop-settings/setting-group'
 import { BusyButton } from '#ui/busy-button'
@@ -20,6 +21,12 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
   const { shown, problems, theirs, savedAt, isSaving, type, save, discard } = useSettingsForm(group, row)
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
+  const wanted = useSearchParams()[0].get('field')
+  const isShown = shown !== undefined
+  // A setting that the search has found.
+  useEffect(() => {
+    if (isShown && wanted !== null) document.getElementById(`${id}${wanted}`)?.focus()
+  }, [isShown, wanted, id])
   if (shown === undefined) return null
   const idOf = (path: string) => `${id}${path}`
 

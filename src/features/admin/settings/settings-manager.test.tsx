@@ -51,6 +51,13 @@ test('Admin 5: the tax rate is shown as a percentage and saved as a fraction; ot
   await screen.findByText('Waiting to send')
 })
 
+test('a setting whose path is in the address gets the focus', async () => {
+  const at = '/admin-panel?section=settings&group=payment_settings&field=minimumOrderAmount'
+  await show('payment_settings', [row('payment_settings')], { at })
+  const field = await screen.findByLabelText('Minimum order ($)')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 test('Admin 9: saving a group without a row inserts it with its defaults', async () => {
   const { data } = await show('system_settings', [])
   await userEvent.selectOptions(await screen.findByLabelText('Time zone'), 'America/Denver')
