@@ -103,13 +103,17 @@ test('rejects more rows than one import allows', async () => {
   )
 })
 
-test('rejects a file that is not a CSV by its name or by its bytes', async () => {
+test('rejects a file whose name is not that of a CSV', async () => {
   expect(await problem('Title', 'products.xlsx')).toBeNull()
-  expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 8, 0, 9))).toBeNull()
-  expect(await problem(Uint8Array.of(0xff, 0xfe, 0x00))).toBeNull()
+})
+
+test('rejects a file named .csv that is not text', async () => {
+  const sentence = 'This file isn’t a text file. Export it as CSV and try again.'
+  expect(await problem(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0, 8, 0, 9))).toBe(sentence)
+  expect(await problem(Uint8Array.of(0xff, 0xfe, 0x00))).toBe(sentence)
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-  expect(await problem(Uint8Array.from([...signature, ...Array(200).fill(0x41)]))).toBeNull()
-  expect(await problem(Uint8Array.of(0x54, 0x2c, 0x0a, 0xe8, 0x81))).toBeNull()
+  expect(await problem(Uint8Array.from([...signature, ...Array(200).fill(0x41)]))).toBe(sentence)
+  expect(await problem(Uint8Array.of(0x54, 0x2c, 0x0a, 0xe8, 0x81))).toBe(sentence)
 })
 
 test('reports the row of an unclosed quotation mark, however long the rest of the file is', async () => {

@@ -23,7 +23,7 @@ export interface CsvFile {
   encoding: TextEncoding
 }
 
-/** Why a file is refused; `message` is null for a file that is not a CSV. */
+/** Why a file is refused; `message` is null for a file whose name is not that of a CSV. */
 export interface CsvProblem {
   message: string | null
 }
@@ -35,7 +35,7 @@ export async function readCsv(file: File): Promise<CsvFile | CsvProblem> {
   if (file.size > MAX_BYTES) return { message: 'This file is larger than 10 MB. Split it into several.' }
   try {
     const text = await decodeFile(file)
-    if (!text) return { message: null }
+    if (!text) return { message: 'This file isn’t a text file. Export it as CSV and try again.' }
     const table = await parse(text.pieces)
     return 'message' in table ? table : { ...table, name: file.name, encoding: text.encoding }
   } catch {
