@@ -315,7 +315,7 @@ test('each invalid picture shows its error; the other pictures and the typed val
 
 test('buttons reorder and remove pictures; the form cannot be saved while a picture is being encoded', async () => {
   const { data } = await show('p1', [{ ...P1, images: ['rig-images/a.webp', 'rig-images/b.webp'] }])
-  await press('Move picture 1 down')
+  await press('Move picture 1 later')
   await press('Save Changes')
   await screen.findByText('Project updated successfully')
   expect(await changesOf(data)).toMatchObject([

@@ -1,5 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconGripVertical,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button'
 import classes from './reorder-list.module.css'
@@ -7,15 +13,21 @@ import classes from './reorder-list.module.css'
 interface ReorderItemProps {
   id: string
   name: string
+  /** The rows follow one another across, and not down. */
+  isAcross: boolean
   /** Moves the row by one place; null at the end of the list. */
   onUp: (() => void) | null
   onDown: (() => void) | null
   children: (handle: ReactNode) => ReactNode
 }
 
+const DOWN = { up: 'up', Up: IconArrowUp, down: 'down', Down: IconArrowDown }
+const ACROSS = { up: 'earlier', Up: IconArrowLeft, down: 'later', Down: IconArrowRight }
+
 /** A row that can be dragged, and its handle. */
-export function ReorderItem({ id, name, onUp, onDown, children }: ReorderItemProps) {
+export function ReorderItem({ id, name, isAcross, onUp, onDown, children }: ReorderItemProps) {
   const sortable = useSortable({ id, attributes: { roleDescription: 'sortable row' } })
+  const { up, Up, down, Down } = isAcross ? ACROSS : DOWN
   const { transform, transition, isDragging } = sortable
   const handle = (
     <span className={classes.handle}>
@@ -30,11 +42,15 @@ export function ReorderItem({ id, name, onUp, onDown, children }: ReorderItemPro
         <IconGripVertical size={20} aria-hidden />
       </IconButton>
       {/* Not `disabled`: a button that becomes disabled at the end of the list would lose the focus. */}
-      <IconButton aria-label={`Move ${name} up`} aria-disabled={onUp === null} onClick={() => onUp?.()}>
-        <IconArrowUp size={20} aria-hidden />
+      <IconButton aria-label={`Move ${name} ${up}`} aria-disabled={onUp === null} onClick={() => onUp?.()}>
+        <Up size={20} aria-hidden />
       </IconButton>
-      <IconButton aria-label={`Move ${name} down`} aria-disabled={onDown === null} onClick={() => onDown?.()}>
-        <IconArrowDown size={20} aria-hidden />
+      <IconButton
+        aria-label={`Move ${name} ${down}`}
+        aria-disabled={onDown === null}
+        onClick={() => onDown?.()}
+      >
+        <Down size={20} aria-hidden />
       </IconButton>
     </span>
   )
