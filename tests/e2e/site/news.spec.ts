@@ -1,4 +1,5 @@
 /** News, articles and the newsletter in a browser, online and offline. */
+import { columnCount } from '../support/column-count'
 import { expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
@@ -14,6 +15,7 @@ test('news articles can be filtered by category, link to related articles and ha
     'A Second Press Brake Saves a Day on Every Long Build',
   )
   await expect(page.getByText('Spring Build Slots')).toHaveCount(0)
+  expect(await columnCount(page.getByRole('list', { name: 'News articles' }))).toBe(4)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Trade Shows' }).click()

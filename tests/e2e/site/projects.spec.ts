@@ -1,4 +1,5 @@
 /** The list of projects and the page of one project, online and offline. */
+import { columnCount } from '../support/column-count'
 import { violations } from '../support/expect-accessible'
 import { expect, openReady, test } from '../support/story'
 
@@ -10,6 +11,7 @@ test('a visitor filters projects and views one full screen, and Back returns to 
 }) => {
   await openReady(page, '/projects')
   await expect(page.getByText('Showing 28 of 28 projects')).toBeVisible()
+  expect(await columnCount(page.getByRole('list', { name: 'Projects', exact: true }))).toBe(3)
 
   await test.step('filters work offline', async () => {
     await context.setOffline(true)

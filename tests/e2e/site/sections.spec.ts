@@ -10,6 +10,12 @@ test('first responders: filters work, a section opens and its quote form is pref
   await openReady(page, '/first-responders')
   const sections = page.getByRole('main').getByRole('article')
   await expect(sections).toHaveCount(6)
+  const hasPictureLeft = (position: number) =>
+    sections.nth(position).evaluate((section) => {
+      const left = (part: string) => section.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN
+      return left('img') < left('h2')
+    })
+  expect(await Promise.all([0, 1, 2].map(hasPictureLeft))).toEqual([true, false, true])
   await expectAccessible(page)
   const filters = page.getByRole('group', { name: 'Show sections for' })
   await filters.getByRole('button', { name: 'Brush' }).click()
