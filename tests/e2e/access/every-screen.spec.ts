@@ -1,5 +1,5 @@
 /**
- * Every screen, checked by axe in both color schemes, on a phone and a desktop; and what axe does not check: text that
+ * Every screen, checked by axe in both color schemes, on a phone and a desktop, and those of admins on a tablet; and what axe does not check: text that
  * is cut off when it is enlarged or spaced, small touch targets, focus that is lost or hidden, and selections that are
  * invisible with forced colors.
  */
@@ -16,6 +16,7 @@ const CUSTOMER = { email: 'customer@rigworks.example', password: 'rigworks-custo
 /** Screens in one story. Each story signs in again. */
 const PORTION = 10
 
+const AN_ADMIN = { who: 'an admin', states: ADMIN_STATES, account: ADMIN }
 const ROLES = [
   { who: 'a visitor', states: VISITOR, account: null },
   {
@@ -23,19 +24,39 @@ const ROLES = [
     states: CUSTOMER_STATES,
     account: CUSTOMER,
   },
-  { who: 'an admin', states: ADMIN_STATES, account: ADMIN },
+  AN_ADMIN,
 ]
 const DEVICES = [
-  { device: 'a phone', size: { width: 390, height: 844 }, hasTouch: true, look: checkOnPhone },
-  { device: 'a desktop', size: { width: 1440, height: 900 }, hasTouch: false, look: checkOnDesktop },
+  { device: 'a phone', size: { width: 390, height: 844 }, hasTouch: true, roles: ROLES, look: checkOnPhone },
+  // The panel has a bar at the bottom and wide tables here; the site's pages are those of a phone or a desktop.
+  {
+    device: 'a tablet',
+    size: { width: 820, height: 1180 },
+    hasTouch: true,
+    roles: [AN_ADMIN],
+    look: checkOnTablet,
+  },
+  {
+    device: 'a desktop',
+    size: { width: 1440, height: 900 },
+    hasTouch: false,
+    roles: ROLES,
+    look: checkOnDesktop,
+  },
   // 1280 px at 200 %.
-  { device: 'an enlarged desktop', size: { width: 640, height: 512 }, hasTouch: false, look: checkEnlarged },
+  {
+    device: 'an enlarged desktop',
+    size: { width: 640, height: 512 },
+    hasTouch: false,
+    roles: ROLES,
+    look: checkEnlarged,
+  },
 ]
 
-for (const { device, size, hasTouch, look } of DEVICES) {
+for (const { device, size, hasTouch, roles, look } of DEVICES) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport: size, hasTouch, contextOptions: { reducedMotion: 'reduce' } })
-    for (const { who, states, account } of ROLES) {
+    for (const { who, states, account } of roles) {
       for (let from = 0; from < states.length; from += PORTION) {
         test(`@full ${who}: screens from number ${from + 1} pass every check`, async ({ page }) => {
           test.setTimeout(300_000)
@@ -97,6 +118,14 @@ async function checkOnPhone(page: Page, state: State): Promise<void> {
   expect.soft(await audits.lostText(page), `${title}: 320 px, text spaced`).toEqual([])
   await audits.unspaceText(page)
   await resize(page, { width: 390, height: 844 })
+}
+
+async function checkOnTablet(page: Page, state: State): Promise<void> {
+  const title = `${state.path} ${state.name ?? ''}`
+  await show(page, state)
+  await checkBothSchemes(page, title)
+  expect.soft(await audits.smallTargets(page, 44), `${title}: targets`).toEqual([])
+  expect.soft(await audits.lostText(page), `${title}: 820 px`).toEqual([])
 }
 
 async function checkOnDesktop(page: Page, state: State): Promise<void> {
