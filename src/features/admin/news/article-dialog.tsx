@@ -14,6 +14,7 @@ import { type ArticlePageBody, PreviewArticle } from './preview-article'
 export function ArticleDialog({
   row,
   onClose,
+  onOpenNew,
   Page,
 }: RowFormProps<NewsArticlesRow> & {
   /** The body of the public page, for the preview: features may not import each other. */
@@ -29,6 +30,14 @@ export function ArticleDialog({
       nameOf={({ title }) => title.trim()}
       folder="news-images/news"
       onClose={onClose}
+      onOpenNew={onOpenNew}
+      duplicate={(form) => ({
+        ...form,
+        cover_image: '',
+        published: false,
+        published_at: '',
+        unpublish_at: '',
+      })}
       render={(form) => (
         <>
           <FormGrid>

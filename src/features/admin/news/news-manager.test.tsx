@@ -176,3 +176,28 @@ test('an empty list shows its text, and a failed first sync shows the text of Ad
   await show([], { status: { ...SYNCED, isFilled: false, hasFailed: true } })
   await screen.findByText('Failed to fetch news articles')
 })
+
+test('a copy of a published article is a draft without cover picture and dates', async () => {
+  const article = demoArticle({
+    id: 'n1',
+    title: 'Open day',
+    cover_image: 'news-images/a.webp',
+    published: true,
+  })
+  const { data } = await show([article], { at: '/admin-panel?section=news&edit=n1' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate this article' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New article' }))
+  expect(dialog.getByLabelText('Publish')).toHaveProperty('value', 'draft')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Article' }))
+  await waitFor(async () => expect(await changesOf(data)).toHaveLength(1))
+  expect(await changesOf(data)).toMatchObject([
+    {
+      changes: [
+        {
+          op: 'insert',
+          values: { title: 'Open day', published: false, published_at: null, cover_image: null },
+        },
+      ],
+    },
+  ])
+})

@@ -4,22 +4,20 @@ import { toSectionKey } from '#shared/catalog/section-key'
 import { useLocalData } from '#sync/react'
 import { checkSection, type SectionForm, sectionForm, sectionValues } from '../forms/section-form'
 import { RowDialog } from '../kit/form/row-dialog'
+import type { RowFormProps } from '../kit/list/open-form'
 import { createSection } from './actions'
 import type { Section } from './queries'
 import { SectionFields } from './section-fields'
 import type { SectionsConfig } from './sections-config'
 
-export interface SectionDialogProps {
+export interface SectionDialogProps extends RowFormProps<Section> {
   config: SectionsConfig
-  /** Null for a new one, undefined once it is deleted. */
-  row: Section | null | undefined
   /** All sections, for the check of unique keys and the order of a new section. */
   sections: readonly Section[]
-  onClose: () => void
 }
 
 /** Creates or edits a section (Admin 2). */
-export function SectionDialog({ config, row, sections, onClose }: SectionDialogProps) {
+export function SectionDialog({ config, row, sections, onClose, onOpenNew }: SectionDialogProps) {
   const { store } = useLocalData()
   const [first] = config.tags
   const tag = first?.tag ?? ''
@@ -40,6 +38,8 @@ export function SectionDialog({ config, row, sections, onClose }: SectionDialogP
       folder={({ section_key }) => config.folder(toSectionKey(section_key))}
       create={(newRow) => createSection(store, config.noun, newRow)}
       onClose={onClose}
+      onOpenNew={onOpenNew}
+      duplicate={(form) => ({ ...form, section_key: '', images: [], display_order: String(order) })}
       render={(form) => <SectionFields form={form} tags={config.tags} />}
     />
   )

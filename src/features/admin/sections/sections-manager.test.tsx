@@ -106,6 +106,25 @@ test('sections of one category are reordered among themselves, and Undo restores
   await waitFor(() => expect(titles()).toEqual(['Command Vehicles', 'Second']))
 })
 
+test('a copy of a section is last, and needs a key of its own', async () => {
+  const { data } = await show(
+    [demoSection('command', { id: 's1', title: 'Command', display_order: 1 })],
+    '&edit=s1',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate this section' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New section' }))
+  await userEvent.type(dialog.getByLabelText(/^Section key/), 'command 2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Section' }))
+  await screen.findByText('Section created successfully')
+  const rows = await data.db.rows('first_responders_sections').orderBy('display_order').toArray()
+  expect(rows.at(-1)).toMatchObject({
+    title: 'Command',
+    section_key: 'command_2',
+    display_order: 2,
+    images: [],
+  })
+})
+
 test('Admin 5: a new section requires a unique key, and is last in the order', async () => {
   const { data } = await show(SECTIONS, '&edit=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New section' }))

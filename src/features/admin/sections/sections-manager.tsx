@@ -70,9 +70,7 @@ function SectionsManager({ config }: { config: SectionsConfig }) {
         ),
         none: <EmptyState title="No sections found" text="There are none in this category." />,
       }}
-      form={({ row, onClose }) => (
-        <SectionDialog config={config} row={row} sections={sections ?? []} onClose={onClose} />
-      )}
+      form={(form) => <SectionDialog {...form} config={config} sections={sections ?? []} />}
       deleteQuestion="Are you sure you want to delete this section? This action cannot be undone."
       empty={{ title: 'No sections yet', text: 'Sections appear on their page in the order of this list.' }}
       failed="Failed to load sections"

@@ -14,15 +14,13 @@ import {
 } from '../forms/slide-form'
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
+import type { RowFormProps } from '../kit/list/open-form'
 import { PublicationFields, type PublicationWords } from '../kit/publication/publication-fields'
 import { SlidePreview } from './slide-preview'
 
-export interface SlideDialogProps {
-  /** Null for a new one, undefined once it is deleted. */
-  row: SlideshowSlidesRow | null | undefined
+export interface SlideDialogProps extends RowFormProps<SlideshowSlidesRow> {
   /** `display_order` of a new slide. */
   order: number
-  onClose: () => void
 }
 
 const WORDS: PublicationWords = {
@@ -40,7 +38,7 @@ const WORDS: PublicationWords = {
 const MESSAGES = { createFailed: 'Failed to save slide', updateFailed: 'Failed to save slide' }
 
 /** Adds or edits a slide (Admin 2), with a preview of how it will look. */
-export function SlideDialog({ row, order, onClose }: SlideDialogProps) {
+export function SlideDialog({ row, order, onClose, onOpenNew }: SlideDialogProps) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.slide}
@@ -53,6 +51,8 @@ export function SlideDialog({ row, order, onClose }: SlideDialogProps) {
       folder="slideshow/slideshow"
       messages={MESSAGES}
       onClose={onClose}
+      onOpenNew={onOpenNew}
+      duplicate={(form) => ({ ...form, background_image: '', published_at: '', unpublish_at: '' })}
       render={(form) => <SlideFields form={form} saved={slideForm(row ?? null)} />}
     />
   )

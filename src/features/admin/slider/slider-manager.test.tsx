@@ -148,6 +148,17 @@ test('Admin 4: a new slide is active, with display_order one above the maximum a
   })
 })
 
+test('a copy of a slide is last, and has no picture', async () => {
+  const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=b')
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate this slide' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New slide' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Slide' }))
+  await screen.findByText('Slide created successfully')
+  const rows = await data.db.rows('slideshow_slides').orderBy('display_order').toArray()
+  const { title } = rows.find(({ id }) => id === 'b') ?? {}
+  expect(rows.at(-1)).toMatchObject({ title, display_order: 6, background_image: null })
+})
+
 test('an edit sends only the changed columns, without display_order', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=b')
   const dialog = within(await screen.findByRole('dialog', { name: /^Edit slide: / }))

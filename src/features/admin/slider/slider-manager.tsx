@@ -45,9 +45,7 @@ export function SliderManager() {
       card={(slide, tools) => (
         <SlideCard slide={slide} tools={tools} onActivate={(is) => activate(slide, is)} />
       )}
-      form={({ row, onClose }) => (
-        <SlideDialog row={row} order={nextDisplayOrder(slides ?? [])} onClose={onClose} />
-      )}
+      form={(form) => <SlideDialog {...form} order={nextDisplayOrder(slides ?? [])} />}
       deleteQuestion="Are you sure you want to delete this slide?"
       empty={{ title: 'No slides yet', text: 'Slides appear on the home page in the order of this list.' }}
       failed="Failed to fetch slides"

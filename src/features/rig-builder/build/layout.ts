@@ -148,7 +148,7 @@ export function isAboveWheel(build: Build, face: Face, index: number): boolean {
 /** Clear volume of a compartment, cubic feet. */
 export const cubicFeet = ({ w, h, d }: PlacedCompartment): number => (w * h * d) / 1728
 
-/** From the bumper's bolts to the back of the cab, and the gap behind it, in.: the makers' body builder guides. */
+/** From the bumper's bolts to the back of the cab, and the gap behind it, in.: measured on the model (`src/rig-models`). */
 const CAB_LENGTHS = { regular: 123, crew: 163 } as const
 const BUMPER_LENGTHS = { step: 8, winch: 15 } as const
 /** The step behind a chassis body, in. */
