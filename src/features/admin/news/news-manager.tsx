@@ -6,9 +6,19 @@ import type { NewsArticlesRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
+import {
+  ARTICLE_LENGTHS,
+  type ArticleForm,
+  articleForm,
+  articleValues,
+  checkArticle,
+} from '../forms/article-form'
 import { fieldText } from '../forms/field-values'
+import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
+import { useBulkEdit } from '../kit/bulk-edit/use-bulk-edit'
 import { AdminList } from '../kit/list/admin-list'
 import { RowLink, RowPreview } from '../kit/list/row-link'
+import { publicationBulkFields } from '../kit/publication/publication-bulk-fields'
 import { PUBLICATION_FILTER, usePublishActions } from '../kit/publication/publish-rows'
 import { SECTION_NAMES } from '../panel/section-names'
 import { NEWS_COLUMNS, NEWS_EXPORT } from './news-columns'
@@ -20,6 +30,17 @@ const ArticlePreview = lazyPart(async () => ({
   default: (await import('./preview-article')).ArticlePreview,
 }))
 
+const BULK_FIELDS: readonly BulkField<ArticleForm>[] = [
+  {
+    field: 'author_name',
+    label: 'Author',
+    kind: 'text',
+    isOptional: true,
+    maxLength: ARTICLE_LENGTHS.author,
+  },
+  ...publicationBulkFields<ArticleForm>(),
+]
+const BULK_FORM = { toForm: articleForm, validate: checkArticle, toValues: articleValues }
 const FILTERS = [PUBLICATION_FILTER]
 const nameOf = ({ title }: NewsArticlesRow) => fieldText(title)
 const pictureOf = ({ cover_image }: NewsArticlesRow) => cover_image
@@ -31,7 +52,13 @@ const texts = (article: NewsArticlesRow) => [
 
 /** The manager of news: write, edit, publish, move back to drafts, preview, delete (Admin 2). `Page`: the article page of the site. */
 export function NewsManager({ Page }: { Page: ArticlePageBody }) {
-  const bulk = usePublishActions<NewsArticlesRow>(ADMIN_NOUNS.article)
+  const publishActions = usePublishActions<NewsArticlesRow>(ADMIN_NOUNS.article)
+  const [edit, editDialog] = useBulkEdit({
+    noun: ADMIN_NOUNS.article,
+    nameOf,
+    fields: BULK_FIELDS,
+    form: BULK_FORM,
+  })
   const [previewed, preview] = useState<NewsArticlesRow | null>(null)
   // Only what visitors see has an address.
   const actions = useCallback(
@@ -57,7 +84,7 @@ export function NewsManager({ Page }: { Page: ArticlePageBody }) {
         nameOf={nameOf}
         picture={pictureOf}
         actions={actions}
-        bulk={bulk}
+        bulk={[edit, ...publishActions]}
         csv={{ columns: NEWS_EXPORT }}
         form={(form) => <ArticleDialog {...form} Page={Page} />}
         empty={{
@@ -66,6 +93,7 @@ export function NewsManager({ Page }: { Page: ArticlePageBody }) {
         }}
         failed="Failed to fetch news articles"
       />
+      {editDialog}
       {previewed ? (
         <Suspense>
           <ArticlePreview article={previewed} Page={Page} onClose={() => preview(null)} />

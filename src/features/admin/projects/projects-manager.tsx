@@ -21,6 +21,7 @@ import { ImportableList } from '../kit/csv/wizard/importable-list'
 import { AdminList } from '../kit/list/admin-list'
 import { RowLink, RowPreview } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
+import { publicationBulkFields } from '../kit/publication/publication-bulk-fields'
 import { PUBLICATION_FILTER, usePublishActions } from '../kit/publication/publish-rows'
 import type { ProjectPageBody } from './preview-project'
 import { PROJECT_COLUMNS } from './project-columns'
@@ -65,6 +66,7 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     maxLength: PROJECT_LENGTHS.measure,
   },
   { field: 'axle_type', label: 'Axle', kind: 'text', isOptional: true, maxLength: PROJECT_LENGTHS.measure },
+  ...publicationBulkFields<ProjectForm>(),
 ]
 const BULK_FORM = { toForm: projectForm, validate: checkProject, toValues: projectValues }
 const CSV = csvProps<ProjectsRow>(PROJECT_CSV)

@@ -244,6 +244,16 @@ function ValueField({ edit: { field, method, typed }, error, isFocused, onType }
   if (isPercent) return <TextField inputMode="decimal" autoComplete="off" rightSection="%" {...shared} />
   if (field.kind === 'money') return <MoneyField {...shared} />
   if (field.kind === 'date') return <TextField type="date" max="9999-12-31" {...shared} />
+  if (field.kind === 'time')
+    return (
+      <TextField
+        type="datetime-local"
+        {...shared}
+        description={`Your time zone: ${timeZone()}`}
+        value={toLocalDateTime(typed)}
+        onChange={({ currentTarget }) => onType(fromLocalDateTime(currentTarget.value) ?? '')}
+      />
+    )
   if (field.kind === 'choice') return <SelectField data={[...(field.choices ?? [])]} {...shared} />
   if (field.kind === 'tags') return <TextField description="Separated by commas" {...shared} />
   return <SuggestField suggestions={(field.choices ?? []).map(({ value }) => value)} {...shared} />

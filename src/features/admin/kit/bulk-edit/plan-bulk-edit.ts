@@ -1,6 +1,7 @@
 /** Applies the change of one field to many rows, and returns what each row becomes. Pure. */
 import type { Json, RowValues } from '#shared/schema/row-values'
 import type { FieldErrors } from '#shared/text/form-checks'
+import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { moneyText, parseMoney } from '../../money-text'
 import { parseTags, tagText } from '../../tag-text'
@@ -9,7 +10,8 @@ import { changedColumns } from '../merge-edit'
 /** What the dialog needs to know of a field. */
 export interface BulkFieldShape {
   label: string
-  kind: 'text' | 'money' | 'date' | 'choice' | 'tags'
+  /** `time`: a day and a time, as ISO time. */
+  kind: 'text' | 'money' | 'date' | 'time' | 'choice' | 'tags'
   /** Of a choice; suggestions for a text. */
   choices?: readonly { value: string; label: string }[]
   /** Most characters, as in the form of the row. */
@@ -51,6 +53,7 @@ export type BulkMethod = 'set' | 'clear' | 'raise' | 'lower' | 'off' | 'add' | '
 const METHODS: Readonly<Record<BulkFieldShape['kind'], readonly BulkMethod[]>> = {
   text: ['set'],
   date: ['set'],
+  time: ['set'],
   choice: ['set'],
   money: ['set', 'raise', 'lower'],
   tags: ['add', 'remove', 'set'],
@@ -185,6 +188,7 @@ function readPercent(typed: string): number | null {
 /** A value for the preview: '$84', 'Forge, Propane', '(empty)'. */
 function textOf<Form>(value: Json, { field: { kind } }: BulkEdit<Form>): string {
   const text = Array.isArray(value) ? tagText(value.map(String)) : String(value ?? '')
+  if (kind === 'time' && text !== '') return formatDateAndTime(text)
   const amount = kind === 'money' ? parseMoney(text) : null
   if (amount !== null) return formatPrice(amount)
   return text === '' ? '(empty)' : text
