@@ -185,7 +185,7 @@ test('a copy of a published article is a draft without cover picture and dates',
     published: true,
   })
   const { data } = await show([article], { at: '/admin-panel?section=news&edit=n1' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate this article' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate This Article' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New article' }))
   expect(dialog.getByLabelText('Publish')).toHaveProperty('value', 'draft')
   await userEvent.click(dialog.getByRole('button', { name: 'Create Article' }))

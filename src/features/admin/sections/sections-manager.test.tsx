@@ -111,7 +111,7 @@ test('a copy of a section is last, and needs a key of its own', async () => {
     [demoSection('command', { id: 's1', title: 'Command', display_order: 1 })],
     '&edit=s1',
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate this section' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate This Section' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New section' }))
   await userEvent.type(dialog.getByLabelText(/^Section key/), 'command 2')
   await userEvent.click(dialog.getByRole('button', { name: 'Create Section' }))

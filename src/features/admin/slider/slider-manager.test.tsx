@@ -150,7 +150,7 @@ test('Admin 4: a new slide is active, with display_order one above the maximum a
 
 test('a copy of a slide is last, and has no picture', async () => {
   const { data } = await show(SLIDES, '/admin-panel?section=slider&edit=b')
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate this slide' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate This Slide' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New slide' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create Slide' }))
   await screen.findByText('Slide created successfully')
