@@ -57,6 +57,12 @@ test('a word with an exact match is not corrected', () => {
   expect([...(makeSearch().find(rows, 'cart') ?? [])]).toEqual(['b'])
 })
 
+test('only what a corrected word has found is approximate', () => {
+  expect(search.find(ROWS, 'forge')?.isApproximate).toBe(false)
+  expect(search.find(ROWS, 'F-350')?.isApproximate).toBe(false)
+  expect(search.find(ROWS, 'forge farier')?.isApproximate).toBe(true)
+})
+
 test('a model name finds the same items with and without its hyphen', () => {
   const rows = [
     { id: 'ford', texts: ['Gallery body, Ford F-350'] },

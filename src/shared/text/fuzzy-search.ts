@@ -1,6 +1,9 @@
 import { prefixEditDistance } from './edit-distance'
-import { type SearchWord, searchWords, synonymsOf } from './search-words'
+import { searchWords, synonymsOf } from './search-words'
 import { type Places, WordIndex } from './word-index'
+
+/** Ids of rows; `isApproximate` if a word of the query counted as a typo, so that none of them has all words. */
+export type FoundIds = ReadonlySet<string> & { isApproximate?: boolean }
 
 /** The text of a row in the index. */
 interface Entry {
@@ -32,11 +35,22 @@ export class FuzzySearch<Row extends { id: string }> {
   }
 
   /** Ids of the rows that match; null for an empty query, which matches every row. */
-  find(rows: readonly Row[], query: string): ReadonlySet<string> | null {
+  find(rows: readonly Row[], query: string): FoundIds | null {
     const words = searchWords(query)
     if (words.length === 0) return null
     this.prepare(rows, () => true)
-    const asked = words.flatMap((word) => this.#placesOf(word))
+    let isApproximate = false
+    /** For each word that a row must have: the places of the words that match it. */
+    const asked: number[][][] = words.flatMap(({ whole, parts }) => {
+      const exact = this.#exactPlaces(whole)
+      if (exact.length > 0) return [exact]
+      return parts.map((part) => {
+        const places = this.#exactPlaces(part)
+        if (places.length > 0) return places
+        isApproximate = true
+        return nearest(this.#index.words, part)
+      })
+    })
     /** By place: number of leading words of the query that match so far. */
     const met = new Uint8Array(this.#ids.length)
     for (const [before, lists] of asked.entries()) {
@@ -48,7 +62,7 @@ export class FuzzySearch<Row extends { id: string }> {
     for (const [place, id] of this.#ids.entries()) {
       if (id !== undefined && met[place] === asked.length) found.add(id)
     }
-    return found
+    return Object.assign(found, { isApproximate })
   }
 
   /** Indexes rows before the first query until `mayGoOn` returns false; true when all rows are indexed. */
@@ -87,16 +101,6 @@ export class FuzzySearch<Row extends { id: string }> {
       this.#ids[place] = undefined
       this.#free.push(place)
     }
-  }
-
-  /** For each word that a row must have: the places of the words that match it. */
-  #placesOf({ whole, parts }: SearchWord): number[][][] {
-    const exact = this.#exactPlaces(whole)
-    if (exact.length > 0) return [exact]
-    return parts.map((part) => {
-      const places = this.#exactPlaces(part)
-      return places.length > 0 ? places : nearest(this.#index.words, part)
-    })
   }
 
   #exactPlaces(word: string): number[][] {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { FuzzySearch } from '#shared/text/fuzzy-search'
+import { type FoundIds, FuzzySearch } from '#shared/text/fuzzy-search'
 
 /** Length of a slice in a browser without idle callbacks, ms: half a frame. */
 const SLICE_MS = 8
@@ -10,7 +10,7 @@ const IDLE_MS = 24
 export function useTextSearch<Row extends { id: string }>(
   rows: readonly Row[],
   textOf: (row: Row) => readonly string[],
-): (query: string) => ReadonlySet<string> | null {
+): (query: string) => FoundIds | null {
   const [search] = useState(() => new FuzzySearch(textOf))
   useEffect(() => workWhenIdle((isTimeLeft) => search.prepare(rows, isTimeLeft)), [search, rows])
   return useCallback((query) => search.find(rows, query), [search, rows])

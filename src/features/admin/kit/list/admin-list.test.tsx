@@ -240,6 +240,14 @@ test('rows deleted before a failure can be restored with Undo', async () => {
   expect(undo).toHaveBeenCalledOnce()
 })
 
+test('rows that match the search only approximately are selected as such', async () => {
+  const trailers = RIGS.map((rig) => ({ ...rig, title: `Trailer ${rig.title}` }))
+  await show('&q=trialer', trailers)
+  await userEvent.click(await screen.findByLabelText('Select all on this page'))
+  screen.getByText('25 selected (approximate matches)')
+  screen.getByRole('button', { name: 'Select all 30 rigs (approximate)' })
+})
+
 test('a bulk action that fails or is canceled preserves the selection, and one that finishes clears it', async () => {
   const run = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
   await show('', RIGS.slice(0, 2), { bulk: [{ key: 'mark', label: 'Mark', run }] })

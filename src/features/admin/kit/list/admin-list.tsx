@@ -201,6 +201,7 @@ function LoadedList<Row extends { id: string }>(props: LoadedListProps<Row>) {
         noun={noun}
         chosen={list.chosen}
         foundCount={found.length}
+        isApproximate={list.isApproximate}
         actions={bulk}
         onChooseAll={selectAll}
         onClear={clearSelection}

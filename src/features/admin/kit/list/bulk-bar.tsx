@@ -10,6 +10,8 @@ export interface BulkBarProps<Row> {
   chosen: readonly Row[]
   /** Number of filtered rows, which can be selected together. */
   foundCount: number
+  /** None of the filtered rows matches the search exactly. */
+  isApproximate: boolean
   actions: readonly BulkAction<Row>[]
   onChooseAll: () => void
   onClear: () => void
@@ -28,6 +30,7 @@ export function BulkBar<Row>({
   noun,
   chosen,
   foundCount,
+  isApproximate,
   actions,
   onChooseAll,
   onClear,
@@ -40,12 +43,13 @@ export function BulkBar<Row>({
   return (
     <section id={BAR} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>
       <p role="status" className="rw-tabular rw-strong">
-        {formatCount(chosen.length)} selected
+        {formatCount(chosen.length)} selected{isApproximate ? ' (approximate matches)' : ''}
         <VisuallyHidden>. In a row, press Enter to reach the actions.</VisuallyHidden>
       </p>
       {chosen.length < foundCount ? (
         <button type="button" className={classes.all} onClick={onChooseAll}>
           Select all {countOf(noun, foundCount)}
+          {isApproximate ? ' (approximate)' : ''}
         </button>
       ) : null}
       <div className={classes.actions}>

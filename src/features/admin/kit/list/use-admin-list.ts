@@ -55,9 +55,10 @@ export function useAdminList<Row extends { id: string }>({
     const order = `${shownQuery.isDescending ? '-' : ''}${shownQuery.sort}`
     return order === defaultSort ? first : sortRows(first, ...by(order))
   }, [rows, sorts, nameOf, defaultSort, shownQuery.sort, shownQuery.isDescending])
+  const matches = useMemo(() => search(shownQuery.q), [search, shownQuery.q])
   const found = useMemo(
-    () => filterRows(sorted, search(shownQuery.q), filters, shownQuery.filters),
-    [sorted, search, shownQuery.q, filters, shownQuery.filters],
+    () => filterRows(sorted, matches, filters, shownQuery.filters),
+    [sorted, matches, filters, shownQuery.filters],
   )
   const pages = Math.max(1, Math.ceil(found.length / shownQuery.size))
   const page = Math.min(shownQuery.page, pages)
@@ -90,6 +91,8 @@ export function useAdminList<Row extends { id: string }>({
     isReady: remembered !== undefined && (given.length === 0 || rows.length > 0),
     sorts,
     found,
+    /** The search has corrected a word, so that no row matches it exactly. */
+    isApproximate: matches?.isApproximate === true,
     shown,
     page,
     pages,
