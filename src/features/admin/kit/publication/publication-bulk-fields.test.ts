@@ -16,7 +16,7 @@ const LIVE = demoArticle({
 })
 const plan = (field: typeof START, method: 'set' | 'clear', typed: string) => {
   if (!field) throw new Error('no field')
-  return planBulkEdit([DRAFT, LIVE], FORM, { field, method, typed, times: NO_TIMES })
+  return planBulkEdit([DRAFT, LIVE], FORM, { field, method, typed, rounding: 'cent', times: NO_TIMES })
 }
 
 test('a time in the future schedules rows, and one that has passed publishes them with that date', () => {
