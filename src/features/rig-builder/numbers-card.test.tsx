@@ -1,5 +1,7 @@
-import { act, screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
 import { DEFAULT_ESTIMATES } from '#shared/builds/build-estimates'
 import type { RowTypes } from '#shared/schema/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -32,6 +34,28 @@ test("Admin 3: an estimate uses the shop's prices and lead time as soon as the d
   await screen.findByText('10–14 weeks')
   screen.getByText('$23,800–$28,400')
   screen.getByText(/^Biggest cost items: anvil on a swing-out stand/)
+})
+
+function Choice() {
+  const [build, setBuild] = useState(PRESETS.farrier)
+  return (
+    <>
+      <button type="button" onClick={() => setBuild({ ...build, mount: 'trailer' })}>
+        Trailer
+      </button>
+      <NumbersCard build={build} />
+    </>
+  )
+}
+
+test('a screen reader hears price and weight when a choice changes them', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  renderPage(<Choice />, data)
+  const spoken = await screen.findByText(/^\$14,600–\$17,400, [\d,]+ lb of [\d,]+ lb payload$/)
+  expect(spoken.role).toBe('status')
+  const before = spoken.textContent
+  await userEvent.click(screen.getByRole('button', { name: 'Trailer' }))
+  await waitFor(() => expect(spoken.textContent).not.toBe(before))
 })
 
 test.each([

@@ -28,6 +28,10 @@ export function NumbersCard({ build }: { build: Build }) {
         },
       ]}
     >
+      {/* A choice changes the table without a sound. */}
+      <p role="status" className="rw-hidden">
+        {price}, {weight}
+      </p>
       <p className="rw-small">
         {most.length > 0 ? `Biggest cost items: ${most.join(', ').toLowerCase()}. ` : null}
         These are estimates from our price guide. Your quote has the exact figures, and your truck’s payload

@@ -172,6 +172,7 @@ test('without WebGL the drawing is shown instead of the model', async ({ page })
   await expect(
     page.getByRole('img', { name: /^Curb side: Farrier trailer, 170 in\. long/ }).first(),
   ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^\$.* lb payload$/ })).toHaveCount(1)
   // Whoever goes back by Tab from the foot of the page sees what has the focus: the drawing does not cover it.
   await page.getByText('The build in words and drawings').focus()
   for (const name of ['Request a Quote for This Build', 'Start', 'Undo']) {
