@@ -7,7 +7,7 @@ import type { SyncStatus } from '#sync/status'
 import { renderApp } from '#tests/support/component/render-app'
 import { SYNCED } from '#tests/support/synced-status'
 import { Appearance } from '../appearance'
-import { Footer } from '../footer'
+import { Footer } from '../footer/footer'
 import { Header } from './header'
 
 const header = (
