@@ -6,10 +6,10 @@ import { EmailText } from '#ui/format/email-text'
 import { InstallLink } from '#ui/shop/install-link'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { Appearance } from '../appearance'
-import classes from './footer.module.css'
 import { Logo } from '../header/logo'
 import { FOOTER_LINKS } from '../nav-links'
 import { OfflineLine } from '../offline-status'
+import classes from './footer.module.css'
 
 /** The footer of every page: a description of the shop, the links of Site 2, the contact data. */
 export function Footer() {

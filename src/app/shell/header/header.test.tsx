@@ -7,7 +7,6 @@ import type { SyncStatus } from '#sync/status'
 import { renderApp } from '#tests/support/component/render-app'
 import { SYNCED } from '#tests/support/synced-status'
 import { Appearance } from '../appearance'
-import { Footer } from '../footer/footer'
 import { Header } from './header'
 
 const header = (
@@ -36,30 +35,6 @@ it('links the eight pages of Site 2 in order, and Get Quote', () => {
     ['Contact', '/contact'],
   ])
   expect(screen.getByRole('link', { name: /^Get\sQuote$/ }).getAttribute('href')).toBe('/get-quote')
-})
-
-it('the footer has the eleven links of Site 2, and phone, email and location of the shop', () => {
-  renderApp(<Footer />)
-  const links = screen.getAllByRole('navigation').flatMap((column) => within(column).getAllByRole('link'))
-  expect(targets(links)).toEqual([
-    ['Projects', '/projects'],
-    ['Rigs Available', '/rigs-available'],
-    ['Store', '/store'],
-    ['Who We Serve', '/who-we-serve'],
-    ['About Us', '/about'],
-    ['News', '/news'],
-    ['FAQs', '/faqs'],
-    ['Contact', '/contact'],
-    ['Privacy', '/privacy'],
-    ['Terms', '/terms'],
-    ['Sitemap', '/sitemap'],
-  ])
-  const phone = screen.getByRole('link', { name: '(315) 555-0142' })
-  expect(phone.getAttribute('href')).toBe('tel:+13155550142')
-  expect(targets([screen.getByRole('link', { name: /^shop@/ })])).toEqual([
-    ['shop@rigworks.example', 'mailto:shop@rigworks.example'],
-  ])
-  screen.getByText('Genoa, NY')
 })
 
 it('links a visitor to the sign-in page, with the current page as the way back', async () => {
