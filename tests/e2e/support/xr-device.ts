@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Point = readonly [x: number, y: number, z: number]
 
 /** What a story does with the simulated device. */
-export interface XrDevice {
+interface XrDevice {
   /** Null until a session has begun, and after it has ended. */
   session: EventTarget | null
   /** Features that the page has asked for. */

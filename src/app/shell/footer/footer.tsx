@@ -8,8 +8,8 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { Appearance } from '../appearance'
 import { Logo } from '../header/logo'
 import { FOOTER_LINKS } from '../nav-links'
-import { OfflineLine } from '../offline-status'
 import classes from './footer.module.css'
+import { OfflineLine } from './offline-status'
 
 /** The footer of every page: a description of the shop, the links of Site 2, the contact data. */
 export function Footer() {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useOfflinePages } from '#runtime/offline-pages'
 import { useSyncStatus } from '#runtime/sync'
-import { PendingLocalDataContext } from '../pending-local-data-context'
+import { PendingLocalDataContext } from '../../pending-local-data-context'
 import classes from './footer.module.css'
 
 /** Says when the site works offline: the pages are cached, and their rows are in durable storage. */
