@@ -174,7 +174,7 @@ test('Admin 2: on a phone without a network, a change of 22 prices is found in t
   await press(dialog.getByRole('button', { name: 'Restore All 22' }))
   const question = page.getByRole('dialog', { name: 'Restore 22 products' })
   await press(question.getByRole('button', { name: 'Restore', exact: true }))
-  await expect(page.getByText('Restored Price of 22 products')).toBeVisible()
+  await expect(page.getByText('Restored the earlier price of 22 products')).toBeVisible()
   expect(clicks()).toBe(8)
   expect(new URL(page.url()).searchParams.get('kind')).toBe('Product')
 

@@ -10,7 +10,7 @@ import { ValueView } from '#ui/values/value-view'
 import { useIncrementalRender } from '../kit/list/use-incremental-render'
 import classes from './bulk-change-dialog.module.css'
 import { ChangeDialog } from './change-dialog'
-import { bulkName, rowCount } from './group-changes'
+import { earlierValues, rowCount } from './group-changes'
 import { skippedSentence } from './plan-restore'
 import { type HistoryLine, useRestorePlan } from './queries'
 import type { FieldChange } from './row-history'
@@ -29,7 +29,6 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
   const skippedChanges = new Set(plan?.skipped)
   const isDeletion = change.action === 'delete'
   const skipped = plan ? skippedSentence(plan) : ''
-  const what = bulkName(changes, count)
   return (
     <>
       <Sheet
@@ -66,7 +65,9 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
         isOpen={isAsking}
         title={`Restore ${rowCount(changes, count)}`}
         message={`${
-          isDeletion ? `Restore ${what} from the trash?` : `Restore ${what} to the values before this change?`
+          isDeletion
+            ? `Restore ${rowCount(changes, count)} from the trash?`
+            : `Go back to ${earlierValues(changes, count)}?`
         } ${skipped}`}
         confirmLabel="Restore"
         isDestructive={false}

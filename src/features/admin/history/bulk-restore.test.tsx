@@ -1,5 +1,5 @@
 /** Bulk changes in the history, and their restore. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
@@ -77,14 +77,36 @@ test('a bulk change is one line; all its rows are restored by one mutation, and 
   expect(namesShown()).toEqual(['Price of 3 products'])
   expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Anvil, Bench, and Clamp.*Product.*Mina Boss/)
   expect(await confirmRestore('Price of 3 products', 'Restore All 3')).toContain(
-    'Restore Price of 3 products to the values before this change?',
+    'Go back to the earlier price of 3 products?',
   )
-  await screen.findByText('Restored Price of 3 products')
+  await screen.findByText('Restored the earlier price of 3 products')
   expect(await prices()).toEqual([10, 11, 12])
   expect(await queued()).toEqual([['product.restore-many', '3 products', 3]])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await prices()).toEqual([20, 21, 22]))
+})
+
+test('a second tap on the confirmation of a restore from the trash writes nothing', async () => {
+  const { queued } = await show(DELETED, [])
+  await userEvent.click(await screen.findByRole('button', { name: '3 products' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore All 3' }))
+  const confirm = within(await screen.findByRole('dialog', { name: /^Restore \d/ })).getByRole('button', {
+    name: 'Restore',
+  })
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  await screen.findByText('Restored 3 products')
+  expect(await queued()).toHaveLength(1)
+})
+
+test('a changed order, which is not restored, has no button and says of no row that it has changed since', async () => {
+  await show(REPRICED.map((change) => ({ ...change, before: { display_order: 1 } })))
+  await userEvent.click(await screen.findByRole('button', { name: /of 3 products$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/^By Mina Boss/)
+  expect(dialog.queryByText(/Changed since|won’t be restored/)).toBeNull()
+  expect(dialog.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
 
 test('rows that were changed or deleted since stay as they are, and the dialog and the question name them', async () => {
@@ -93,15 +115,15 @@ test('rows that were changed or deleted since stay as they are, and the dialog a
   const { prices } = await show([...REPRICED, later], rows)
   await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Price of 3 products' }))
-  const skipped = '2 products were changed or deleted since, and stay as they are: Bench and Clamp.'
+  const skipped = '2 products have changed or been deleted since, so they won’t be restored: Bench and Clamp.'
   await dialog.findByText(`By Mina Boss, Jan 1, 2026, 12:00 PM. ${skipped}`)
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual(['Anvil$10→to$20', 'BenchChanged since', 'ClampChanged since'])
   await userEvent.click(dialog.getByRole('button', { name: 'Restore 1 of 3' }))
   const question = within(await screen.findByRole('dialog', { name: 'Restore 1 product' }))
-  question.getByText(`Restore Price of 1 product to the values before this change? ${skipped}`)
+  question.getByText(`Go back to the earlier price of 1 product? ${skipped}`)
   await userEvent.click(question.getByRole('button', { name: 'Restore' }))
-  await screen.findByText('Restored Price of 1 product')
+  await screen.findByText('Restored the earlier price of 1 product')
   expect(await prices()).toEqual([10, 99])
 })
 

@@ -6,8 +6,8 @@ import { fieldName } from '#ui/format/field-names'
 import { MAX_CHANGES } from '../kit/actions'
 import { nounOf, valuesBefore } from './row-history'
 
-/** The mutations of one action arrive within minutes of each other, ms. */
-const LONGEST_PAUSE = 5 * 60_000
+/** The mutations of one action arrive this soon after each other, ms. A longer pause would join separate actions. */
+const LONGEST_PAUSE = 30_000
 
 /** Field names up to this number are in the name of a bulk change. */
 const NAMED_FIELDS = 3
@@ -42,7 +42,7 @@ const byTime = ([a]: RowChangesRow[], [b]: RowChangesRow[]) =>
 /** Whether a part belongs to the same action as those before it. Many rows are written in mutations of MAX_CHANGES. */
 function continues(group: readonly RowChangesRow[], part: readonly RowChangesRow[]): boolean {
   const [last, first] = [group.at(-1), part[0]]
-  if (!last || !first || (group.length % MAX_CHANGES !== 0 && part.length !== MAX_CHANGES)) return false
+  if (!last || !first || group.length % MAX_CHANGES !== 0) return false
   const known = new Set(group.map(({ row_id }) => row_id))
   return (
     last.table_name === first.table_name &&
@@ -76,6 +76,17 @@ export function bulkName(changes: readonly RowChangesRow[], count = changes.leng
   const names = fields.length > NAMED_FIELDS ? [`${fields.length} fields`] : fields.map(fieldName)
   return `${listOf(names)} of ${rows}`
 }
+
+/** What a restore brings back, in a sentence: 'the earlier price of 22 products'. */
+export function earlierValues(changes: readonly RowChangesRow[], count: number): string {
+  const fields = changedFields(changes)
+  const names = fields.length > NAMED_FIELDS ? [`values of ${fields.length} fields`] : fields.map(inSentence)
+  return `the earlier ${listOf(names)} of ${rowCount(changes, count)}`
+}
+
+/** 'price', but 'VIN'. */
+const inSentence = (field: string): string =>
+  fieldName(field).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
 
 /** The first names: 'Latch, Anvil stand, and 20 more'. */
 export function firstNames(changes: readonly RowChangesRow[], shown: number): string {

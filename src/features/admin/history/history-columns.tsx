@@ -1,10 +1,10 @@
 import { capitalize } from '#shared/text/capitalize'
+import { isoDate } from '#shared/text/iso-date'
 import { fieldName } from '#ui/format/field-names'
 import { formatDate, formatTime } from '#ui/format/format-date'
 import { Tag } from '#ui/lists/tag'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { valueFilter } from '../kit/list/value-filter'
-import { toLocalDateTime } from '../kit/publication/local-date-time'
 import { firstNames } from './group-changes'
 import type { HistoryLine } from './queries'
 import { nounOf, valuesBefore } from './row-history'
@@ -76,13 +76,16 @@ export const historyFilters = (lines: readonly HistoryLine[]): ListFilter<Histor
   dayFilter(lines),
 ]
 
-const DAY = 24 * 60 * 60_000
 const WEEK = 'week'
 
 /** The day of a time on the device's clock: `2026-11-29`. */
-const dayOf = (moment: string): string => toLocalDateTime(moment).slice(0, 10)
-const daysAgo = (days: number): string => dayOf(new Date(Date.now() - days * DAY).toISOString())
-const lineDay = ({ change }: HistoryLine): string => dayOf(change.changed_at)
+const lineDay = ({ change }: HistoryLine): string => isoDate(new Date(change.changed_at))
+/** Not by hours: a day has 23 or 25 of them when the clocks change. */
+function daysAgo(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  return isoDate(day)
+}
 
 function dayFilter(lines: readonly HistoryLine[]): ListFilter<HistoryLine> {
   const days = new Map(lines.map((line) => [lineDay(line), formatDate(line.change.changed_at)]))

@@ -61,6 +61,9 @@ export async function planFieldsRestore(
       return [id, fieldChanges(change, historyOf.get(id) ?? [], serverCopies.get(id) ?? shown.get(id))]
     }),
   )
+  // Positions of a list are not restored: a plan would only say of each row that it stays as it is.
+  const canRestore = [...fields.values()].flat().some(({ field }) => isRestorable(field))
+  if (!canRestore) return { changes: [], skipped: [], fields }
   const inverse = changes.map(({ row_id: id }): Change => {
     const restored = (fields.get(id) ?? []).filter(({ field }) => isRestorable(field))
     return {
@@ -92,9 +95,10 @@ export function skippedSentence({ skipped }: RestorePlan): string {
   const [first] = skipped
   if (!first) return ''
   const one = skipped.length === 1
-  const rows = `${rowCount(skipped)} ${one ? 'was' : 'were'}`
+  const rows = rowCount(skipped)
   const names = firstNames(skipped, NAMED)
-  return first.action === 'delete'
-    ? `${rows} already restored: ${names}.`
-    : `${rows} changed or deleted since, and ${one ? 'stays as it is' : 'stay as they are'}: ${names}.`
+  if (first.action === 'delete') return `${rows} ${one ? 'was' : 'were'} already restored: ${names}.`
+  return one
+    ? `${rows} has changed or been deleted since, so it won’t be restored: ${names}.`
+    : `${rows} have changed or been deleted since, so they won’t be restored: ${names}.`
 }

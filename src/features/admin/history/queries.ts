@@ -4,6 +4,7 @@ import type { SyncedRow } from '#shared/schema/row-values'
 import type { RowChangesRow } from '#shared/schema/rows'
 import { rowKey } from '#sync/core/mutation'
 import { type LocalDb, useAllRows, useLive } from '#sync/react'
+import { requeryAtMidnight } from '../requery-at-midnight'
 import { bulkName, groupChanges } from './group-changes'
 import { planFieldsRestore, planRowsRestore, type RestorePlan } from './plan-restore'
 import { type FieldChange, fieldChanges, nounOf } from './row-history'
@@ -50,6 +51,8 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
 
 /** Ids of the deletions whose rows are still deleted; of several deletions of a row, the last. */
 async function trashedRows(db: LocalDb): Promise<ReadonlySet<string>> {
+  // The filter by day is made of these lines.
+  requeryAtMidnight()
   const deletions = await db
     .rows('row_changes')
     .filter(({ action }) => action === 'delete')

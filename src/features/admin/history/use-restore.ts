@@ -5,7 +5,7 @@ import { useLocalData } from '#sync/react'
 import { fieldName } from '#ui/format/field-names'
 import { changeRows } from '../kit/actions'
 import { useAdminWrite } from '../kit/use-admin-write'
-import { bulkName } from './group-changes'
+import { bulkName, earlierValues } from './group-changes'
 import type { RestorePlan } from './plan-restore'
 import type { HistoryLine } from './queries'
 import { nounOf, valuesBefore } from './row-history'
@@ -66,13 +66,16 @@ export function useRestore(): Restore {
     [store, write],
   )
   const all = useCallback(
-    async ({ change, changes: of }: HistoryLine, { changes }: RestorePlan) => {
+    async ({ id, change, changes: of }: HistoryLine, { changes }: RestorePlan) => {
       const noun = nounOf(change)
-      if (!noun) return false
+      if (!noun || running.current.has(id)) return false
+      running.current.add(id)
+      const what =
+        change.action === 'delete' ? bulkName(of, changes.length) : earlierValues(of, changes.length)
       return write((progress) => changeRows(store, { noun, verb: 'restore-many', changes, progress }), {
-        done: `Restored ${bulkName(of, changes.length)}`,
+        done: `Restored ${what}`,
         failed: `Failed to restore ${noun.many}`,
-      })
+      }).finally(() => running.current.delete(id))
     },
     [store, write],
   )
