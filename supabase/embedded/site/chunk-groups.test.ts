@@ -18,4 +18,12 @@ it('every source file named in a group exists, because a moved file would get it
   )
   const existing = new Set(files.map((path) => path.replace(/\.(?:tsx?|module\.css)$/, '')))
   expect(named.filter((name) => !existing.has(name))).toEqual([])
+  const excluded = CHUNK_GROUPS.flatMap((group) => {
+    const source = ('test' in group ? group.test?.source : '')?.replaceAll('\\/', '/') ?? ''
+    return [...source.matchAll(/\/src\/([\w/-]+)\/\(\?!([\w/|-]+)\)/g)].flatMap(
+      ([, folder = '', paths = '']) => paths.split('|').map((path) => `${folder}/${path}`),
+    )
+  })
+  expect(excluded.length).toBeGreaterThan(0)
+  expect(excluded.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([])
 })

@@ -259,13 +259,13 @@ export const CHUNK_GROUPS = [
     }),
   },
   {
-    // All sections of the admin panel and their forms, without what is used seldom: import, and arranging by hand. What
-    // they import from outside the panel is not included, nor what the page around the panel shows: the file would be
-    // cached for everyone.
+    // All sections of the admin panel and their forms, without the import of CSV files, which is used seldom. What they
+    // import from outside the panel is not included, nor what the page around the panel shows: the file would be cached
+    // for everyone.
     name: 'admin',
     includeDependenciesRecursively: false,
     test: [
-      '/src/features/admin/(?!panel/|kit/reorder/|kit/csv/|kit/list/list-skeleton)',
+      '/src/features/admin/(?!panel/|kit/csv/|kit/list/list-skeleton)',
       filesOf({
         'features/admin/kit/csv':
           'csv-cells csv-format export-csv product-csv project-csv wizard/importable-list',

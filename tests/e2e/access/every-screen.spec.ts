@@ -1,7 +1,7 @@
 /**
- * Every screen, checked by axe in both color schemes, on a phone and a desktop, and those of admins on a tablet; and what axe does not check: text that
- * is cut off when it is enlarged or spaced, small touch targets, focus that is lost or hidden, and selections that are
- * invisible with forced colors.
+ * Every screen, checked by axe in both color schemes, on a phone and a desktop, and those of admins on a tablet; and
+ * what axe does not check: text that is cut off when it is enlarged or spaced, small touch targets, focus that is lost or
+ * hidden, and selections that are invisible with forced colors.
  */
 import type { Page } from '@playwright/test'
 import type { Account } from '../support/account'
