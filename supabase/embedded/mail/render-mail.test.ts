@@ -73,6 +73,37 @@ test('a written message keeps its line breaks, escaped, across the full width', 
   expect(html).not.toContain('<a ')
 })
 
+const BUILD_LINK = `https://rigs.example/build?a=1&b=${'x'.repeat(1_400)}`
+const GUEST_PRICE = {
+  kind: 'guest_quote',
+  subject: 's',
+  body: `Your build, with <b>our</b> changes:\n${BUILD_LINK}\n\nSee https://rigs.example/faq. Not http://a.example or javascript:x`,
+  content: { rows: [{ label: 'Our message', value: BUILD_LINK }] },
+}
+const linksOf = (html: string) => {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return [...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+}
+
+test("https addresses in the shop's messages are links with a short text, and whole in the plain text", () => {
+  const { text, html } = renderMail(GUEST_PRICE, LINKS)
+  const build = [`${BUILD_LINK.slice(0, 60)}…`, BUILD_LINK]
+  expect(linksOf(html)).toEqual([build, ['https://rigs.example/faq', 'https://rigs.example/faq'], build])
+  expect(html).toContain('changes:<br><a ')
+  expect(html).toContain('with &lt;b&gt;our&lt;/b&gt; changes')
+  expect(text).toBe(`${GUEST_PRICE.body}\n\nOur message:\n${BUILD_LINK}`)
+})
+
+test('a mail with texts of visitors has no links in them, and no long word makes any mail wider', () => {
+  const { html } = renderMail({ ...GUEST_PRICE, kind: 'shop_alert' }, LINKS)
+  expect(linksOf(html)).toEqual([])
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const places = [...page.querySelectorAll('td[colspan="2"], td > p')]
+  expect(places.map((place) => place.getAttribute('style'))).toEqual(
+    Array(3).fill(expect.stringContaining('overflow-wrap:anywhere;word-break:break-word')),
+  )
+})
+
 test('a newsletter mail has a link to unsubscribe, and a header for one click in the mail program', () => {
   const { text, html, headers } = renderMail({ subject: 's', body: 'b', content: { leave: ID } }, LINKS)
   const page = `https://www.rigworks.example/auth/confirm?leave=${ID}`
@@ -118,7 +149,9 @@ test('no text becomes HTML, whatever a row contains', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom('<img src=x onerror=alert(1)>', '</td><script>', '"\'><a href=x>', '&lt;b&gt;'),
+    fc.string().map((end) => `https://${end}`),
   )
+  const kind = fc.constantFrom('guest_quote', 'shop_alert')
   const content = fc.oneof(
     fc.anything(),
     fc.record({
@@ -130,8 +163,8 @@ test('no text becomes HTML, whatever a row contains', () => {
   )
   const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z][a-z0-9]*)/g)].map(([, tag]) => tag)
   fc.assert(
-    fc.property(text, text, content, (subject, body, given) => {
-      const { html } = renderMail({ subject, body, content: given }, LINKS)
+    fc.property(text, text, content, kind, (subject, body, given, kind) => {
+      const { html } = renderMail({ kind, subject, body, content: given }, LINKS)
       expect(tagsOf(html).filter((tag) => !TEMPLATE_TAGS.has(tag))).toEqual([])
       expect(html).not.toMatch(/ on\w+="|javascript:"/)
     }),

@@ -39,7 +39,7 @@ async function readWaiting(environment: FunctionEnvironment): Promise<MailRow[]>
 
 async function readDue({ callApi }: FunctionEnvironment, moment: string): Promise<MailRow[]> {
   const filter = `sent_at=is.null&due_at=${moment}&attempts=lt.${MAX_MAIL_ATTEMPTS}&order=due_at&limit=${BATCH}`
-  const response = await callApi(`${TABLE}?select=id,recipient,subject,body,content,attempts&${filter}`)
+  const response = await callApi(`${TABLE}?select=id,kind,recipient,subject,body,content,attempts&${filter}`)
   if (!response.ok) throw new Error(`outgoing_mail could not be read: ${response.status}`)
   return (await response.json()) as MailRow[]
 }
