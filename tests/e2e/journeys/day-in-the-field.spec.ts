@@ -110,7 +110,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   await act('two requests are lost', async () => {
     await select('Field Bob')
     await select('Field Cid')
-    await press('Mark lost')
+    await press('Mark Lost')
     await says('2 quote requests are now Lost')
   })
 

@@ -114,7 +114,7 @@ test('the status of several quote requests can be changed together', async () =>
   const { data } = await show([quote(), quote({ id: 'q2', customer_name: 'Bo Vet' })])
   for (const name of ['Ada Farrier', 'Bo Vet'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark lost' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark Lost' }))
   await screen.findByText('2 quote requests are now Lost')
   await waitFor(async () =>
     expect((await data.db.rows('quote_requests').toArray()).map(({ status }) => status)).toEqual([

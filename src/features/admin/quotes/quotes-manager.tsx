@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSession } from '#runtime/session'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { quoteStatusWords } from '#shared/orders/quote-statuses'
 import { lazyPart } from '#ui/lazy-part'
 import { AdminList } from '../kit/list/admin-list'
 import { SECTION_NAMES } from '../panel/section-names'
@@ -20,7 +21,7 @@ export function QuotesManager() {
   const filters = useMemo(() => quoteFilters(uid), [uid])
   const bulk = (['contacted', 'quoted', 'won', 'lost'] as const).map((status) => ({
     key: status,
-    label: `Mark ${status}`,
+    label: `Mark ${quoteStatusWords(status).label}`,
     run: (rows: readonly ShopQuote[]) =>
       updateStatus(
         rows.map(({ quote }) => quote),
