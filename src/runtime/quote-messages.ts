@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { noteAnswersSeen, unreadAnswers } from '#device-data/quote-answers'
 import { currentBuild, sortedMessages } from '#shared/orders/quote-conversation'
+import { quoteReference } from '#shared/orders/quote-reference'
 import type { Json } from '#shared/schema/row-values'
 import type { OrdersRow, QuoteMessagesRow } from '#shared/schema/rows'
-import { rowKey } from '#sync/core/mutation'
+import type { LocalStore } from '#sync/core/local-store'
+import { type MutationReceipt, rowKey } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
+import { mutate } from '#sync/mutate'
 import { type LocalDb, useLive, useLocalData } from '#sync/react'
 
 /** The messages about a quote request in the local database, in the order of the conversation. */
@@ -31,6 +34,20 @@ export async function readOrderBuild(
   const messages = sortedMessages(rows)
   const agreed = messages.findLastIndex(({ is_accepted, amount }) => is_accepted && amount === total_amount)
   return currentBuild(request, messages.slice(0, agreed + 1))
+}
+
+/**
+ * Accepts a proposal for good, the customer's own or, as an admin, a guest's. The server refuses one that is `outdated`.
+ * Rejects with LocalWriteError.
+ */
+export function acceptProposal(
+  store: LocalStore,
+  proposal: Pick<QuoteMessagesRow, 'id' | 'quote_request_id'>,
+): Promise<MutationReceipt> {
+  return mutate(store, {
+    label: { action: 'quote.accept', subject: quoteReference(proposal.quote_request_id) },
+    changes: [{ op: 'update', table: 'quote_messages', id: proposal.id, set: { is_accepted: true } }],
+  })
 }
 
 const NONE: ReadonlyMap<string, number> = new Map()

@@ -1,5 +1,5 @@
 import { quoteReference } from '#shared/orders/quote-reference'
-import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import type { QuoteRequestsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate, type NewMutation } from '#sync/mutate'
@@ -48,16 +48,5 @@ export function replyToShop(
   return mutate(store, {
     label: { action: 'quote.reply', subject: quoteReference(quote.id) },
     changes: [{ op: 'insert', table: 'quote_messages', values: customerMessage(uid, quote.id, body) }],
-  })
-}
-
-/** Accepts a proposal for good. The server refuses one that is `outdated`. Rejects with LocalWriteError. */
-export function acceptProposal(
-  store: LocalStore,
-  proposal: Pick<QuoteMessagesRow, 'id' | 'quote_request_id'>,
-): Promise<MutationReceipt> {
-  return mutate(store, {
-    label: { action: 'quote.accept', subject: quoteReference(proposal.quote_request_id) },
-    changes: [{ op: 'update', table: 'quote_messages', id: proposal.id, set: { is_accepted: true } }],
   })
 }

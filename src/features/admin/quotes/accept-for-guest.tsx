@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { acceptProposal } from '#runtime/quote-messages'
 import { useSendingText } from '#runtime/sending-text'
 import type { QuoteMessagesRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { formatPrice } from '#ui/format/format-price'
-import { acceptForGuest } from './actions'
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
@@ -30,7 +30,7 @@ export function AcceptForGuest({ name, proposal }: { name: string; proposal: Quo
         message="The quote becomes an order, and the customer gets a confirmation by email. This can’t be undone."
         confirmLabel="Customer Accepted"
         isDestructive={false}
-        onConfirm={() => void attempt(() => acceptForGuest(store, proposal))}
+        onConfirm={() => void attempt(() => acceptProposal(store, proposal))}
         onClose={() => setAsking(false)}
       />
     </>

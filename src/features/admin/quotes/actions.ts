@@ -2,7 +2,7 @@ import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { QuoteStatus } from '#shared/orders/quote-statuses'
 import type { Json } from '#shared/schema/row-values'
-import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import type { QuoteRequestsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
@@ -63,16 +63,5 @@ export function replyToCustomer(
         values: shopMessage(quote.user_id, quote.id, reply.body, reply.amount, reply.build),
       },
     ],
-  })
-}
-
-/** Records that a guest has accepted a price, for good. Rejects with LocalWriteError. */
-export function acceptForGuest(
-  store: LocalStore,
-  proposal: Pick<QuoteMessagesRow, 'id' | 'quote_request_id'>,
-): Promise<MutationReceipt> {
-  return mutate(store, {
-    label: { action: 'quote.accept', subject: quoteReference(proposal.quote_request_id) },
-    changes: [{ op: 'update', table: 'quote_messages', id: proposal.id, set: { is_accepted: true } }],
   })
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { acceptProposal } from '#runtime/quote-messages'
 import { useSendingText } from '#runtime/sending-text'
 import { buildBefore, buildOf, currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
@@ -12,7 +13,6 @@ import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
-import { acceptProposal } from '../actions'
 
 /** Form fields are a third of the page's code; the messages show before they have loaded. */
 const ReplyForm = lazyPart(async () => ({ default: (await import('./reply-form')).ReplyForm }))
