@@ -1,5 +1,5 @@
 /** A quote request that was sent without an account, in the panel: its price, and that the guest has accepted it. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
@@ -70,6 +70,8 @@ test('"Customer Accepted" asks, and then accepts the newest price for the guest'
   await userEvent.click(question.getByRole('button', { name: 'Customer Accepted' }))
   await dialog.findByText('Accepted')
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Customer Accepted' })).toBeNull())
+  // The button that had the focus was removed.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('$18,900Accepted'))
   expect(await data.db._outbox.toArray()).toMatchObject([
     {
       label: { action: 'quote.accept', subject: 'Q-3F2A91C0' },
@@ -78,10 +80,22 @@ test('"Customer Accepted" asks, and then accepts the newest price for the guest'
   ])
 })
 
+const HINT = 'Use Customer Accepted to create the order.'
+
+test('while a price of a guest is open, a note at the status says how it becomes an order', async () => {
+  const { data, dialog } = await show('quoted', [price()])
+  await dialog.findByText(HINT)
+  await act(async () => {
+    await data.db.rows('quote_messages').update('m1', { is_accepted: true })
+  })
+  await waitFor(() => expect(dialog.queryByText(HINT)).toBeNull())
+})
+
 test('the price of a lost request cannot be accepted', async () => {
   const { dialog } = await show('lost', [price()])
   await dialog.findByText('$18,900')
   expect(dialog.queryByRole('button', { name: 'Customer Accepted' })).toBeNull()
+  expect(dialog.queryByText(HINT)).toBeNull()
 })
 
 test('a guest gets the link to a changed build in the text, a customer does not', () => {

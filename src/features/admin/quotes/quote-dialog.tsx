@@ -20,10 +20,11 @@ import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
 import { FollowUpFields } from './follow-up-fields'
-import type { ShopQuote } from './queries'
+import { type ShopQuote, useQuoteMessages } from './queries'
 import classes from './quote-dialog.module.css'
 import { QuoteStatusField } from './quote-status-field'
 import { ShopConversation } from './shop-conversation'
+import { openGuestPrice } from './shop-reply'
 
 /** One quote request: message, photos, status, customer and history, with buttons to call, text, email or answer. */
 export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & { onClose: () => void }) {
@@ -31,6 +32,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const about = subject?.title ?? 'your build'
   const attachments = quote.attachments ?? []
   const build = buildOf(quote)
+  const messages = useQuoteMessages(quote.id)
   const { hash } = useLocation()
   /** Each new value opens the reply form. */
   const [answerPresses, setAnswerPresses] = useState(hash === ANSWER ? 1 : 0)
@@ -64,10 +66,15 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
         <PrivateFileList total={attachments.length} name={name} state={state} onRetry={retry} />
         <div className={classes.fields}>
           <span aria-hidden="true">Status</span>
-          <QuoteStatusField quote={quote} />
+          <div>
+            <QuoteStatusField quote={quote} />
+            {openGuestPrice(quote, messages ?? []) ? (
+              <p className="rw-soft rw-small rw-above-4">Use Customer Accepted to create the order.</p>
+            ) : null}
+          </div>
           <FollowUpFields quote={quote} followUp={followUp} />
         </div>
-        <ShopConversation quote={quote} answers={answerPresses} />
+        {messages && <ShopConversation quote={quote} messages={messages} answers={answerPresses} />}
         <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard
           title="Customer"

@@ -1,23 +1,29 @@
 import { buildBefore, buildOf, currentBuild, currentProposal } from '#shared/orders/quote-conversation'
-import type { QuoteRequestsRow } from '#shared/schema/rows'
+import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { useRowMarks } from '#sync/react'
 import { ChangedBuild } from '#ui/builds/changed-build'
 import { MessageThread } from '#ui/conversation/message-thread'
-import { formatPrice } from '#ui/format/format-price'
 import { PendingMarker } from '#ui/lists/pending-marker'
-import { Tag } from '#ui/lists/tag'
-import { AcceptForGuest } from './accept-for-guest'
-import { useQuoteMessages } from './queries'
-import { acceptedPrice } from './shop-reply'
+import { ShopPrice } from './shop-price'
+import { acceptedPrice, openGuestPrice } from './shop-reply'
 import { ShopReplyForm } from './shop-reply-form'
 
+export interface ShopConversationProps {
+  quote: QuoteRequestsRow
+  /** Oldest first. */
+  messages: readonly QuoteMessagesRow[]
+  /** Number of presses of 'Answer'. */
+  answers: number
+}
+
 /** The conversation about a request, with the shop's reply. A guest gets it by email, and accepts a price by phone. */
-export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; answers: number }) {
-  const messages = useQuoteMessages(quote.id)
-  const marks = useRowMarks('quote_messages', messages?.map(({ id }) => id) ?? [])
-  if (messages === undefined) return null
+export function ShopConversation({ quote, messages, answers }: ShopConversationProps) {
+  const marks = useRowMarks(
+    'quote_messages',
+    messages.map(({ id }) => id),
+  )
   const current = currentProposal(messages)
-  const isGuest = quote.user_id === null && quote.status !== 'lost'
+  const acceptable = openGuestPrice(quote, messages)
   return (
     <section className="rw-stack rw-gap-12" aria-label="Conversation">
       <MessageThread
@@ -35,14 +41,11 @@ export function ShopConversation({ quote, answers }: { quote: QuoteRequestsRow; 
                 <ChangedBuild from={buildBefore(quote, messages, message)} to={message.build} />
               )}
               {message.amount === null ? null : (
-                <div className="rw-cluster rw-gap-12 rw-center">
-                  <strong className="rw-tabular">{formatPrice(message.amount)}</strong>
-                  {message.is_accepted ? <Tag tone="success">Accepted</Tag> : null}
-                  {!message.is_accepted && message.id !== current?.id ? <Tag>Replaced</Tag> : null}
-                  {isGuest && !message.is_accepted && message.id === current?.id ? (
-                    <AcceptForGuest name={quote.customer_name} proposal={message} />
-                  ) : null}
-                </div>
+                <ShopPrice
+                  proposal={message}
+                  isCurrent={message.id === current?.id}
+                  guest={message.id === acceptable?.id ? quote.customer_name : null}
+                />
               )}
             </>
           ),

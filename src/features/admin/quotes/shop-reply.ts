@@ -35,6 +35,15 @@ export function checkShopReply(reply: ShopReply): FieldErrors<ShopReply> {
   }
 }
 
+/** The price whose acceptance by a guest can be recorded; null if there is none. `messages`: oldest first. */
+export function openGuestPrice(
+  { user_id, status }: Pick<QuoteRequestsRow, 'user_id' | 'status'>,
+  messages: readonly QuoteMessagesRow[],
+): QuoteMessagesRow | null {
+  const newest = currentProposal(messages)
+  return user_id === null && status !== 'lost' && !newest?.is_accepted ? newest : null
+}
+
 /** A price that the customer has accepted. */
 export interface AcceptedPrice {
   amount: number
