@@ -93,7 +93,7 @@ begin
   return null;
 end $$;
 
--- As before. What an admin records for a guest is no news for the shop.
+-- As before. If an admin records it for a guest, the shop is not notified of it.
 create or replace function private.receive_acceptance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -42,7 +42,7 @@ test("a guest's request is answered with a price; the form says that the email t
   await userEvent.click(dialog.getByRole('button', { name: 'Answer' }))
   await userEvent.type(await dialog.findByLabelText(/^Message to the customer/), 'Six weeks.')
   dialog.getByText(
-    'The email says how to accept it. Once the customer has, press Customer Accepted beside the price. Leave it empty for a message only.',
+    'The email tells the customer how to accept. When they do, press Customer Accepted next to the price. Leave it empty for a message only.',
   )
   await userEvent.type(dialog.getByLabelText(/^Price in dollars/), '18,900')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))

@@ -44,7 +44,7 @@ const GUEST_PRICE: SendingTexts = {
 
 /** What the field of a price says for a guest, who has no account. */
 const GUEST_HINT =
-  'The email says how to accept it. Once the customer has, press Customer Accepted beside the price.'
+  'The email tells the customer how to accept. When they do, press Customer Accepted next to the price.'
 
 /** Characters for the link to a changed build, which has at most 1,500. */
 const LINK_ROOM = 1_600
