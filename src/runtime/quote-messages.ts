@@ -10,15 +10,20 @@ import { uidOf } from '#sync/core/principal'
 import { mutate } from '#sync/mutate'
 import { type LocalDb, useLive, useLocalData } from '#sync/react'
 
+/** Ids of the messages on this device that the server does not have yet. */
+export async function readUnsentMessages(db: LocalDb): Promise<ReadonlySet<string>> {
+  const entries = await db._outbox.where('keys').startsWith(rowKey('quote_messages', '')).distinct().toArray()
+  return new Set(
+    entries.flatMap(({ body }) =>
+      body.kind === 'changes' ? body.changes.filter(({ op }) => op === 'insert').map(({ id }) => id) : [],
+    ),
+  )
+}
+
 /** The messages about a quote request in the local database, in the order of the conversation. */
 export async function readQuoteMessages(db: LocalDb, quoteId: string): Promise<QuoteMessagesRow[]> {
   const messages = await db.rows('quote_messages').where('quote_request_id').equals(quoteId).toArray()
-  const keys = messages.map(({ id }) => rowKey('quote_messages', id))
-  const entries = await db._outbox.where('keys').anyOf(keys).toArray()
-  const unsent = entries.flatMap(({ body }) =>
-    body.kind === 'changes' ? body.changes.filter(({ op }) => op === 'insert').map(({ id }) => id) : [],
-  )
-  return sortedMessages(messages, new Set(unsent))
+  return sortedMessages(messages, await readUnsentMessages(db))
 }
 
 /** The build of an order that was a quote, as in the price that the order is for; null for none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuoteMessagesRow } from '../schema/rows'
-import { buildOf, currentBuild, currentProposal, sortedMessages } from './quote-conversation'
+import { buildOf, currentBuild, currentProposal, lastMessages, sortedMessages } from './quote-conversation'
 
 const message = (id: string, over: Partial<QuoteMessagesRow> = {}): QuoteMessagesRow => ({
   id,
@@ -26,6 +26,15 @@ test('microseconds decide between two prices of the same millisecond, and unsent
   expect(sortedMessages([late, early]).map(({ id }) => id)).toEqual(['b', 'a'])
   const unsent = message('c', { created_at: '2026-11-20T11:00:00.000Z' })
   expect(sortedMessages([unsent, late], new Set(['c'])).map(({ id }) => id)).toEqual(['a', 'c'])
+})
+
+test('the last message of a request is that of its sorted messages, in whatever order they are read', () => {
+  const early = message('b', { created_at: '2026-11-20T12:00:00.123001+00:00' })
+  const late = message('a', { created_at: '2026-11-20T12:00:00.123002+00:00' })
+  const other = message('o', { quote_request_id: 'q2' })
+  const unsent = message('c', { created_at: '2026-11-20T11:00:00.000Z' })
+  expect([...lastMessages([late, other, early], new Set()).values()]).toEqual([late, other])
+  expect([...lastMessages([unsent, early, late], new Set(['c'])).values()]).toEqual([unsent])
 })
 
 test('the newest proposal is the current one; later messages without a price do not replace it', () => {

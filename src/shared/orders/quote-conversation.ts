@@ -5,23 +5,39 @@ import type { QuoteMessagesRow, QuoteRequestsRow } from '../schema/rows'
 /** Most characters of a message. */
 export const MAX_MESSAGE_LENGTH = 5_000
 
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
 /**
- * Oldest first. Messages that the server does not have yet are last, because a device's clock may be wrong. The server's
- * times have microseconds, which decide which of two prices of the same instant is newer, as in `private.check_acceptance`.
+ * Orders messages, oldest first. Messages that the server does not have yet are last, because a device's clock may be wrong.
+ * The server's times have microseconds, which decide which of two prices of the same instant is newer, as in
+ * `private.check_acceptance`.
  */
-export function sortedMessages(
+const byTime =
+  (unsent: ReadonlySet<string>) =>
+  (a: QuoteMessagesRow, b: QuoteMessagesRow): number =>
+    Number(unsent.has(a.id)) - Number(unsent.has(b.id)) ||
+    Date.parse(a.created_at) - Date.parse(b.created_at) ||
+    text(a.created_at, b.created_at) ||
+    text(a.id, b.id)
+
+/** Oldest first. `unsent`: ids of messages that the server does not have yet. */
+export const sortedMessages = (
   messages: readonly QuoteMessagesRow[],
   unsent: ReadonlySet<string> = new Set(),
-): QuoteMessagesRow[] {
-  const rank = ({ id }: QuoteMessagesRow) => Number(unsent.has(id))
-  const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  return [...messages].sort(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      Date.parse(a.created_at) - Date.parse(b.created_at) ||
-      text(a.created_at, b.created_at) ||
-      text(a.id, b.id),
-  )
+): QuoteMessagesRow[] => messages.toSorted(byTime(unsent))
+
+/** The last message by quote request, in the order of `sortedMessages`, without sorting all messages of the shop. */
+export function lastMessages(
+  messages: readonly QuoteMessagesRow[],
+  unsent: ReadonlySet<string>,
+): ReadonlyMap<string, QuoteMessagesRow> {
+  const compare = byTime(unsent)
+  const last = new Map<string, QuoteMessagesRow>()
+  for (const message of messages) {
+    const known = last.get(message.quote_request_id)
+    if (!known || compare(known, message) < 0) last.set(message.quote_request_id, message)
+  }
+  return last
 }
 
 /** The proposal that the customer may accept: the shop's newest one. Null if there is none. `messages`: oldest first. */

@@ -4,6 +4,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { useWaitingRequests } from '../overview/queries'
+import { replyToCustomer } from '../quotes/actions'
 import { useOpenWork } from './use-open-work'
 
 function Counts() {
@@ -50,4 +51,20 @@ test('the number of open quotes is that of "Requests to answer", and of follow-u
     await data.db.rows('quote_follow_ups').bulkAdd([due('answered'), due('asks again'), due('won and asks')])
   })
   await screen.findByText('4 open, 3 to answer')
+})
+
+test('a request counts as answered once the answer is saved on a device whose clock is behind', async () => {
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    {
+      quote_requests: [request('q1', 'contacted')],
+      quote_messages: [{ ...message('q1', 'customer', 1), created_at: '2999-01-01T00:00:00Z' }],
+    },
+  )
+  renderPage(<Counts />, data)
+  await screen.findByText('1 open, 1 to answer')
+  await act(async () => {
+    await replyToCustomer(data.store, { id: 'q1', user_id: null }, { body: 'Yes', amount: null, build: null })
+  })
+  await screen.findByText('0 open, 0 to answer')
 })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { readQuoteMessages } from '#runtime/quote-messages'
+import { readQuoteMessages, readUnsentMessages } from '#runtime/quote-messages'
 import { waitsForAnswer } from '#shared/orders/follow-up'
+import { lastMessages } from '#shared/orders/quote-conversation'
 import type { QuoteFollowUpsRow, QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLive } from '#sync/react'
@@ -23,9 +24,10 @@ export function useQuotes(): ShopQuote[] | undefined {
   const rigs = useAllRows('rigs')?.rows
   const followUps = useAllRows('quote_follow_ups')?.rows
   const messages = useAllRows('quote_messages')?.rows
+  const unsent = useLive(readUnsentMessages, [])
   return useMemo(() => {
-    if (!quotes || !projects || !rigs || !followUps || !messages) return undefined
-    const last = lastMessages(messages)
+    if (!quotes || !projects || !rigs || !followUps || !messages || !unsent) return undefined
+    const last = lastMessages(messages, unsent)
     const builds = new Map(projects.map((project) => [project.id, project]))
     const stock = new Map(rigs.map((rig) => [rig.id, rig]))
     const followUpOf = new Map(followUps.map((followUp) => [followUp.id, followUp]))
@@ -44,18 +46,7 @@ export function useQuotes(): ShopQuote[] | undefined {
         isUnanswered: waitsForAnswer(quote, last.get(quote.id)),
       }
     })
-  }, [quotes, projects, rigs, followUps, messages])
-}
-
-/** The latest message by quote request. */
-function lastMessages(messages: readonly QuoteMessagesRow[]): ReadonlyMap<string, QuoteMessagesRow> {
-  const last = new Map<string, QuoteMessagesRow>()
-  for (const message of messages) {
-    const known = last.get(message.quote_request_id)
-    if (!known || Date.parse(known.created_at) <= Date.parse(message.created_at))
-      last.set(message.quote_request_id, message)
-  }
-  return last
+  }, [quotes, projects, rigs, followUps, messages, unsent])
 }
 
 const newestFirst = (a: QuoteRequestsRow, b: QuoteRequestsRow) =>

@@ -1,4 +1,6 @@
+import { readUnsentMessages } from '#runtime/quote-messages'
 import { waitsForAnswer } from '#shared/orders/follow-up'
+import { lastMessages } from '#shared/orders/quote-conversation'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import type { LocalDb } from '#sync/react'
 
@@ -11,11 +13,12 @@ export interface WaitingRequest {
 
 /** Reads the quote requests that the shop has to answer. Of those without messages, it reads only new ones. */
 export async function readWaitingRequests(db: LocalDb): Promise<WaitingRequest[]> {
-  const [messages, fresh] = await Promise.all([
-    db.rows('quote_messages').orderBy('created_at').toArray(),
+  const [messages, unsent, fresh] = await Promise.all([
+    db.rows('quote_messages').toArray(),
+    readUnsentMessages(db),
     db.rows('quote_requests').where('status').equals('new').primaryKeys(),
   ])
-  const last = new Map(messages.map((message) => [message.quote_request_id, message]))
+  const last = lastMessages(messages, unsent)
   const quotes = await db.rows('quote_requests').bulkGet([...new Set([...fresh, ...last.keys()])])
   return quotes.flatMap((quote) => {
     if (!quote || !waitsForAnswer(quote, last.get(quote.id))) return []
