@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductsRow } from '#shared/schema/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
@@ -52,6 +53,36 @@ test('a price changed by a percentage is rounded to whole dollars, or to the nea
   expect([289, 19.99, 92.12].map((price) => to('99', price))).toEqual(['$317.99', '$21.99', '$100.99'])
   // Never below 99 cents.
   expect(to('99', 0.2)).toBe('$0.99')
+})
+
+test('rounding never turns a lower price into a higher one or the reverse, and keeps prices above zero', () => {
+  const priceAfter = (
+    rounding: BulkEdit<ProductForm>['rounding'],
+    method: BulkMethod,
+    cents: number,
+    typed = '1',
+  ) => {
+    const [set] = setsOf([product({ price: cents / 100 })], { ...edit(PRICE, method, typed), rounding })
+    return Math.round(Number(set?.set.price ?? cents / 100) * 100)
+  }
+  expect(priceAfter('99', 'lower', 1060)).toBe(999)
+  expect(priceAfter('dollar', 'lower', 1070)).toBe(1000)
+  expect(priceAfter('dollar', 'raise', 1030)).toBe(1100)
+  // No whole dollar and no .99 is lower.
+  expect(['dollar' as const, '99' as const].map((to) => priceAfter(to, 'lower', 60, '10'))).toEqual([54, 54])
+  fc.assert(
+    fc.property(
+      fc.constantFrom('cent' as const, 'dollar' as const, '99' as const),
+      fc.integer({ min: 1, max: 500_000 }),
+      fc.integer({ min: 1, max: 9_999 }).map((hundredths) => String(hundredths / 100)),
+      (rounding, cents, typed) => {
+        const lowered = priceAfter(rounding, 'lower', cents, typed)
+        expect(lowered).toBeGreaterThan(0)
+        expect(lowered).toBeLessThanOrEqual(cents)
+        expect(priceAfter(rounding, 'raise', cents, typed)).toBeGreaterThanOrEqual(cents)
+      },
+    ),
+  )
 })
 
 test('a product without a sale price gets none by a percentage; a sale price can be cleared', () => {

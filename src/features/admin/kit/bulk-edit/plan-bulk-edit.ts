@@ -161,13 +161,29 @@ function newValue<Form>(value: Json, { field: { kind }, method, typed, rounding 
   return moneyText(rounded(amount, method === 'raise' ? percent : -percent, rounding))
 }
 
-/** `amount` raised by `percent`, both with at most two decimals. Half a cent is rounded up. */
+/** The amounts of a rounding, in cents: each `step`, moved by `offset`. */
+const STEPS: Readonly<Record<Rounding, { step: number; offset: number }>> = {
+  cent: { step: 1, offset: 0 },
+  dollar: { step: 100, offset: 0 },
+  '99': { step: 100, offset: -1 },
+}
+
+/**
+ * `amount` raised by `percent`, both with at most two decimals. Half a cent is rounded up. Rounding never turns a raise
+ * into a cut or the reverse, and leaves a price above zero.
+ */
 function rounded(amount: number, percent: number, rounding: Rounding): number {
   // In whole numbers: 1.15 * 110 is less than 126.5.
-  const cents = (Math.round(amount * 100) * (10_000 + Math.round(percent * 100))) / 10_000
-  if (rounding === 'dollar') return Math.round(cents / 100)
-  if (rounding === '99') return Math.max(1, Math.round((cents + 1) / 100)) - 0.01
-  return Math.round(cents) / 100
+  const before = Math.round(amount * 100)
+  const exact = (before * (10_000 + Math.round(percent * 100))) / 10_000
+  const { step, offset } = STEPS[rounding]
+  let cents = Math.round((exact - offset) / step) * step + offset
+  if (percent < 0 && cents > before) cents -= step
+  if (percent > 0 && cents < before) cents += step
+  if (cents <= 0) cents += step
+  // Between zero and the old amount there is no such step.
+  if (percent < 0 && cents > before) cents = Math.min(before, Math.max(1, Math.round(exact)))
+  return cents / 100
 }
 
 /** A message that the change has caused, or null. Problems that the row had before do not prevent the change. */
