@@ -13,21 +13,21 @@ import classes from './reorder-list.module.css'
 interface ReorderItemProps {
   id: string
   name: string
-  /** The rows follow one another across, and not down. */
-  isAcross: boolean
+  /** Items run left to right. */
+  isHorizontal: boolean
   /** Moves the row by one place; null at the end of the list. */
   onUp: (() => void) | null
   onDown: (() => void) | null
   children: (handle: ReactNode) => ReactNode
 }
 
-const DOWN = { up: 'up', Up: IconArrowUp, down: 'down', Down: IconArrowDown }
-const ACROSS = { up: 'earlier', Up: IconArrowLeft, down: 'later', Down: IconArrowRight }
+const VERTICAL = { up: 'up', Up: IconArrowUp, down: 'down', Down: IconArrowDown }
+const HORIZONTAL = { up: 'earlier', Up: IconArrowLeft, down: 'later', Down: IconArrowRight }
 
 /** A row that can be dragged, and its handle. */
-export function ReorderItem({ id, name, isAcross, onUp, onDown, children }: ReorderItemProps) {
+export function ReorderItem({ id, name, isHorizontal, onUp, onDown, children }: ReorderItemProps) {
   const sortable = useSortable({ id, attributes: { roleDescription: 'sortable row' } })
-  const { up, Up, down, Down } = isAcross ? ACROSS : DOWN
+  const { up, Up, down, Down } = isHorizontal ? HORIZONTAL : VERTICAL
   const { transform, transition, isDragging } = sortable
   const handle = (
     <span className={classes.handle}>

@@ -105,7 +105,7 @@ export function ReorderList<Row extends { id: string }>({
                 key={row.id}
                 id={row.id}
                 name={nameOf(row)}
-                isAcross={layout !== 'rows'}
+                isHorizontal={layout !== 'rows'}
                 onUp={at === 0 ? null : () => step(at, at - 1)}
                 onDown={at === ids.length - 1 ? null : () => step(at, at + 1)}
               >
