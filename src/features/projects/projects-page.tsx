@@ -107,7 +107,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   // Sorted before filtering, so that a keystroke does not sort again.
   const sorted = useMemo(() => sortProjects(projects, filters.sort), [projects, filters.sort])
   const { results, counts } = useMemo(() => {
-    const found = findProjects(sorted, filters, search(filters.search), today)
+    const found = findProjects(sorted, filters, search(filters.search)?.ids ?? null, today)
     if (filters.sort !== 'best' || !filters.search.trim()) return found
     return { ...found, results: sortByRelevance(found.results, projectTexts, filters.search) }
   }, [sorted, filters, search, today])

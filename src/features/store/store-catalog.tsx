@@ -54,7 +54,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   const search = useTextSearch(products, searchTexts)
   const result = useMemo(
     () =>
-      findProducts(products, filters, search(filters.search), (found) =>
+      findProducts(products, filters, search(filters.search)?.ids ?? null, (found) =>
         sortByRelevance(found, searchTexts, filters.search),
       ),
     [products, filters, search],

@@ -24,7 +24,12 @@ const plain: FilterableProject = {
 }
 
 const find = (projects: FilterableProject[], filters: ProjectFilters) =>
-  findProjects(projects, filters, new FuzzySearch(projectTexts).find(projects, filters.search), TODAY)
+  findProjects(
+    projects,
+    filters,
+    new FuzzySearch(projectTexts).find(projects, filters.search)?.ids ?? null,
+    TODAY,
+  )
 const isFound = (project: Partial<FilterableProject>, filters: Partial<ProjectFilters>): boolean =>
   find([{ ...plain, ...project }], { ...UNTOUCHED_FILTERS, ...filters }).results.length === 1
 

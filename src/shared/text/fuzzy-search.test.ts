@@ -14,7 +14,7 @@ interface Row {
 }
 const makeSearch = () => new FuzzySearch<Row>(({ texts }) => texts)
 const search = makeSearch()
-const found = (query: string) => [...(search.find(ROWS, query) ?? ['everything'])]
+const found = (query: string) => [...(search.find(ROWS, query)?.ids ?? ['everything'])]
 
 test.each(['', '   ', '-- ,'])('the query %j matches everything', (query) => {
   expect(search.find(ROWS, query)).toBeNull()
@@ -54,7 +54,7 @@ test('a word with an exact match is not corrected', () => {
     { id: 'a', texts: ['card'] },
     { id: 'b', texts: ['cart'] },
   ]
-  expect([...(makeSearch().find(rows, 'cart') ?? [])]).toEqual(['b'])
+  expect([...(makeSearch().find(rows, 'cart')?.ids ?? [])]).toEqual(['b'])
 })
 
 test('only what a corrected word has found is approximate', () => {
@@ -70,9 +70,9 @@ test('a model name finds the same items with and without its hyphen', () => {
     { id: 'sprinter', texts: ['Vet unit, Sprinter 3500'] },
   ]
   for (const query of ['F-350', 'f350', 'f-350 ', 'F/350'])
-    expect([...(makeSearch().find(rows, query) ?? [])]).toEqual(['ford'])
-  expect([...(makeSearch().find(rows, 'Ford-RAM') ?? [])]).toEqual([])
-  expect([...(makeSearch().find(rows, 'body-RAM') ?? [])]).toEqual(['ram'])
+    expect([...(makeSearch().find(rows, query)?.ids ?? [])]).toEqual(['ford'])
+  expect([...(makeSearch().find(rows, 'Ford-RAM')?.ids ?? [])]).toEqual([])
+  expect([...(makeSearch().find(rows, 'body-RAM')?.ids ?? [])]).toEqual(['ram'])
 })
 
 test('a trade word that the texts do not use finds its synonyms, as complete words', () => {
@@ -80,15 +80,15 @@ test('a trade word that the texts do not use finds its synonyms, as complete wor
     { id: 'ems', texts: ['Fire/EMS'] },
     { id: 'other', texts: ['Drawer systems'] },
   ]
-  expect([...(makeSearch().find(rows, 'ambulances') ?? [])]).toEqual(['ems'])
-  expect([...(makeSearch().find(rows, 'constructor') ?? [])]).toEqual([])
+  expect([...(makeSearch().find(rows, 'ambulances')?.ids ?? [])]).toEqual(['ems'])
+  expect([...(makeSearch().find(rows, 'constructor')?.ids ?? [])]).toEqual([])
 })
 
 test('preparing pauses on request and later continues where it stopped', () => {
   const ahead = makeSearch()
   let left = 2
   expect(ahead.prepare(ROWS, () => left-- > 0)).toBe(false)
-  expect([...(ahead.find(ROWS, 'hive') ?? [])]).toEqual(['cart'])
+  expect([...(ahead.find(ROWS, 'hive')?.ids ?? [])]).toEqual(['cart'])
   expect(ahead.prepare(ROWS, () => false)).toBe(true)
 })
 
@@ -161,7 +161,9 @@ test('finds the same as a plain search while rows are added, changed and removed
         for (const state of states) {
           for (const query of queries) {
             const plainly = findPlainly(state, query)
-            expect([...(kept.find(state, query) ?? ['all'])].sort()).toEqual([...(plainly ?? ['all'])].sort())
+            expect([...(kept.find(state, query)?.ids ?? ['all'])].sort()).toEqual(
+              [...(plainly ?? ['all'])].sort(),
+            )
           }
         }
       },

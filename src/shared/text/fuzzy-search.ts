@@ -2,8 +2,12 @@ import { prefixEditDistance } from './edit-distance'
 import { searchWords, synonymsOf } from './search-words'
 import { type Places, WordIndex } from './word-index'
 
-/** Ids of rows; `isApproximate` if a word of the query counted as a typo, so that none of them has all words. */
-export type FoundIds = ReadonlySet<string> & { isApproximate?: boolean }
+/** What a query has found. */
+export interface FoundRows {
+  ids: ReadonlySet<string>
+  /** A word of the query counted as a typo, so that none of the rows has all words. */
+  isApproximate: boolean
+}
 
 /** The text of a row in the index. */
 interface Entry {
@@ -34,8 +38,8 @@ export class FuzzySearch<Row extends { id: string }> {
     this.#textOf = textOf
   }
 
-  /** Ids of the rows that match; null for an empty query, which matches every row. */
-  find(rows: readonly Row[], query: string): FoundIds | null {
+  /** The rows that match; null for an empty query, which matches every row. */
+  find(rows: readonly Row[], query: string): FoundRows | null {
     const words = searchWords(query)
     if (words.length === 0) return null
     this.prepare(rows, () => true)
@@ -58,11 +62,11 @@ export class FuzzySearch<Row extends { id: string }> {
         for (const place of places) if (met[place] === before) met[place] = before + 1
       }
     }
-    const found = new Set<string>()
+    const ids = new Set<string>()
     for (const [place, id] of this.#ids.entries()) {
-      if (id !== undefined && met[place] === asked.length) found.add(id)
+      if (id !== undefined && met[place] === asked.length) ids.add(id)
     }
-    return Object.assign(found, { isApproximate })
+    return { ids, isApproximate }
   }
 
   /** Indexes rows before the first query until `mayGoOn` returns false; true when all rows are indexed. */

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type FoundIds, FuzzySearch } from '#shared/text/fuzzy-search'
+import { type FoundRows, FuzzySearch } from '#shared/text/fuzzy-search'
 
 /** Length of a slice in a browser without idle callbacks, ms: half a frame. */
 const SLICE_MS = 8
 /** Most time per idle callback, ms: browsers grant up to 50 ms, which would delay a key press. */
 const IDLE_MS = 24
 
-/** Returns a search: ids of matching rows, null for an empty query. Indexes the rows in idle time. */
+/** Returns a search: the matching rows, null for an empty query. Indexes the rows in idle time. */
 export function useTextSearch<Row extends { id: string }>(
   rows: readonly Row[],
   textOf: (row: Row) => readonly string[],
-): (query: string) => FoundIds | null {
+): (query: string) => FoundRows | null {
   const [search] = useState(() => new FuzzySearch(textOf))
   useEffect(() => workWhenIdle((isTimeLeft) => search.prepare(rows, isTimeLeft)), [search, rows])
   return useCallback((query) => search.find(rows, query), [search, rows])

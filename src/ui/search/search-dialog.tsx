@@ -29,7 +29,7 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
   const deferred = useDeferredValue(query)
   const search = useTextSearch(targets ?? NONE, targetTexts)
   const groups = useMemo(
-    () => rankResults(targets ?? NONE, search(deferred), deferred, firstGroup),
+    () => rankResults(targets ?? NONE, search(deferred)?.ids ?? null, deferred, firstGroup),
     [targets, search, deferred, firstGroup],
   )
   const count = groups.reduce((sum, { total }) => sum + total, 0)
@@ -47,7 +47,7 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
   const openFirst = () => {
     if (!targets || !query.trim()) return
     // The results on screen may still be those of an earlier query.
-    const [first] = rankResults(targets, search(query), query, firstGroup)[0]?.results ?? []
+    const [first] = rankResults(targets, search(query)?.ids ?? null, query, firstGroup)[0]?.results ?? []
     if (!first) return
     onClose()
     navigate(first.to)

@@ -37,7 +37,7 @@ export function SubjectPicker({ label, searchHint, subjects, value, onChange, er
   const deferred = useDeferredValue(query)
   const search = useTextSearch(subjects ?? NONE, textsOf)
   const found = search(deferred)
-  const matching = (subjects ?? NONE).filter(({ id }) => found === null || found.has(id))
+  const matching = (subjects ?? NONE).filter(({ id }) => found === null || found.ids.has(id))
   const shown = matching.slice(0, MOST)
   const chosen = subjects?.find(({ id }) => id === value)
   // The chosen subject remains visible while the person searches for another one.

@@ -61,7 +61,7 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
   // Deferred, so that thousands of rows do not block typing.
   const deferredSearch = useDeferredValue(filters.search)
   const { results, active, archived, counts } = useMemo(
-    () => findNotifications(rows, filters, search(deferredSearch)),
+    () => findNotifications(rows, filters, search(deferredSearch)?.ids ?? null),
     [rows, filters, search, deferredSearch],
   )
   const { id: openId, open, close } = useOpenRow('open')

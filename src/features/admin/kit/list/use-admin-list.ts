@@ -57,7 +57,7 @@ export function useAdminList<Row extends { id: string }>({
   }, [rows, sorts, nameOf, defaultSort, shownQuery.sort, shownQuery.isDescending])
   const matches = useMemo(() => search(shownQuery.q), [search, shownQuery.q])
   const found = useMemo(
-    () => filterRows(sorted, matches, filters, shownQuery.filters),
+    () => filterRows(sorted, matches?.ids ?? null, filters, shownQuery.filters),
     [sorted, matches, filters, shownQuery.filters],
   )
   const pages = Math.max(1, Math.ceil(found.length / shownQuery.size))
