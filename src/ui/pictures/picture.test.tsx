@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Picture } from './picture'
 import { PictureSource } from './picture-source'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 it('renders the picture of bucket and path with the size of its box', () => {
   render(<Picture path="rig-images/a.webp" alt="A brush truck" ratio="16/9" />)
@@ -62,13 +65,20 @@ it('renders srcset, size and preview from a name with a size', async () => {
   await waitFor(() => expect(image.parentElement?.style.backgroundImage).toContain('data:image/png'))
 })
 
-it('keeps the blurred preview of a picture that cannot be loaded, with a few words', async () => {
-  render(<Picture path={NAMED} alt="A brush truck" />)
-  fireEvent.error(screen.getByRole('img', { name: 'A brush truck' }))
-  const missing = screen.getByRole('img', { name: 'A brush truck' })
-  await waitFor(() => expect(missing.parentElement?.style.backgroundImage).toContain('data:image/png'))
-  expect(missing.textContent).toBe('Picture not loaded')
-})
+it.each([
+  [true, 'Photo not available'],
+  [false, 'Photo not available offline'],
+])(
+  'keeps the blurred preview of a picture that cannot be loaded, with a few words: online %s',
+  async (isOnline, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    render(<Picture path={NAMED} alt="A brush truck" />)
+    fireEvent.error(screen.getByRole('img', { name: 'A brush truck' }))
+    const missing = screen.getByRole('img', { name: 'A brush truck' })
+    await waitFor(() => expect(missing.parentElement?.style.backgroundImage).toContain('data:image/png'))
+    expect(missing.textContent).toBe(words)
+  },
+)
 
 it('renders no srcset for a picture that is not uploaded', () => {
   render(

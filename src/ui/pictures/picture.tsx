@@ -61,7 +61,7 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
         <div className={classes.missing} data-missing="" {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
           <RigOutline />
           <span className={classes.note} aria-hidden="true">
-            Picture not loaded
+            {hasFailed && !navigator.onLine ? 'Photo not available offline' : 'Photo not available'}
           </span>
         </div>
       )}
