@@ -34,8 +34,11 @@ export interface BulkField<Form> extends BulkFieldShape {
    * must not change.
    */
   put?: (form: Form, value: string, times: BulkTimes) => Form | string
-  /** What the preview shows, if it is more than the field: a planned price with its time. */
-  text?: (form: Form) => string
+  /**
+   * What the preview shows, if it is more than the field: a planned price with its time. `before`: the form that `form`
+   * replaces.
+   */
+  text?: (form: Form, before?: Form) => string
 }
 
 /** ISO times; '' for none. */
@@ -98,6 +101,8 @@ export interface BulkEditPlan<Row> {
   problems: { row: Row; message: string }[]
 }
 
+const NO_TIME = 'Choose a date and time'
+
 /** Error for a typed value that is wrong for every row; null for a valid one. */
 export function typedProblem({ field, method, typed }: BulkValue): string | null {
   if (isPercentage(method)) {
@@ -107,14 +112,14 @@ export function typedProblem({ field, method, typed }: BulkValue): string | null
   }
   if (method === 'clear') return null
   if (field.kind === 'tags') return parseTags(typed).length === 0 ? 'Enter at least one tag' : null
-  if (typed.trim() === '') return 'Enter a value'
+  if (typed.trim() === '') return field.kind === 'time' ? NO_TIME : 'Enter a value'
   return null
 }
 
 /** Error for the times that belong to the value; null for valid ones. */
 export function timesProblem({ field, method, times: { start, end } }: BulkValue): string | null {
   if (!field.times || method === 'clear') return null
-  if (start === '') return 'Choose a date and time'
+  if (start === '') return NO_TIME
   return end !== '' && Date.parse(end) <= Date.parse(start) ? 'Choose an end after the start' : null
 }
 
@@ -139,7 +144,7 @@ export function planBulkEdit<Row, Form>(
     const message = newProblem(validate(form), validate(changed))
     if (message !== null) plan.problems.push({ row, message })
     else if (Object.keys(set).length > 0)
-      plan.changes.push({ row, set, before: shown(form), after: shown(changed) })
+      plan.changes.push({ row, set, before: shown(form), after: shown(changed, form) })
   }
   return plan
 }

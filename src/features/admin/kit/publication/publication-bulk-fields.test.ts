@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoArticle } from '#tests/support/component/demo-article'
 import { type ArticleForm, articleForm, articleValues, checkArticle } from '../../forms/article-form'
-import { planBulkEdit } from '../bulk-edit/plan-bulk-edit'
+import { planBulkEdit, typedProblem } from '../bulk-edit/plan-bulk-edit'
 import { publicationBulkFields } from './publication-bulk-fields'
 
 const FORM = { toForm: articleForm, validate: checkArticle, toValues: articleValues }
@@ -30,6 +30,20 @@ test('a time in the future schedules rows, and one that has passed publishes the
     { published: true, published_at: before },
     { published_at: before },
   ])
+})
+
+test('the preview says that a published row is hidden until a future time, and only shows the time for other rows', () => {
+  const afterOf = (year: number) =>
+    plan(START, 'set', new Date(year, 0, 5, 9).toISOString()).changes.map(({ after }) => after)
+  expect(afterOf(2199)).toEqual(['Jan 5, 2199, 9:00 AM', 'hidden until Jan 5, 2199, 9:00 AM'])
+  expect(afterOf(2026)).toEqual(['Jan 5, 2026, 9:00 AM', 'Jan 5, 2026, 9:00 AM'])
+  expect(plan(START, 'set', '2199-01-05T09:00:00Z').changes[0]?.before).toBe('(empty)')
+})
+
+test('a time that is missing is asked for as a date and time', () => {
+  if (!START) throw new Error('no field')
+  const edit = { field: START, method: 'set', typed: '', rounding: 'cent', times: NO_TIMES } as const
+  expect(typedProblem(edit)).toBe('Choose a date and time')
 })
 
 test('an end before the publication is refused for the row, and an end can be cleared', () => {

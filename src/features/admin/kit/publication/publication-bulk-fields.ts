@@ -1,14 +1,25 @@
-import { hasPassed } from '#shared/catalog/publication'
+import { hasPassed, isVisible } from '#shared/catalog/publication'
+import { formatDateAndTime } from '#ui/format/format-date'
 import type { PublicationForm } from '../../forms/publication-form'
 import type { BulkField } from '../bulk-edit/plan-bulk-edit'
+import { shortTime } from './publication-state'
 
-/** The times of publication as fields that can be changed in many rows. A time that has passed publishes a row. */
+/**
+ * The times of publication as fields that can be changed in many rows. A time that has passed publishes a row. A future
+ * time hides a published row until then.
+ */
 export const publicationBulkFields = <Form extends PublicationForm>(): BulkField<Form>[] => [
   {
     field: 'published_at',
     label: 'Publish on',
     kind: 'time',
     put: (form, value) => ({ ...form, published_at: value, published: hasPassed(value, Date.now()) }),
+    text: (form, before) => {
+      const now = Date.now()
+      if (before && isVisible(before, now) && !isVisible(form, now))
+        return `hidden until ${shortTime(form.published_at)}`
+      return form.published_at === '' ? '(empty)' : formatDateAndTime(form.published_at)
+    },
   },
   { field: 'unpublish_at', label: 'Take down on', kind: 'time', isOptional: true },
 ]

@@ -30,9 +30,13 @@ export function publicationState(stored: Publication): PublicationState {
 export function publicationWords(row: Publication): string {
   const state = publicationState(row)
   return state === 'scheduled' && row.published_at
-    ? `Scheduled for ${formatDateAndTime(row.published_at).replace(`, ${new Date().getFullYear()},`, ',')}`
+    ? `Scheduled for ${shortTime(row.published_at)}`
     : PUBLICATION_STATES[state]
 }
+
+/** 'Dec 1, 9:00 AM'; with the year unless it is the current one. */
+export const shortTime = (time: string): string =>
+  formatDateAndTime(time).replace(`, ${new Date().getFullYear()},`, ',')
 
 /** Column values that publish a row now, or make it a draft. An end that has passed is removed. */
 export const switchPublication = (row: Publication, published: boolean) =>
