@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { renderApp } from '#tests/support/component/render-app'
@@ -27,6 +27,19 @@ test('if the files could not be stored, a press of the button tries again', asyn
   giveWorker(false, true)
   renderApp(<OfflineNote />)
   await userEvent.click(await screen.findByRole('button', { name: 'Make It Work Offline' }))
+  await screen.findByText('Works offline on this device.')
+})
+
+test('a second failure is reported beside the button, which can be pressed again', async () => {
+  giveWorker(false, false, true)
+  renderApp(<OfflineNote />)
+  const button = await screen.findByRole('button', { name: 'Make It Work Offline' })
+  expect(screen.queryByText(/^Couldn’t save it/)).toBeNull()
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await screen.findByText('Couldn’t save it. Check your connection and storage.')
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+  fireEvent.click(button)
   await screen.findByText('Works offline on this device.')
 })
 

@@ -1,20 +1,30 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import { BusyButton } from '#ui/busy-button'
 
 /** Stores the rig builder on the device, and says whether it works offline; if not, a button tries again. */
 export function OfflineNote() {
   /** Undefined until the service worker has answered. */
   const [isKept, setKept] = useState<boolean>()
-  const keep = () => void keepRigBuilder().then(setKept)
-  useEffect(keep, [])
+  /** Null until the button was pressed. */
+  const [retry, setRetry] = useState<'busy' | 'failed' | null>(null)
+  useEffect(() => void keepRigBuilder().then(setKept), [])
+  const tryAgain = async () => {
+    setRetry('busy')
+    const isKeptNow = await keepRigBuilder()
+    setRetry('failed')
+    if (isKeptNow) setKept(true)
+  }
   return (
     <div role="status" data-print="none" className="rw-soft rw-small rw-above-8">
       {isKept ? 'Works offline on this device.' : null}
       {isKept === false ? (
-        <Button variant="default" onClick={keep}>
-          Make It Work Offline
-        </Button>
+        <>
+          {retry === 'failed' ? <p>Couldn’t save it. Check your connection and storage.</p> : null}
+          <BusyButton variant="default" isBusy={retry === 'busy'} onClick={() => void tryAgain()}>
+            Make It Work Offline
+          </BusyButton>
+        </>
       ) : null}
     </div>
   )
