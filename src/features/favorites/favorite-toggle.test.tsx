@@ -165,6 +165,16 @@ test('until the first pull on a new device, a button claims no state, and a pres
   await screen.findByRole('button', { name: 'Save', pressed: false })
 })
 
+test('U1: offline on a new device, a press without an undo says that the change will be sent later', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(toggle, data, {
+    status: { ...SYNCED, isFilled: false, state: 'offline', isReachable: false },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  await screen.findByText("Saved on this device. It goes out when you're back online.")
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('removing a saved project deletes its row', async () => {
   const row = { id: 's1', user_id: 'u1', project_id: PROJECT.id, created_at: '2026-01-01T00:00:00Z' }
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_projects: [row] })

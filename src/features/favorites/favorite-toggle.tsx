@@ -77,8 +77,9 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
         toastInfo('Removed', removed, { ...offerOf(receipt), undone: added })
       } else {
         const receipt = await saveItems(store, uid, [{ kind, id: item.id, title: item.title }])
-        // An undo would remove what was saved on another device.
-        toastSuccess('Saved', added, isUnknown ? undefined : { ...offerOf(receipt), undone: removed })
+        const { undo, later } = offerOf(receipt)
+        // While it is unknown, an undo would remove what was saved on another device.
+        toastSuccess('Saved', added, { undo: isUnknown ? undefined : undo, later, undone: removed })
       }
     } catch (error) {
       toastLocalFailure('Failed to update save status', error)

@@ -25,13 +25,13 @@ const show = ({ link, ...toast }: Toast): string =>
     ...(link ? { message: createElement(Fragment, null, toast.message, ' ', link) } : {}),
   })
 
-/** An action that can be undone. */
+/** An action, usually one that can be undone. */
 export interface Undoable {
   /**
    * Undoes the action; a rejection is shown as an error toast. May resolve to the number of rows that stay, because they
-   * were changed since.
+   * were changed since. Undefined for an action that cannot be undone.
    */
-  undo: (() => Promise<void>) | (() => Promise<number>)
+  undo: (() => Promise<void>) | (() => Promise<number>) | undefined
   /** Text after the undo: the opposite of the message. */
   undone: string
   /** Second line, shown when it is known, such as that the action is not sent yet (U1). '' for none. */
@@ -44,7 +44,7 @@ function showUndoable(
   color: string,
   { undo, undone, later }: Undoable,
 ): void {
-  showUndoToast({ title, color }, message, later, () => void runUndo(undo, undone))
+  showUndoToast({ title, color }, message, later, undo && (() => void runUndo(undo, undone)))
 }
 
 /** Shows that an action was undone. `left`: the number of rows that stay, because they were changed since. */
@@ -55,7 +55,7 @@ export function toastUndone(undone: string, left: number): void {
 }
 
 /** Undoes an action and shows the result. */
-export async function runUndo(undo: Undoable['undo'], undone: string): Promise<void> {
+export async function runUndo(undo: NonNullable<Undoable['undo']>, undone: string): Promise<void> {
   try {
     toastUndone(undone, (await undo()) ?? 0)
   } catch (error) {

@@ -8,7 +8,8 @@ export interface UndoMessageProps {
   message: string
   /** A second line that is known later; '' for none. */
   later: Promise<string> | undefined
-  onUndo: () => void
+  /** Undefined if the action cannot be undone: no button. */
+  onUndo: (() => void) | undefined
 }
 
 /**
@@ -21,7 +22,7 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
   const before = useRef<Element | null>(null)
   const undoByButton = () => {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    onUndo()
+    onUndo?.()
   }
   useEffect(() => {
     let isHere = true
@@ -31,6 +32,7 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
     }
   }, [later])
   useEffect(() => {
+    if (!onUndo) return
     const press = (event: KeyboardEvent) => {
       if (event.key?.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
       if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || isTyping(event.target)) return
@@ -44,20 +46,22 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
     <span className="rw-row rw-gap-16 rw-between">
       <span className={classes.text}>
         <span>{message}</span>
-        <span className={classes.keys}>{UNDO_KEYS} also undoes it.</span>
+        {onUndo ? <span className={classes.keys}>{UNDO_KEYS} also undoes it.</span> : null}
         {line ? <span className="rw-soft">{line}</span> : null}
       </span>
-      <button
-        type="button"
-        className={classes.undo}
-        aria-keyshortcuts="Control+Z Meta+Z"
-        onFocus={(event) => {
-          before.current = event.relatedTarget
-        }}
-        onClick={undoByButton}
-      >
-        Undo
-      </button>
+      {onUndo ? (
+        <button
+          type="button"
+          className={classes.undo}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onFocus={(event) => {
+            before.current = event.relatedTarget
+          }}
+          onClick={undoByButton}
+        >
+          Undo
+        </button>
+      ) : null}
     </span>
   )
 }

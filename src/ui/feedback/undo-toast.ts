@@ -7,21 +7,23 @@ const UNDO_TOAST_DURATION = 5_000
 let shownId: string | undefined
 let count = 0
 
-/** Shows a toast with an undo button. A new one replaces the previous one: only the last action can be undone. */
+/** Shows a toast with an undo button, or without one if there is no `undo`. A new one replaces the previous one: only the last action can be undone. */
 export function showUndoToast(
   toast: { title: string; color: string },
   message: string,
   later: Promise<string> | undefined,
-  undo: () => void,
+  undo: (() => void) | undefined,
 ): void {
   if (shownId !== undefined) notifications.hide(shownId)
   count += 1
   const id = `undoable ${count}`
   shownId = id
-  const onUndo = () => {
-    notifications.hide(id)
-    undo()
-  }
+  const onUndo =
+    undo &&
+    (() => {
+      notifications.hide(id)
+      undo()
+    })
   notifications.show({
     ...toast,
     id,
