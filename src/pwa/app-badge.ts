@@ -19,26 +19,32 @@ export interface BadgePorts {
     get(): Pick<SyncStatus, 'waiting' | 'attention' | 'visitorWaiting' | 'visitorAttention'>
     subscribe(listener: () => void): () => void
   }
-  /** False until a local database is open: before that the count is unknown. */
+  /** False until the local database of the principal is open: before that the count is unknown. */
   isKnown(): boolean
+  /** An account is signed in, whose unread notifications count. */
+  isSignedIn(): boolean
 }
 
-let unread = 0
+/** Null until they are counted, and while nobody is signed in. */
+let unread: number | null = null
 let update = () => {}
 
-/** Adds an admin's unread notifications to the badge. */
-export function addToBadge(unreadNotifications: number): void {
+/** Adds an admin's unread notifications to the badge: 0 for a customer, null while they are not counted. */
+export function addToBadge(unreadNotifications: number | null): void {
   unread = unreadNotifications
   update()
 }
 
-/** Updates the badge for the lifetime of the page. After a sign-out the status, and so the badge, is the visitor's. */
-export function watchBadge({ navigator, status, isKnown }: BadgePorts): void {
+/**
+ * Updates the badge for the lifetime of the page. Until the unread notifications of an account are counted, the badge
+ * stays as the service worker or an earlier page has set it. After a sign-out the status, and so the badge, is the visitor's.
+ */
+export function watchBadge({ navigator, status, isKnown, isSignedIn }: BadgePorts): void {
   let shown: number | null = null
   update = () => {
-    if (!isKnown()) return
+    if (!isKnown() || (isSignedIn() && unread === null)) return
     const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
-    const count = waiting + attention + visitorWaiting + visitorAttention + unread
+    const count = waiting + attention + visitorWaiting + visitorAttention + (unread ?? 0)
     if (count === shown) return
     shown = count
     showBadge(navigator, shown)

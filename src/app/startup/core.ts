@@ -86,7 +86,12 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     requestDrain: () => requestDrain(navigator.serviceWorker),
     onFailure: (cause) => diagnostics.report('worker_unavailable', cause),
   })
-  watchBadge({ navigator, status: relay.handle.status, isKnown: () => follower.visitorStore() !== null })
+  watchBadge({
+    navigator,
+    status: relay.handle.status,
+    isKnown: () => follower.principal() !== null,
+    isSignedIn: () => follower.principal()?.kind === 'user',
+  })
   watchFreeSpace({
     storage: navigator.storage,
     document,

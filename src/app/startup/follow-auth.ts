@@ -58,6 +58,8 @@ export interface AuthFollower {
   /** Resolves once the data of this principal is open. */
   follow(auth: AuthState): Promise<void>
   signOut: SessionPort['signOut']
+  /** Whose data is open; null while none is. */
+  principal(): Principal | null
   /** The visitor's database; null while none is open. */
   visitorStore(): LocalStore | null
   /** Hides the notice about lost data. */
@@ -73,6 +75,7 @@ export function followAuth(options: FollowAuthOptions): AuthFollower {
   return {
     follow: (auth) => follower.follow(auth),
     signOut: (choice) => follower.signOut(choice),
+    principal: () => follower.databases.current?.localData.principal ?? null,
     visitorStore: () => follower.databases.visitorStore(),
     dismissEviction: () => follower.dismissEviction(),
   }

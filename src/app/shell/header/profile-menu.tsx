@@ -37,9 +37,10 @@ function OpenProfileMenu({ email }: { email: string }) {
   useCloseOnBack(isOpen, () => setOpen(false))
   const { logOut, dialog } = useLogOut()
   useOfflineAvatar(profile)
-  const notifications = useUnreadNotifications(isAdmin)
-  useEffect(() => addToBadge(notifications), [notifications])
-  useEffect(() => () => addToBadge(0), [])
+  const unread = useUnreadNotifications(profile ? isAdmin : undefined)
+  useEffect(() => addToBadge(unread ?? null), [unread])
+  useEffect(() => () => addToBadge(null), [])
+  const notifications = unread ?? 0
   const answers = [...useUnreadAnswers().values()].reduce((sum, count) => sum + count, 0)
   const count = notifications + answers
   const words = [

@@ -20,7 +20,7 @@ export interface OpenWork {
 
 /** Counts the open work on this device, live; undefined while it is being counted. */
 export function useOpenWork(): OpenWork | undefined {
-  const inbox = useUnreadNotifications(true)
+  const inbox = useUnreadNotifications(true) ?? 0
   const counted = useLive(async (db) => {
     const [quotes, orders, reviews] = await Promise.all([
       countOpenQuotes(db),
