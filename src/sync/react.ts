@@ -15,7 +15,7 @@ import { onRequery, requeryCount } from './requery'
 import type { LocalDb } from './store/local-db'
 import { readRows } from './store/read-rows'
 
-export type { LocalDb }
+export { type LocalDb, readRows }
 
 export interface LocalData {
   db: LocalDb

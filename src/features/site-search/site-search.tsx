@@ -6,10 +6,9 @@ import { specialtyName } from '#shared/catalog/specialty-match'
 import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { FarriersVetsSectionsRow, FirstRespondersSectionsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
-import { joinParts } from '#shared/text/join-parts'
 import { useAllRows } from '#sync/react'
-import type { SearchTarget } from '#ui/search/rank-results'
 import { SearchDialog } from '#ui/search/search-dialog'
+import { type SearchTarget, searchTarget } from '#ui/search/search-target'
 
 const PAGES = 'Pages'
 
@@ -45,24 +44,33 @@ function useSiteTargets(pages: SiteSearchProps['pages']): SearchTarget[] | undef
   return useMemo(() => {
     if (!projects || !rigs || !products || !farriersVets || !firstResponders || !articles) return undefined
     return [
-      ...pages.map(({ label, to }) => target(PAGES, to, label)),
+      ...pages.map(({ label, to }) => searchTarget(PAGES, to, label)),
       ...projects
         .filter((row) => isProjectVisible(row, Date.now()))
         .map((row) => {
           const details = [specialtyName(row.specialty), row.year]
-          return target('Projects', paths.project(row), row.title, details, [...row.tags, row.description])
+          return searchTarget('Projects', paths.project(row), row.title, details, [
+            ...row.tags,
+            row.description,
+          ])
         }),
       ...rigs.map((row) => {
         const details = [specialtyName(row.specialty), row.year]
-        return target('Rigs', paths.rig(row), row.title, details, [row.description])
+        return searchTarget('Rigs', paths.rig(row), row.title, details, [row.description])
       }),
       ...products.map((row) =>
-        target('Products', paths.product(row), row.title, [row.category], [...row.tags, row.description]),
+        searchTarget(
+          'Products',
+          paths.product(row),
+          row.title,
+          [row.category],
+          [...row.tags, row.description],
+        ),
       ),
       ...sectionTargets(FARRIERS_VETS_PAGE.title, farriersVets, paths.farriersVetsSection),
       ...sectionTargets(FIRST_RESPONDERS_PAGE.title, firstResponders, paths.firstRespondersSection),
       ...latestPublished(articles).map((row) =>
-        target('News', paths.article(row), row.title, [], [row.short_description]),
+        searchTarget('News', paths.article(row), row.title, [], [row.short_description]),
       ),
     ]
   }, [pages, projects, rigs, products, farriersVets, firstResponders, articles])
@@ -77,20 +85,5 @@ const sectionTargets = (
     .filter(({ is_active }) => is_active)
     .map(({ section_key, title, description, key_points }) => {
       const points = readTitledTexts(key_points).flatMap((point) => [point.title, point.description])
-      return target(group, path(section_key), title, [], [description, ...points])
+      return searchTarget(group, path(section_key), title, [], [description, ...points])
     })
-
-const target = (
-  group: string,
-  to: string,
-  label: string,
-  details: readonly (string | number | null)[] = [],
-  hidden: readonly (string | null)[] = [],
-): SearchTarget => ({
-  id: to,
-  group,
-  label,
-  detail: joinParts(...details),
-  hidden: hidden.filter((text) => text !== null),
-  to,
-})

@@ -1,21 +1,7 @@
-/** What a search can open: a page, or a row at its address. */
-export interface SearchTarget {
-  /** Unique among all targets. */
-  id: string
-  group: string
-  label: string
-  /** More texts that identify it, shown next to the label and searched. */
-  detail: string
-  /** Texts that are searched, but not shown. */
-  hidden: readonly string[]
-  to: string
-}
+import type { SearchTarget } from './search-target'
 
 /** Maximum number of results of one group, so that it does not hide the others. */
 const MOST_PER_GROUP = 6
-
-/** The texts of a target that are searched. */
-export const targetTexts = ({ label, detail, hidden }: SearchTarget): string[] => [label, detail, ...hidden]
 
 /**
  * The found targets by group, at most six of each, with the number of all. Those whose label begins with the query are

@@ -4,8 +4,9 @@ import { Sheet } from '../feedback/sheet'
 import { TextField } from '../fields/text-field'
 import { useTextSearch } from '../filters/use-text-search'
 import { formatCount } from '../format/format-count'
-import { rankResults, type SearchTarget, targetTexts } from './rank-results'
+import { rankResults } from './rank-results'
 import classes from './search-dialog.module.css'
+import { type SearchTarget, targetTexts } from './search-target'
 
 export interface SearchDialogProps {
   /** Label of the field: what the query may be. */

@@ -3,6 +3,7 @@ import { isClosed } from '#shared/orders/follow-up'
 import { isUnderWay } from '#shared/orders/order-statuses'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { OrdersRow, QuoteRequestsRow } from '#shared/schema/rows'
+import { joinParts } from '#shared/text/join-parts'
 import { formatDate } from '#ui/format/format-date'
 import { orderTexts } from '../orders/order-customer'
 import { useOrders } from '../orders/queries'
@@ -31,9 +32,7 @@ export function useOrderSubjects(): OrderSubject[] | undefined {
         .map((row) => ({
           id: row.id,
           label: row.order.order_number,
-          detail: [row.customer.name ?? row.customer.email, formatDate(row.order.created_at)]
-            .filter(Boolean)
-            .join(' · '),
+          detail: joinParts(row.customer.name ?? row.customer.email, formatDate(row.order.created_at)),
           texts: orderTexts(row),
           order: row.order,
         })),
@@ -51,7 +50,7 @@ export function useQuoteSubjects(): QuoteSubject[] | undefined {
         .map(({ id, quote, subject }) => ({
           id,
           label: quote.customer_name,
-          detail: [quoteReference(id), subject?.title].filter(Boolean).join(' · '),
+          detail: joinParts(quoteReference(id), subject?.title),
           texts: [quote.customer_name, quote.customer_email, quoteReference(id), subject?.title ?? ''],
           quote,
         })),

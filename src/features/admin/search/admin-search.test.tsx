@@ -111,6 +111,20 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
+test('only the newest 500 notifications are searched', async () => {
+  const notifications = Array.from({ length: 501 }, (_, n) =>
+    demoNotification({
+      id: `n${n}`,
+      title: n === 0 ? 'Oldest bell' : 'Newer bell',
+      created_at: new Date(2026, 0, 1, 0, n).toISOString(),
+    }),
+  )
+  const dialog = await openSearch({ notifications })
+  fireEvent.change(field(), { target: { value: 'bell' } })
+  await dialog.findByText('500 results')
+  expect(dialog.queryByRole('link', { name: /^Oldest bell/ })).toBeNull()
+})
+
 test('arrow keys move between the field and the results', async () => {
   const projects = ['Welder body, red', 'Welder body, blue'].map((title, n) =>
     demoProject({ id: `p${n}`, title }),

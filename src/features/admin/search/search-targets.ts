@@ -1,172 +1,145 @@
 import { useMemo } from 'react'
+import { readNewestNotifications } from '#device-data/unread-notifications'
 import { displayName } from '#shared/account/display-name'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { RowTypes } from '#shared/schema/rows'
-import type { TableName } from '#shared/schema/tables'
 import { SETTING_GROUPS } from '#shared/shop-settings/setting-groups'
 import { paths } from '#shared/site/paths'
-import { useAllRows } from '#sync/react'
-import type { SearchTarget } from '#ui/search/rank-results'
+import { type LocalDb, readRows, useLive } from '#sync/react'
+import { type SearchTarget, searchTarget } from '#ui/search/search-target'
 import { notificationFacts } from '../inbox/notification-facts'
-import { useOrders } from '../orders/queries'
+import { orderCustomer } from '../orders/order-customer'
 import { type AdminSection, sectionAddress } from '../panel/admin-section'
 import { NEW_ROWS } from '../panel/new-rows'
 import { SECTION_NAMES } from '../panel/section-names'
-import { useQuotes } from '../quotes/queries'
-import { reviewName, useReviews } from '../reviews/queries'
+import { reviewName } from '../reviews/queries'
 import { phoneTexts } from './phone-texts'
 
 export const SECTIONS = 'Sections'
 
-type Found = {
-  label: string
-  details?: readonly (string | number | null | undefined)[]
-  hidden?: readonly string[]
-}
-
-const target = (group: string, to: string, { label, details = [], hidden = [] }: Found): SearchTarget => ({
-  id: to,
-  group,
-  label,
-  detail: details.filter(Boolean).join(' · '),
-  hidden,
-  to,
-})
-
 /** A row that opens in the form of its section. */
-const rowTarget = (section: keyof typeof SECTION_NAMES, id: string, found: Found, group?: string) =>
-  target(group ?? SECTION_NAMES[section], paths.adminRow(section, id), found)
+const rowTarget = (
+  section: keyof typeof SECTION_NAMES,
+  id: string,
+  label: string,
+  details: readonly (string | number | null | undefined)[] = [],
+  hidden: readonly string[] = [],
+  group: string = SECTION_NAMES[section],
+) => searchTarget(group, paths.adminRow(section, id), label, details, hidden)
+
+type Reading<Row> = (row: Row) => SearchTarget
 
 const ofItem =
-  (section: 'projects' | 'rigs') =>
-  ({ id, title, specialty, year }: RowTypes['projects'] | RowTypes['rigs']) =>
-    rowTarget(section, id, { label: title, details: [specialty, year] })
+  (section: 'projects' | 'rigs'): Reading<RowTypes['projects'] | RowTypes['rigs']> =>
+  ({ id, title, specialty, year }) =>
+    rowTarget(section, id, title, [specialty, year])
 const ofSection =
-  (section: 'farriers-vets' | 'first-responders') =>
-  ({ id, title, section_key }: RowTypes['farriers_vets_sections'] | RowTypes['first_responders_sections']) =>
-    rowTarget(section, id, { label: title, details: [section_key] })
-
-/** What a row is called in results, and where it opens, by table. */
-const TARGETS = {
-  projects: ofItem('projects'),
-  rigs: ofItem('rigs'),
-  products: ({ id, title, category }) => rowTarget('products', id, { label: title, details: [category] }),
-  news_articles: ({ id, title }) => rowTarget('news', id, { label: title }),
-  slideshow_slides: ({ id, title, subtitle }) =>
-    rowTarget('slider', id, { label: title, details: [subtitle] }),
-  farriers_vets_sections: ofSection('farriers-vets'),
-  first_responders_sections: ofSection('first-responders'),
-  profiles: ({ id, display_name, email }) =>
-    rowTarget('users', id, { label: displayName(display_name, email), details: [email] }),
-  newsletter_subscriptions: ({ email }) =>
-    target(
-      SECTION_NAMES.newsletter,
-      `${paths.adminSection('newsletter')}&all=1&q=${encodeURIComponent(email)}`,
-      {
-        label: email,
-      },
-    ),
-  notifications: ({ id, title, message, data }) => {
-    const { name, email } = notificationFacts(data)
-    return target(SECTION_NAMES.inbox, `${paths.notifications}?open=${encodeURIComponent(id)}`, {
-      label: title,
-      details: [name, email],
-      hidden: [message],
-    })
-  },
-} satisfies { [T in TableName]?: (row: RowTypes[T]) => SearchTarget }
-
-/** The rows of a table as targets; undefined while they are being read. */
-function useTargets<T extends keyof typeof TARGETS>(table: T): SearchTarget[] | undefined {
-  const rows = useAllRows(table)?.rows
-  return useMemo(() => rows?.map(TARGETS[table] as (row: RowTypes[T]) => SearchTarget), [rows, table])
+  (
+    section: 'farriers-vets' | 'first-responders',
+  ): Reading<RowTypes['farriers_vets_sections'] | RowTypes['first_responders_sections']> =>
+  ({ id, title, section_key }) =>
+    rowTarget(section, id, title, [section_key])
+const ofOrder =
+  (profiles: ReadonlyMap<string, RowTypes['profiles']>): Reading<RowTypes['orders']> =>
+  (order) => {
+    const { name, email } = orderCustomer(order, profiles.get(order.user_id ?? ''))
+    const hidden = [...phoneTexts(order.customer_phone), order.shipping_address ?? '']
+    return rowTarget('orders', order.id, order.order_number, [name, email, order.tracking_number], hidden)
+  }
+const ofQuote =
+  (titles: ReadonlyMap<string, string>): Reading<RowTypes['quote_requests']> =>
+  ({ id, customer_name, customer_email, customer_phone, project_id, rig_id }) => {
+    const subject = titles.get(project_id ?? '') ?? titles.get(rig_id ?? '')
+    const details = [quoteReference(id), subject, customer_email, customer_phone]
+    return rowTarget('quotes', id, customer_name, details, phoneTexts(customer_phone), 'Quote requests')
+  }
+const ofProduct: Reading<RowTypes['products']> = ({ id, title, category }) =>
+  rowTarget('products', id, title, [category])
+const ofArticle: Reading<RowTypes['news_articles']> = ({ id, title }) => rowTarget('news', id, title)
+const ofProfile: Reading<RowTypes['profiles']> = ({ id, display_name, email }) =>
+  rowTarget('users', id, displayName(display_name, email), [email])
+const ofSlide: Reading<RowTypes['slideshow_slides']> = ({ id, title, subtitle }) =>
+  rowTarget('slider', id, title, [subtitle])
+const ofReview =
+  (titles: ReadonlyMap<string, string>): Reading<RowTypes['product_reviews']> =>
+  (review) =>
+    rowTarget('reviews', review.id, reviewName(review), [titles.get(review.product_id), review.author_name])
+const ofSubscription: Reading<RowTypes['newsletter_subscriptions']> = ({ email }) =>
+  searchTarget(
+    SECTION_NAMES.newsletter,
+    `${paths.adminSection('newsletter')}&all=1&q=${encodeURIComponent(email)}`,
+    email,
+  )
+const ofNotification: Reading<RowTypes['notifications']> = ({ id, title, message, data }) => {
+  const { name, email } = notificationFacts(data)
+  const to = `${paths.notifications}?open=${encodeURIComponent(id)}`
+  return searchTarget(SECTION_NAMES.inbox, to, title, [name, email], [message])
 }
 
-function useOrderTargets(): SearchTarget[] | undefined {
-  const orders = useOrders()
-  return useMemo(
-    () =>
-      orders?.map(({ id, order, customer }) =>
-        rowTarget('orders', id, {
-          label: order.order_number,
-          details: [customer.name, customer.email, order.tracking_number],
-          hidden: [...phoneTexts(order.customer_phone), order.shipping_address ?? ''],
-        }),
-      ),
-    [orders],
-  )
-}
+const titlesOf = (rows: readonly { id: string; title: string }[]) =>
+  new Map(rows.map(({ id, title }) => [id, title]))
 
-function useQuoteTargets(): SearchTarget[] | undefined {
-  const quotes = useQuotes()
-  return useMemo(
-    () =>
-      quotes?.map(({ id, quote, subject }) =>
-        rowTarget(
-          'quotes',
-          id,
-          {
-            label: quote.customer_name,
-            details: [quoteReference(id), subject?.title, quote.customer_email, quote.customer_phone],
-            hidden: phoneTexts(quote.customer_phone),
-          },
-          'Quote requests',
-        ),
-      ),
-    [quotes],
-  )
-}
-
-function useReviewTargets(): SearchTarget[] | undefined {
-  const reviews = useReviews()
-  return useMemo(
-    () =>
-      reviews?.map(({ id, review, product }) =>
-        rowTarget('reviews', id, { label: reviewName(review), details: [product, review.author_name] }),
-      ),
-    [reviews],
-  )
+/** The rows as targets, in the order in which results are shown. Of the notifications only the newest. */
+async function readTargets(db: LocalDb): Promise<SearchTarget[]> {
+  const [projects, rigs, products, profiles] = await Promise.all([
+    readRows(db, 'projects'),
+    readRows(db, 'rigs'),
+    readRows(db, 'products'),
+    readRows(db, 'profiles'),
+  ])
+  const [orders, quotes, articles, slides] = await Promise.all([
+    readRows(db, 'orders'),
+    readRows(db, 'quote_requests'),
+    readRows(db, 'news_articles'),
+    readRows(db, 'slideshow_slides'),
+  ])
+  const [farriersVets, firstResponders, reviews, subscriptions, notifications] = await Promise.all([
+    readRows(db, 'farriers_vets_sections'),
+    readRows(db, 'first_responders_sections'),
+    readRows(db, 'product_reviews'),
+    readRows(db, 'newsletter_subscriptions'),
+    readNewestNotifications(db),
+  ])
+  return [
+    ...orders.map(ofOrder(new Map(profiles.map((profile) => [profile.user_id, profile])))),
+    ...quotes
+      .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+      .map(ofQuote(new Map([...titlesOf(projects), ...titlesOf(rigs)]))),
+    ...projects.map(ofItem('projects')),
+    ...rigs.map(ofItem('rigs')),
+    ...products.map(ofProduct),
+    ...articles.map(ofArticle),
+    ...profiles.map(ofProfile),
+    ...slides.map(ofSlide),
+    ...farriersVets.map(ofSection('farriers-vets')),
+    ...firstResponders.map(ofSection('first-responders')),
+    ...reviews.map(ofReview(titlesOf(products))),
+    ...subscriptions.map(ofSubscription),
+    ...notifications.map(ofNotification),
+  ]
 }
 
 /** The groups of settings, and each setting by its label. */
 const SETTINGS = SETTING_GROUPS.flatMap(({ key, label, parts }) => [
-  target(SECTION_NAMES.settings, paths.settings(key), { label }),
+  searchTarget(SECTION_NAMES.settings, paths.settings(key), label),
   ...parts.flatMap(({ title, fields }) =>
     fields.map((field) =>
-      target(SECTION_NAMES.settings, paths.setting(key, field.path), {
-        label: field.label,
-        details: [label, title],
-      }),
+      searchTarget(SECTION_NAMES.settings, paths.setting(key, field.path), field.label, [label, title]),
     ),
   ),
 ])
 
 /** All targets on this device, in the order in which results are shown; undefined while the rows are being read. */
 export function useSearchTargets(sections: readonly AdminSection[]): SearchTarget[] | undefined {
-  const read = [
-    useOrderTargets(),
-    useQuoteTargets(),
-    useTargets('projects'),
-    useTargets('rigs'),
-    useTargets('products'),
-    useTargets('news_articles'),
-    useTargets('profiles'),
-    useTargets('slideshow_slides'),
-    useTargets('farriers_vets_sections'),
-    useTargets('first_responders_sections'),
-    useReviewTargets(),
-    useTargets('newsletter_subscriptions'),
-    useTargets('notifications'),
-  ]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the array is new in each render, its elements are not
-  return useMemo(() => {
-    const rows = read.flatMap((targets) => targets ?? [])
-    if (read.includes(undefined)) return undefined
-    return [
-      ...sections.map((section) => target(SECTIONS, sectionAddress(section), { label: section.label })),
-      ...NEW_ROWS.map(({ label, to }) => target('Add', to, { label, hidden: ['New'] })),
-      ...rows,
-      ...SETTINGS,
-    ]
-  }, [sections, ...read])
+  const rows = useLive(readTargets, [])
+  return useMemo(
+    () =>
+      rows && [
+        ...sections.map((section) => searchTarget(SECTIONS, sectionAddress(section), section.label)),
+        ...NEW_ROWS.map(({ label, to }) => searchTarget('Add', to, label, [], ['New'])),
+        ...rows,
+        ...SETTINGS,
+      ],
+    [sections, rows],
+  )
 }

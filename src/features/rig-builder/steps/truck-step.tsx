@@ -1,3 +1,4 @@
+import { joinParts } from '#shared/text/join-parts'
 import { SelectField } from '#ui/fields/select-field'
 import { BASES, fits, HEIGHTS } from '../build/bases'
 import { BASE_IDS, type BaseId, CABS, MAKES } from '../build/build'
@@ -36,7 +37,7 @@ export function TruckStep({ build, onChange }: StepProps) {
         value={build.base}
         data={BASE_IDS.filter((id) => fits(id, build.mount)).map((id) => ({
           value: id,
-          label: [BASES[id].models?.[build.make], BASES[id].label].filter(Boolean).join(' · '),
+          label: joinParts(BASES[id].models?.[build.make], BASES[id].label),
         }))}
         onChange={({ currentTarget }) => onChange(withBase(build, currentTarget.value as BaseId))}
       />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Json } from '#shared/schema/row-values'
+import { joinParts } from '#shared/text/join-parts'
 import { truncate } from '#shared/text/truncate'
 import { formatCount } from '#ui/format/format-count'
 import type { CsvFormat } from '../csv-format'
@@ -78,7 +79,7 @@ function Details({ row, format }: { row: PlannedRow; format: CsvFormat }) {
     const text = key === 'title' || key === 'description' ? '' : write((values[key] ?? null) as Json)
     return text === '' ? [] : [`${header}: ${truncate(text, 60)}`]
   })
-  return <bdi className="rw-soft">{parts.join(' · ')}</bdi>
+  return <bdi className="rw-soft">{joinParts(...parts)}</bdi>
 }
 
 const short = (text: string) => truncate(text, 80) || 'nothing'
