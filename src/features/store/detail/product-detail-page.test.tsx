@@ -248,6 +248,15 @@ test('related products are those of the same category, and their tab is in the U
   expect(router.state.location.search).toBe('?tab=related')
 })
 
+test('the card of a related product shows its rating', async () => {
+  await show(
+    { product_reviews: [review('r1', { product_id: STAND.id })] },
+    { at: `${paths.product(FORGE)}?tab=related` },
+  )
+  const list = await screen.findByRole('list', { name: 'Related Products' })
+  await within(list).findByText('Farrier Tools · ★ 5.0 (1)')
+})
+
 test("shows only approved reviews, not the person's own pending one, and none while reviews are switched off", async () => {
   const reviews = [
     review('r1', { title: 'Approved one' }),

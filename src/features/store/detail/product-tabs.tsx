@@ -6,7 +6,7 @@ import { CardGrid } from '#ui/lists/card-grid'
 import { DataCard } from '#ui/lists/data-card'
 import { LinkTabs } from '#ui/page/link-tabs'
 import { ProductCard } from '../product-card'
-import { type Product, useProducts } from '../queries'
+import { type Product, useProducts, useRatings } from '../queries'
 import { relatedProducts } from './related-products'
 
 const TABS = [
@@ -54,6 +54,7 @@ function Specifications({ product }: { product: Product }) {
 
 function RelatedProducts({ product }: { product: Product }) {
   const all = useProducts()?.rows
+  const ratings = useRatings()
   const related = useMemo(() => relatedProducts(product, all ?? []), [product, all])
   if (!all) return null
   if (related.length === 0) {
@@ -66,7 +67,7 @@ function RelatedProducts({ product }: { product: Product }) {
   return (
     <CardGrid columns={4} label="Related Products">
       {related.map((other) => (
-        <ProductCard key={other.id} product={other} headingLevel={3} />
+        <ProductCard key={other.id} product={other} headingLevel={3} rating={ratings.get(other.id)} />
       ))}
     </CardGrid>
   )
