@@ -142,3 +142,17 @@ test('an order has a line for each size, and removes exactly these lines from th
   })
   expect(await data.db._cart.toArray()).toMatchObject([{ product_id: 'cap/XS', quantity: 3 }])
 })
+
+test('the checkout lists the name, size, quantity and amount of what is ordered, and nothing else', async () => {
+  const { data } = await show()
+  await setSizes(data, size('M'), size('L', false))
+  await act(async () => {
+    await addToCart(data.db, CAP, 2, 'M')
+    await addToCart(data.db, CAP, 1, 'L')
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }))
+  expect(dialog.getByText('Shop Cap, size M × 2').nextSibling?.textContent).toBe('$52')
+  expect(dialog.queryByText(/size L/)).toBeNull()
+  expect(dialog.queryByText('Items')).toBeNull()
+})

@@ -250,7 +250,7 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
         </FormGridWide>
       ) : null}
       <FormGridWide>
-        <OrderSummaryCard cart={cart} terms={terms} method={method}>
+        <OrderSummaryCard cart={cart} terms={terms} method={method} hasLines>
           <p>
             You won’t be charged now. We’ll confirm your total and get back to you within 24 hours to arrange
             payment.

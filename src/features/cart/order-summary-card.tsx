@@ -15,13 +15,21 @@ export interface OrderSummaryCardProps extends Pick<DataCardProps, 'children'> {
   /** Null until the shop's settings have been pulled; until then only items and subtotal are shown. */
   terms: OrderTerms | null
   method: ShippingMethod
+  /** Lists what is ordered, instead of only the number of items. */
+  hasLines?: boolean
 }
 
-/** What the order would cost today: items, subtotal, tax, shipping, total. */
-export function OrderSummaryCard({ cart, terms, method, children }: OrderSummaryCardProps) {
+/** What the order would cost today: number of items or the lines, subtotal, tax, shipping, total. */
+export function OrderSummaryCard({ cart, terms, method, hasLines = false, children }: OrderSummaryCardProps) {
   const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
   const total = terms && cart.subtotal > 0 ? orderTotal(cart.subtotal, method, terms) : null
-  const withCents = haveCents(total ? Object.values(total) : [cart.subtotal])
+  const lines = (hasLines ? cart.items : []).flatMap(({ title, quantity, total }) =>
+    total === null ? [] : { label: `${title} × ${quantity}`, amount: total },
+  )
+  const withCents = haveCents([
+    ...lines.map(({ amount }) => amount),
+    ...(total ? Object.values(total) : [cart.subtotal]),
+  ])
   const format = (amount: number) => formatPrice(amount, withCents)
   return (
     <DataCard
@@ -31,7 +39,8 @@ export function OrderSummaryCard({ cart, terms, method, children }: OrderSummary
         pieces === 0
           ? [{ label: 'Items', value: 'Nothing you can order right now' }]
           : [
-              { label: 'Items', value: pieces },
+              ...lines.map(({ label, amount }) => ({ label, value: format(amount) })),
+              { label: 'Items', value: hasLines ? null : pieces },
               { label: 'Subtotal', value: format(cart.subtotal) },
               { label: 'Estimated tax', value: total && format(total.tax) },
               { label: 'Shipping', value: total && shippingText(format(total.shipping), method) },
