@@ -70,7 +70,7 @@ const structuredData = () =>
     JSON.parse(script.textContent ?? ''),
   )
 
-test('shows the minimum shipping cost, free pickup, and the return period', async () => {
+test('shows the minimum shipping cost, free pickup, and the return period with a link to the terms', async () => {
   const setting_value = { shippingRates: { standard: 50, express: 100, overnight: 200 } }
   const { data } = await show()
   const rows = data.db.rows('public_settings')
@@ -78,7 +78,9 @@ test('shows the minimum shipping cost, free pickup, and the return period', asyn
     rows.put({ id: 'p', setting_key: 'payment_settings', setting_value, updated_at: '2026-01-01T00:00:00Z' }),
   )
   await screen.findByText('Shipping from $50 · free pickup in Genoa, NY')
-  expect(screen.getByText('30-day returns on unused items')).toBeDefined()
+  const returns = screen.getByRole('link', { name: '30-day returns' })
+  expect(returns.getAttribute('href')).toBe('/terms')
+  expect(returns.parentElement?.textContent).toBe('30-day returns on unused items')
   const free = { shippingRates: { standard: 0, express: 100, overnight: 200 } }
   await act(() => rows.update('p', { setting_value: free }))
   await screen.findByText('Free shipping · free pickup in Genoa, NY')

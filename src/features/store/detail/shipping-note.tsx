@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom'
 import { usePublicSetting } from '#runtime/public-settings'
 import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { arrivalText, cheapestEstimate } from '#shared/orders/delivery-estimate'
 import { RETURN_DAYS } from '#shared/orders/return-policy'
 import { cheapestShipping } from '#shared/orders/shipping-rates'
 import { COMPANY } from '#shared/shop/company'
+import { paths } from '#shared/site/paths'
 import { joinParts } from '#shared/text/join-parts'
 import { useIsHydrated } from '#ui/after-hydration'
 import { formatPrice } from '#ui/format/format-price'
@@ -30,7 +32,9 @@ export function ShippingNote({ isAvailable }: { isAvailable: boolean }) {
           {estimate ? `Estimated delivery ${arrivalText(estimate.arrival)} (${estimate.method})` : '\u00a0'}
         </p>
       ) : null}
-      <p>{RETURN_DAYS}-day returns on unused items</p>
+      <p>
+        <Link to={paths.terms}>{RETURN_DAYS}-day returns</Link> on unused items
+      </p>
     </div>
   )
 }
