@@ -15,6 +15,7 @@ import { PriceLine } from './detail/price-line'
 import classes from './product-card.module.css'
 import type { Product } from './queries'
 import { SecondPicture } from './second-picture'
+import { sizesText } from './sizes-text'
 
 export interface ProductCardProps {
   product: Product
@@ -50,7 +51,7 @@ export const ProductCard = memo(function ProductCard({
       headingLevel={headingLevel}
       title={title}
       // In a line that exists anyway, because the reviews may be read after the products.
-      kind={joinParts(category, rating)}
+      kind={joinParts(category, sizesText(product), rating)}
       to={paths.product(product)}
       picture={product.images[0]}
       isFirst={isFirst}

@@ -43,13 +43,14 @@ test('cards cut the description at 50 characters and strike through the price be
   expect(container.querySelectorAll('s')).toHaveLength(1)
 })
 
-test('the card of a product with sizes links to its page, where a size can be chosen', async () => {
+test('the card of a product with sizes names them and links to its page, where a size can be chosen', async () => {
   const { data } = await show()
   const variants = [{ name: 'M', in_stock: true }]
   await card('Shop Cap')
   await act(() => data.db.rows('products').update('cap', { variants }))
   const choose = await (await card('Shop Cap')).findByRole('link', { name: 'Choose a Size' })
   expect(choose.getAttribute('href')).toBe('/store/shop-cap-cap')
+  ;(await card('Shop Cap')).getByText('Apparel · Size M')
   await act(() =>
     data.db.rows('products').update('cap', { variants: [{ name: 'M', in_stock: false }], in_stock: false }),
   )
