@@ -78,10 +78,14 @@ test('a model name finds the same items with and without its hyphen', () => {
 test('a trade word that the texts do not use finds its synonyms, as complete words', () => {
   const rows = [
     { id: 'ems', texts: ['Fire/EMS'] },
-    { id: 'other', texts: ['Drawer systems'] },
+    { id: 'cap', texts: ['Farrier Cap, RAM 1500'] },
+    { id: 'other', texts: ['Drawer systems', 'Capacity 40 lb', 'Fireproof'] },
   ]
-  expect([...(makeSearch().find(rows, 'ambulances')?.ids ?? [])]).toEqual(['ems'])
-  expect([...(makeSearch().find(rows, 'constructor')?.ids ?? [])]).toEqual([])
+  const foundBy = (query: string) => [...(makeSearch().find(rows, query)?.ids ?? [])]
+  expect(foundBy('ambulances')).toEqual(['ems'])
+  expect(foundBy('firefighter')).toEqual(['ems'])
+  for (const query of ['topper', 'canopy', 'farrier toppers']) expect(foundBy(query)).toEqual(['cap'])
+  expect(foundBy('constructor')).toEqual([])
 })
 
 test('preparing pauses on request and later continues where it stopped', () => {

@@ -9,6 +9,10 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   paramedic: ['ems'],
   blacksmith: ['farrier'],
   horseshoer: ['farrier'],
+  firefighter: ['fire'],
+  apiarist: ['beekeeper'],
+  topper: ['cap'],
+  canopy: ['cap'],
 }
 
 /** One word of a query. */
