@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { mergeChoices } from '#shared/catalog/merge-choices'
+import { variantsOf } from '#shared/catalog/product-variants'
 import { PRICE_BANDS, PRODUCT_CATEGORIES, type StoreFilters } from '#shared/catalog/store-filters'
 import { STORE_SORTS, type StoreSort } from '#shared/catalog/store-sorts'
 import { productPrice } from '#shared/pricing/product-price'
@@ -130,8 +131,18 @@ const searchTexts = (product: Product): string[] => [
   product.description,
   product.category,
   ...product.tags,
+  ...specificationTexts(product.specifications),
+  ...variantsOf(product).map(({ name }) => name),
   ...((productPrice(product)?.was ?? null) === null ? [] : ['On sale']),
 ]
+
+/** The values that are text or numbers, since rows may contain any JSON. */
+function specificationTexts(specifications: unknown): string[] {
+  if (typeof specifications !== 'object' || !specifications || Array.isArray(specifications)) return []
+  return Object.values(specifications).flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : [],
+  )
+}
 
 /** Labels of the filters that differ from their initial value. */
 function filterLabels({ search, category, price }: StoreFilters) {

@@ -155,6 +155,20 @@ test('"sale" finds the products on sale, and not "safe"', async () => {
   await card('Propane Forge')
 })
 
+test.each(['cowhide', '36', '3XL'])('the search %j finds a specification or a size', async (query) => {
+  const variants = ['S', '3XL'].map((name) => ({ name, in_stock: true }))
+  const specifications = { Material: 'Cowhide', Pockets: 36, Odd: { cowhide: null }, None: null } as never
+  const odd = ['text', ['cowhide'], null, 36].map((value, at) =>
+    demoProduct({ id: `odd${at}`, specifications: value as never, variants: 'S' as never }),
+  )
+  await show({ at: `/store?q=${query}` }, [
+    ...odd,
+    demoProduct({ id: 'apron', title: 'Apron', specifications, variants }),
+  ])
+  await screen.findByText('Showing 1 of 5 products')
+  await card('Apron')
+})
+
 test('the best match is first, followed by products that only mention the word', async () => {
   await show({ at: '/store?q=forge' }, [
     demoProduct({ id: 'a', title: 'Propane Forge', price: 700, created_at: '2025-01-01T00:00:00Z' }),
