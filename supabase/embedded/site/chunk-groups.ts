@@ -1,13 +1,4 @@
-/** Matches the code and the `.module.css` of these files of src/. */
-const filesOf = (places: Record<string, string>) =>
-  Object.entries(places)
-    .map(([folder, names]) => `/src/${folder}/(${names.trim().split(/\s+/).join('|')})\\.`)
-    .join('|')
-
-/** Matches Mantine's components and hooks by their folders. */
-const mantine = (names: string) => `/@mantine/(core|hooks)/esm/(.*/)?(${names.split(' ').join('|')})/`
-
-const icons = (names: string) => `/Icon(${names.split(' ').join('|')})\\.mjs`
+import { filesOf, icons, iconsOnlyOf, mantine } from './chunk-patterns'
 
 /**
  * Which modules the build puts into one file. Without the groups, the bundler makes a file for each set of pages that
@@ -273,6 +264,7 @@ export const CHUNK_GROUPS = [
         'shared/orders': 'follow-up',
         'shared/shop-settings': 'default-mail-texts setting-defaults setting-draft setting-group',
       }),
+      iconsOnlyOf(/^(features\/admin\/|app\/pages\/admin-sections)/),
     ].join('|'),
   },
   {
@@ -335,7 +327,6 @@ export const CHUNK_GROUPS = [
         'ui/format': 'format-bytes row-name',
         'ui/page': 'log-in-first',
         'ui/pictures': 'avatar',
-        'ui/values': 'field-kind labeled-lines list-parts value-names value-view',
       }),
       icons(
         'ArrowBackUp ArrowDown ArrowUp Bell Check Copy Dots Download ExternalLink Eye HeartOff MessageReply Pencil ' +
@@ -344,13 +335,19 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
-    // The pages of an account, which nobody opens first.
+    // Values of columns as a person reads them, in conflicts, unsent changes and the panel.
+    name: 'values',
+    includeDependenciesRecursively: false,
+    test: filesOf({ 'ui/values': 'field-kind labeled-lines list-parts value-names value-view' }),
+  },
+  {
+    // Pages of an account that nobody opens first. Orders are not among them: a mailed link opens one.
     name: 'account',
     includeDependenciesRecursively: false,
     test: [
-      '/src/features/(orders|profile|quotes/my-quotes)/',
+      '/src/features/(profile|quotes/my-quotes)/',
       filesOf({
-        'app/pages': 'profile-route orders-route order-detail-route saved-projects-route',
+        'app/pages': 'profile-route saved-projects-route',
         'device-data': 'read-own-device',
         'features/favorites': 'saved-card saved-projects-page',
         'shared/account': 'data-export-parts',
