@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sizesText } from './sizes-text'
 
 test.each([
-  [['S', 'M', 'L', 'XL', '2XL', '3XL'], 'Sizes S–3XL'],
-  [['XXS', 'XS'], 'Sizes XXS–XS'],
+  [['S', 'M', 'L', 'XL', '2XL', '3XL'], 'S–3XL'],
+  [['XXS', 'XS'], 'XXS–XS'],
   [['Regular', 'Tall'], '2 sizes'],
   [['M', 'Tall', 'One size'], '3 sizes'],
   [['M'], 'Size M'],
