@@ -39,6 +39,11 @@ test('on iOS, a link to the model opens Quick Look, even offline at the first vi
       blobs.set(address, blob)
       return address
     }
+    const revoke = URL.revokeObjectURL
+    URL.revokeObjectURL = (address) => {
+      blobs.delete(address)
+      revoke(address)
+    }
   })
   await openReady(page, PAGE)
   await yard(page).waitFor()
@@ -81,14 +86,7 @@ test('on iOS, a link to the model opens Quick Look, even offline at the first vi
     expect(entries.map((entry) => entry.name)).toContain(name)
   // The file is dropped when another one takes its place, and when the page is left.
   const isKept = (href: string) =>
-    page.evaluate(
-      (address) =>
-        fetch(address).then(
-          () => true,
-          () => false,
-        ),
-      href,
-    )
+    page.evaluate((address) => (window as { blobs?: Map<string, Blob> }).blobs?.has(address) ?? false, href)
   expect(await isKept(first)).toBe(true)
   await yard(page).click()
   await expect.poll(async () => (await opened())?.href !== first, { timeout: 60_000 }).toBe(true)
