@@ -80,7 +80,7 @@ begin
     case when new.amount is null then 'A message about your quote ' when replaced is null then 'The price for your quote '
       else 'A new price for your quote ' end || reference,
     new.body || case when request.user_id is not null or new.amount is null then '' else E'\n\nTo accept this price, '
-      || coalesce('call us at ' || phone || ' or ', '') || 'write to us with the button below. Please mention ' || reference || '.' end,
+      || coalesce('call us at ' || phone || ' or ', '') || 'write to us with the link below. Please mention ' || reference || '.' end,
     jsonb_build_object('rows', case when new.amount is null then '[]'::jsonb
         else jsonb_build_array(jsonb_build_object('label', 'Price', 'value', private.dollars(new.amount)))
           || case when replaced is null then '[]'::jsonb

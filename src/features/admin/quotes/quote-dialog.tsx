@@ -34,8 +34,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const build = buildOf(quote)
   const messages = useQuoteMessages(quote.id)
   const { hash } = useLocation()
-  /** Each new value opens the reply form. */
-  const [answerPresses, setAnswerPresses] = useState(hash === ANSWER ? 1 : 0)
+  const [isAnswering, setAnswering] = useState(hash === ANSWER)
   const { state, retry } = usePrivateFiles(attachments, false)
   const mailHref = mailTo(email)
   const subjectLine = `Your quote request ${quoteReference(quote.id)}: ${about}`
@@ -48,12 +47,12 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
       footer={
         <>
           <ContactButtons phone={phone} email={email} subject={subjectLine} />
-          <Button
-            leftSection={<IconMessageReply size={18} />}
-            onClick={() => setAnswerPresses((count) => count + 1)}
-          >
-            Answer
-          </Button>
+          {/* Then the button of the form sends: a second one in the same color would be pressed instead. */}
+          {isAnswering ? null : (
+            <Button leftSection={<IconMessageReply size={18} />} onClick={() => setAnswering(true)}>
+              Answer
+            </Button>
+          )}
         </>
       }
     >
@@ -74,7 +73,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           </div>
           <FollowUpFields quote={quote} followUp={followUp} />
         </div>
-        {messages && <ShopConversation quote={quote} messages={messages} answers={answerPresses} />}
+        {messages && <ShopConversation quote={quote} messages={messages} isAnswering={isAnswering} />}
         <InternalNotes subject={{ column: 'quote_request_id', id: quote.id, name }} />
         <DataCard
           title="Customer"

@@ -146,6 +146,8 @@ test("a customer's request shows its reference and conversation; a price is save
   await dialog.findByText('Can it be longer?')
   await userEvent.click(dialog.getByRole('button', { name: 'Answer' }))
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Message to the customer/)))
+  // The form has the only button that sends.
+  expect(dialog.queryByRole('button', { name: 'Answer' })).toBeNull()
   await userEvent.type(await dialog.findByLabelText(/^Message to the customer/), 'Nine feet is fine.')
   await userEvent.type(dialog.getByLabelText(/^Price in dollars/), 'cheap')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))

@@ -12,12 +12,12 @@ export interface ShopConversationProps {
   quote: QuoteRequestsRow
   /** Oldest first. */
   messages: readonly QuoteMessagesRow[]
-  /** Number of presses of 'Answer'. */
-  answers: number
+  /** The admin has pressed 'Answer'. */
+  isAnswering: boolean
 }
 
 /** The conversation about a request, with the shop's reply. A guest gets it by email, and accepts a price by phone. */
-export function ShopConversation({ quote, messages, answers }: ShopConversationProps) {
+export function ShopConversation({ quote, messages, isAnswering }: ShopConversationProps) {
   const marks = useRowMarks(
     'quote_messages',
     messages.map(({ id }) => id),
@@ -53,7 +53,7 @@ export function ShopConversation({ quote, messages, answers }: ShopConversationP
       />
       <ShopReplyForm
         quote={quote}
-        answers={answers}
+        isAnswering={isAnswering}
         accepted={acceptedPrice(quote, messages)}
         build={currentBuild(quote, messages)}
       />

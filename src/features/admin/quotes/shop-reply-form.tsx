@@ -53,8 +53,8 @@ export interface ShopReplyFormProps {
   quote: QuoteRequestsRow
   /** The price that the customer has accepted, unless the shop has sent a newer one. */
   accepted: AcceptedPrice | null
-  /** Rises with each press of 'Answer', which moves the focus to the message; 0 before the first. */
-  answers: number
+  /** The admin has pressed 'Answer', which moves the focus to the message. */
+  isAnswering: boolean
   /** The build that the request is about now; null for none. */
   build: Json | null
 }
@@ -75,7 +75,7 @@ interface ReplyFieldsProps extends ShopReplyFormProps {
 }
 
 function ReplyFields(props: ReplyFieldsProps) {
-  const { quote, accepted, answers, build, initial, onEdit, onSaved } = props
+  const { quote, accepted, isAnswering, build, initial, onEdit, onSaved } = props
   const { store } = useLocalData()
   const tell = useSendingText()
   const isGuest = quote.user_id === null
@@ -88,10 +88,10 @@ function ReplyFields(props: ReplyFieldsProps) {
   })
   const part = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const field = answers > 0 ? part.current?.querySelector('textarea') : null
+    const field = isAnswering ? part.current?.querySelector('textarea') : null
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
-  }, [answers])
+  }, [isAnswering])
   /** A new price that would replace an accepted one, while the admin is asked to confirm it. */
   const [asked, setAsked] = useState<ShopReply>()
   // The accepted price changed meanwhile: the question must not come back with the next one that is accepted.

@@ -221,7 +221,7 @@ test('duplicating a row opens a new form with its values and without its picture
   enter('Make', 'Ram')
   await press('Duplicate This Project')
   await screen.findByRole('dialog', { name: 'New project' })
-  screen.getByText(/^This form has your draft from/)
+  screen.getByText(/^This is a copy, which isn’t saved yet\./)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Forge body')
   enter('Title', 'Forge body, second')
   await press('Create Project')

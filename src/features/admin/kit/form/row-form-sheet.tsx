@@ -105,7 +105,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
           onKeyDown={submitOnSaveKey}
         >
           {id ? <AlsoOpen table={noun.table} id={id} /> : null}
-          <DraftNotice fields={rowForm.drafted} savedAt={draft.savedAt} isNew={last === null} />
+          <DraftNotice fields={rowForm.drafted} draft={draft} isNew={last === null} />
           <RowFormNotices
             ref={notices}
             noun={noun}

@@ -10,11 +10,13 @@ type StoredDraft = {
   values: RowValues
   /** ms since epoch. */
   savedAt: number
+  /** A copy of another row, in which nothing has been typed yet. */
+  isCopy?: boolean
 }
 
 const draftKey = (table: string, id: string): string => `admin/${table}/${id}`
 
-/** Stores the draft of a new row; resolves to false if there is one already. Rejects if the device is full. */
+/** Stores a copy of a row as the draft of a new one; resolves to false if there is one already. Rejects if the device is full. */
 export function storeNewRowDraft(
   db: LocalDb,
   table: string,
@@ -25,7 +27,7 @@ export function storeNewRowDraft(
     const known = await db._drafts.where('key').anyOf(key, `${key}/pictures`).count()
     if (known > 0) return false
     const savedAt = Date.now()
-    await db._drafts.put({ key, value: { base, values, savedAt }, savedAt })
+    await db._drafts.put({ key, value: { base, values, savedAt, isCopy: true }, savedAt })
     return true
   })
 }
@@ -67,6 +69,8 @@ export interface RowDraft<Form extends RowValues> {
   /** The values of the draft; null without a draft. */
   edit: OpenEdit<Form> | null
   savedAt: number | null
+  /** It is a copy of another row, in which nothing has been typed yet. */
+  isCopy: boolean
   pictures: readonly NewPicture[]
   save: (edit: OpenEdit<Form>) => void
   addPictures: (pictures: NewPicture[]) => void
@@ -122,6 +126,7 @@ export function useRowDraft<Form extends RowValues>(
     return {
       edit,
       savedAt: stored?.savedAt ?? null,
+      isCopy: stored?.isCopy ?? false,
       pictures: files ?? [],
       save,
       addPictures,

@@ -13,15 +13,18 @@ function List() {
       <button type="button" onClick={() => open('a')}>
         Edit
       </button>
-      {id === null ? null : <Form onClose={close} />}
+      {id === null ? null : <Form key={id} id={id} onClose={close} onCopy={() => open('new')} />}
     </>
   )
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function Form({ id, onClose, onCopy }: { id: string; onClose: () => void; onCopy: () => void }) {
   useCloseOnBack(true, onClose)
   return (
-    <div role="dialog">
+    <div role="dialog" aria-label={id}>
+      <button type="button" onClick={onCopy}>
+        Copy
+      </button>
       <button type="button" onClick={onClose}>
         Close
       </button>
@@ -71,6 +74,20 @@ test.each([
     expect(window.location.pathname).toBe('/overview')
   },
 )
+
+test.each([
+  ['Back', back],
+  ['its button', close],
+])('the form of a copy is closed by %s and leads to the list, not to the original', async (_by, leave) => {
+  start('/list')
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  await screen.findByRole('dialog', { name: 'new' })
+  await leave()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  screen.getByRole('heading', { name: 'List' })
+  expect(window.location.search).toBe('')
+})
 
 test.each([
   ['Back', back],

@@ -8,7 +8,10 @@ export interface OpenRow {
   /** An id, 'new', or null while no form is open. */
   id: string | null
   isImporting: boolean
-  /** Adds a step to the browser history, so that "back" closes the form. */
+  /**
+   * Adds a step to the browser history, so that "back" closes the form. In place of an open form it adds none: a copy
+   * that has been saved leads to the list, not back to the original.
+   */
   open: (id: string) => void
   openImport: () => void
   close: () => void
@@ -25,11 +28,11 @@ export function useOpenRow(param = 'edit'): OpenRow {
   const isImporting = params.get('import') === '1'
   useOpenByAddress(id !== null || isImporting)
   const go = useCallback(
-    (values: Record<string, string>) =>
-      setParams((now) => withParams(now, values), { preventScrollReset: true }),
+    (values: Record<string, string>, replace = false) =>
+      setParams((now) => withParams(now, values), { replace, preventScrollReset: true }),
     [setParams],
   )
-  const open = useCallback((id: string) => go({ [param]: id }), [go, param])
+  const open = useCallback((next: string) => go({ [param]: next }, id !== null), [go, param, id])
   const openImport = useCallback(() => go({ import: '1' }), [go])
   const close = useCallback(() => {
     // Back to the list, or to the page with the link that led here, instead of adding a step.
