@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { demoOrder } from '#tests/support/component/demo-order'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
@@ -78,6 +79,17 @@ test('"Customer Accepted" asks, and then accepts the newest price for the guest'
       body: { changes: [{ op: 'update', table: 'quote_messages', id: 'm1', set: { is_accepted: true } }] },
     },
   ])
+})
+
+test('a request that has become an order leads to it', async () => {
+  const { data, dialog } = await show('won', [price({ is_accepted: true })])
+  await act(async () => {
+    await data.db.rows('orders').put(demoOrder({ id: 'o1', order_number: 'GR-7', quote_request_id: ID }))
+    await data.db.rows('orders').put(demoOrder({ id: 'o2', order_number: 'GR-8' }))
+  })
+  const link = await dialog.findByRole('link', { name: 'GR-7' })
+  expect(link.getAttribute('href')).toBe('/admin-panel?section=orders&edit=o1')
+  expect(dialog.queryByRole('link', { name: 'GR-8' })).toBeNull()
 })
 
 const HINT = 'Use Customer Accepted to create the order.'

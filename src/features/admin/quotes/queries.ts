@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { readQuoteMessages, readUnsentMessages } from '#runtime/quote-messages'
 import { waitsForAnswer } from '#shared/orders/follow-up'
 import { lastMessages } from '#shared/orders/quote-conversation'
-import type { QuoteFollowUpsRow, QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import type { OrdersRow, QuoteFollowUpsRow, QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLive } from '#sync/react'
 
@@ -55,4 +55,16 @@ const newestFirst = (a: QuoteRequestsRow, b: QuoteRequestsRow) =>
 /** The messages about a quote request, oldest first; undefined while they are being read. */
 export function useQuoteMessages(quoteId: string): QuoteMessagesRow[] | undefined {
   return useLive((db) => readQuoteMessages(db, quoteId), [quoteId])
+}
+
+/** The orders that a quote request has become: one for each accepted price. Undefined while they are being read. */
+export function useQuoteOrders(quoteId: string): OrdersRow[] | undefined {
+  return useLive(
+    (db) =>
+      db
+        .rows('orders')
+        .filter(({ quote_request_id }) => quote_request_id === quoteId)
+        .sortBy('created_at'),
+    [quoteId],
+  )
 }

@@ -6,6 +6,7 @@ import { usePrivateFiles } from '#runtime/private-files'
 import { buildOf } from '#shared/orders/quote-conversation'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { quoteStatusWords } from '#shared/orders/quote-statuses'
+import { paths } from '#shared/site/paths'
 import { ShownBuild } from '#ui/builds/changed-build'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmailText } from '#ui/format/email-text'
@@ -20,7 +21,7 @@ import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
 import { FollowUpFields } from './follow-up-fields'
-import { type ShopQuote, useQuoteMessages } from './queries'
+import { type ShopQuote, useQuoteMessages, useQuoteOrders } from './queries'
 import classes from './quote-dialog.module.css'
 import { QuoteStatusField } from './quote-status-field'
 import { ShopConversation } from './shop-conversation'
@@ -33,6 +34,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const attachments = quote.attachments ?? []
   const build = buildOf(quote)
   const messages = useQuoteMessages(quote.id)
+  const orders = useQuoteOrders(quote.id) ?? []
   const { hash } = useLocation()
   const [isAnswering, setAnswering] = useState(hash === ANSWER)
   const { state, retry } = usePrivateFiles(attachments, false)
@@ -92,6 +94,10 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
             },
             { label: 'Phone', value: callHref ? <a href={callHref}>{formatPhone(phone)}</a> : phone },
             { label: 'About', value: subject && <Link to={subject.to}>{subject.title}</Link> },
+            ...orders.map((order) => ({
+              label: 'Order',
+              value: <Link to={paths.adminRow('orders', order.id)}>{order.order_number}</Link>,
+            })),
             { label: 'Received', value: formatDateAndTime(quote.created_at) },
           ]}
         />
