@@ -16,6 +16,7 @@ import type { SortFieldProps } from '#ui/lists/sort-field'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import { findProducts } from './find-products'
 import { ProductCard } from './product-card'
+import { productSpecifications } from './product-specifications'
 import { type Product, useRatings } from './queries'
 import classes from './store-page.module.css'
 import { useStoreFilters } from './use-store-filters'
@@ -131,18 +132,10 @@ const searchTexts = (product: Product): string[] => [
   product.description,
   product.category,
   ...product.tags,
-  ...specificationTexts(product.specifications),
+  ...productSpecifications(product.specifications).map(([, value]) => value),
   ...variantsOf(product).map(({ name }) => name),
   ...((productPrice(product)?.was ?? null) === null ? [] : ['On sale']),
 ]
-
-/** The values that are text or numbers, since rows may contain any JSON. */
-function specificationTexts(specifications: unknown): string[] {
-  if (typeof specifications !== 'object' || !specifications || Array.isArray(specifications)) return []
-  return Object.values(specifications).flatMap((value) =>
-    typeof value === 'string' || typeof value === 'number' ? String(value) : [],
-  )
-}
 
 /** Labels of the filters that differ from their initial value. */
 function filterLabels({ search, category, price }: StoreFilters) {

@@ -6,6 +6,7 @@ import { CardGrid } from '#ui/lists/card-grid'
 import { DataCard } from '#ui/lists/data-card'
 import { LinkTabs } from '#ui/page/link-tabs'
 import { ProductCard } from '../product-card'
+import { productSpecifications } from '../product-specifications'
 import { type Product, useProducts, useRatings } from '../queries'
 import { relatedProducts } from './related-products'
 
@@ -37,9 +38,9 @@ export function ProductTabs({ product }: { product: Product }) {
 
 /** What the shop has entered, in alphabetical order, because the server preserves none. */
 function Specifications({ product }: { product: Product }) {
-  const rows = Object.entries(product.specifications ?? {})
+  const rows = productSpecifications(product.specifications)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([label, value]) => ({ label, value: String(value) }))
+    .map(([label, value]) => ({ label, value }))
   const sizes = variantsOf(product).map(({ name }) => name)
   return (
     <DataCard
