@@ -176,9 +176,9 @@ export const CONTENTS = {
   rescue: (room: Room) =>
     group(
       ...shelves(room, 1),
-      ...[-0.22, 0.22].map((x, index) =>
-        at(spreader(index === 0 ? '#c8180f' : '#d9a40f'), x * room.w * 1.5, room.h * 0.5 + 0.08, -0.2),
-      ),
+      // At the two ends, one behind the other: in the narrowest compartment they are longer than half of it.
+      at(spreader('#c8180f'), -room.w / 2 + 0.27, room.h * 0.5 + 0.08, -0.2),
+      at(spreader('#d9a40f'), room.w / 2 - 0.38, room.h * 0.5 + 0.08, -0.34),
       crate(-room.w * 0.2, 0.01, -room.d * 0.35, room.w * 0.42, room.h * 0.3, room.d * 0.5, '#1c1f22'),
       crate(room.w * 0.24, 0.01, -room.d * 0.35, room.w * 0.36, room.h * 0.22, room.d * 0.5, '#c8180f'),
     ),
@@ -306,6 +306,7 @@ export function reel(radius: number, w: number, color: string): Group {
   )
 }
 
+/** From 0.25 m left of its place to 0.36 m right of it. */
 function spreader(color: string): Group {
   return group(
     at(rod(0.06, 0.3, coated(color), 'x', 24), -0.1, 0, 0),

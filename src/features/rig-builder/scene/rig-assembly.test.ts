@@ -74,8 +74,8 @@ it('a file has the rig without the person beside it', async () => {
   expect(box.getSize(new Vector3()).distanceTo(rig.outside().getSize(new Vector3()))).toBeLessThan(0.01)
 })
 
-/** Tools on pulled-out slides reach over the edge of the opening, and shelves into the back wall, m. */
-const OVERHANG = 0.09
+/** Thickness of what stands in the walls, such as the ends of shelves, m. */
+const OVERHANG = 0.05
 
 it.each(CONTENT_IDS)('%s stands inside its compartment, behind the opening', (content) => {
   fakeCanvas()
