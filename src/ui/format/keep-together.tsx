@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /**
- * A title with its sizes and truck models in elements that never break: '6.5 ft', 'F-350'. Its characters stay the same,
+ * A title with its sizes, truck models and reference numbers in elements that never break: '6.5 ft', 'F-350', 'GR-10007'. Its characters stay the same,
  * for a copy and for a search on the page.
  */
 export const keepTogether = (text: string): ReactNode =>
-  text.split(/([\d.]+ (?:ft|in|lb|gal|gallons?|hp|sq)\b|\b[A-Z]-\d+)/).map((part, position) =>
+  text.split(/([\d.]+ (?:ft|in|lb|gal|gallons?|hp|sq)\b|\b[A-Z]{1,2}-[\dA-Z]+\b)/).map((part, position) =>
     position % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
       <span key={position} className="rw-whole">
