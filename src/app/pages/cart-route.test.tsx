@@ -224,6 +224,8 @@ test('a receipt stored without prices by an earlier build shows quantities', asy
   renderCart(data)
   const title = await screen.findByRole('heading', { name: 'Your order' })
   expect(title.parentElement?.textContent).toContain('Quantity 2')
+  // Where it is picked up.
+  within(title.parentElement as HTMLElement).getByText(/^Genoa, NY\s+Call .+ before you come\.$/)
 })
 
 test('the page shows no receipt if a part of the stored receipt is missing, and does not fail', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useCompanyFacts } from '#runtime/company'
 import { usePublicSetting } from '#runtime/public-settings'
 import { paths } from '#shared/site/paths'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
@@ -129,6 +130,8 @@ function ReceiptCard({
   onDismiss: () => void
 }) {
   const payment = usePublicSetting('payment_settings') ?? null
+  const shop = useCompanyFacts()
+  const isPickup = receipt.method === 'pickup'
   const order = {
     status: 'pending',
     shipping_method: receipt.method,
@@ -137,20 +140,27 @@ function ReceiptCard({
   return (
     <DataCard
       title={receipt.number === undefined ? 'Your order' : `Order ${receipt.number}`}
-      rows={waitingOrderRows(receipt, estimatedArrival(order, true, payment))}
+      rows={[
+        ...waitingOrderRows(receipt, estimatedArrival(order, true, payment)),
+        {
+          label: 'Pickup',
+          value: isPickup && (
+            <span className="rw-lines">{`${shop.address}\nCall ${shop.phone} before you come.`}</span>
+          ),
+        },
+      ]}
     >
       <div className="rw-stack rw-gap-12">
         <p>
-          We’ll email your order number and confirmed total to{' '}
+          {receipt.number === undefined ? 'We’ll email your order number to' : 'We’ve emailed this to'}{' '}
           <bdi>
             <EmailText email={receipt.email} />
           </bdi>{' '}
-          and get back to you within 24 hours to arrange payment and{' '}
-          {receipt.method === 'pickup' ? 'pickup' : 'delivery'}.
+          and will get back to you within 24 hours to arrange payment and {isPickup ? 'pickup' : 'delivery'}.
         </p>
         <p>
-          Print this page to keep it: it’s gone once you close this tab. Our email has your order and a link
-          to track it.
+          Print this page if you want a copy: it won’t be here after you close this tab. Our email has your
+          order and a link to track it.
         </p>
       </div>
       <div className={classes.dismiss} data-print="none">

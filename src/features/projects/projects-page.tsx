@@ -64,7 +64,7 @@ export function ProjectsPage() {
       <PageHeading
         eyebrow="From our shop"
         title="Our projects"
-        intro="Each was drawn for the person who drives it. Find one close to what you need, then ask for a similar build."
+        intro="We drew each rig for the person who drives it. Find one close to what you need, then ask for a similar build."
       />
       <PageSection space="tight">
         <ListStates

@@ -27,8 +27,8 @@ export function GetQuotePage() {
         title="Get a custom quote"
         intro={
           takesQuotes
-            ? 'Tell us what you do and what you drive. You’ll hear from us within 24 hours, with a price and a few questions.'
-            : 'Call us with what you do and what you drive: you’ll get a price and a few questions.'
+            ? 'Tell us what you do and what you drive. You’ll hear from us within 24 hours with a price, and with questions if we need to know more.'
+            : 'Call us and tell us what you do and what you drive. We’ll ask a few questions and give you a price.'
         }
       />
       <PageSection>

@@ -5,7 +5,7 @@ export function PreparingShared({ photos }: { photos: number }) {
   return (
     <p role="status" className={classes.notice}>
       <strong>Preparing what you shared…</strong>
-      {photos > 0 ? ' We shrink photos and remove their location.' : null}
+      {photos > 0 ? ' We make photos smaller and remove their location.' : null}
     </p>
   )
 }

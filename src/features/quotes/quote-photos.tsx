@@ -13,7 +13,7 @@ export function QuotePhotos({ photos, onChange, onBusyChange }: QuotePhotosProps
   return (
     <PicturePicker
       label="Photos"
-      description={`Your truck, your current rig, a sketch: up to ${MAX_QUOTE_PHOTOS}. We shrink them and remove their location.`}
+      description={`Your truck, your current rig, a sketch: up to ${MAX_QUOTE_PHOTOS}. We make them smaller and remove the location.`}
       pictures={photos}
       onChange={onChange}
       onBusyChange={onBusyChange}

@@ -191,7 +191,7 @@ function useSentWords(
   return {
     title: `${saved} It goes out when you're back online`,
     text: isDurable
-      ? 'You can close the app; your request goes out on its own. We’ll get back to you within 24 hours after that.'
+      ? 'You can close this page; your request goes out on its own. We’ll get back to you within 24 hours after that.'
       : 'Leave this tab open until then.',
   }
 }

@@ -200,7 +200,7 @@ export const PRODUCTS: Product[] = [
     142,
     'Four sealed strips, magnetic door switches and a harness with labeled ends. 12 V, 4,000 K, 600 lumens each, epoxy filled.',
     ['LED', '12 V'],
-    { Voltage: '12 V', Output: '600 lumens each', Color: '4,000 K', Harness: '24 ft' },
+    { Voltage: '12 V', Output: '600 lumens each', 'Light color': '4,000 K', Harness: '24 ft' },
   ),
   product(
     'scene-light',

@@ -92,7 +92,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 190,
     title: 'First-Truck Cap, Toyota Tacoma',
     description:
-      'A farrier fresh out of school needed a rig that fits a five-foot bed and a starting budget. We kept what pays off (a shoe rack between two drawer stacks, wing doors, lockable latches) and left the rest ready for later: the wiring stubs, the mounts of a forge slide and the shelf rails are already in the walls.',
+      'A farrier fresh out of school needed a rig that fits a five-foot bed and a starting budget. We kept what pays off (a shoe rack between two drawer stacks, wing doors, lockable latches) and left the rest ready for later: the wiring stubs, the mounts for a forge slide and the shelf rails are already in the walls.',
     specialty: 'Farrier',
     truck_make: 'Toyota',
     truck_model: 'Tacoma',
