@@ -91,7 +91,7 @@ const dataOf = (tab: Tab, name: string) =>
   )
 
 export const expectSync = (tab: Tab, state: string) =>
-  expect.poll(() => dataOf(tab, 'sync-state'), { timeout: 30_000 }).toBe(state)
+  expect.poll(() => dataOf(tab, 'sync-state'), { timeout: 60_000 }).toBe(state)
 
 /** The tooltip of the sync control. */
 export const syncWords = (tab: Tab) =>
