@@ -99,7 +99,8 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
   const name = savedId ? 'Saved' : 'Save'
   const heart = savedId ? <IconHeartFilled size={20} /> : <IconHeart size={20} opacity={isUnknown ? 0 : 1} />
   if (headingId !== undefined) {
-    if (isUnknown) return null
+    // Nor is it known before the database has been read.
+    if (isUnknown || (uid !== null && savedId === undefined)) return null
     return (
       <div className={classes.corner} data-print="none">
         {mark ? (
