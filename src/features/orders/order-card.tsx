@@ -45,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
             <bdi className={classes.name}>{name}</bdi>
             <span className="rw-soft rw-tabular">
               {isUnavailable
-                ? `${quantity} × unavailable (not charged)`
+                ? `${quantity} × unavailable, not charged`
                 : `${quantity} × ${formatPrice(price)}`}
             </span>
           </li>

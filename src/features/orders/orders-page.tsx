@@ -31,7 +31,7 @@ export function OrdersPage({ pushOffer }: { pushOffer?: ReactNode }) {
       <PageHeading
         eyebrow="Customer portal"
         title="My Orders"
-        intro="What you’ve ordered and where it stands, all on this device, with or without a connection."
+        intro="Your orders and where each one stands. They’re saved on this device, so you can check them without a connection."
       />
       <PageSection space="tight">
         <OwnOrdersList pushOffer={pushOffer} />

@@ -14,9 +14,9 @@ export const SHIPPING_METHODS = {
 } as const
 export type ShippingMethod = keyof typeof SHIPPING_METHODS
 
-/** Method and amount of shipping: 'Standard · $50'; '' while the amount is unknown. */
+/** Method and amount of shipping: 'Standard · $50', 'Pick up in Genoa · free'; '' while the amount is unknown. */
 export const shippingText = (amount: string, method: ShippingMethod | null): string =>
-  amount && joinParts(method && SHIPPING_METHODS[method], amount)
+  amount && joinParts(method && SHIPPING_METHODS[method], method === 'pickup' ? 'free' : amount)
 
 /** Labels of the payment methods (Admin 9). */
 export const PAYMENT_METHODS = {

@@ -22,7 +22,7 @@ import { checkReviewForm, EMPTY_REVIEW, REVIEW_LENGTHS, type ReviewForm } from '
 
 const TEXTS: SendingTexts = {
   sent: 'Review Sent',
-  promise: 'Thank you! It shows on the product page once our shop has approved it.',
+  promise: 'Thank you! It will show on the product page after we approve it.',
   failed: 'Failed to send the review. Please try again.',
 }
 
@@ -157,7 +157,7 @@ function ReviewFields(props: ReviewFieldsProps) {
         {...form.getInputProps('body')}
       />
       <p className="rw-soft rw-small">
-        Published as <strong>{author}</strong> once our shop has approved it.
+        We’ll publish it as <strong>{author}</strong> after we approve it.
       </p>
     </form>
   )
