@@ -50,7 +50,7 @@ export const CHUNK_GROUPS = [
       filesOf({
         'device-data': 'offline-pictures',
         'shared/device': 'browser-class storage-space',
-        'sync/core': 'conflict-fields is-retryable',
+        'sync/core': 'can-lose-changes conflict-fields is-retryable',
         'sync/transport/supabase': 'confirmation-link',
         pwa: 'device-caches persist-storage',
         'pwa/pictures': 'picture-cache-name',
@@ -171,7 +171,7 @@ export const CHUNK_GROUPS = [
         'ui/fields': 'contact-field focus-first-error form-grid pending-form quiet-errors use-pending-edits',
         'ui/feedback': 'use-sending',
         runtime: 'known-contact',
-        'shared/text': 'form-checks',
+        'shared/text': 'form-checks reuse-equal',
       }),
       '/@mantine/form/',
     ].join('|'),
@@ -321,7 +321,6 @@ export const CHUNK_GROUPS = [
         runtime: 'quote-messages unread-notifications',
         'shared/account': 'display-name',
         'shared/pictures': 'picture-limit',
-        'sync/core': 'can-lose-changes',
         ui: 'download-file icon-button',
         'ui/feedback': 'save-unsent',
         'ui/format': 'format-bytes row-name',
@@ -330,7 +329,7 @@ export const CHUNK_GROUPS = [
       }),
       icons(
         'ArrowBackUp ArrowDown ArrowUp Bell Check Copy Dots Download ExternalLink Eye HeartOff MessageReply Pencil ' +
-          'Refresh Share2 Star TruckDelivery',
+          'Refresh Star TruckDelivery',
       ),
     ].join('|'),
   },
