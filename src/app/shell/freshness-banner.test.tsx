@@ -128,7 +128,7 @@ it('T4: says nothing in a tab that a newer build has retired, because another no
 
 it('W4: explains how to sign in to the network behind a captive portal', () => {
   show({ ...OFFLINE, isBehindPortal: true, lastCheckedAt: NOON })
-  expect(text()).toMatch(/^This network blocks our server. .+ You’re seeing a saved copy/u)
+  expect(text()).toMatch(/^This network is blocking our server. .+ You’re seeing a saved copy/u)
 })
 
 it("without scroll anchoring, scrolls a scrolled page by the banner's height, but not when the space was reserved before", () => {

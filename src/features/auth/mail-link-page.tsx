@@ -76,7 +76,7 @@ function OpenCode({ code }: { code: MailedCode }) {
   }
   return (
     <>
-      <OfflineNote text="This needs a connection. The link stays valid until you press the button." />
+      <OfflineNote text="You need to be online for this. The link stays valid until you press the button." />
       <h2 className={classes.title}>{texts.title}</h2>
       <p className={classes.lead}>{texts.lead}</p>
       {failure ? (

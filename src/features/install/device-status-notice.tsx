@@ -32,8 +32,7 @@ export function DeviceStatusNotice({
   if (news.isBlocked) {
     return (
       <Notice what="Close the other tabs of this site.">
-        Another tab is running an older version and is blocking the data on this device. This tab continues as
-        soon as you close the other one.
+        Another tab is running an older version. Close it, and this one will pick up where it left off.
       </Notice>
     )
   }

@@ -16,8 +16,8 @@ export function FirstStart() {
     <div className={classes.plate}>
       <p className={classes.title}>Installed</p>
       <p className="rw-soft rw-small rw-above-4">
-        The app stores its own data, separate from your browser’s. If you have an account, sign in once more.
-        Unsent changes in the browser will be sent from there.
+        The app stores its own data, separate from your browser’s. If you have an account, sign in again here.
+        Any unsent changes in your browser will still be sent from the browser.
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.auth} state={{ from: pathname }} onClick={close}>

@@ -47,7 +47,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
   },
   'ios-other': {
     title: 'iPhone or iPad, in another browser',
-    steps: [{ text: 'Tap Share: in the address bar, or in the browser’s menu.', Icon: IconShare2 }, ...ADD],
+    steps: [{ text: 'Tap Share in the address bar or the browser’s menu.', Icon: IconShare2 }, ...ADD],
     note: 'If “Add to Home Screen” is not in the list, open this page in Safari.',
   },
   'android-firefox': {

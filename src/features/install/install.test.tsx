@@ -110,11 +110,11 @@ it('on an iPhone, the invitation opens the steps and does not come back immediat
 it('the first start of the installed app on iOS says once that its storage is empty', async () => {
   asInstalled()
   const { router } = show(corner, HERE, IPHONE.replace(/ Version.*/, ' Mobile/15E148'))
-  await screen.findByText(/sign in once more/)
+  await screen.findByText(/sign in again here/)
   await userEvent.click(screen.getByRole('link', { name: 'Sign In' }))
   expect(router.state.location).toMatchObject({ pathname: '/auth', state: { from: '/projects' } })
   await router.navigate('/projects')
-  expect(screen.queryByText(/sign in once more/)).toBeNull()
+  expect(screen.queryByText(/sign in again here/)).toBeNull()
 })
 
 it('the page has an install button if the browser offers it, and shows the result', async () => {

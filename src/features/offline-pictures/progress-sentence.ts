@@ -17,7 +17,7 @@ export function progressSentence(progress: OfflinePictureProgress | null): strin
     case 'done':
       return `${pictures(kept)} kept here${size}. New favorites are added automatically.`
     case 'metered':
-      return `${part} The rest waits for Wi-Fi, or for data saver to be off.`
+      return `${part} The rest will download when you’re on Wi-Fi or turn off data saver.`
     case 'offline':
       return `${part} The rest will load when you’re back online.`
     case 'full':

@@ -150,8 +150,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
         <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
         {pictures.length > 0 ? (
           <p className="rw-soft rw-small">
-            {pictures.length === 1 ? 'A picture of your build goes' : 'Two pictures of your build go'} with
-            it.
+            We’ll include {pictures.length === 1 ? 'a picture' : 'two pictures'} of your build.
           </p>
         ) : null}
         {honeypot}

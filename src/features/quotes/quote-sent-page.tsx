@@ -167,7 +167,7 @@ function useSentWords(
   if (request.kind === 'unknown')
     return {
       title: `Quote request ${quoteReference(id)}`,
-      text: 'It isn’t waiting on this device. If you sent it from here, we have it and will get back to you within 24 hours.',
+      text: 'This request isn’t waiting on this device. If you sent it from this device, we have it and will get back to you within 24 hours.',
     }
   if (request.kind === 'discarded')
     return { title: 'This request was discarded', text: 'It was never sent, and we don’t have it.' }

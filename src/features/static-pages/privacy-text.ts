@@ -81,8 +81,8 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'device',
     title: 'What is stored on your device',
     paragraphs: [
-      'This site works offline. To do so, it stores the following in your browser. Only this site can read it. The list is complete.',
-      'To clear it, log out, which removes your personal data, or delete this site’s data in your browser’s settings, which removes everything, including anything not sent yet.',
+      'This site works offline. To do that, it stores the items below in your browser, and nothing else. Only this site can read them.',
+      'Logging out removes your personal data. Deleting this site’s data in your browser’s settings removes everything, including anything not sent yet.',
     ],
     storedItems: STORAGE_INVENTORY,
   },

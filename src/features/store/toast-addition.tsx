@@ -31,5 +31,5 @@ export function toastAddition(
 const REFUSALS: Record<Exclude<CartAddition, 'added' | 'most'>, string> = {
   full: `Your cart can hold up to ${MAX_CART_LINES} different items.`,
   unreachable: 'The cart needs a connection, and we couldn’t reach it.',
-  unheard: 'The cart hasn’t confirmed it. Check your cart, or try again.',
+  unheard: 'We couldn’t tell whether it was added. Check your cart, or try again.',
 }

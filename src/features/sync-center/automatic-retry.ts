@@ -12,6 +12,6 @@ export const isRetriedAutomatically = (state: EntryState): boolean =>
   state.verdict.code === 'server_error'
 
 export const RETRIED_AUTOMATICALLY: Sentence = {
-  what: 'The server failed on this change several times.',
+  what: 'Our server couldn’t process this change after several tries.',
   advice: 'We’ll retry automatically. If it can’t wait, export it and call us.',
 }

@@ -22,7 +22,7 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
   const [isAsking, setAsking] = useState(false)
   const clearPictures = async () => {
     if (!(await clearCachedPictures(caches))) return toastError('Your browser couldn’t remove the pictures.')
-    toastSuccess('Space freed', `${formatBytes(pictures.bytes)} of pictures are gone from this device.`)
+    toastSuccess('Space freed', `Removed ${formatBytes(pictures.bytes)} of pictures from this device.`)
     onGone()
   }
   return (
@@ -30,7 +30,7 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
       <Button variant="default" onClick={() => (status.isReachable ? clearPictures() : setAsking(true))}>
         Clear Cached Pictures
       </Button>
-      <p>They load again when you view them. Pictures waiting to be sent stay.</p>
+      <p>They’ll load again when you view them. Pictures waiting to be sent won’t be removed.</p>
       {isAsking ? (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -9,7 +9,7 @@ const MAX_FILE_BYTES = 50_000_000
 
 /** The JSON in a file that the person chose, or an error message. `importUnsent` checks whether it is unsent work. */
 export async function readUnsentFile(file: File): Promise<{ value: unknown } | { error: string }> {
-  if (file.size > MAX_FILE_BYTES) return { error: 'This file is too large to be a file of unsent changes.' }
+  if (file.size > MAX_FILE_BYTES) return { error: 'This file is too large to contain unsent changes.' }
   try {
     return { value: JSON.parse(await file.text()) }
   } catch {
@@ -32,7 +32,7 @@ export function importSentence(report: ImportReport, at: number): string {
     imported > 0 ? `${were(imported)} added at ${formatTime(at)}.` : 'Nothing was added.',
     known > 0 ? `${were(known)} here already.` : '',
     unreadable > 0
-      ? `${counted(unreadable)} couldn’t be read: damaged, or made by a newer version of the app. The file still holds ${unreadable === 1 ? 'it' : 'them'}.`
+      ? `${counted(unreadable)} couldn’t be read: damaged, or from a newer version of the app. The file still has ${unreadable === 1 ? 'it' : 'them'}.`
       : '',
   ]
     .filter((sentence) => sentence !== '')

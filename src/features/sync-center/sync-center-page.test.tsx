@@ -80,7 +80,7 @@ test('W4: “Sync Now” can be pressed while photos are uploaded', async () => 
 test('W4: when one entry fails, the page says that the others were sent', async () => {
   const data = await openDataWithEntries({ attempts: 2, lastError: 'unavailable', loneFailures: 1 })
   renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, state: 'pending', waiting: 1 } })
-  await screen.findByText(/^The server failed on this change while others got through/)
+  await screen.findByText(/^Our server couldn’t process this change, though others went through/)
 })
 
 test('W4: unsent work of an ended session shows the account that must sign in', async () => {
@@ -104,7 +104,7 @@ test('W4: a captive portal is reported, with what to do about it', async () => {
   } as const
   renderPage(<SyncCenterPage />, await openDataWithEntries({}), { status })
   // On the card and above the list.
-  await waitFor(() => expect(screen.getAllByText(/This network blocks our server/)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(/This network is blocking our server/)).toHaveLength(2))
 })
 
 test('W4: a waiting entry can be exported and discarded; an entry being canceled or sent says so and cannot', async () => {

@@ -131,7 +131,7 @@ test('W4: an entry parked without a verdict is retried automatically, and can be
     status: { ...SYNCED, state: 'attention', attention: 1 },
     commands: { retry },
   })
-  await screen.findByText(/failed on this change several times\. We’ll retry automatically\./)
+  await screen.findByText(/couldn’t process this change after several tries\. We’ll retry automatically\./)
   expect(screen.queryByRole('button', { name: 'Retry All' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Retry Now' }))
   expect(retry).toHaveBeenCalledWith('m1')

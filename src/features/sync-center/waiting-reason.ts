@@ -41,7 +41,7 @@ export function reasonOf(
   if (needsSignIn) return 'It will be sent as soon as you sign in again.'
   if (needsUpdate) return 'It will be sent once this app is updated.'
   if (entry.loneFailures)
-    return 'The server failed on this change while others got through. We’ll retry automatically.'
+    return 'Our server couldn’t process this change, though others went through. We’ll retry automatically.'
   const lastTry = lastFailureSentence(entry.lastError)
   if (lastTry) {
     // The person can resolve these two; all other causes resolve by themselves.

@@ -66,7 +66,7 @@ test('without a connection, says that one is needed and why notifications are st
     { serverFailure: new BackendError('network') },
     { status: { ...SYNCED, state: 'offline', isReachable: false } },
   )
-  await screen.findByText('Turning them on needs a connection.')
+  await screen.findByText('You need to be online to turn them on.')
   await press()
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('server'))
   await untilIs(false)

@@ -42,7 +42,7 @@ export function WebPushSwitch({ hasOrderUpdates, ports }: WebPushSwitchProps) {
         onChange={(event) => void turn(event.currentTarget.checked)}
       />
       {state === 'off' && !isReachable ? (
-        <p className="rw-soft rw-small">Turning them on needs a connection.</p>
+        <p className="rw-soft rw-small">You need to be online to turn them on.</p>
       ) : null}
       {state === 'on' && hasOrderUpdates === false ? (
         <p className="rw-soft rw-small">

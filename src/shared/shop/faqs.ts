@@ -70,7 +70,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'prices',
         question: 'What does a rig cost?',
         answer: [
-          `Caps ${cap.value}, bodies ${body.value}, trailers ${trailer.value}, vet chassis ${vetChassis.value}. Length, doors and what goes behind them drive the price. These prices are for the build; your truck is extra.`,
+          `Caps ${cap.value}, bodies ${body.value}, trailers ${trailer.value}, vet chassis ${vetChassis.value}. Length, doors and what goes behind them drive the price. These prices are for the build; the truck isn’t included.`,
           'Your quote is for your drawing, and it’s the price you pay. If a finished rig on our lot is mounted on a truck, the price includes the truck.',
         ],
       },
@@ -142,7 +142,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'care',
         question: 'How do I take care of it?',
         answer: [
-          'Hose it out; that is what the radiused corners and drains are for. Once a year, oil the drawer slides and check the door seals. We sell new seal by the roll in our store.',
+          'Hose it out; that is what the radiused corners and drains are for. Once a year, oil the drawer slides and check the door seals. We sell replacement door seal by the roll in our store.',
         ],
       },
       {

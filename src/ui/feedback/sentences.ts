@@ -45,10 +45,10 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   payload_mismatch: {
     what: 'The server already holds a different change under the same number.',
-    advice: 'Retry to send it under a new number.',
+    advice: 'Retry, and we’ll send it with a new number.',
   },
   unknown_command: {
-    what: 'The server doesn’t know this action.',
+    what: 'Our server doesn’t recognize this request.',
     advice: 'Update the app, then retry.',
   },
   sign_in_required: {
@@ -85,22 +85,23 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   file_too_large: {
     what: 'One of the pictures is too large.',
-    advice: 'Edit this to leave it out, or discard this and choose a smaller picture.',
+    advice: 'Edit this to remove the picture, or discard it and start over with a smaller one.',
   },
   file_type: {
     what: 'The server doesn’t accept this type of picture.',
-    advice: 'Edit this to leave it out, or discard this and choose a photo in JPEG, PNG, WebP or AVIF.',
+    advice:
+      'Edit this to remove the picture, or discard it and start over with a JPEG, PNG, WebP or AVIF photo.',
   },
   file_refused: {
     what: 'The server didn’t accept a picture: it isn’t allowed there, or too many were sent today.',
-    advice: 'Retry tomorrow, edit this to leave it out, or discard this.',
+    advice: 'Retry tomorrow, edit this to remove the picture, or discard it.',
   },
   file_missing: {
     what: 'One of its pictures is no longer on this device.',
     advice: 'Edit this to send it without the picture, or discard it and enter it again.',
   },
   server_error: {
-    what: 'The server failed on this change several times.',
+    what: 'Our server couldn’t process this change after several tries.',
     advice: 'Retry later. If it can’t wait, export it and call us.',
   },
 }
@@ -119,7 +120,7 @@ const RETRIES: Record<RetryCode, Sentence> = {
 const BACKEND_ERRORS = {
   network: { what: 'The server could not be reached.', advice: 'Check the connection and try again.' },
   captive_portal: {
-    what: 'This network blocks the server.',
+    what: 'This network is blocking our server.',
     advice: 'If it has a sign-in page, open that in your browser, then come back.',
   },
   timeout: { what: 'The server took too long to answer.', advice: 'Try again in a moment.' },
@@ -142,7 +143,7 @@ const BACKEND_ERRORS = {
   invalid_credentials: { what: 'This email and password don’t match.', advice: 'Check both.' },
   email_not_confirmed: {
     what: 'This email address isn’t confirmed yet.',
-    advice: 'Open the link we sent to it.',
+    advice: 'Open the link we emailed you.',
   },
   link_expired: { what: 'This link has expired or has already been used.', advice: 'Ask for a new one.' },
   email_taken: { what: 'There’s already an account with this email.', advice: 'Sign in instead.' },
@@ -180,7 +181,7 @@ const COMMAND_ERRORS = {
   done: { what: 'The server already has it.', advice: 'Change it again where you made it.' },
   nothing_to_undo: {
     what: 'There’s nothing to undo: it was changed or undone since.',
-    advice: 'If it isn’t as you want it, change it yourself.',
+    advice: 'If that’s not what you want, you can change it again.',
   },
   not_parked: {
     what: 'This is already settled, perhaps in another tab.',

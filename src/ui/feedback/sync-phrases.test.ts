@@ -32,8 +32,8 @@ it('U1: each state has its own text with counts', () => {
   expect(said('offline')).toContain('saved copy')
   expect(said('offline', { waiting: 3 })).toContain('waiting to send: 3 changes')
   expect(said('attention', { waiting: 4, attention: 1 })).toBe('Needs attention: 1 change.')
-  expect(said('attention', { waiting: 4 })).toContain('waiting to send: 4 changes')
-  expect(said('attention')).toContain('cannot be loaded')
+  expect(said('attention', { waiting: 4 })).toContain('Waiting to be sent: 4 changes')
+  expect(said('attention')).toContain('can’t load')
   expect(said('attention', { waiting: 2_000, attention: 2_000 })).toBe('Needs attention: 2,000 changes.')
 })
 
@@ -51,7 +51,7 @@ it('W4: the text for a captive portal names it and says what to do', () => {
     [2, true],
   ] as const) {
     expect(said('offline', { waiting, isFilled, isBehindPortal: true })).toMatch(
-      /^This network blocks our server. If it has a sign-in page, open that/,
+      /^This network is blocking our server. If it has a sign-in page, open that/,
     )
   }
 })
@@ -118,7 +118,7 @@ describe("the visitor's outbox while a customer is signed in", () => {
       'Needs attention: 1 change and 1 request made without an account.',
     )
     expect(said('attention', { visitorAttention, hasLocalFailure: true })).toBe(
-      'Sync is paused: changes from the server cannot be loaded. Needs attention: 1 request made without an account.',
+      'Sync is paused. We can’t load the latest changes. Needs attention: 1 request made without an account.',
     )
     expect(said('attention', { visitorAttention, needsSignIn: true, waiting: 1 })).toMatch(
       /waiting for you to sign in: 1 change\. Needs attention: 1 request/,

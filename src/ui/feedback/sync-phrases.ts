@@ -35,7 +35,7 @@ export function unreachableSentence({ isBehindPortal, isServerFailing, hasNetwor
   if (isServerFailing) return 'The server has a problem right now.'
   if (!hasNetwork) return 'You’re offline.'
   return isBehindPortal
-    ? 'This network blocks our server. If it has a sign-in page, open that in your browser, then come back.'
+    ? 'This network is blocking our server. If it has a sign-in page, open that in your browser, then come back.'
     : 'The server can’t be reached.'
 }
 
@@ -159,8 +159,8 @@ function attentionSentence(facts: SyncFacts, where: string): string {
 function pausedSentence(needsSignIn: boolean, all: string, own: number, where: string): string {
   if (!needsSignIn) {
     return all
-      ? `Sync is paused, waiting to send: ${all}.`
-      : 'Sync is paused: changes from the server cannot be loaded.'
+      ? `Sync is paused. Waiting to be sent: ${all}.`
+      : 'Sync is paused. We can’t load the latest changes.'
   }
   if (own > 0) return `Your session has ended. ${where}, waiting for you to sign in: ${countedChanges(own)}.`
   return `Your session has ended. ${all ? `${where}, waiting to send: ${all}. New` : 'Nothing is waiting to be sent; new'} data is loaded once you sign in again.`

@@ -85,7 +85,7 @@ async function arrivesOnce(
 for (const { condition, says } of [
   {
     condition: 'portal',
-    says: /^This network blocks our server.* Saved on this device, waiting to send: 1 change\.$/,
+    says: /^This network is blocking our server.* Saved on this device, waiting to send: 1 change\.$/,
   },
   {
     condition: 'failing',

@@ -130,7 +130,7 @@ test.describe('the installed app', () => {
     await page.getByRole('button', { name: 'Continue Without' }).click()
     await page.reload()
     await expectSync(page, 'synced')
-    await expect(page.getByText('sign in once more')).toBeHidden()
+    await expect(page.getByText('sign in again here')).toBeHidden()
 
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Main' })

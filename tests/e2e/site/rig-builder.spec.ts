@@ -298,7 +298,7 @@ test.describe('without a network', () => {
     await step(page, 'Request a Quote for This Build')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Veterinarian slip-in on a Ford F-250, crew cab')).toBeVisible()
-    await expect(dialog.getByText('Two pictures of your build go with it.')).toBeVisible()
+    await expect(dialog.getByText('We’ll include two pictures of your build.')).toBeVisible()
     await dialog.getByLabel('Name').fill('Gil Rasmussen')
     const email = `gil-${Date.now()}@rigworks.example`
     await dialog.getByLabel('Email').fill(email)

@@ -162,7 +162,9 @@ test('W4: behind a captive portal the site counts as offline, and waiting entrie
   await expect(page.getByText("Saved. It goes out when you're back online")).toBeVisible()
   await expectSync(page, 'offline')
   await expect(syncStatus(page)).toContainText('1')
-  await expect(page.getByText(/^This network blocks our server. .+ You’re seeing a saved copy/)).toBeVisible()
+  await expect(
+    page.getByText(/^This network is blocking our server. .+ You’re seeing a saved copy/),
+  ).toBeVisible()
   expect(await quotesOf(server, email)).toEqual([])
 
   await page.unroute('**/{rest,auth,storage}/v1/**')

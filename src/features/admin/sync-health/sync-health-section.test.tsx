@@ -105,7 +105,7 @@ it('shows parked changes with the sentences of the Sync center, and a general se
   )
   const list = within(screen.getByRole('region', { name: 'Changes that need attention' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '20The server failed on this change several times. server_error, on 2 devices',
+    '20Our server couldn’t process this change after several tries. server_error, on 2 devices',
     '1This was also changed somewhere else. conflict, on 1 device',
     '1The server refused this for a reason this version of the app doesn’t know. other, on 1 device',
   ])

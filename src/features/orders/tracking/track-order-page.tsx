@@ -169,7 +169,7 @@ function NoOrder(): ReactNode {
       <PageHeading
         eyebrow="Orders"
         title="Order not found"
-        intro="This link is incomplete or expired. It works for 180 days after your order’s last update."
+        intro="This link is incomplete or has expired. Tracking links work for 180 days after an order’s last update."
       />
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-20">

@@ -23,7 +23,7 @@ interface Content {
   atMost?: number
 }
 
-const VENT = 'Propane needs a vented door that seals it off from the cab.'
+const VENT = 'Propane has to go behind a vented door, sealed off from the cab.'
 
 export const CONTENTS: Readonly<Record<ContentId, Content>> = {
   empty: { weight: 0, width: 0, height: 0, depth: 8 },

@@ -50,7 +50,7 @@ export const SLIDES: DemoRow<'slideshow_slides'>[] = [
     3,
     'First out, and ready',
     'For fire and EMS',
-    'Brush trucks, quick attack and light rescue that weigh less and carry more.',
+    'Brush trucks, quick attacks and light rescues that weigh less and carry more.',
     'brush-orange-dusk',
     ['First Responders', '/first-responders'],
   ),
