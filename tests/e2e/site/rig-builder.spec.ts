@@ -206,11 +206,12 @@ test('prints a spec sheet with four views and the link, and saves the model as a
   expect(file.toString('latin1', 0, 4)).toBe('glTF')
   expect(file.readUInt32LE(8)).toBe(file.length)
   expect(file.length).toBeLessThan(6_000_000)
-  // In meters, as large as the spec sheet says, and without the person.
+  // In meters, as large as the spec sheet says, and without the person, who stands 0.3 m beside it. Doors and handles,
+  // which the sheet's sizes leave out, stand out by some centimeters.
   const size = sizeOfGlb(file)
-  expect(Math.abs((size[0] ?? 0) - 222 * INCH)).toBeLessThan(0.04)
-  expect(Math.abs((size[1] ?? 0) - 100.5 * INCH)).toBeLessThan(0.04)
-  expect(Math.abs((size[2] ?? 0) - 100 * INCH)).toBeLessThan(0.04)
+  expect(Math.abs((size[0] ?? 0) - 222 * INCH)).toBeLessThan(0.1)
+  expect(Math.abs((size[1] ?? 0) - 100.5 * INCH)).toBeLessThan(0.1)
+  expect(Math.abs((size[2] ?? 0) - 100 * INCH)).toBeLessThan(0.1)
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('region', { name: 'Spec sheet' })
   await expect(sheet.getByRole('heading', { name: 'Farrier trailer' })).toBeVisible()
