@@ -216,7 +216,7 @@ export const CHUNK_GROUPS = [
   {
     name: 'products',
     test: filesOf({
-      'features/store': 'cart-button product-card queries',
+      'features/store': 'cart-button product-card product-specifications queries',
       'shared/catalog': 'review-summary',
       'shared/orders': 'snipcart-item',
     }),

@@ -174,7 +174,7 @@ test('the new version caches the admin panel before it takes over, and then dele
   const managers = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('rigworks-admin')).keys()
-      return kept.filter(({ url }) => url.includes('/slider-manager-') && url.endsWith('.js')).length
+      return kept.filter(({ url }) => url.includes('/admin-sections-') && url.endsWith('.js')).length
     })
   expect(await managers()).toBe(1)
   site.deploy('v2')

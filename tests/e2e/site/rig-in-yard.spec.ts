@@ -47,6 +47,8 @@ test('on iOS, a link to the model opens Quick Look, even offline at the first vi
   })
   await openReady(page, PAGE)
   await yard(page).waitFor()
+  // The code that makes the file is on the device.
+  await expect(page.getByText('Works offline on this device.')).toBeVisible({ timeout: 60_000 })
   await context.setOffline(true)
   type Opened = Record<'rel' | 'href' | 'download' | 'inside', string>
   const opened = () => page.evaluate(() => (window as { opened?: Opened }).opened)
