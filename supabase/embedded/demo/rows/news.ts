@@ -70,7 +70,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Our stainless paddle latch now comes keyed alike on request, at no extra cost, for new builds and old ones.',
     [
       'Tell us the number stamped on your key, and we’ll key the next lock to match. This works for every body we’ve built since 2009.',
-      'The latches are in our store. You can swap a set of eight in an hour with a No. 2 Phillips.',
+      'The latches are with the other products in our store. You can swap a set of eight in an hour with a No. 2 Phillips.',
     ],
   ),
   article(
