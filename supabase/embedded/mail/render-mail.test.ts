@@ -55,6 +55,7 @@ test('the HTML has the same texts and links', () => {
     ['View Your Order', `https://www.rigworks.example/my-orders/${ID}`],
   ])
   expect(page.querySelector('h1')?.textContent).toBe('We received your order GR-10001')
+  expect(page.querySelector('h1 > span[style="white-space:nowrap"]')?.textContent).toBe('GR-10001')
   for (const text of ['Hello Ada,', 'for $92.12.', '(315) 555-0142'])
     expect(page.body.textContent).toContain(text)
   expect(headers).toEqual({})

@@ -140,7 +140,7 @@ function toHtml(mail: MailParts): string {
 <body style="margin:0;padding:24px 12px;background:#f2f2f0">
 <table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#ffffff;border-top:4px solid #c2410c;border-radius:4px;border-collapse:separate"><tr><td style="padding:28px 28px 24px;${INK}">
 ${logo === null ? '' : `<img src="${escapeHtml(logo.url)}" alt="${escapeHtml(logo.name)}" height="48" style="display:block;height:48px;max-width:100%;margin:0 0 20px">`}
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${wholeReferences(escapeHtml(heading))}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px;${BREAKS}">${toLines(text)}</p>`).join('\n')}
 ${rows.length > 0 ? `<table width="100%" style="margin:0 0 20px;border-collapse:collapse;${INK}">${rows.map((row) => htmlRow(row, toLines(row.value))).join('')}</table>` : ''}
 ${buttons.map(htmlButton).join('\n')}
@@ -155,8 +155,12 @@ ${signature === null ? '' : `<p style="margin:8px 0 0">${escapeHtml(signature)}<
 </body></html>`
 }
 
+/** A reference number, such as GR-10003, does not break at its hyphen. */
+const wholeReferences = (html: string): string =>
+  html.replace(/\b[A-Z]{1,2}-[0-9A-Z]+\b/g, '<span style="white-space:nowrap">$&</span>')
+
 /** Text of several lines or many words, which is hard to read in a narrow column at the right. */
-const isLong = ({ value }: Row): boolean => value.length > 80 || value.includes('\n')
+const isLong = ({ value }: Row): boolean => value.length > 40 || value.includes('\n')
 
 const htmlRow = (row: Row, value: string): string => {
   const label = escapeHtml(row.label)
