@@ -12,7 +12,7 @@ import { PendingLocalDataContext } from './pending-local-data-context'
 const BROKEN = {
   eyebrow: 'Something went wrong',
   title: 'This page has crashed',
-  intro: 'That is our fault, not yours.',
+  intro: 'That’s our fault, not yours.',
 }
 
 const UNAVAILABLE = {

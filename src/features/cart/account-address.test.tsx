@@ -41,7 +41,7 @@ test('the checkout starts with phone and address of the account, and does not ch
   expect(await data.db._outbox.count()).toBe(1)
 })
 
-test('"Remember this address" saves it in the account, also offline', async () => {
+test('"Save this address and phone number to my account" saves it in the account, also offline', async () => {
   const { data, dialog } = await checkout({})
   for (const [label, text] of [
     [/^Phone/, '315 555 0142'],
@@ -51,7 +51,7 @@ test('"Remember this address" saves it in the account, also offline', async () =
   ] as const)
     await userEvent.type(dialog.getByLabelText(label), text)
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'NY')
-  await userEvent.click(dialog.getByLabelText(/^Remember this address/))
+  await userEvent.click(dialog.getByLabelText(/^Save this address/))
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
   await screen.findByRole('heading', { name: 'Your cart is empty' })
   await waitFor(async () => expect(await data.db._outbox.count()).toBe(2))

@@ -242,7 +242,7 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
             label={
               memory === 'device'
                 ? 'Save my contact details and address on this device for next time'
-                : 'Remember this address and phone in my account'
+                : 'Save this address and phone number to my account'
             }
             checked={form.values.isRemembered}
             onChange={({ currentTarget }) => form.setFieldValue('isRemembered', currentTarget.checked)}

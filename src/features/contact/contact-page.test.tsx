@@ -181,7 +181,7 @@ test('a specialized contact or the tour button sets the inquiry type and scrolls
   await userEvent.click(within(desks).getByRole('button', { name: 'Write to Us', description: 'Financing' }))
   expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'financing')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send us a message' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for a Tour' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule a Tour' }))
   expect(screen.getByLabelText('Inquiry type')).toHaveProperty('value', 'other')
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'A tour of the shop')
 })

@@ -24,7 +24,7 @@ export function ShopTour({ onAsk }: { onAsk: () => void }) {
           </p>
           <div>
             <Button size="lg" onClick={onAsk}>
-              Ask for a Tour
+              Schedule a Tour
             </Button>
           </div>
         </div>

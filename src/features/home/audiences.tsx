@@ -14,7 +14,7 @@ const AUDIENCES = [
     table: 'farriers_vets_sections',
     to: paths.farriersVets,
     title: 'Farriers & Vets',
-    text: 'Bodies, caps, trailers and clinic interiors built for field work.',
+    text: 'Bodies, caps, trailers and mobile clinic interiors built for field work.',
   },
   {
     table: 'first_responders_sections',

@@ -17,9 +17,9 @@ export function InstallInvitation({ method }: { method: InstallMethod }) {
   }
   return (
     <div className={classes.plate}>
-      <p className={classes.title}>Keep the shop at hand</p>
+      <p className={classes.title}>Keep the shop in your pocket</p>
       <p className="rw-soft rw-small rw-above-4">
-        Install this site as an app. Projects, quotes and orders are on your home screen, with or without a
+        Install this site as an app. Your projects, quotes and orders are one tap away, with or without a
         signal.
       </p>
       <div className={classes.actions}>

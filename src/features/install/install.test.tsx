@@ -14,7 +14,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 const HERE = { at: '/projects' }
 const ACTED = { ...SYNCED, waiting: 1 }
-const TITLE = 'Keep the shop at hand'
+const TITLE = 'Keep the shop in your pocket'
 
 /** Renders `piece`; `offer` fires the browser's install event. `userAgent` selects a browser without that event. */
 function show(piece: ReactNode, options: RenderAppOptions = HERE, userAgent?: string) {

@@ -10,7 +10,7 @@ export function SafariBars() {
     </figure>,
     <figure key="compact" className={classes.figure}>
       <CompactBar />
-      <figcaption>Share, behind “…” (iOS 26)</figcaption>
+      <figcaption>Share, in the “…” menu (iOS 26)</figcaption>
     </figure>,
   ]
   return (

@@ -140,7 +140,7 @@ test('Track Package, on shipped orders only, opens the carrier or says that ther
   await userEvent.click(card('Order bare').getByRole('button', { name: 'Track Package' }))
   await screen.findByText(/^There is no tracking link yet/)
   await userEvent.click(card('Order evil').getByRole('button', { name: 'Track Package' }))
-  await screen.findByText('There is no tracking link yet. Ask the carrier about T9.')
+  await screen.findByText('There is no tracking link yet. Your tracking number is T9.')
 })
 
 test('U3: a waiting order is at the top with its marker, and can be put back into the cart', async () => {

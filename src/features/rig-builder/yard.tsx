@@ -111,6 +111,6 @@ async function openQuickLook(
     link.append(document.createElement('img'))
     link.click()
   } catch {
-    toastError('Your device couldn’t make the file. Close other tabs, then try again.')
+    toastError('Your device couldn’t prepare the 3D view. Close other tabs, then try again.')
   }
 }

@@ -37,7 +37,7 @@ export const FARRIERS_VETS: SectionSite = {
   title: FARRIERS_VETS_PAGE.title,
   eyebrow: 'Your shop at the barn',
   intro:
-    'Bodies, caps, trailers and clinic interiors for people who work out of a truck, in any weather, with an animal that won’t wait.',
+    'Bodies, caps, trailers and mobile clinic interiors for people who work out of a truck, in any weather, with an animal that won’t wait.',
   tags: FARRIERS_VETS_TAGS,
   closing: 'Every practice carries something different. Tell us about yours.',
   // The labels of the tags are the names of the specialties on the quote page.

@@ -54,7 +54,7 @@ function SectionsPage({ site }: { site: SectionSite }) {
         {state === 'failed' ? (
           <EmptyState
             title="No sections available"
-            text="The server could not be reached. This page loads automatically once it is available."
+            text="The server could not be reached. This page will load automatically once the server is back."
           >
             <Button onClick={commands.syncNow}>Try Again</Button>
           </EmptyState>

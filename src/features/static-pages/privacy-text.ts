@@ -37,7 +37,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
       },
       {
         name: 'Review',
-        text: 'Your name, your rating and your text, which we publish after we review it.',
+        text: 'Your name, your rating and what you wrote. We publish them after we’ve checked them.',
       },
     ],
   },
@@ -90,7 +90,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'others',
     title: 'Companies that work for us',
     paragraphs: [
-      'A hosting company runs our database, sign-in and file storage, and an email service sends our emails. Notifications go through your browser’s push service, encrypted so that only your device can read them. These companies process data on our behalf and may not use it for anything else. Our partner bank receives your data only if you ask for a call about financing.',
+      'A hosting company runs our database, sign-in and file storage, and an email service sends our emails. Notifications go through your browser’s push service, encrypted so that only your device can read them. These companies process data on our behalf and may not use it for anything else. Our partner bank receives your data only if you request a call about financing.',
     ],
   },
   {

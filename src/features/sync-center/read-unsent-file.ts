@@ -14,7 +14,10 @@ export async function readUnsentFile(file: File): Promise<{ value: unknown } | {
     return { value: JSON.parse(await file.text()) }
   } catch {
     // Not JSON, or the file was removed while it was read: in both cases the person must choose another one.
-    return { error: 'This file can’t be read. Choose a file of unsent changes that was exported here.' }
+    return {
+      error:
+        'This file can’t be read. Choose a file of unsent changes that you exported from the Sync center.',
+    }
   }
 }
 

@@ -35,7 +35,7 @@ export function RepairTool() {
 function reportSentence({ isCompared, compared, repaired }: RepairReport, at: number): string {
   const when = formatTime(at)
   if (!isCompared) {
-    return `Couldn’t compare at ${when}: the server couldn’t be reached, or changes were still being sent.`
+    return `Couldn’t compare with the server at ${when}: it couldn’t be reached, or changes were still being sent.`
   }
   if (repaired === 0) return `Compared with the server at ${when}: everything matches.`
   return `Compared with the server at ${when}: ${repaired} of ${compared} parts differed and ${repaired === 1 ? 'was' : 'were'} fetched again.`

@@ -240,7 +240,7 @@ test('L5: a check shows its result', async () => {
   await screen.findByText(/2 of 40 parts differed and were fetched again\.$/)
   repair.mockResolvedValue({ isCompared: false, compared: 0, repaired: 0 })
   await check()
-  await screen.findByText(/^Couldn’t compare at /)
+  await screen.findByText(/^Couldn’t compare with the server at /)
 })
 
 test('W7: a damaged entry, or one of a newer version, is marked as such and cannot be retried', async () => {

@@ -5,5 +5,5 @@ export const FARRIERS_VETS_PAGE = {
   path: paths.farriersVets,
   title: 'Farriers & Vets',
   description:
-    'Custom aluminum bodies, caps, trailers and clinic interiors for farriers and veterinarians, TIG welded in Genoa, NY.',
+    'Custom aluminum bodies, caps, trailers and mobile clinic interiors for farriers and veterinarians, TIG welded in Genoa, NY.',
 } as const satisfies ListedPage

@@ -184,7 +184,8 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'A sign-up in progress',
     place: 'local',
     keys: ['rigworks-awaiting-confirmation'],
-    purpose: 'The email address you’re confirming on this device, so someone else’s link can’t sign you in.',
+    purpose:
+      'The email address you’re confirming on this device, so a link meant for someone else can’t sign you in to their account.',
     until: 'Until it is confirmed or someone logs out.',
     isPersonal: true,
   },

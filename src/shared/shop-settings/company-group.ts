@@ -51,7 +51,7 @@ export const COMPANY_GROUP: SettingGroup = {
           path: 'showNumbersInEmails',
           label: 'Show tax ID and license number in emails',
           rule: { kind: 'switch' },
-          hint: 'At the bottom of every email, such as order confirmations.',
+          hint: 'At the bottom of every email, including order confirmations.',
         },
       ],
     },

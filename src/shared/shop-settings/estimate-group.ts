@@ -16,7 +16,7 @@ export const ESTIMATE_GROUP: SettingGroup = {
   key: 'build_estimates',
   label: 'Rig builder',
   intro:
-    'Applies at once to the estimates of every build. The price guide in texts of the site, such as the FAQs, stays as it is, and so do prices that you have sent.',
+    'Changes apply right away to every build estimate. They don’t change the price ranges in the site’s texts, such as the FAQs, or prices you’ve already sent.',
   parts: [
     ...Object.entries(MOUNT_NAMES).map(([mount, name]) => ({
       title: name,

@@ -28,7 +28,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
         {
           path: 'emailNotifications.systemAlerts',
           label: 'System alerts',
-          hint: 'Emails to customers that could not be delivered, at most once an hour.',
+          hint: 'When an email to a customer couldn’t be delivered. At most one alert an hour.',
           rule: SWITCH,
         },
         {
@@ -46,7 +46,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
       ],
     },
     {
-      title: 'Notify admins’ devices about',
+      title: 'Send push notifications to admins about',
       fields: [
         {
           path: 'pushNotifications.quoteRequests',

@@ -78,7 +78,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'quote',
         question: 'How do I get a quote?',
         answer: [
-          'Fill in the quote form. It takes three minutes and works without a signal. You’ll hear from us within 24 hours.',
+          'Fill out the quote form. It takes three minutes and works without a signal. You’ll hear from us within 24 hours.',
         ],
       },
       {
@@ -111,7 +111,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'stages',
         question: 'How do I know how far along my order is?',
         answer: [
-          `A build goes through five stages: ${inWords(ORDER_STAGES)}. Parts go through four: ${inWords(PARTS_STAGES)}. Sign in to see where your order stands, even without a signal.`,
+          `A build goes through five stages: ${inWords(ORDER_STAGES)}. Parts go through four: ${inWords(PARTS_STAGES)}. Once you’ve signed in, you can see where your order stands even without a signal.`,
         ],
       },
       {

@@ -148,7 +148,7 @@ const BACKEND_ERRORS = {
   link_expired: { what: 'This link has expired or has already been used.', advice: 'Ask for a new one.' },
   email_taken: { what: 'There’s already an account with this email.', advice: 'Sign in instead.' },
   weak_password: { what: 'This password is too weak.', advice: 'Choose a longer one.' },
-  same_password: { what: 'This is your current password.', advice: 'Choose another one.' },
+  same_password: { what: 'That’s already your password.', advice: 'Choose another one.' },
   malformed: {
     what: 'The server sent an unexpected response.',
     advice: 'Reload the page and try again.',

@@ -61,7 +61,9 @@ it('W4: the text for an ended session says so, and asks the person to sign in on
   expect(said('attention', { needsSignIn })).toMatch(
     /^Your session has ended\. Nothing is waiting to be sent/,
   )
-  expect(said('attention', { needsSignIn, waiting: 2 })).toContain('waiting for you to sign in: 2 changes')
+  expect(said('attention', { needsSignIn, waiting: 2 })).toContain(
+    'Sign in to send your 2 changes. They’re saved on this device.',
+  )
   expect(said('attention', { needsSignIn, waiting: 2, attention: 1 })).toBe('Needs attention: 1 change.')
 })
 
@@ -121,7 +123,7 @@ describe("the visitor's outbox while a customer is signed in", () => {
       'Sync is paused. We can’t load the latest changes. Needs attention: 1 request made without an account.',
     )
     expect(said('attention', { visitorAttention, needsSignIn: true, waiting: 1 })).toMatch(
-      /waiting for you to sign in: 1 change\. Needs attention: 1 request/,
+      /Sign in to send your change\. It’s saved on this device\. Needs attention: 1 request/,
     )
   })
 

@@ -127,7 +127,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
         ? `${unreachableSentence(facts)} The site has not been fully loaded here yet.`
         : `${unreachableSentence(facts)} You’re seeing ${circumstances.isDurable ? 'a saved copy' : 'a copy in this tab'}.`
     case 'attention':
-      return attentionSentence(facts, where)
+      return attentionSentence(facts, circumstances.isDurable)
   }
 }
 
@@ -140,7 +140,7 @@ const uploads = ({ uploadFiles, uploadFilesSent }: SyncFacts): string =>
 const nothingWaits = ({ left = 0 }: SyncCircumstances): string =>
   `${left > 0 ? 'None of your changes are' : 'Nothing is'} waiting to be sent.`
 
-function attentionSentence(facts: SyncFacts, where: string): string {
+function attentionSentence(facts: SyncFacts, isDurable: boolean): string {
   const { waiting, attention, visitorWaiting, visitorAttention, needsSignIn } = facts
   if (facts.needsUpdate) return UPDATE_NEEDED
   const refused = counted(attention, visitorAttention)
@@ -150,20 +150,21 @@ function attentionSentence(facts: SyncFacts, where: string): string {
     return needs + rest
   }
   if (!needsSignIn && !facts.hasLocalFailure && needs) return needs
-  return [pausedSentence(needsSignIn, counted(waiting, visitorWaiting), waiting, where), needs]
+  return [pausedSentence(needsSignIn, counted(waiting, visitorWaiting), waiting, isDurable), needs]
     .filter((part) => part !== '')
     .join(' ')
 }
 
 /** `all`: text of all pending changes; `own`: number of the customer's changes, which need a session. */
-function pausedSentence(needsSignIn: boolean, all: string, own: number, where: string): string {
+function pausedSentence(needsSignIn: boolean, all: string, own: number, isDurable: boolean): string {
   if (!needsSignIn) {
     return all
       ? `Sync is paused. Waiting to be sent: ${all}.`
       : 'Sync is paused. We can’t load the latest changes.'
   }
-  if (own > 0) return `Your session has ended. ${where}, waiting for you to sign in: ${countedChanges(own)}.`
-  return `Your session has ended. ${all ? `${where}, waiting to send: ${all}. New` : 'Nothing is waiting to be sent; new'} data is loaded once you sign in again.`
+  if (own > 0)
+    return `Your session has ended. Sign in to send your ${own === 1 ? 'change. It’s' : `${countedChanges(own)}. They’re`} ${isDurable ? 'saved on this device' : 'in this tab only'}.`
+  return `Your session has ended. ${all ? `${storedWhere(isDurable)}, waiting to send: ${all}. New` : 'Nothing is waiting to be sent; new'} data is loaded once you sign in again.`
 }
 
 /** `2 changes and 1 request made without an account`; '' for none. */

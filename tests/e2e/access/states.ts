@@ -238,7 +238,7 @@ export const ADMIN_STATES: readonly State[] = [
     }),
   ),
   { path: section('capture') },
-  ...['Progress of an order', 'Note on a quote', 'New rig on the lot'].map(
+  ...['Order progress', 'Note on a quote', 'New rig on the lot'].map(
     (kind): State => ({
       path: section('capture'),
       name: kind,

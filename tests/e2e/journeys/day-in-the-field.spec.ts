@@ -141,7 +141,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     const photos = [await makePhoto('c.jpg'), await makePhoto('d.jpg')]
     await page.getByLabel('Photos: files').setInputFiles(photos)
     await expect(page.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2)
-    await page.getByRole('radio', { name: /^Progress of an order/ }).check()
+    await page.getByRole('radio', { name: /^Order progress/ }).check()
     await page
       .getByRole('radio', { name: /GR-\d+/ })
       .first()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { openOwnBrowser } from '../support/own-browser'
 import { expect, expectSync, test } from '../support/story'
 
-const INVITATION = 'Keep the shop at hand'
+const INVITATION = 'Keep the shop in your pocket'
 const invitation = (page: Page) => page.getByText(INVITATION)
 
 /** Dismisses Chromium's install prompt, which never settles without a screen. `window.asked` counts the prompts. */

@@ -1,15 +1,15 @@
 /** What captured photos can become. */
 export const CAPTURE_KINDS = {
   order: {
-    label: 'Progress of an order',
+    label: 'Order progress',
     hint: 'The customer sees the photos with the order, if they have an account.',
   },
   quote: {
     label: 'Note on a quote',
     hint: 'An internal note. Customers don’t see it unless they download all of their data.',
   },
-  rig: { label: 'New rig on the lot', hint: 'Opens the form of a new rig with the photos.' },
-  project: { label: 'Project', hint: 'Opens the form of a new project with the photos.' },
+  rig: { label: 'New rig on the lot', hint: 'Starts a new rig with these photos.' },
+  project: { label: 'Project', hint: 'Starts a new project with these photos.' },
 } as const
 
 export type CaptureKind = keyof typeof CAPTURE_KINDS

@@ -64,7 +64,7 @@ test('captured photos become photos of the chosen order, once, with a caption', 
   const { data } = await show()
   await screen.findByRole('img', { name: 'Picture 2' })
   expect(screen.queryByText('Cover')).toBeNull()
-  await choose(/^Progress of an order/)
+  await choose(/^Order progress/)
   await screen.findByRole('radio', { name: /GR-1/ })
   await press('Add to Order')
   await screen.findByText('Choose the order first')

@@ -22,7 +22,7 @@ export function SaveToOrder(props: DestinationProps) {
     void save(() => addOrderPhotos(store, order, { id: form.id, text: form.text, pictures }), {
       done: `Photos added to order ${order.order_number}`,
       failed: 'Failed to add the photos',
-      undone: 'The photos are removed from the order',
+      undone: 'Photos removed from the order',
     })
   }
   return (

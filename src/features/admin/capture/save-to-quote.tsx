@@ -43,7 +43,7 @@ export function SaveToQuote(props: DestinationProps) {
       />
       <TextAreaField
         label="Note"
-        description="Optional. Only the shop reads it."
+        description="Optional. Only the shop sees it."
         minRows={2}
         maxLength={TEXT_LENGTHS.quote}
         // What is typed now would not be saved.

@@ -42,7 +42,7 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
       update={(_, set) => updateOrderStatus(store, order, set)}
       messages={({ status }) => ({
         updated: `Order ${number} is now ${orderStatusWords(status).label}`,
-        undone: `Order ${number} is ${orderStatusWords(order.status).label} again`,
+        undone: `Order ${number} is back to ${orderStatusWords(order.status).label}`,
       })}
       onClose={onClose}
       render={(form) => (

@@ -44,7 +44,7 @@ export function RefusedNotice() {
 
 function reasonOf({ state, damaged }: OutboxEntry): string {
   if (state.kind !== 'parked') return ''
-  if (damaged !== undefined) return 'This change was damaged on this device.'
+  if (damaged !== undefined) return 'The saved copy of this change is corrupted.'
   return state.verdict.status === 'conflict'
     ? commandErrorSentence('conflict').what
     : rejectionSentence(state.verdict.code).what

@@ -31,7 +31,7 @@ function useSetPrice(product: ProductsRow) {
         undone:
           before === null
             ? `${product.title} has no ${name} again`
-            : `The ${name} is ${formatPrice(before)} again`,
+            : `The ${name} is back to ${formatPrice(before)}`,
       },
     )
   }

@@ -44,7 +44,7 @@ export function useUpdateQuoteStatus(): (
         failed: `Failed to update quote request status`,
         ...(isOne
           ? {
-              undone: `Quote request from ${first.customer_name} is ${quoteStatusWords(first.status).label} again`,
+              undone: `Quote request from ${first.customer_name} is back to ${quoteStatusWords(first.status).label}`,
             }
           : {}),
       })

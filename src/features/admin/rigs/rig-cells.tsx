@@ -27,7 +27,7 @@ export function RigPrice({ rig: { id, title, price } }: { rig: RigsRow }) {
         write(() => updateRow(store, { noun: ADMIN_NOUNS.rig, name: title, id, set: { price: next } }), {
           done: 'Rig updated successfully',
           failed: 'Failed to update rig',
-          undone: `The price is ${formatPrice(price)} again`,
+          undone: `The price is back to ${formatPrice(price)}`,
         })
       }
     />
@@ -52,7 +52,7 @@ export function RigStatusChoice({ rig: { id, title, status } }: { rig: RigsRow }
         write(() => updateRow(store, { noun: ADMIN_NOUNS.rig, name: title, id, set: { status: next } }), {
           done: `${title} is now ${rigStatusWords(next).label}`,
           failed: 'Failed to update rig',
-          undone: `${title} is ${rigStatusWords(status).label} again`,
+          undone: `${title} is back to ${rigStatusWords(status).label}`,
         })
       }
     />

@@ -96,7 +96,7 @@ function useStatusActions(): BulkAction<RigsRow>[] {
         {
           done: `${countOf(noun, rigs.length)} updated successfully`,
           failed: 'Failed to update rigs',
-          undone: 'Each rig has its previous status again',
+          undone: 'Each rig is back to its previous status',
         },
       ),
   }))

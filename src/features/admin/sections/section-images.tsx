@@ -84,7 +84,7 @@ function Images({ config, section, takeEncoded }: ImagesProps) {
     save('add-images', { images: [...latest.current, ...keys] }, newFiles, {
       done,
       failed: 'Failed to upload images',
-      undone: `“${title}” has its previous images again`,
+      undone: `“${title}” is back to its previous images`,
     })
 
   const remove = async (at: number) => {

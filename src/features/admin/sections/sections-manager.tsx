@@ -72,7 +72,10 @@ function SectionsManager({ config }: { config: SectionsConfig }) {
       }}
       form={(form) => <SectionDialog {...form} config={config} sections={sections ?? []} />}
       deleteQuestion="Are you sure you want to delete this section? This action cannot be undone."
-      empty={{ title: 'No sections yet', text: 'Sections appear on their page in the order of this list.' }}
+      empty={{
+        title: 'No sections yet',
+        text: 'Sections appear on their page in the order you put them here.',
+      }}
       failed="Failed to load sections"
     />
   )

@@ -47,7 +47,10 @@ export function SliderManager() {
       )}
       form={(form) => <SlideDialog {...form} order={nextDisplayOrder(slides ?? [])} />}
       deleteQuestion="Are you sure you want to delete this slide?"
-      empty={{ title: 'No slides yet', text: 'Slides appear on the home page in the order of this list.' }}
+      empty={{
+        title: 'No slides yet',
+        text: 'Slides appear on the home page in the order you put them here.',
+      }}
       failed="Failed to fetch slides"
     />
   )

@@ -122,7 +122,9 @@ it('shows a read-only database, and a writer whose start the server may not read
   await open(async () => answers.shift())
   await screen.findByText(/^The server can’t save anything right now/)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  await screen.findByText(/^A program on the server is saving changes: Nightly import\. How long/)
+  await screen.findByText(
+    /^A program on the server is saving changes: Nightly import\. We can’t tell how long/,
+  )
   expect(row('Longest so far')).toBe('Not known')
 })
 

@@ -147,7 +147,7 @@ function healthSentence(health: SyncHealth): string {
     case 'held':
       return `Changes have been held up for ${durationWords(horizon.age_seconds ?? 0)} by a program on the server: ${name}, since ${formatTime(horizon.writer?.since ?? '')}. Nobody sees anything newer until it finishes.`
     case 'unknown':
-      return `A program on the server is saving changes: ${name}. How long it has been doing so isn’t known. Refresh in a minute: if it’s still there, it’s holding up everyone’s changes.`
+      return `A program on the server is saving changes: ${name}. We can’t tell how long it’s been running. Refresh in a minute: if it’s still there, it’s holding up everyone’s changes.`
     case 'moving': {
       const behind = devices.hour + devices.day + devices.older
       const stuck = parked.reduce((sum, { changes }) => sum + changes, 0)

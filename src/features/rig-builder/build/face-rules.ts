@@ -92,7 +92,7 @@ export function depthProblems(build: Build, all: readonly PlacedCompartment[]): 
               }),
           },
           ...sides.map((some) => ({
-            label: `Remove the last compartment on the ${some.map(faceName).join(' and the ')}`,
+            label: `Remove the rearmost compartment on the ${some.map(faceName).join(' and the ')}`,
             apply: (build: Build) =>
               some.reduce((now, side) => withoutBay(now, side, baysOf(now, side).length - 1), build),
           })),

@@ -82,7 +82,7 @@ export function summaryOf(build: Build): string[] {
     face('curb'),
     face('street'),
     face('rear'),
-    roof.length > 0 ? `Equipment: ${roof.join(', ')}.` : 'No equipment on roof and ends.',
+    roof.length > 0 ? `Equipment: ${roof.join(', ')}.` : 'No equipment on the roof or ends.',
     `Finish: body ${FINISH_LABELS[build.body].toLowerCase()}, doors ${FINISH_LABELS[build.doors].toLowerCase()}${
       BASES[build.base].models === null ? '' : `, truck ${FINISH_LABELS[build.truck].toLowerCase()}`
     }.`,

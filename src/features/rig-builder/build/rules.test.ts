@@ -59,7 +59,7 @@ describe('rules', () => {
     })
     expect(problem?.fixes.map(({ label }) => label)).toEqual([
       'Make it 30 in. wide, between the sides',
-      'Remove the last compartment on the curb side and the street side',
+      'Remove the rearmost compartment on the curb side and the street side',
       'Remove this compartment',
     ])
   })
@@ -83,7 +83,7 @@ describe('rules', () => {
     const build = withBase(PRESETS.fire, 'chassis-60')
     const problem = problemsOf(build).find(({ code }) => code === 'too_shallow')
     expect(problem?.fixes.map(({ label }) => label)).toEqual([
-      'Remove the last compartment on the curb side',
+      'Remove the rearmost compartment on the curb side',
       'Remove this compartment',
     ])
   })

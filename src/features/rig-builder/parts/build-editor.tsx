@@ -92,7 +92,11 @@ function OpenedEditor(props: OpenedEditorProps) {
       <Workbench
         isInDialog
         build={now.build}
-        notice={wasEdited ? 'These are your changes from before. Undo goes back.' : undefined}
+        notice={
+          wasEdited
+            ? 'These are your unsaved changes from last time. Undo brings back the original build.'
+            : undefined
+        }
         onChange={(build) => go({ kind: 'change', build })}
         undo={past.length > 0 ? () => go({ kind: 'undo' }) : null}
         redo={future.length > 0 ? () => go({ kind: 'redo' }) : null}

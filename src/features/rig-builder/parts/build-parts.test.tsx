@@ -101,7 +101,9 @@ test('changes in the editor survive closing it, undo reverts them, and Discard r
   first.unmount()
   const onDone = vi.fn()
   const second = renderPage(editor({ onDone }), data)
-  await screen.findByText('These are your changes from before. Undo goes back.')
+  await screen.findByText(
+    'These are your unsaved changes from last time. Undo brings back the original build.',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Use in Reply' }))
   expect(onDone.mock.calls[0]?.[0]).toEqual(toJson({ ...PRESETS.vet, doors: 'red' }))
   second.unmount()

@@ -138,7 +138,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
                 void attempt(() => updateBuild(store, saved, { name }), {
                   title: 'Renamed',
                   text: `“${name}”`,
-                  undone: `It is “${saved.name}” again`,
+                  undone: `It’s back to “${saved.name}”`,
                   failed: 'Failed to rename the build',
                 })
             }}

@@ -82,7 +82,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Our partner bank now has one person just for our customers. She has seen a farrier’s tax return before.',
     [
       'Of all our partnerships, this is the one you asked for. Loans run 12 to 120 months; most customers choose 60. The specialist answers the same day, and the shop starts drawing while the paperwork moves.',
-      'If you want to talk to her, ask us for a call: she calls back the same day.',
+      'Want to talk to her? Request a call, and she’ll call you back the same day.',
     ],
   ),
   article(
@@ -166,7 +166,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     null,
     'van-electric-blue-dusk',
     'No-Drill Van Interiors',
-    'Cabinets on the factory rails that come out when the lease ends.',
+    'Cabinets that bolt to the factory holes and come out when the lease ends.',
     [
       'The whole interior of an electrician’s van weighs 410 lb. It takes a day to install and two hours to remove, and your equipment moves with it.',
       'Every bracket uses a factory hole. When the lease ends, the van goes back as it came, and the cabinets go into the next one.',

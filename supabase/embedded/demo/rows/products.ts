@@ -119,7 +119,7 @@ export const PRODUCTS: Product[] = [
     'Apparel',
     'Split-Leg Shoeing Apron',
     184,
-    'Cowhide, doubled over the thigh, quick-release at the waist, a knife pocket on each side and a magnet for nails.',
+    'Cowhide, double-thick over the thighs, with a quick-release buckle at the waist, a knife pocket on each side and a magnet for nails.',
     ['Leather', 'Apron'],
     { Length: 'Regular 33 in, Tall 37 in', Fits: 'Waists 30 to 46 in', Material: 'Cowhide', Weight: '5 lb' },
     { sizes: sizes(['Regular', 'Tall']) },

@@ -48,7 +48,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 77,
     title: 'Eight-Foot Mini Trailer for a Track Farrier',
     description:
-      'A track farrier wanted to leave the shop at the barn and drive home in his own car. This single-axle trailer weighs 1,180 lb empty, tows behind a mid-size SUV, and sets up in two minutes: drop the jack, lift the side door, swing the anvil. The forge’s fan, a grinder and a drill press run from a 2,000 W inverter and two lithium batteries, so the shed row stays quiet.',
+      'A track farrier wanted to leave the shop at the barn and drive home in his own car. This single-axle trailer weighs 1,180 lb empty, tows behind a mid-size SUV, and sets up in two minutes: drop the jack, lift the side door, swing the anvil. The forge blower, a grinder and a drill press run off a 2,000 W inverter and two lithium batteries, so the shedrow stays quiet.',
     specialty: 'Farrier',
     truck_make: null,
     truck_model: null,

@@ -184,7 +184,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 480,
     title: 'Saddle Fitter’s Workshop, Sprinter 2500',
     description:
-      'Eighteen saddles on sliding trees, a flocking bench with north light, and drawers sized for panels. The rear wall carries a mirror and a mounting step, because customers like to sit before they buy.',
+      'Eighteen saddles on slide-out racks, a flocking bench under its own light, and drawers sized for panels. The rear wall has a mirror and a mounting step, because customers like to sit in a saddle before they buy it.',
     specialty: 'Custom',
     truck_make: 'Mercedes-Benz',
     truck_model: 'Sprinter 2500',
@@ -193,7 +193,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     bed_length: null,
     axle_type: 'Single',
     delivery_date: '2025-07-25',
-    tags: ['Sliding trees', 'Workbench'],
+    tags: ['Slide-out racks', 'Workbench'],
     images: [picture('van-saddle-green-studio'), picture('van-green-field'), picture('van-saddle-plan')],
   },
   {

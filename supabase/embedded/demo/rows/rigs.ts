@@ -8,7 +8,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 4,
     title: '2026 F-350 Farrier Body, Show Demo',
     description:
-      'This season’s show rig: gallery door, swing-out anvil, forge on a 500 lb slide, two drawer stacks. 3,100 miles between shows, never used on a job. Truck and body sold together.',
+      'This season’s show rig: gallery door, swing-out anvil, forge on a 500 lb slide, two drawer stacks. 3,100 miles on it, all to and from shows, and never used on a job. Truck and body sold together.',
     make: 'Ford',
     model: 'F-350',
     year: 2026,

@@ -75,7 +75,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       'Leave the shop at the barn. Mini trailers from eight feet up, and tandem trailers for schools and large practices.',
     points: [
       ['Two-minute setup', 'Jack down, door up, anvil out.'],
-      ['Quiet power', 'An inverter and lithium batteries, so the shed row stays calm.'],
+      ['Quiet power', 'An inverter and lithium batteries, so the shedrow stays calm.'],
     ],
     details: [
       ['Sizes', '8 ft single axle to 16 ft tandem.'],
