@@ -24,7 +24,7 @@ export function FirstStart() {
           Sign In
         </Button>
         <Button variant="subtle" color="gray" onClick={close}>
-          Continue Without
+          Continue Without an Account
         </Button>
       </div>
     </div>

@@ -118,7 +118,7 @@ test('W4: a waiting entry can be exported and discarded; an entry being canceled
     status: { ...SYNCED, waiting: 3 },
     commands: { discard, exportUnsent: async () => UNSENT },
   })
-  await screen.findByText(/^Next try /)
+  await screen.findByText(/^Next try at /)
   screen.getByText('Undone')
   screen.getByText('Being sent')
   for (const opener of screen.getAllByRole('button', { expanded: false, name: /^Quote/ }))

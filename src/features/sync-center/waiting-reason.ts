@@ -22,7 +22,7 @@ export function tagOf(
   if (entry.version > PAYLOAD_VERSION) return { word: 'Needs an update', tone: 'warning' }
   if (holder) return { word: 'Held back', tone: 'warning' }
   if (isBeingSent(entry)) return { word: 'Being sent', tone: 'info' }
-  if (entry.dueAt > now) return { word: `Next try ${formatTime(entry.dueAt, now)}`, tone: 'info' }
+  if (entry.dueAt > now) return { word: `Next try at ${formatTime(entry.dueAt, now)}`, tone: 'info' }
   return undefined
 }
 

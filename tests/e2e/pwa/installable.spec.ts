@@ -127,7 +127,7 @@ test.describe('the installed app', () => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 59, bottom: 34 } })
     await page.goto('/projects')
-    await page.getByRole('button', { name: 'Continue Without' }).click()
+    await page.getByRole('button', { name: 'Continue Without an Account' }).click()
     await page.reload()
     await expectSync(page, 'synced')
     await expect(page.getByText('sign in again here')).toBeHidden()
