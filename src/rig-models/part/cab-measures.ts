@@ -12,21 +12,26 @@ export interface CabLook {
 /** Distance from the back of the cab to the front axle, m. */
 export const axleOf = (doors: 2 | 4): number => (doors === 2 ? 2.02 : 3.02)
 
-/** Height of the axles over the ground, and radius of the arches, m. */
-export const AXLE = 0.42
+/** Height of the axles over the ground, m. */
+export const AXLE_HEIGHT = 0.42
 
-export const ARCH = 0.515
+/** Radius of the wheels' openings, m. */
+export const ARCH_RADIUS = 0.515
 
+/** Height of the body's lower edge, m. */
 export const SILL = 0.54
 
+/** Height of the belt line, the edge below the windows, m. */
 export const BELT = 1.37
 
+/** Height of the roof, m. */
 export const ROOF = 1.99
 
-/** Half the width at the sill and at the belt line; between them the side is straight. */
-export const HALF = 0.985
+/** Half the width at the sill, m. */
+export const HALF_WIDTH = 0.985
 
-export const sideAt = (y: number): number => HALF - 0.025 * Math.max(0, (y - 0.9) / 0.47)
+/** Half the width at a height: straight up to 0.9 m, then narrower up to the belt line. */
+export const sideAt = (y: number): number => HALF_WIDTH - 0.025 * Math.max(0, (y - 0.9) / 0.47)
 
 /** Half the width of the glass house. */
 export const houseAt = (y: number): number => 0.965 - ((y - BELT) / (ROOF - BELT)) * 0.175

@@ -1,40 +1,53 @@
-import type { Group, Mesh } from 'three'
+import type { BufferGeometry, Group, Material, Mesh } from 'three'
 import { chrome, frameBlack, glass, lens, paint, plastic } from '../finish/finish'
 import { at, group } from '../shape/assemble'
 import { box, type Flat, hull, outline, pipe, ring, slab } from '../shape/solid'
-import { ARCH, AXLE, BELT, type CabLook, HALF, houseAt, ROOF, SILL, sideAt } from './cab-measures'
+import {
+  ARCH_RADIUS,
+  AXLE_HEIGHT,
+  BELT,
+  type CabLook,
+  HALF_WIDTH,
+  houseAt,
+  ROOF,
+  SILL,
+  sideAt,
+} from './cab-measures'
 
-/** Leans a flat part against the side of the truck; `side` 1 is the right. */
-function lean(part: Mesh, zAt: (y: number) => number, out: number, side: 1 | -1): Mesh {
+/** From the front axle back to the pillar between the doors, m. */
+const B_PILLAR = 1.68
+
+/** Where a door begins and ends, from back to front, m. */
+type DoorSpan = readonly [back: number, front: number]
+
+/** Bends a flat part to the side of the cab. `side`: 1 is the right, -1 the left. */
+function fitToSide(part: Mesh, zAt: (y: number) => number, outward: number, side: 1 | -1): Mesh {
   const position = part.geometry.getAttribute('position')
   for (let index = 0; index < position.count; index += 1)
-    position.setZ(index, side * (zAt(position.getY(index)) + out + position.getZ(index)))
-  if (side < 0) part.scale.x = 1
+    position.setZ(index, side * (zAt(position.getY(index)) + outward + position.getZ(index)))
+  // The left side is mirrored, which turns the faces inside out.
+  if (side < 0) flipTriangles(part.geometry)
   part.geometry.computeVertexNormals()
-  if (side < 0) part.geometry = mirrored(part)
   return part
 }
 
-/** The vertices were mirrored, so the faces must be flipped as well. */
-function mirrored(part: Mesh) {
-  const geometry = part.geometry
+/** Reverses the winding of every triangle: swaps its second and third vertex. */
+function flipTriangles(geometry: BufferGeometry): void {
   for (const name of ['position', 'uv']) {
     const attribute = geometry.getAttribute(name)
-    for (let face = 0; face < attribute.count; face += 3)
+    for (let first = 0; first < attribute.count; first += 3)
       for (let item = 0; item < attribute.itemSize; item += 1) {
-        const kept = attribute.getComponent(face + 1, item)
-        attribute.setComponent(face + 1, item, attribute.getComponent(face + 2, item))
-        attribute.setComponent(face + 2, item, kept)
+        const second = attribute.getComponent(first + 1, item)
+        attribute.setComponent(first + 1, item, attribute.getComponent(first + 2, item))
+        attribute.setComponent(first + 2, item, second)
       }
   }
-  geometry.computeVertexNormals()
-  return geometry
 }
 
 /** Windows of one side: the leading edge of the front one follows the windshield. */
-function windows(a: number, doors: 2 | 4): Flat[][] {
+function windows(axleX: number, doors: 2 | 4): Flat[][] {
   const [low, high] = [BELT + 0.035, ROOF - 0.115]
-  const slope = (y: number) => a - 0.63 - ((y - BELT) / (ROOF - BELT)) * 0.66
+  const slope = (y: number) => axleX - 0.63 - ((y - BELT) / (ROOF - BELT)) * 0.66
   if (doors === 2)
     return [
       [
@@ -44,7 +57,7 @@ function windows(a: number, doors: 2 | 4): Flat[][] {
         [0.24, high],
       ],
     ]
-  const split = a - 1.68
+  const split = axleX - B_PILLAR
   return [
     [
       [split + 0.05, low],
@@ -61,100 +74,105 @@ function windows(a: number, doors: 2 | 4): Flat[][] {
   ]
 }
 
-/** A seam between panels: dark, thin, on the surface. */
-function gap(points: readonly Flat[], side: 1 | -1): Group {
+/** The side of a cab. `axleX`: x of the front axle. `side`: 1 is the right, -1 the left. */
+export function cabSide(axleX: number, { doors, paint: color, bright }: CabLook, side: 1 | -1): Group {
+  const panes = windows(axleX, doors).map((corners) =>
+    fitToSide(slab(outline(corners), 0.012, glass(), 0.003), houseAt, 0, side),
+  )
+  const [frontHinge, pillar] = [axleX - 0.6, axleX - B_PILLAR]
+  const doorSpans: DoorSpan[] =
+    doors === 2
+      ? [[0.14, frontHinge]]
+      : [
+          [pillar, frontHinge],
+          [0.14, pillar],
+        ]
   return group(
-    pipe(
-      points.map(([x, y]) => [x, y, side * (sideAt(y) - 0.0015)] as const),
-      0.0045,
-      plastic('#050606'),
-      true,
-    ),
+    ...panes,
+    beltTrim(axleX, side, bright),
+    ...doorSpans.map((span) => doorSeam(span, side)),
+    ...doorSpans.map(([back]) => doorHandle(back + 0.17, side, bright ? chrome() : paint(color))),
+    wheelArch(axleX, side),
+    molding(axleX, side),
+    mirror(axleX, side, bright),
+    runningBoard(axleX, side),
+    markerLamp(axleX, side),
   )
 }
 
-export function sideOf(a: number, { doors, paint: color, bright }: CabLook, side: 1 | -1): Group {
-  const house = (y: number) => houseAt(y)
-  const trimmed = windows(a, doors).map((corners) => {
-    const shape = outline(corners)
-    return lean(slab(shape, 0.012, glass(), 0.003), house, 0.0, side)
-  })
-  const frame = doors === 2 ? [0.16, a - 0.56] : [0.16, a - 0.56]
-  const band = lean(
-    slab(
-      outline([
-        [frame[0] ?? 0, BELT + 0.002],
-        [frame[1] ?? 0, BELT + 0.002],
-        [(frame[1] ?? 0) + 0.01, BELT + 0.024],
-        [frame[0] ?? 0, BELT + 0.024],
-      ]),
-      0.012,
-      bright ? chrome() : plastic(),
-      0.003,
-    ),
+/** The strip below the windows. */
+function beltTrim(axleX: number, side: 1 | -1, bright: boolean): Mesh {
+  const [back, front] = [0.16, axleX - 0.56]
+  const strip = outline([
+    [back, BELT + 0.002],
+    [front, BELT + 0.002],
+    [front + 0.01, BELT + 0.024],
+    [back, BELT + 0.024],
+  ])
+  return fitToSide(
+    slab(strip, 0.012, bright ? chrome() : plastic(), 0.003),
     (y) => Math.max(houseAt(y), sideAt(y) - 0.012),
     0.004,
     side,
   )
-  const hinge = a - 0.6
-  const ends =
-    doors === 2
-      ? [[0.14, hinge]]
-      : [
-          [a - 1.68, hinge],
-          [0.14, a - 1.68],
-        ]
-  const gaps = ends.map(([from = 0, to = 0]) =>
-    gap(
-      [
-        [to, BELT - 0.01],
-        [to + 0.005, 0.9],
-        [to - 0.03, SILL + 0.07],
-        [from + 0.05, SILL + 0.07],
-        [from, 0.72],
-        [from, BELT - 0.01],
-      ],
-      side,
-    ),
-  )
-  const handles = ends.map(([from = 0]) =>
-    group(
-      at(box(0.2, 0.05, 0.02, plastic('#0a0b0c'), 0.02), from + 0.17, 1.225, side * (sideAt(1.22) - 0.008)),
-      at(
-        box(0.19, 0.03, 0.026, bright ? chrome() : paint(color), 0.012),
-        from + 0.17,
-        1.225,
-        side * (sideAt(1.22) + 0.018),
-      ),
-    ),
-  )
-  const arch = ring(ARCH + 0.012, 0.032, plastic('#101214'), Math.PI - 0.44)
-  arch.rotation.z = 0.22
-  arch.scale.z = 1.1
-  const molding = at(
-    box(ends.length > 1 ? a - 0.85 : a - 0.85, 0.05, 0.02, plastic('#14171a'), 0.01),
-    (a - 0.5) / 2 - 0.02 + 0.07,
-    0.76,
-    side * (HALF + 0.004),
-  )
-  return group(
-    ...trimmed,
-    band,
-    ...gaps,
-    ...handles,
-    at(arch, a, AXLE, side * (HALF - 0.02)),
-    molding,
-    mirror(a, side, bright),
-    at(box(a - 0.75, 0.05, 0.16, plastic(), 0.02), (a - 0.55) / 2 + 0.02, 0.45, side * 0.96),
-    ...[0.25, a - 0.85].map((x) => at(box(0.05, 0.16, 0.05, frameBlack()), x, 0.52, side * 0.9)),
-    // The lamp on the front fender.
-    at(box(0.07, 0.045, 0.012, lens('#c05a10', 0.2), 0.01), a + 0.62, 0.94, side * (sideAt(0.94) + 0.004)),
+}
+
+/** The seam around a door: dark, thin, on the surface. */
+function doorSeam([back, front]: DoorSpan, side: 1 | -1): Mesh {
+  const line: Flat[] = [
+    [front, BELT - 0.01],
+    [front + 0.005, 0.9],
+    [front - 0.03, SILL + 0.07],
+    [back + 0.05, SILL + 0.07],
+    [back, 0.72],
+    [back, BELT - 0.01],
+  ]
+  return pipe(
+    line.map(([x, y]) => [x, y, side * (sideAt(y) - 0.0015)] as const),
+    0.0045,
+    plastic('#050606'),
+    true,
   )
 }
 
+function doorHandle(x: number, side: 1 | -1, material: Material): Group {
+  return group(
+    at(box(0.2, 0.05, 0.02, plastic('#0a0b0c'), 0.02), x, 1.225, side * (sideAt(1.22) - 0.008)),
+    at(box(0.19, 0.03, 0.026, material, 0.012), x, 1.225, side * (sideAt(1.22) + 0.018)),
+  )
+}
+
+/** The lip around the front wheel's opening. */
+function wheelArch(axleX: number, side: 1 | -1): Mesh {
+  const arch = ring(ARCH_RADIUS + 0.012, 0.032, plastic('#101214'), Math.PI - 0.44)
+  arch.rotation.z = 0.22
+  arch.scale.z = 1.1
+  return at(arch, axleX, AXLE_HEIGHT, side * (HALF_WIDTH - 0.02))
+}
+
+/** The strip along the lower part of the doors. */
+function molding(axleX: number, side: 1 | -1): Mesh {
+  const strip = box(axleX - 0.85, 0.05, 0.02, plastic('#14171a'), 0.01)
+  return at(strip, (axleX - 0.5) / 2 + 0.05, 0.76, side * (HALF_WIDTH + 0.004))
+}
+
+/** The step below the doors, on two brackets. */
+function runningBoard(axleX: number, side: 1 | -1): Group {
+  return group(
+    at(box(axleX - 0.75, 0.05, 0.16, plastic(), 0.02), (axleX - 0.55) / 2 + 0.02, 0.45, side * 0.96),
+    ...[0.25, axleX - 0.85].map((x) => at(box(0.05, 0.16, 0.05, frameBlack()), x, 0.52, side * 0.9)),
+  )
+}
+
+/** The lamp on the front fender. */
+function markerLamp(axleX: number, side: 1 | -1): Mesh {
+  const lamp = box(0.07, 0.045, 0.012, lens('#c05a10', 0.2), 0.01)
+  return at(lamp, axleX + 0.62, 0.94, side * (sideAt(0.94) + 0.004))
+}
+
 /** A towing mirror on its arm. */
-function mirror(a: number, side: 1 | -1, bright: boolean): Group {
-  const x = a - 0.72
+function mirror(axleX: number, side: 1 | -1, bright: boolean): Group {
+  const x = axleX - 0.72
   const z = side * 1.2
   return group(
     pipe(

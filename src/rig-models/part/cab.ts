@@ -3,8 +3,18 @@ import { frameBlack, glass, lens, type Paint, paint } from '../finish/finish'
 import { at, group, times } from '../shape/assemble'
 import { box, hull, slab, span } from '../shape/solid'
 import { front, hood } from './cab-front'
-import { ARCH, AXLE, axleOf, BELT, type CabLook, HALF, houseAt, ROOF, SILL } from './cab-measures'
-import { sideOf } from './cab-side'
+import {
+  ARCH_RADIUS,
+  AXLE_HEIGHT,
+  axleOf,
+  BELT,
+  type CabLook,
+  HALF_WIDTH,
+  houseAt,
+  ROOF,
+  SILL,
+} from './cab-measures'
+import { cabSide } from './cab-side'
 
 function lowerBody(a: number): Shape {
   const shape = new Shape()
@@ -16,8 +26,8 @@ function lowerBody(a: number): Shape {
   shape.quadraticCurveTo(a + 0.89, 1.2, a + 0.9, 1.05)
   shape.lineTo(a + 0.88, 0.66)
   shape.lineTo(a + 0.56, 0.6)
-  const edge = Math.asin((SILL - AXLE) / ARCH)
-  shape.absarc(a, AXLE, ARCH, edge, Math.PI - edge, false)
+  const edge = Math.asin((SILL - AXLE_HEIGHT) / ARCH_RADIUS)
+  shape.absarc(a, AXLE_HEIGHT, ARCH_RADIUS, edge, Math.PI - edge, false)
   shape.lineTo(0.02, SILL)
   return shape
 }
@@ -72,10 +82,10 @@ export function cab(look: CabLook): Group {
     at(box(0.07, 0.025, 0.05, lens('#c05a10', 0.3), 0.012), a - 1.35, ROOF + 0.012, -0.6 + index * 0.3),
   )
   return group(
-    slab(lowerBody(a), HALF * 2, paint(look.paint), 0.045, 5),
+    slab(lowerBody(a), HALF_WIDTH * 2, paint(look.paint), 0.045, 5),
     glassHouse(a, look.paint),
-    sideOf(a, look, 1),
-    sideOf(a, look, -1),
+    cabSide(a, look, 1),
+    cabSide(a, look, -1),
     front(a, look),
     hood(a, look.paint),
     ...clearance,

@@ -3,7 +3,7 @@ import { frameBlack, lens, plastic, rubber, steel } from '../finish/finish'
 import { at, both, group } from '../shape/assemble'
 import { box, pipe, rod, span } from '../shape/solid'
 import { cab } from './cab'
-import { AXLE, axleOf, type CabLook } from './cab-measures'
+import { AXLE_HEIGHT, axleOf, type CabLook } from './cab-measures'
 import { dualWheel, type WheelLook, wheel } from './wheel'
 
 export interface TruckLook extends CabLook {
@@ -20,13 +20,13 @@ export function chassisTruck(look: TruckLook): Group {
   const a = axleOf(look.doors)
   const tire: WheelLook = { radius: 0.42, width: 0.255, rim: look.rim }
   const frontWheels = both((side) => {
-    const one = at(wheel(tire), a, AXLE, side * 0.87)
+    const one = at(wheel(tire), a, AXLE_HEIGHT, side * 0.87)
     if (side < 0) one.rotation.y = Math.PI
     return one
   })
   const rear = both((side) => {
-    if (look.isDual) return at(dualWheel(tire, side), look.rearAxle, AXLE, side * 0.91)
-    const one = at(wheel(tire), look.rearAxle, AXLE, side * 0.87)
+    if (look.isDual) return at(dualWheel(tire, side), look.rearAxle, AXLE_HEIGHT, side * 0.91)
+    const one = at(wheel(tire), look.rearAxle, AXLE_HEIGHT, side * 0.87)
     if (side < 0) one.rotation.y = Math.PI
     return one
   })
@@ -38,15 +38,15 @@ export function chassisTruck(look: TruckLook): Group {
     ...[look.end + 0.1, look.rearAxle + 0.6, -0.2].map((x) =>
       at(box(0.1, 0.14, 0.8, frameBlack()), x, 0.67, 0),
     ),
-    at(rod(0.075, 1.5, frameBlack(), 'z'), look.rearAxle, AXLE, 0),
-    at(rod(0.17, 0.24, frameBlack(), 'x'), look.rearAxle, AXLE, 0),
-    at(rod(0.07, 1.5, frameBlack(), 'z'), a, AXLE - 0.02, 0),
+    at(rod(0.075, 1.5, frameBlack(), 'z'), look.rearAxle, AXLE_HEIGHT, 0),
+    at(rod(0.17, 0.24, frameBlack(), 'x'), look.rearAxle, AXLE_HEIGHT, 0),
+    at(rod(0.07, 1.5, frameBlack(), 'z'), a, AXLE_HEIGHT - 0.02, 0),
     at(rod(0.045, Math.abs(look.rearAxle) + 1.2, steel(), 'x'), look.rearAxle / 2 + 0.5, 0.48, 0),
     both((side) =>
       pipe(
         [
           [look.rearAxle - 0.7, 0.6, side * 0.52],
-          [look.rearAxle, AXLE + 0.06, side * 0.52],
+          [look.rearAxle, AXLE_HEIGHT + 0.06, side * 0.52],
           [look.rearAxle + 0.7, 0.6, side * 0.52],
         ],
         0.035,

@@ -2,7 +2,7 @@ import { type Group, Shape } from 'three'
 import { glow, lens, type Paint, paint, plastic, trim } from '../finish/finish'
 import { at, both, group } from '../shape/assemble'
 import { box, slab, span } from '../shape/solid'
-import { AXLE } from './cab-measures'
+import { AXLE_HEIGHT } from './cab-measures'
 import { numberPlate } from './number-plate'
 
 /** A pickup's bed behind its cab: sides with arches, tailgate, lamps, bumper. The rail is y = 1.37. */
@@ -15,10 +15,10 @@ export function pickupBed(
 ): Group {
   const [front, rear] = [-0.03, -0.03 - length]
   const shape = new Shape()
-  const start = Math.asin((0.57 - AXLE - 0.1) / 0.5)
+  const start = Math.asin((0.57 - AXLE_HEIGHT - 0.1) / 0.5)
   shape.moveTo(rear, 0.57)
   shape.lineTo(axle - 0.5 * Math.cos(start), 0.57)
-  shape.absarc(axle, AXLE + 0.1, 0.5, Math.PI - start, start, true)
+  shape.absarc(axle, AXLE_HEIGHT + 0.1, 0.5, Math.PI - start, start, true)
   shape.lineTo(front, 0.57)
   shape.lineTo(front, 1.365)
   shape.lineTo(rear, 1.365)

@@ -6,7 +6,7 @@ import {
   PlaneGeometry,
   SRGBColorSpace,
 } from 'three'
-import { HALF } from '#rig-models/part/cab-measures'
+import { HALF_WIDTH } from '#rig-models/part/cab-measures'
 import { at, both, group } from '#rig-models/shape/assemble'
 import type { Build, Finish } from '../build/build'
 
@@ -32,7 +32,7 @@ export function lettering(build: Build, top: number): Object3D | null {
   }
   const x = build.cab === 'crew' ? 2.02 : 0.66
   return both((side) => {
-    const one = at(sign(), x, 0.94, side * (HALF + 0.006))
+    const one = at(sign(), x, 0.94, side * (HALF_WIDTH + 0.006))
     if (side < 0) one.rotation.y = Math.PI
     return one
   })
