@@ -202,9 +202,20 @@ describe('the mail viewer', () => {
     const [mail] = await mailbox.list()
     const page = (await renderMailPage(mailbox, '/_mail/key', `/_mail/key/${mail?.id}`)) ?? ''
     expect(page).not.toMatch(/<(img|script|b)\b/)
-    expect(page).toContain('href="https://rigworks.example/a?b=1&amp;c=&quot;x"')
+    expect(page).toContain('href="https://rigworks.example/a?b=1&amp;c="')
     expect(page.match(/<a /g)).toHaveLength(2)
     expect((await renderMailPage(mailbox, '/_mail/key', '/_mail/key')) ?? '').not.toMatch(/<(script|b)\b/)
+  })
+
+  it('links a web address without the punctuation around it', async () => {
+    const text = '"https://x.test/a", <https://x.test/b>, (https://x.test/c). https://x.test/?d=1&e=2!'
+    await mailbox.send({ to: 'ann@rigworks.example', subject: 'Addresses', text })
+    const mail = (await mailbox.list()).find(({ subject }) => subject === 'Addresses')
+    const page = await renderMailPage(mailbox, '/_mail/key', `/_mail/key/${mail?.id}`)
+    const link = (address: string) => `<a href="${address}" rel="noreferrer">${address}</a>`
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => link(`https://x.test/${name}`))
+    const last = link('https://x.test/?d=1&amp;e=2')
+    expect(page).toContain(`<pre>&quot;${a}&quot;, &lt;${b}&gt;, (${c}). ${last}!</pre>`)
   })
 
   it('skips files that are not mails with a warning, and shows the others', async () => {

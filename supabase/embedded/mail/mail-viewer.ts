@@ -11,21 +11,20 @@ export const MAIL_VIEWER_HEADERS = {
 }
 
 /**
- * Whether `path` begins with `root`, the path with the secret: other accounts of this computer reach the port, and a
- * mailed link opens its account.
+ * Whether `path` is `root` or below it. `root` contains a secret: any user of this computer can reach the port, and a
+ * link in a mail signs its reader in.
  */
-export const mayReadMail = (path: string, root: string): boolean => path.split('/', 3).join('/') === root
+export const mayReadMail = (path: string, root: string): boolean =>
+  path === root || path.startsWith(`${root}/`)
 
 /** The page for a path that is `root` or below it; null if there is no such mail. */
 export async function renderMailPage(mailbox: Mailbox, root: string, path: string): Promise<string | null> {
-  const rest = path.slice(root.length)
-  const [, id, part] = /^\/([\w-]+)(\/html)?$/.exec(rest) ?? []
-  if (id) {
-    const mail = await mailbox.find(id)
-    if (part) return mail?.html ?? null
-    return mail ? page(mail.subject, renderMail(mail, root)) : null
-  }
-  return rest === '' || rest === '/' ? page('Mail', renderList(await mailbox.list(), root)) : null
+  const subpath = path.slice(root.length)
+  if (subpath === '' || subpath === '/') return page('Mail', renderList(await mailbox.list(), root))
+  const [, id, wantsHtml] = /^\/([\w-]+)(\/html)?$/.exec(subpath) ?? []
+  const mail = id && (await mailbox.find(id))
+  if (!mail) return null
+  return wantsHtml ? (mail.html ?? null) : page(mail.subject, renderMail(mail, root))
 }
 
 function renderList(mails: Mail[], root: string): string {
@@ -40,17 +39,22 @@ function renderList(mails: Mail[], root: string): string {
 function renderMail({ id, subject, to, sentAt, text, html, headers = {} }: Mail, root: string): string {
   const links = [`<a href="${root}">All mail</a>`]
   if (html) links.push(`<a href="${root}/${escapeHtml(id)}/html">As HTML</a>`)
-  const more = Object.entries(headers).map(([name, value]) => `<br>${escapeHtml(`${name}: ${value}`)}`)
+  const headerLines = Object.entries(headers).map(([name, value]) => `<br>${escapeHtml(`${name}: ${value}`)}`)
   return `<p>${links.join(' · ')}</p><h1>${escapeHtml(subject)}</h1>
-<p>to ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time>${more.join('')}</p><pre>${linkify(text)}</pre>`
+<p>to ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time>${headerLines.join('')}</p><pre>${linkify(text)}</pre>`
 }
 
-/** Turns web addresses into links. All text is escaped first, so that it cannot become HTML. */
+/** A web address, without the punctuation of the sentence around it. */
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+
+/** Text as HTML, with its web addresses as links. */
 function linkify(text: string): string {
-  return escapeHtml(text).replace(
-    /https?:\/\/[^\s<>"']+/g,
-    (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
-  )
+  const pieces = text.split(WEB_ADDRESS).map((piece, index) => {
+    const escaped = escapeHtml(piece)
+    // The odd pieces are the addresses.
+    return index % 2 === 1 ? `<a href="${escaped}" rel="noreferrer">${escaped}</a>` : escaped
+  })
+  return pieces.join('')
 }
 
 function page(title: string, body: string): string {
