@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBackoff } from '#sync/client/backoff'
 import { createConnection } from '#sync/client/connection'
-import { runCycle } from '#sync/client/cycle'
 import { createHorizonWatch } from '#sync/client/horizon-watch'
 import { beginTerm } from '#sync/client/leader-term'
 import { createPageSizer } from '#sync/client/pull/page-limit'
 import { createPriorityRequests } from '#sync/client/pull/priority-fetch'
 import { createBatchSizer } from '#sync/client/push/batch-sizer'
+import { runRound } from '#sync/client/round'
 import type { SyncBackend } from '#sync/contract'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import { mutate } from '#sync/mutate'
@@ -85,7 +85,7 @@ async function setUp(open?: () => LocalStore) {
   }
   const connection = createConnection(clock, random.next)
   const round = () =>
-    runCycle(
+    runRound(
       {
         ...{ store, backend, clock, leaderEpoch, connection, random: random.next, newId: random.newId },
         sizer: createBatchSizer(),

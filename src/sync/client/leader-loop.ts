@@ -4,7 +4,6 @@ import type { LocalStore } from '#sync/core/local-store'
 import type { EnginePorts, LeaderFacts } from '#sync/ports'
 import { type Backoff, createBackoff } from './backoff'
 import { createConnection } from './connection'
-import { type CycleOutcome, runCycle } from './cycle'
 import { createHorizonWatch } from './horizon-watch'
 import { advance, IDLE, type LeaderEvent, type LeaderStep, type Wants } from './leader-state'
 import { beginTerm } from './leader-term'
@@ -16,6 +15,7 @@ import type { RepairRequests } from './pull/repair-requests'
 import { createBatchSizer } from './push/batch-sizer'
 import { recoverOutbox } from './push/repair-damaged-outbox'
 import { reportDevice } from './report-device'
+import { type RoundOutcome, runRound } from './round'
 import {
   connectionFacts,
   isFirstWriteFailure,
@@ -37,7 +37,7 @@ const COMPARING_CAP = 6 * 3_600_000
 /** How long a device that began with a snapshot waits for its socket before it pulls, ms (P9). */
 const SOCKET_WAIT = 3_000
 
-type DoneOutcome = Extract<CycleOutcome, { kind: 'done' }>
+type DoneOutcome = Extract<RoundOutcome, { kind: 'done' }>
 
 export interface LeaderLoopDeps {
   store: LocalStore
@@ -202,7 +202,7 @@ class LeaderLoop {
       const goOn = () => this.dispatch({ kind: 'wait-over' })
       this.timers.next = this.deps.ports.clock.setTimer(step.ms, goOn)
     } else {
-      this.round = this.runRound(step.wants).finally(() => {
+      this.round = this.carryOutRound(step.wants).finally(() => {
         this.round = null
         this.dispatch({ kind: 'round-over' })
       })
@@ -220,7 +220,7 @@ class LeaderLoop {
     this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.want(more))
   }
 
-  private async runRound(wanted: Wants): Promise<void> {
+  private async carryOutRound(wanted: Wants): Promise<void> {
     const { repairs } = this.deps
     this.awaitsSocket = false
     this.publishBusy({ round: true })
@@ -256,11 +256,11 @@ class LeaderLoop {
     this.wantAfter('local', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
   }
 
-  private cycle(wanted: Wants): Promise<CycleOutcome> {
+  private cycle(wanted: Wants): Promise<RoundOutcome> {
     const { store, backend, ports, priorityRequests, isDrainOnly } = this.deps
     const { clock, random, newId, checked, compared, diagnostics } = ports
     const { sizer, pages, horizon, connection, pulls, writes, storing, comparing, leaderEpoch } = this
-    return runCycle(
+    return runRound(
       {
         store,
         backend,
@@ -287,7 +287,7 @@ class LeaderLoop {
     )
   }
 
-  private async follow(outcome: CycleOutcome): Promise<void> {
+  private async follow(outcome: RoundOutcome): Promise<void> {
     if (this.ended.signal.aborted) return
     const { publish, ports } = this.deps
     const { connection, writes, horizon } = this

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BackendError } from '#sync/errors'
-import type { CycleOutcome, PullReport, PushReport } from './cycle'
+import type { PullReport, PushReport, RoundOutcome } from './round'
 import {
   connectionFacts,
   type Findings,
@@ -10,7 +10,7 @@ import {
   waitsAfter,
 } from './round-findings'
 
-type Done = Extract<CycleOutcome, { kind: 'done' }>
+type Done = Extract<RoundOutcome, { kind: 'done' }>
 
 const PULLED: PullReport = { kind: 'done' }
 const SENT: PushReport = { kind: 'done', sent: true, nextDueAt: null }

@@ -3,13 +3,13 @@ import type { BackendError } from '#sync/errors'
 import type { LeaderFacts } from '#sync/ports'
 import type { Backoff } from './backoff'
 import type { Connection } from './connection'
-import type { CycleOutcome, PullReport } from './cycle'
+import type { PullReport, RoundOutcome } from './round'
 
 /** First and longest wait before pulling again changes that an older transaction held back, ms. */
 const HELD_BACK_FIRST = 500
 const HELD_BACK_LONGEST = 30_000
 
-type Done = Extract<CycleOutcome, { kind: 'done' }>
+type Done = Extract<RoundOutcome, { kind: 'done' }>
 
 export interface Findings {
   /** The last pull was answered with this error; null if it worked, or failed on this device. */

@@ -12,7 +12,7 @@ import type { BatchSizer } from './push/batch-sizer'
 import { chooseBatch } from './push/choose-batch'
 import { type PushDeps, type PushOutcome, push } from './push/push'
 
-export interface CycleDeps extends Omit<PullDeps & PushDeps, 'onAnswer'> {
+export interface RoundDeps extends Omit<PullDeps & PushDeps, 'onAnswer'> {
   connection: Connection
   /** Backoff of pulls and of pushes that failed although the server could be reached. */
   pulls: Backoff
@@ -28,7 +28,7 @@ export interface CycleDeps extends Omit<PullDeps & PushDeps, 'onAnswer'> {
 }
 
 /** What the round is to do. */
-export interface CycleWants {
+export interface RoundWants {
   pull: boolean
   repair: boolean
   /** Skips the jitter of a failure, but not the server's minimum. */
@@ -54,7 +54,7 @@ export type PushReport =
   | { kind: 'writes_fail'; error: BackendError; sent: boolean }
   | { kind: 'local'; cause: unknown }
 
-export type CycleOutcome =
+export type RoundOutcome =
   | {
       kind: 'done'
       pull: PullReport
@@ -80,7 +80,7 @@ type Pulled = Swept | { kind: 'server'; error: BackendError } | { kind: 'local';
  * so that pending entries are sent even while pulls fail, and pulls work even while sending fails. While pulls fail,
  * the probe comes first: a server that rejects pulls (429, 503) ends the round, but may accept pushes.
  */
-export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<CycleOutcome> {
+export async function runRound(deps: RoundDeps, wants: RoundWants): Promise<RoundOutcome> {
   const { connection, isDrainOnly, pulls, storing } = deps
   const mayPull = !isDrainOnly && [pulls, storing].every((wait) => wait.waitTime(wants.isUrgent) === 0)
   let pulled: Pulled | Stop | null = null
@@ -112,7 +112,7 @@ export async function runCycle(deps: CycleDeps, wants: CycleWants): Promise<Cycl
 const STOPS: readonly string[] = ['begun', 'refused', 'fenced', 'failed']
 const isStop = (outcome: { kind: string }): outcome is Stop => STOPS.includes(outcome.kind)
 
-async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
+async function pullOnce(deps: RoundDeps): Promise<Pulled | Stop> {
   const { connection, pulls, storing, signal } = deps
   let outcome: PullOutcome
   try {
@@ -153,8 +153,8 @@ async function pullOnce(deps: CycleDeps): Promise<Pulled | Stop> {
 }
 
 async function pushOnce(
-  deps: CycleDeps,
-  { isUrgent, retriesParked }: CycleWants,
+  deps: RoundDeps,
+  { isUrgent, retriesParked }: RoundWants,
 ): Promise<PushReport | Stop> {
   const { connection, writes, signal } = deps
   if (writes.waitTime(isUrgent) > 0) return { kind: 'skipped' }
@@ -186,7 +186,7 @@ async function pushOnce(
 }
 
 /** Returns null if the outbox may be sent: the connection or the probe has succeeded, or no entry is due. */
-async function proveIfNeeded(deps: CycleDeps & PushDeps): Promise<PushOutcome | null> {
+async function proveIfNeeded(deps: RoundDeps & PushDeps): Promise<PushOutcome | null> {
   const { connection, store, clock, sizer } = deps
   if (connection.isProven) return null
   const { batch } = await store.read([], (tx) =>
@@ -205,7 +205,7 @@ const COMPARE_AFTER = 24 * 3_600_000
 
 /** Compares on demand, and once a day after a pull that returns nothing. A failure does not stop pulls and pushes. */
 async function compareIfDue(
-  deps: CycleDeps,
+  deps: RoundDeps,
   pulled: Swept | null,
   isAsked: boolean,
 ): Promise<{ kind: 'done'; report: RepairReport } | Stop | null> {
