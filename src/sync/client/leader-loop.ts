@@ -3,7 +3,7 @@ import type { FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { EnginePorts, LeaderFacts } from '#sync/ports'
 import { type Backoff, createBackoff } from './backoff'
-import { createConnection } from './connection'
+import { type Connection, createConnection } from './connection'
 import { createHorizonWatch } from './horizon-watch'
 import { advance, IDLE, type LeaderEvent, type LeaderStep, type Wants } from './leader-state'
 import { beginTerm } from './leader-term'
@@ -15,7 +15,7 @@ import type { RepairRequests } from './pull/repair-requests'
 import { createBatchSizer } from './push/batch-sizer'
 import { recoverOutbox } from './push/repair-damaged-outbox'
 import { reportDevice } from './report-device'
-import { type RoundOutcome, runRound } from './round'
+import { type DoneRound, type RoundDeps, type RoundOutcome, runRound } from './round'
 import {
   connectionFacts,
   isFirstWriteFailure,
@@ -36,8 +36,6 @@ const STORING_CAP = 3_600_000
 const COMPARING_CAP = 6 * 3_600_000
 /** How long a device that began with a snapshot waits for its socket before it pulls, ms (P9). */
 const SOCKET_WAIT = 3_000
-
-type DoneOutcome = Extract<RoundOutcome, { kind: 'done' }>
 
 export interface LeaderLoopDeps {
   store: LocalStore
@@ -63,31 +61,27 @@ export async function runLeaderLoop(deps: LeaderLoopDeps, term: AbortSignal): Pr
   await new LeaderLoop(deps, leaderEpoch).run(term)
 }
 
+const noop = () => {}
+
 class LeaderLoop {
   private readonly deps: LeaderLoopDeps
   private readonly leaderEpoch: number
-  private readonly connection
-  /**
-   * One backoff for each kind of failure: pulls, pushes, storing rows, comparing, and rounds that a local error has
-   * ended.
-   */
-  private readonly pulls: Backoff
-  private readonly writes: Backoff
-  private readonly storing: Backoff
-  private readonly comparing: Backoff
+  private readonly connection: Connection
+  private readonly backoffs: Record<'pulls' | 'writes' | 'storing' | 'comparing', Backoff>
+  /** Backoff of rounds that a local error has ended. */
   private readonly localFailures: Backoff
-  private readonly sizer = createBatchSizer()
-  private readonly pages = createPageSizer()
-  private readonly horizon = createHorizonWatch()
+  private readonly batchSizer = createBatchSizer()
+  private readonly pageSizer = createPageSizer()
+  private readonly horizonWatch = createHorizonWatch()
   private readonly ended = new AbortController()
-  private readonly pokes: PokeListener | null
+  private readonly pokeListener: PokeListener | null
   private readonly uploads: UploadLanes
   private state = IDLE
   private findings = NO_FINDINGS
   private round: Promise<void> | null = null
   private readonly busy = { round: false, uploads: false }
   private awaitsSocket = false
-  /** Cancels the timer of each kind of wait. */
+  /** For each kind of wait, the function that cancels its timer. `next`: the connection's own wait. */
   private readonly timers = {
     next: noop,
     heldBack: noop,
@@ -104,13 +98,17 @@ class LeaderLoop {
     this.deps = deps
     this.leaderEpoch = leaderEpoch
     this.connection = createConnection(clock, random)
-    this.pulls = createBackoff(clock, random)
-    this.writes = createBackoff(clock, random)
-    this.storing = createBackoff(clock, random, STORING_CAP)
-    this.comparing = createBackoff(clock, random, COMPARING_CAP)
+    this.backoffs = {
+      pulls: createBackoff(clock, random),
+      writes: createBackoff(clock, random),
+      storing: createBackoff(clock, random, STORING_CAP),
+      comparing: createBackoff(clock, random, COMPARING_CAP),
+    }
     this.localFailures = createBackoff(clock, random)
-    const whileLeading = (act: () => void) => void (this.ended.signal.aborted || act())
-    this.pokes = isDrainOnly
+    const whileLeading = (act: () => void) => {
+      if (!this.ended.signal.aborted) act()
+    }
+    this.pokeListener = isDrainOnly
       ? null
       : createPokeListener({
           store,
@@ -118,7 +116,7 @@ class LeaderLoop {
           clock,
           random,
           lifecycle,
-          onPull: () => this.want({ pull: true }),
+          onPull: () => this.request({ pull: true }),
           onListening: (isListening) => whileLeading(() => publish({ isListening })),
         })
     this.uploads = new UploadLanes({
@@ -130,7 +128,7 @@ class LeaderLoop {
       leaderEpoch,
       onBusy: (uploads) => whileLeading(() => this.publishBusy({ uploads })),
       onProgress: (facts) => whileLeading(() => publish(facts)),
-      onUnreachable: () => this.want({ pull: true }),
+      onUnreachable: () => this.request({ pull: true }),
     })
   }
 
@@ -143,13 +141,13 @@ class LeaderLoop {
     onSyncNow(syncNow)
     const stops = [
       store.watchOutbox(() => {
-        this.want({ push: true })
+        this.request({ push: true })
         this.uploads.look(false)
       }),
       watchTriggers(ports, {
         onEvent: () => this.syncImmediately(),
         onTimer: () => {
-          this.want({ pull: true, push: true })
+          this.request({ pull: true, push: true })
           this.uploads.look(false)
         },
       }),
@@ -158,8 +156,8 @@ class LeaderLoop {
         if (message.kind === 'sync-now') syncNow(message.retriesParked === true)
         if (message.kind === 'look') priorityRequests.add(message.looked)
       }),
-      repairs.onAsked(() => this.want({ repair: true, isUrgent: true })),
-      () => this.pokes?.close(),
+      repairs.onAsked(() => this.request({ repair: true, isUrgent: true })),
+      () => this.pokeListener?.close(),
       () => {
         for (const cancel of Object.values(this.timers)) cancel()
       },
@@ -180,11 +178,11 @@ class LeaderLoop {
   }
 
   private syncImmediately(more: Partial<Wants> = {}): void {
-    this.want({ pull: true, push: true, isUrgent: true, ...more })
+    this.request({ pull: true, push: true, isUrgent: true, ...more })
     this.uploads.look(true)
   }
 
-  private want(more: Partial<Wants>): void {
+  private request(more: Partial<Wants>): void {
     this.dispatch({ kind: 'wanted', more })
   }
 
@@ -209,15 +207,15 @@ class LeaderLoop {
     }
   }
 
-  /** Replaces the timer of this kind of wait. `delay`: ms, null to only cancel it. */
-  private wantAfter(
+  /** Requests a round after `delay` ms; null to never. Replaces this timer. */
+  private requestAfter(
     timer: Exclude<keyof typeof this.timers, 'next'>,
     delay: number | null,
     more: Partial<Wants>,
   ): void {
     this.timers[timer]()
     if (delay === null) return
-    this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.want(more))
+    this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.request(more))
   }
 
   private async carryOutRound(wanted: Wants): Promise<void> {
@@ -227,18 +225,19 @@ class LeaderLoop {
     let report = NOT_COMPARED
     let hasPushed = false
     try {
-      const outcome = await this.cycle(wanted)
+      const outcome = await runRound(this.roundDeps(), wanted)
       if (outcome.kind === 'done') {
         report = outcome.repaired ?? NOT_COMPARED
         hasPushed = outcome.push.kind !== 'skipped'
       }
-      await this.follow(outcome)
+      await this.handleOutcome(outcome)
       if (outcome.kind !== 'done' || outcome.push.kind !== 'local') this.localFailures.worked()
     } catch (cause) {
-      this.noteLocalFailure(cause, wanted)
+      this.retryAfterLocalFailure(cause, wanted)
     }
     if (this.ended.signal.aborted) return
-    if (wanted.retriesParked && !hasPushed) this.want({ retriesParked: true })
+    // The round failed, or pushes were still in their backoff: the next push must send the parked entries too.
+    if (wanted.retriesParked && !hasPushed) this.request({ retriesParked: true })
     if (wanted.repair) repairs.settle(report)
     this.publishBusy({ round: this.awaitsSocket })
   }
@@ -247,54 +246,40 @@ class LeaderLoop {
    * The local database failed, not the server, so the round is retried a little later. The first failure may only be a
    * connection that the browser has closed (L1).
    */
-  private noteLocalFailure(cause: unknown, wanted: Partial<Wants>): void {
+  private retryAfterLocalFailure(cause: unknown, wanted: Partial<Wants>): void {
     const { ports, publish } = this.deps
     ports.diagnostics.report('leader_loop_failed', cause)
     this.localFailures.failed(null)
     if (this.ended.signal.aborted) return
     if (this.localFailures.failures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
-    this.wantAfter('local', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
+    this.requestAfter('local', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
   }
 
-  private cycle(wanted: Wants): Promise<RoundOutcome> {
+  private roundDeps(): RoundDeps {
     const { store, backend, ports, priorityRequests, isDrainOnly } = this.deps
-    const { clock, random, newId, checked, compared, diagnostics } = ports
-    const { sizer, pages, horizon, connection, pulls, writes, storing, comparing, leaderEpoch } = this
-    return runRound(
-      {
-        store,
-        backend,
-        clock,
-        random,
-        newId,
-        checked,
-        compared,
-        diagnostics,
-        priorityRequests,
-        sizer,
-        pages,
-        horizon,
-        connection,
-        pulls,
-        writes,
-        storing,
-        comparing,
-        isDrainOnly,
-        leaderEpoch,
-        signal: this.ended.signal,
-      },
-      wanted,
-    )
+    return {
+      ...ports,
+      ...this.backoffs,
+      store,
+      backend,
+      priorityRequests,
+      isDrainOnly,
+      connection: this.connection,
+      sizer: this.batchSizer,
+      pages: this.pageSizer,
+      horizon: this.horizonWatch,
+      leaderEpoch: this.leaderEpoch,
+      signal: this.ended.signal,
+    }
   }
 
-  private async follow(outcome: RoundOutcome): Promise<void> {
+  private async handleOutcome(outcome: RoundOutcome): Promise<void> {
     if (this.ended.signal.aborted) return
     const { publish, ports } = this.deps
-    const { connection, writes, horizon } = this
-    if (outcome.kind === 'done') this.note(outcome)
+    if (outcome.kind === 'done') this.recordFindings(outcome)
     publish({
-      ...connectionFacts(this.findings, connection, writes),
-      horizonStalledSince: horizon.stalledSince,
+      ...connectionFacts(this.findings, this.connection, this.backoffs.writes),
+      horizonStalledSince: this.horizonWatch.stalledSince,
     })
     switch (outcome.kind) {
       case 'fenced':
@@ -304,38 +289,37 @@ class LeaderLoop {
       case 'refused':
         publish({ hasFailedPull: true })
         // Retries forever, with the connection's backoff (W4). Another tab may restore a lost session.
-        return this.want({ pull: true, push: true })
+        return this.request({ pull: true, push: true })
       case 'begun':
         // The pull that follows the socket (T3) is the first sweep as well.
         this.awaitsSocket = true
-        this.wantAfter('socket', SOCKET_WAIT, { pull: true })
-        return this.pokes?.refresh()
+        this.requestAfter('socket', SOCKET_WAIT, { pull: true })
+        return this.pokeListener?.refresh()
       case 'done':
-        return this.followUp(outcome)
+        return this.scheduleNextRounds(outcome)
     }
   }
 
-  private note(done: DoneOutcome): void {
+  private recordFindings(done: DoneRound): void {
     const { publish, ports } = this.deps
-    this.findings = noteRound(this.findings, done, this.writes)
+    this.findings = noteRound(this.findings, done, this.backoffs.writes)
     if (done.pull.kind === 'local') ports.diagnostics.report('leader_loop_failed', done.pull.cause)
-    publish(pullFacts(done.pull, this.storing))
-    if (done.push.kind === 'local') this.noteLocalFailure(done.push.cause, { push: true })
-    if (isFirstWriteFailure(done, this.writes)) this.want({ pull: true })
+    publish(pullFacts(done.pull, this.backoffs.storing))
+    if (done.push.kind === 'local') this.retryAfterLocalFailure(done.push.cause, { push: true })
+    if (isFirstWriteFailure(done, this.backoffs.writes)) this.request({ pull: true })
   }
 
-  private async followUp(done: DoneOutcome): Promise<void> {
-    const { pulls, storing, writes } = this
-    const waits = waitsAfter(done, this.findings, { pulls, storing, writes }, this.deps.ports.clock.now())
+  private async scheduleNextRounds(done: DoneRound): Promise<void> {
+    const waits = waitsAfter(done, this.findings, this.backoffs, this.deps.ports.clock.now())
     // A round without a pull leaves the timer: the changes are still held back.
-    if (done.pull.kind !== 'none') this.wantAfter('heldBack', waits.heldBack, { pull: true })
-    this.wantAfter('due', waits.due, { push: true })
-    this.wantAfter('pull', waits.pull, { pull: true })
-    this.wantAfter('push', waits.push, { push: true })
+    if (done.pull.kind !== 'none') this.requestAfter('heldBack', waits.heldBack, { pull: true })
+    this.requestAfter('due', waits.due, { push: true })
+    this.requestAfter('pull', waits.pull, { pull: true })
+    this.requestAfter('push', waits.push, { push: true })
     if (!done.hasSwept) return
     this.timers.socket()
     this.deps.publish({ hasFailedPull: false, isFilled: true })
-    await this.pokes?.refresh()
+    await this.pokeListener?.refresh()
   }
 
   private publishBusy(part: Partial<typeof this.busy>): void {
@@ -343,5 +327,3 @@ class LeaderLoop {
     this.deps.publish({ isBusy: this.busy.round || this.busy.uploads })
   }
 }
-
-const noop = () => {}

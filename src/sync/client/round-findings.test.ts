@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BackendError } from '#sync/errors'
-import type { PullReport, PushReport, RoundOutcome } from './round'
+import type { DoneRound, PullReport, PushReport } from './round'
 import {
   connectionFacts,
   type Findings,
@@ -10,8 +10,6 @@ import {
   waitsAfter,
 } from './round-findings'
 
-type Done = Extract<RoundOutcome, { kind: 'done' }>
-
 const PULLED: PullReport = { kind: 'done' }
 const SENT: PushReport = { kind: 'done', sent: true, nextDueAt: null }
 const writesFail = (code: 'timeout' | 'unavailable' | 'update_required'): PushReport => ({
@@ -19,7 +17,7 @@ const writesFail = (code: 'timeout' | 'unavailable' | 'update_required'): PushRe
   error: new BackendError(code),
   sent: true,
 })
-const round = (pull: PullReport, push: PushReport, isHeldBack = false): Done => ({
+const round = (pull: PullReport, push: PushReport, isHeldBack = false): DoneRound => ({
   kind: 'done',
   pull,
   push,

@@ -3,13 +3,11 @@ import type { BackendError } from '#sync/errors'
 import type { LeaderFacts } from '#sync/ports'
 import type { Backoff } from './backoff'
 import type { Connection } from './connection'
-import type { PullReport, RoundOutcome } from './round'
+import type { DoneRound, PullReport } from './round'
 
 /** First and longest wait before pulling again changes that an older transaction held back, ms. */
 const HELD_BACK_FIRST = 500
 const HELD_BACK_LONGEST = 30_000
-
-type Done = Extract<RoundOutcome, { kind: 'done' }>
 
 export interface Findings {
   /** The last pull was answered with this error; null if it worked, or failed on this device. */
@@ -30,10 +28,10 @@ export const NO_FINDINGS: Findings = {
 }
 
 /** Pushes have begun to fail: a pull shows whether only writes fail, or all requests. */
-export const isFirstWriteFailure = ({ push }: Done, writes: Pick<Backoff, 'failures'>): boolean =>
+export const isFirstWriteFailure = ({ push }: DoneRound, writes: Pick<Backoff, 'failures'>): boolean =>
   push.kind === 'writes_fail' && writes.failures === 1
 
-export function noteRound(before: Findings, round: Done, writes: Pick<Backoff, 'failures'>): Findings {
+export function noteRound(before: Findings, round: DoneRound, writes: Pick<Backoff, 'failures'>): Findings {
   const { pull, push, isHeldBack } = round
   const next = { ...before }
   if (pull.kind !== 'none') next.pullError = pull.kind === 'server' ? pull.error : null
@@ -84,7 +82,7 @@ export function connectionFacts(
 
 /** ms until each kind of wait after a round ends, null for none. `now`: ms since epoch. */
 export function waitsAfter(
-  { push }: Done,
+  { push }: DoneRound,
   { heldBackWait }: Findings,
   { pulls, storing, writes }: Record<'pulls' | 'storing' | 'writes', Pick<Backoff, 'isFailing' | 'waitTime'>>,
   now: number,

@@ -69,6 +69,9 @@ export type RoundOutcome =
   | { kind: 'fenced' }
   | { kind: 'failed' }
 
+/** A round that was not ended early. */
+export type DoneRound = Extract<RoundOutcome, { kind: 'done' }>
+
 /** Ends the round: any other call would have the same result. */
 type Stop = { kind: 'begun' | 'refused' | 'fenced' | 'failed' }
 type Swept = Extract<PullOutcome, { kind: 'done' }>
