@@ -7,7 +7,7 @@ import { notCaptured } from './actions'
 import { CAPTURE_DRAFT, CAPTURE_PICTURES } from './capture-draft-keys'
 import { type CaptureForm, newCapture } from './capture-kinds'
 import { mergeTabs } from './merge-tabs'
-import { registerSection, withRestored } from './restore-photos'
+import { mergeRestored, onRestorePhotos } from './restore-photos'
 
 export interface CaptureDraft {
   form: CaptureForm
@@ -59,8 +59,8 @@ export function useCaptureDraft(): CaptureDraft | undefined {
 
   useEffect(
     () =>
-      registerSection(db, (form, pictures) => {
-        const next = withRestored(form, pictures, latest.current ?? [])
+      onRestorePhotos(db, (form, pictures) => {
+        const next = mergeRestored(form, pictures, latest.current ?? [])
         // Otherwise the empty draft of the discard would take them away again.
         const back = new Set(pictures.map(({ key }) => key))
         seen.current = new Set([...seen.current].filter((key) => !back.has(key as FileKey)))
