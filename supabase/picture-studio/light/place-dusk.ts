@@ -1,6 +1,6 @@
 import { blurred, hills, spot, trees, wash } from '../../../src/rig-models/light/paint-background'
+import { gravelMaterial } from './gravel'
 import { direction, type Place } from './place'
-import { gravel } from './place-field'
 
 /** After sunset: a band of fire behind the hills, the rest of the sky already blue. */
 export const DUSK: Place = {
@@ -23,7 +23,7 @@ export const DUSK: Place = {
   key: { from: direction(-0.9, 0.34, -0.75), size: 0.12, color: '#ff9a4d', power: 1.4 },
   dome: { color: '#a3b2d8', power: 3.1 },
   exposure: 1.66,
-  floor: { material: gravel('#8d8379'), gloss: 0, blur: 0, fade: [5.5, 13] },
+  floor: { material: gravelMaterial('#8d8379'), gloss: 0, blur: 0, fade: [5.5, 13] },
   paint(context, width, height, horizon) {
     const y = horizon * height
     wash(

@@ -3,6 +3,7 @@ import type { Surroundings } from '../../../src/rig-models/light/environment'
 
 /** The surroundings of a picture: light, objects, ground and background. */
 export interface Place {
+  /** What the rig reflects; it is not visible itself. */
   surroundings: Surroundings
   /** The main lamp. */
   key: { from: Vector3; size: number; color: string; power: number }
@@ -10,7 +11,7 @@ export interface Place {
   dome: { color: string; power: number }
   exposure: number
   floor: { material: () => MeshStandardMaterial; gloss: number; blur: number; fade: [number, number] }
-  /** Paints the background; `horizon` is the height at which the ground ends, 0 at the top. */
+  /** Paints the visible background; `horizon` is the height at which the ground ends, 0 at the top. */
   paint: (context: CanvasRenderingContext2D, width: number, height: number, horizon: number) => void
   /** Compartment lights and headlights are on. */
   isLit: boolean
