@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { QuoteMessagesRow } from '../schema/rows'
-import { buildOf, currentBuild, currentProposal, lastMessages, sortedMessages } from './quote-conversation'
+import {
+  buildBefore,
+  buildOf,
+  currentBuild,
+  currentProposal,
+  lastMessages,
+  replacedPrice,
+  sortedMessages,
+} from './quote-conversation'
 
 const message = (id: string, over: Partial<QuoteMessagesRow> = {}): QuoteMessagesRow => ({
   id,
@@ -42,6 +50,26 @@ test('the newest proposal is the current one; later messages without a price do 
   expect(currentProposal([first, second, message('3')])).toBe(second)
   expect(currentProposal([message('3')])).toBeNull()
   expect(currentProposal([])).toBeNull()
+})
+
+test('the replaced price and build are those before a message, also before a newer copy of it', () => {
+  const [first, second] = [
+    message('1', { amount: 900, build: { trade: 'vet' } }),
+    message('2', { amount: 800 }),
+  ]
+  const request = { build: { trade: 'farrier' } }
+  expect(replacedPrice([first, second], first)).toBeNull()
+  expect(replacedPrice([first, second], { ...second, is_accepted: true })).toBe(900)
+  expect(buildBefore(request, [first, second], { ...first })).toEqual({ trade: 'farrier' })
+})
+
+test('nothing comes before a message that is not in the conversation', () => {
+  const [first, second] = [
+    message('1', { amount: 900, build: { trade: 'vet' } }),
+    message('2', { amount: 800 }),
+  ]
+  expect(replacedPrice([first, second], message('3', { amount: 700 }))).toBeNull()
+  expect(buildBefore({ build: null }, [first, second], message('3'))).toBeNull()
 })
 
 test('a message without the column, unsent or of an earlier release, has no build and does not hide an earlier one', () => {

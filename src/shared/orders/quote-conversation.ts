@@ -1,41 +1,40 @@
 /** Rules of the conversation about a quote request; the migration `_quote_messages` enforces them. */
 import type { Json } from '../schema/row-values'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '../schema/rows'
+import { compareText } from '../text/compare-text'
 
 /** Most characters of a message. */
 export const MAX_MESSAGE_LENGTH = 5_000
 
-const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
 /**
- * Orders messages, oldest first. Messages that the server does not have yet are last, because a device's clock may be wrong.
- * The server's times have microseconds, which decide which of two prices of the same instant is newer, as in
- * `private.check_acceptance`.
+ * Oldest first. Messages that the server does not have yet come last, because a device's clock may be wrong.
+ * `Date.parse` drops the microseconds of the server's times, so equal times are compared as text: they decide which of
+ * two proposals is newer, as in `private.check_acceptance`.
  */
-const byTime =
+const compareByTime =
   (unsent: ReadonlySet<string>) =>
   (a: QuoteMessagesRow, b: QuoteMessagesRow): number =>
     Number(unsent.has(a.id)) - Number(unsent.has(b.id)) ||
     Date.parse(a.created_at) - Date.parse(b.created_at) ||
-    text(a.created_at, b.created_at) ||
-    text(a.id, b.id)
+    compareText(a.created_at, b.created_at) ||
+    compareText(a.id, b.id)
 
 /** Oldest first. `unsent`: ids of messages that the server does not have yet. */
 export const sortedMessages = (
   messages: readonly QuoteMessagesRow[],
   unsent: ReadonlySet<string> = new Set(),
-): QuoteMessagesRow[] => messages.toSorted(byTime(unsent))
+): QuoteMessagesRow[] => messages.toSorted(compareByTime(unsent))
 
 /** The last message by quote request, in the order of `sortedMessages`, without sorting all messages of the shop. */
 export function lastMessages(
   messages: readonly QuoteMessagesRow[],
   unsent: ReadonlySet<string>,
 ): ReadonlyMap<string, QuoteMessagesRow> {
-  const compare = byTime(unsent)
+  const compare = compareByTime(unsent)
   const last = new Map<string, QuoteMessagesRow>()
   for (const message of messages) {
-    const known = last.get(message.quote_request_id)
-    if (!known || compare(known, message) < 0) last.set(message.quote_request_id, message)
+    const latest = last.get(message.quote_request_id)
+    if (!latest || compare(latest, message) < 0) last.set(message.quote_request_id, message)
   }
   return last
 }
@@ -44,18 +43,23 @@ export function lastMessages(
 export const currentProposal = (messages: readonly QuoteMessagesRow[]): QuoteMessagesRow | null =>
   messages.findLast(({ amount }) => amount !== null) ?? null
 
+/** The messages before this one; none if it is not among them. */
+function before(messages: readonly QuoteMessagesRow[], { id }: QuoteMessagesRow): QuoteMessagesRow[] {
+  const index = messages.findIndex((message) => message.id === id)
+  return messages.slice(0, Math.max(0, index))
+}
+
 /** The price that a proposal replaces: the one before it. Null for the first. `messages`: oldest first. */
-export const replacedPrice = (
+export function replacedPrice(
   messages: readonly QuoteMessagesRow[],
   proposal: QuoteMessagesRow,
-): number | null => {
-  const before = messages.slice(0, messages.indexOf(proposal))
-  return currentProposal(before)?.amount ?? null
+): number | null {
+  return currentProposal(before(messages, proposal))?.amount ?? null
 }
 
 /**
- * The build in a request or message; null for none. Rows that are not sent yet, or that an earlier release has stored,
- * have no such column.
+ * The build in a request or message; null for none. Rows that are not sent yet, or that an earlier release stored, lack
+ * the column.
  */
 export const buildOf = ({ build }: Pick<QuoteRequestsRow, 'build'>): Json | null => build ?? null
 
@@ -70,4 +74,4 @@ export const buildBefore = (
   request: Pick<QuoteRequestsRow, 'build'>,
   messages: readonly QuoteMessagesRow[],
   message: QuoteMessagesRow,
-): Json | null => currentBuild(request, messages.slice(0, messages.indexOf(message)))
+): Json | null => currentBuild(request, before(messages, message))
