@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_NOUNS, adminActionWords, countOf } from './admin-nouns'
+import { ADMIN_NOUNS, adminActionWords, countOf, failedText } from './admin-nouns'
 
 test("Admin 8: the managers' actions have the specified failure texts", () => {
   const failed = (action: string) => adminActionWords(action)?.failed
@@ -16,6 +16,7 @@ test("Admin 8: the managers' actions have the specified failure texts", () => {
   )
   expect(failed('first-responders-section.remove-image')).toBe('Failed to remove image')
   expect(failed('slide.reorder')).toBe('Failed to reorder slides')
+  expect(failedText(ADMIN_NOUNS.slide, 'reorder')).toBe('Failed to reorder slides')
 })
 
 test('an unknown action has no texts', () => {

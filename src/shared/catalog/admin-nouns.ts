@@ -118,6 +118,9 @@ export function adminActionWords(
   return { name: (subject) => words.name(known, subject), failed: words.failed(known) }
 }
 
+/** 'Failed to delete projects': shown when the action fails. */
+export const failedText = (noun: AdminNoun, verb: AdminVerb): string => VERBS[verb].failed(noun)
+
 /** '1 project', '12 projects'. */
 export const countOf = ({ one, many }: AdminNoun, count: number): string =>
   `${groupThousands(String(count))} ${count === 1 ? one : many}`

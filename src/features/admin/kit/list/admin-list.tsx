@@ -99,7 +99,10 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
       {form && rows ? (
         <DraftList
           noun={noun}
-          nameOf={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
+          nameOf={(id) => {
+            const row = rows.find((one) => one.id === id)
+            return row && nameOf(row)
+          }}
           openId={openRow.id}
           onOpen={openRow.open}
         />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AdminNoun, adminActionWords, countOf } from '#shared/catalog/admin-nouns'
+import { type AdminNoun, countOf, failedText } from '#shared/catalog/admin-nouns'
 import { capitalize } from '#shared/text/capitalize'
 import { useLocalData } from '#sync/react'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
@@ -42,7 +42,7 @@ export function useDeleteRows<Row extends { id: string }>(
       deleteRows(store, { noun, rows, progress: { ...progress, report: report(progress) } })
     const isDone = await write(work, {
       done: `${what} deleted successfully`,
-      failed: adminActionWords(`${noun.key}.${verb}`)?.failed ?? '',
+      failed: failedText(noun, verb),
       undone: `${what} restored`,
     })
     const deleted = isDone ? rows : rows.slice(0, count)

@@ -14,8 +14,8 @@ export interface ListHeadProps {
   onAdd?: (() => void) | undefined
   onImport?: (() => void) | undefined
   onExport?: (() => void) | undefined
-  exportCount: number
-  children: ReactNode
+  exportCount?: number
+  children?: ReactNode
 }
 
 /** A manager's heading and the buttons for the complete table. */
@@ -26,7 +26,7 @@ export function ListHead({
   onAdd,
   onImport,
   onExport,
-  exportCount,
+  exportCount = 0,
   children,
 }: ListHeadProps) {
   return (

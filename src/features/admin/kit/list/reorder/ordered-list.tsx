@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
-import { type AdminNoun, adminActionWords } from '#shared/catalog/admin-nouns'
+import { type AdminNoun, failedText } from '#shared/catalog/admin-nouns'
 import { type Ordered, reorder } from '#shared/catalog/display-order'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData, useRowMarks } from '#sync/react'
@@ -35,7 +35,7 @@ export interface OrderedListProps<Row extends Ordered> {
   nameOf: (row: Row) => string
   layout: 'rows' | 'grid'
   card: (row: Row, tools: CardTools) => ReactNode
-  /** For a manager that can show some of the rows: the test, the control, and the text if no row passes. */
+  /** For a manager that can show a part of the rows: which rows match, the control, and what is shown if none does. */
   filter?: { matches: (row: Row) => boolean; choice: ReactNode; none: ReactNode }
   form: (props: RowFormProps<Row>) => ReactNode
   /** The question of Admin 2. */
@@ -50,36 +50,33 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   const { noun, rows, nameOf, filter, card } = props
   const { commands } = useSync()
   const heading = useRef<HTMLHeadingElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const openRow = useOpenRow()
   const state = useLoadState(rows && rows.length > 0, noun.table)
   const marks = useRowMarks(noun.table, rows?.map(({ id }) => id) ?? [])
-  const put = useReorder(noun, rows ?? [])
+  const saveOrder = useSaveOrder(noun, rows ?? [])
   const shown = filter ? rows?.filter(filter.matches) : rows
   const deleting = useDeleteRows<Row>(noun, nameOf, ([id]) => {
-    const button = place.current && deleteButtonOf(place.current, neighborOf(shown ?? [], id))
-    const goal = button ?? heading.current
-    goal?.focus()
+    // This render's rows still have the deleted one, so its neighbor can be found.
+    const neighbor = neighborOf(shown ?? [], id)
+    const button = container.current && deleteButtonOf(container.current, neighbor)
+    if (button) button.focus()
+    else heading.current?.focus()
   })
 
   return (
-    <div ref={place} className="rw-stack rw-gap-20">
+    <div ref={container} className="rw-stack rw-gap-20">
       <div>
-        <ListHead
-          ref={heading}
-          noun={noun}
-          title={props.title}
-          onAdd={() => openRow.open('new')}
-          exportCount={0}
-        >
-          {null}
-        </ListHead>
+        <ListHead ref={heading} noun={noun} title={props.title} onAdd={() => openRow.open('new')} />
         {rows ? <p className="rw-soft">{props.summary}</p> : null}
       </div>
       {rows ? (
         <DraftList
           noun={noun}
-          nameOf={(id) => rows.filter((row) => row.id === id).map(nameOf)[0]}
+          nameOf={(id) => {
+            const row = rows.find((one) => one.id === id)
+            return row && nameOf(row)
+          }}
           openId={openRow.id}
           onOpen={openRow.open}
         />
@@ -98,7 +95,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
             rows={shown}
             nameOf={nameOf}
             layout={props.layout}
-            onReorder={put}
+            onReorder={saveOrder}
             render={(row, handle) =>
               card(row, {
                 handle,
@@ -125,16 +122,19 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
 
 /** Id of the row at the position of a deleted one: the next, or else the previous. */
 function neighborOf(rows: readonly { id: string }[], id: string | undefined): string | undefined {
-  const at = rows.findIndex((row) => row.id === id)
-  return (rows[at + 1] ?? rows[at - 1])?.id
+  const index = rows.findIndex((row) => row.id === id)
+  return (rows[index + 1] ?? rows[index - 1])?.id
 }
 
-/** The delete button of this row. It gets the focus after a deletion, and names the row it would delete next. */
-const deleteButtonOf = (place: HTMLElement, id: string | undefined): HTMLElement | null =>
-  id === undefined ? null : place.querySelector(`[data-row="${CSS.escape(id)}"] [data-deletes-row]`)
+/** The button gets the focus after a deletion; its label names the row that it deletes. */
+const deleteButtonOf = (container: HTMLElement, id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : container.querySelector(`[data-row="${CSS.escape(id)}"] [data-deletes-row]`)
 
 /** Returns a function that saves a new order of all `rows`, or of some of them, as one action. */
-function useReorder(noun: AdminNoun, rows: readonly Ordered[]): (ids: readonly string[]) => Promise<boolean> {
+function useSaveOrder(
+  noun: AdminNoun,
+  rows: readonly Ordered[],
+): (ids: readonly string[]) => Promise<boolean> {
   const { store } = useLocalData()
   const write = useAdminWrite()
   return (ids) => {
@@ -146,7 +146,7 @@ function useReorder(noun: AdminNoun, rows: readonly Ordered[]): (ids: readonly s
     }))
     return write(() => changeRows(store, { noun, verb: 'reorder', changes }), {
       done: `Order of the ${noun.many} saved`,
-      failed: adminActionWords(`${noun.key}.reorder`)?.failed ?? '',
+      failed: failedText(noun, 'reorder'),
       undone: `The ${noun.many} are in their previous order`,
     })
   }
