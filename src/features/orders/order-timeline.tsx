@@ -1,7 +1,7 @@
 import { orderKind } from '#shared/orders/order-statuses'
 import { DataCard } from '#ui/lists/data-card'
 import { OrderPhotos } from './order-photos'
-import { orderTimeline } from './order-timeline-entries'
+import { orderTimelineSteps } from './order-timeline-steps'
 import type { Order } from './queries'
 import { StageList } from './tracking/stage-list'
 
@@ -10,7 +10,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <DataCard title="Progress">
       <div className="rw-stack rw-gap-24">
-        <StageList steps={orderTimeline(order, orderKind(order))} />
+        <StageList steps={orderTimelineSteps(order, orderKind(order))} />
         <OrderPhotos order={order} />
       </div>
     </DataCard>

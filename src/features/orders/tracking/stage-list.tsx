@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatDate } from '#ui/format/format-date'
-import type { TimelineStep } from '../order-timeline-entries'
+import type { TimelineStep } from '../order-timeline-steps'
 import classes from './stage-list.module.css'
 
 /** Text for screen readers in place of the icons. */

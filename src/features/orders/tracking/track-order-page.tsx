@@ -23,7 +23,7 @@ import { AskShop } from '../ask-shop'
 import { estimatedArrival } from '../estimated-arrival'
 import { formatAmount } from '../format-amount'
 import { OrderTag } from '../order-tag'
-import { orderTimeline } from '../order-timeline-entries'
+import { orderTimelineSteps } from '../order-timeline-steps'
 import { noLinkYet, TrackLink } from '../track-package'
 import { trackingAddress } from '../tracking-address'
 import { itemsRow } from '../waiting-order-rows'
@@ -100,7 +100,7 @@ function Shown({ order }: { order: TrackedOrder }) {
       <PageSection space="tight" width="text">
         <div className="rw-stack rw-gap-20">
           <DataCard title="Progress">
-            <StageList steps={orderTimeline(order, order.kind)} />
+            <StageList steps={orderTimelineSteps(order, order.kind)} />
           </DataCard>
           <Delivery order={order} />
           <Contents order={order} />

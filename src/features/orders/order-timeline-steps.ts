@@ -25,7 +25,7 @@ type TimelineOrder = Pick<OrdersRow, 'status' | 'stage_history' | 'created_at'>
  * open again. A skipped stage is omitted, because no one worked on it. A canceled order, and one with an unknown
  * status, have the last known stage.
  */
-export function orderTimeline(order: TimelineOrder, kind: OrderKind): TimelineStep[] {
+export function orderTimelineSteps(order: TimelineOrder, kind: OrderKind): TimelineStep[] {
   const stages = orderStages(kind)
   const noted = readHistory(order.stage_history)
   const reached = reachedStages(noted, kind)

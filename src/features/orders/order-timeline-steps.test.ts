@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ORDER_STAGES } from '../../shared/orders/order-stages'
 import { orderKind } from '../../shared/orders/order-statuses'
 import type { Json } from '../../shared/schema/row-values'
-import { orderTimeline } from './order-timeline-entries'
+import { orderTimelineSteps } from './order-timeline-steps'
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`
 const BUILD = [{ project_id: 'p1', name: 'Farrier body', quantity: 1, price: 12_000 }]
@@ -12,7 +12,7 @@ const timeline = (...statuses: [string, number][]) => timelineOf(BUILD, ...statu
 const timelineOf = (items: Json, ...statuses: [string, number][]) =>
   timelineBy('standard', items, ...statuses)
 const timelineBy = (shipping_method: 'standard' | 'pickup', items: Json, ...statuses: [string, number][]) =>
-  orderTimeline(
+  orderTimelineSteps(
     {
       status: (statuses.at(-1)?.[0] ?? 'pending') as 'pending',
       stage_history: statuses.map(([status, at]) => ({ status, at: day(at) })),
@@ -117,7 +117,7 @@ test('an unknown status shows the last known stage', () => {
 test.each([null, 'x', {}, [null, 5, [], {}, { status: 5, at: 'x' }, { status: 'shipped', at: 'soon' }]])(
   'an invalid history gives only the date of the order: %j',
   (stage_history) => {
-    const [first, ...rest] = orderTimeline(
+    const [first, ...rest] = orderTimelineSteps(
       {
         status: 'pending',
         stage_history: stage_history as Json,
