@@ -26,8 +26,8 @@ test('each reached stage has its date, and later stages have none', () => {
     ['Order Placed', day(1), 'done'],
     ['Designing', day(3), 'done'],
     ['In Production', day(9), 'current'],
-    ['On Its Way', null, 'ahead'],
-    ['Delivered', null, 'ahead'],
+    ['On Its Way', null, 'upcoming'],
+    ['Delivered', null, 'upcoming'],
   ])
 })
 
@@ -42,15 +42,15 @@ test('a skipped stage is omitted, and the last stage is done, not current', () =
 test('an order with only products is prepared, not designed and built', () => {
   expect(timelineOf(PARTS, ['pending', 1])).toEqual([
     ['Order Placed', day(1), 'current'],
-    ['Preparing', null, 'ahead'],
-    ['On Its Way', null, 'ahead'],
-    ['Delivered', null, 'ahead'],
+    ['Preparing', null, 'upcoming'],
+    ['On Its Way', null, 'upcoming'],
+    ['Delivered', null, 'upcoming'],
   ])
   expect(timelineOf(PARTS, ['pending', 1], ['processing', 2], ['testing', 3], ['shipped', 4])).toEqual([
     ['Order Placed', day(1), 'done'],
     ['Preparing', day(2), 'done'],
     ['On Its Way', day(4), 'current'],
-    ['Delivered', null, 'ahead'],
+    ['Delivered', null, 'upcoming'],
   ])
 })
 
@@ -71,15 +71,15 @@ test.each([
     ['Order Placed', day(1), 'done'],
     [prepared, day(2), 'done'],
     ['Ready for Pickup', day(4), 'current'],
-    ['Picked Up', null, 'ahead'],
+    ['Picked Up', null, 'upcoming'],
   ])
 })
 
 test('moving an order back a stage makes later stages open again', () => {
   expect(timeline(['pending', 1], ['shipped', 4], ['building', 5]).slice(1)).toEqual([
     ['In Production', day(5), 'current'],
-    ['On Its Way', null, 'ahead'],
-    ['Delivered', null, 'ahead'],
+    ['On Its Way', null, 'upcoming'],
+    ['Delivered', null, 'upcoming'],
   ])
 })
 
@@ -151,4 +151,4 @@ test('for any history, done stages come first and no stage occurs twice', () => 
     }),
   )
 })
-const RANKS: unknown[] = ['done', 'current', 'ahead', 'cancelled']
+const RANKS: unknown[] = ['done', 'current', 'upcoming', 'cancelled']

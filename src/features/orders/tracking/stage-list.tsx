@@ -8,7 +8,7 @@ import classes from './stage-list.module.css'
 const WORDS: Record<TimelineStep['state'], string> = {
   done: 'done',
   current: 'current stage',
-  ahead: 'not yet',
+  upcoming: 'not yet',
   cancelled: '',
 }
 
