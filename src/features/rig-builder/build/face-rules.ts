@@ -1,7 +1,7 @@
 import { BASES } from './bases'
 import { type Bay, type Build, baysOf, type Face } from './build'
 import { withBay, withBays, withLength, withoutBay } from './change'
-import { CONTENTS } from './contents'
+import { CONTENTS, DOOR_KINDS } from './contents'
 import { betweenSides, faceLength, GAP, isAboveWheel, neededLength, type PlacedCompartment } from './layout'
 import { type Fix, faceName, joinBay, type Problem } from './problem'
 
@@ -36,7 +36,7 @@ export function faceProblems(build: Build, face: Face): Problem[] {
         ...(canGrow
           ? [{ label: `Make the body ${needs} in. long`, apply: (from: Build) => withLength(from, needs) }]
           : []),
-        ...(narrower >= 12 ? [shrink] : []),
+        ...(narrower >= DOOR_KINDS.side.width.min ? [shrink] : []),
         { label: 'Remove the last compartment', apply: (from) => withoutBay(from, face, last) },
       ],
     },

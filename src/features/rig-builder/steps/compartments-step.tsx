@@ -5,14 +5,18 @@ import { SwitchField } from '#ui/fields/switch-field'
 import { FilterButtons } from '#ui/filters/filter-buttons'
 import { type Bay, baysOf, FACES, type Face, MAX_BAYS } from '../build/build'
 import { withBays } from '../build/change'
+import { DOOR_KINDS } from '../build/contents'
 import { FACE_LABELS } from '../build/labels'
 import { widthLeft } from '../build/rules'
 import { BayCard } from './bay-card'
 import type { StepProps } from './step-props'
 
-const NEW_BAY: Bay = { width: 20, upper: { door: 'side', content: 'empty' }, lower: null }
-/** Width of a new compartment: the remaining width, but not less than a side-hinged door requires. */
-const newWidth = (left: number): number => Math.max(12, Math.min(30, left))
+/** A new compartment fills the remaining width up to 30 in., and at least the width that a side-hinged door requires. */
+const newBay = (freeWidth: number): Bay => ({
+  width: Math.max(DOOR_KINDS.side.width.min, Math.min(30, freeWidth)),
+  upper: { door: 'side', content: 'empty' },
+  lower: null,
+})
 
 export interface CompartmentsStepProps extends StepProps {
   face: Face
@@ -22,7 +26,7 @@ export interface CompartmentsStepProps extends StepProps {
   onSelect: (key: string | null) => void
 }
 
-/** The compartments of one face after the other. */
+/** Edits the compartments of one face at a time. */
 export function CompartmentsStep({
   build,
   onChange,
@@ -33,8 +37,9 @@ export function CompartmentsStep({
 }: CompartmentsStepProps) {
   const bays = baysOf(build, face)
   const isMirrored = face === 'street' && build.street === null
-  const left = widthLeft(build, face)
-  const room = useRef<HTMLParagraphElement>(null)
+  const freeWidth = widthLeft(build, face)
+  // Gets the focus when the focused card is removed.
+  const widthNote = useRef<HTMLParagraphElement>(null)
   return (
     <>
       <FilterButtons
@@ -57,27 +62,31 @@ export function CompartmentsStep({
       ) : null}
       {isMirrored ? null : (
         <>
-          <p ref={room} tabIndex={-1} className="rw-soft rw-small">
+          <p ref={widthNote} tabIndex={-1} className="rw-soft rw-small">
             {face === 'rear' ? 'From the street side.' : 'From front to rear.'}{' '}
-            {left > 0 ? `${left} in. left.` : null}
+            {freeWidth > 0 ? `${freeWidth} in. left.` : null}
           </p>
           <ol className="rw-stack rw-gap-12">
             {bays.map((bay, index) => (
               <BayCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a bay is identified only by its position
                 key={index}
-                {...{ build, onChange, face, index, bay, selected, onSelect }}
-                onRemoved={() => room.current?.focus()}
+                build={build}
+                onChange={onChange}
+                face={face}
+                index={index}
+                bay={bay}
+                selected={selected}
+                onSelect={onSelect}
+                onRemoved={() => widthNote.current?.focus()}
               />
             ))}
           </ol>
           {bays.length < MAX_BAYS ? (
             <Button
               variant="default"
-              leftSection={<IconPlus size={18} />}
-              onClick={() =>
-                onChange(withBays(build, face, [...bays, { ...NEW_BAY, width: newWidth(left) }]))
-              }
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => onChange(withBays(build, face, [...bays, newBay(freeWidth)]))}
             >
               Add a Compartment
             </Button>
