@@ -1,35 +1,37 @@
-import { isNearlyFull } from '#shared/device/storage-space'
+import { isNearlyFull, type StorageSpace } from '#shared/device/storage-space'
 
 export interface FreeSpacePorts {
   storage: Partial<Pick<StorageManager, 'estimate'>> | undefined
-  document: EventTarget & Pick<Document, 'visibilityState'>
+  page: EventTarget & Pick<Document, 'visibilityState'>
   /** Subscribes to the sync status, which changes when data was saved or sent. */
   subscribe(listener: () => void): void
   now(): number
-  tell(isNearlyFull: boolean): void
+  onChange(isNearlyFull: boolean): void
 }
 
-/** Least time between two estimates, ms: they are expensive. */
-const PAUSE = 30_000
+/** Minimum time between two estimates, ms: they are expensive. */
+const MIN_INTERVAL = 30_000
 
 /**
- * Reports when this device becomes nearly full and when it no longer is (F3). Checks at start, on return, and on saves.
+ * Calls `onChange` when this device becomes nearly full, and when it no longer is (F3). Checks at start, when the page is
+ * shown again, and after saves. Runs as long as the page.
  */
-export function watchFreeSpace({ storage, document, subscribe, now, tell }: FreeSpacePorts): void {
-  if (!storage?.estimate) return
-  let reported = false
+export function watchFreeSpace({ storage, page, subscribe, now, onChange }: FreeSpacePorts): void {
+  const readSpace = storage?.estimate?.bind(storage)
+  if (!readSpace) return
+  let wasNearlyFull = false
   let lastCheck = Number.NEGATIVE_INFINITY
   const check = async () => {
-    if (document.visibilityState === 'hidden' || now() - lastCheck < PAUSE) return
+    if (page.visibilityState === 'hidden' || now() - lastCheck < MIN_INTERVAL) return
     lastCheck = now()
     // Treat a refusal like a browser that does not report numbers.
-    const room = await storage.estimate?.().catch(() => ({}))
-    const is = isNearlyFull(room ?? {})
-    if (is === reported) return
-    reported = is
-    tell(is)
+    const estimate = await readSpace().catch((): StorageSpace => ({}))
+    const nowNearlyFull = isNearlyFull(estimate)
+    if (nowNearlyFull === wasNearlyFull) return
+    wasNearlyFull = nowNearlyFull
+    onChange(nowNearlyFull)
   }
-  document.addEventListener('visibilitychange', () => void check())
+  page.addEventListener('visibilitychange', () => void check())
   subscribe(() => void check())
   void check()
 }

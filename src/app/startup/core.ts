@@ -94,10 +94,10 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
   })
   watchFreeSpace({
     storage: navigator.storage,
-    document,
+    page: document,
     subscribe: relay.handle.status.subscribe,
     now: () => Date.now(),
-    tell: (isNearlyFull) => notices.set({ isNearlyFull }),
+    onChange: (isNearlyFull) => notices.set({ isNearlyFull }),
   })
   await followSession(parts, relay)
   // Deletes old shares that were never used.
