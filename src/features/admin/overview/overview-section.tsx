@@ -3,9 +3,9 @@ import { paths } from '#shared/site/paths'
 import { LoadFailed } from '#ui/feedback/load-failed'
 import { formatTime } from '#ui/format/format-date'
 import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
-import { AddRows } from './add-rows'
 import { DueFollowUps } from './due-follow-ups'
 import { LatestNotifications } from './latest-notifications'
+import { NewRowLinks } from './new-row-links'
 import classes from './overview-section.module.css'
 import { type Stats, useStats } from './queries'
 import { StatCard } from './stat-card'
@@ -26,7 +26,7 @@ export function OverviewSection() {
     <div className="rw-stack rw-gap-blocks">
       <DueFollowUps />
       <WaitingRequests />
-      <AddRows />
+      <NewRowLinks />
       <div className={classes.stats}>
         <StatCard
           label="Total Users"

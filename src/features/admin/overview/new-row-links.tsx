@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { NEW_ROWS } from '../panel/new-rows'
-import classes from './add-rows.module.css'
+import classes from './new-row-links.module.css'
 
-/** Opens the form of a new row without its list. */
-export function AddRows() {
+/** Links that open the form of a new row directly, without its list. */
+export function NewRowLinks() {
   return (
     <nav className={classes.buttons} aria-label="Add to the catalog">
       {NEW_ROWS.map(({ label, to }) => (
