@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { BASES, WIDTHS } from './build/bases'
 import type { Build, Face } from './build/build'
 import { FACE_LABELS, titleOf } from './build/labels'
-import { outsideOf, placeFace, SHAPES, wheelsOf } from './build/layout'
+import { placeFace, SHAPES, wheelsOf } from './build/layout'
+import { outsideOf } from './build/outside'
 import classes from './elevation.module.css'
 
 /** Inches around the drawing, for dimension lines. */

@@ -2,7 +2,7 @@ import { DataCard } from '#ui/lists/data-card'
 import type { Build } from './build/build'
 import { estimate } from './build/estimate'
 import { feet } from './build/labels'
-import { outsideOf } from './build/layout'
+import { outsideOf } from './build/outside'
 import { numberTexts } from './number-texts'
 import { useBuildEstimates } from './use-build-estimates'
 

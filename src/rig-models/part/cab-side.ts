@@ -174,7 +174,7 @@ function markerLamp(axleX: number, side: 1 | -1): Mesh {
 function mirror(axleX: number, side: 1 | -1, bright: boolean): Group {
   const x = axleX - 0.72
   const z = side * 1.2
-  return group(
+  const made = group(
     pipe(
       [
         [x, BELT + 0.12, side * 0.93],
@@ -196,4 +196,6 @@ function mirror(axleX: number, side: 1 | -1, bright: boolean): Group {
     ),
     at(box(0.006, 0.27, 0.15, chrome(), 0.003), x - 0.064, BELT + 0.17, z),
   )
+  made.name = 'mirror'
+  return made
 }

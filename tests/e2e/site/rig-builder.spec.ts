@@ -206,18 +206,17 @@ test('prints a spec sheet with four views and the link, and saves the model as a
   expect(file.toString('latin1', 0, 4)).toBe('glTF')
   expect(file.readUInt32LE(8)).toBe(file.length)
   expect(file.length).toBeLessThan(6_000_000)
-  // In meters, as large as the spec sheet says, and without the person, who stands 0.3 m beside it. Doors and handles,
-  // which the sheet's sizes leave out, stand out by some centimeters.
+  // In meters, as large as the spec sheet says, and without the person, who stands 0.3 m beside it.
   const size = sizeOfGlb(file)
-  expect(Math.abs((size[0] ?? 0) - 222 * INCH)).toBeLessThan(0.1)
-  expect(Math.abs((size[1] ?? 0) - 100.5 * INCH)).toBeLessThan(0.1)
-  expect(Math.abs((size[2] ?? 0) - 100 * INCH)).toBeLessThan(0.1)
+  expect(Math.abs((size[0] ?? 0) - 224 * INCH)).toBeLessThan(0.02)
+  expect(Math.abs((size[1] ?? 0) - 100.5 * INCH)).toBeLessThan(0.02)
+  expect(Math.abs((size[2] ?? 0) - 99 * INCH)).toBeLessThan(0.02)
   await page.emulateMedia({ media: 'print' })
   const sheet = page.getByRole('region', { name: 'Spec sheet' })
   await expect(sheet.getByRole('heading', { name: 'Farrier trailer' })).toBeVisible()
   for (const view of ['Curb side', 'Street side', 'Rear', 'From above'])
     await expect(sheet.getByRole('img', { name: new RegExp(`^${view}: Farrier trailer`) })).toBeVisible()
-  await expect(sheet.getByText('18 ft 6 in. long, 8 ft 5 in. high, 8 ft 4 in. wide')).toBeVisible()
+  await expect(sheet.getByText('18 ft 8 in. long, 8 ft 5 in. high, 8 ft 3 in. wide')).toBeVisible()
   await expect(sheet.getByText(/^Curb side, from the front: /)).toBeVisible()
   await expect(sheet.getByText('All figures are estimates.')).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Link to this build' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { BASES, WIDTHS } from './bases'
+import { WIDTHS } from './bases'
 import { type Bay, type Build, baysOf, type Compartment, type Face, type Mount } from './build'
 
 /**
@@ -147,34 +147,3 @@ export function isAboveWheel(build: Build, face: Face, index: number): boolean {
 
 /** Clear volume of a compartment, cubic feet. */
 export const cubicFeet = ({ w, h, d }: PlacedCompartment): number => (w * h * d) / 1728
-
-/** From the bumper's bolts to the back of the cab, and the gap behind it, in.: measured on the model (`src/rig-models`). */
-const CAB_LENGTHS = { regular: 123, crew: 163 } as const
-const BUMPER_LENGTHS = { step: 8, winch: 15 } as const
-/** The step behind a chassis body, in. */
-const REAR_STEP = 6
-/** Tongue and coupler of a trailer, and its width over the fenders, in. */
-const TONGUE = 52
-const TRAILER_WIDTH = 100
-/** Width of a pickup without its mirrors, and height of its cab, in. */
-const TRUCK = { width: 80, height: 79 } as const
-/** Height of roof equipment, in.; every trailer has a roof vent. */
-const ROOF = { ladder: 4, lights: 5, vent: 5 } as const
-
-/** Outside dimensions with truck and roof equipment, without mirrors, in.; a test compares them with the model. */
-export function outsideOf(build: Build): { length: number; width: number; height: number } {
-  const isTrailer = BASES[build.base].models === null
-  const roof = Math.max(
-    build.rack === 'ladder' ? ROOF.ladder : 0,
-    build.lights === 'none' ? 0 : ROOF.lights,
-    isTrailer ? ROOF.vent : 0,
-  )
-  const body = SHAPES[build.mount].floor + build.height + roof
-  if (isTrailer) return { length: build.length + TONGUE, width: TRAILER_WIDTH, height: body }
-  const step = build.mount === 'chassis' ? REAR_STEP : 0
-  return {
-    length: CAB_LENGTHS[build.cab] + build.length + BUMPER_LENGTHS[build.bumper] + step,
-    width: Math.max(WIDTHS[build.mount], TRUCK.width),
-    height: Math.max(body, TRUCK.height),
-  }
-}

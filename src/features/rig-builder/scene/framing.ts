@@ -1,7 +1,8 @@
 import { type Box3, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three'
 import type { Build, Face } from '../build/build'
 import { feet } from '../build/labels'
-import { outsideOf, SHAPES } from '../build/layout'
+import { SHAPES } from '../build/layout'
+import { outsideOf } from '../build/outside'
 import { frameOf } from './rig-model'
 
 /** Position of the camera: at a right angle to a face, straight above, or three quarters from the front or the rear. */

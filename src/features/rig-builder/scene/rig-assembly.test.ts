@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeCanvas } from '#tests/support/fake-canvas'
 import { type Bay, type Build, CONTENT_IDS, MOUNTS, TRADES } from '../build/build'
 import { withBays } from '../build/change'
-import { outsideOf, placeAll } from '../build/layout'
+import { placeAll } from '../build/layout'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
 import { meshParts } from './mesh-parts'
@@ -39,23 +39,13 @@ function costOf(root: Object3D) {
   return { calls, triangles }
 }
 
-it.each(RIGS)(
-  '%s with all doors open, lamps on and a person is drawn in 120 calls, and has the outside size of the build',
-  async (_, build) => {
-    fakeCanvas()
-    const rig = await assembled(build, true)
-    const { calls, triangles } = costOf(rig.root)
-    expect(calls).toBeLessThanOrEqual(120)
-    expect(triangles).toBeLessThanOrEqual(350_000)
-    const size = rig.outside().getSize(new Vector3()).divideScalar(INCH)
-    const { length, width, height } = outsideOf(build)
-    expect(Math.abs(size.x - length), `length ${size.x}`).toBeLessThan(1.5)
-    expect(Math.abs(size.y - height), `height ${size.y}`).toBeLessThan(1.5)
-    // A truck has mirrors, which do not count.
-    if (build.mount === 'trailer') expect(Math.abs(size.z - width), `width ${size.z}`).toBeLessThan(1.5)
-    else expect(size.z).toBeGreaterThan(width)
-  },
-)
+it.each(RIGS)('%s with all doors open, lamps on and a person is drawn in 120 calls', async (_, build) => {
+  fakeCanvas()
+  const rig = await assembled(build, true)
+  const { calls, triangles } = costOf(rig.root)
+  expect(calls).toBeLessThanOrEqual(120)
+  expect(triangles).toBeLessThanOrEqual(350_000)
+})
 
 it('lamps cost at most four draw calls', async () => {
   fakeCanvas()
