@@ -1,11 +1,18 @@
-import { PRICES } from '../catalog/quote-options'
 import type { Json } from '../schema/row-values'
 import { isObject } from '../shop-settings/setting-path'
 import type { MOUNT_NAMES } from './build-kind'
+import {
+  DOOR_PRICES,
+  EQUIPMENT_PRICES,
+  EXTRA_PRICES,
+  INCLUDED_PRICES,
+  PRICE_RANGES,
+} from './figures/price-figures'
+import { DOOR_DAYS, EQUIPMENT_DAYS, EXTRA_DAYS, LEAD_WEEKS } from './figures/time-figures'
 
 /**
- * What the rig builder estimates prices and times with. Amounts are US dollars. An admin changes them as the setting
- * `build_estimates` (Admin 3); these tables are its defaults.
+ * What the rig builder estimates prices and times with. An admin changes prices and lead time as the setting
+ * `build_estimates` (Admin 3); the figures in `figures/` are its defaults.
  */
 
 /** The price guide of a mount, for a body with the doors and the equipment that its low end includes. */
@@ -22,80 +29,73 @@ type Weeks = {
   high: number
 }
 
-/** What a part of a build adds to the price, and its days in the shop. */
+/** A part of a build, with its days in the shop. */
 interface Part {
   label: string
-  price: number
   days: number
 }
 
-/**
- * The ranges of Site 9; that of slide-ins, which has none there, is between a cap's and a vet chassis'. What the low end
- * includes is an assumption: two gallery doors, four side doors and simple equipment for a body, less for a cap, and
- * more for a trailer, which is longer. With it the typical rigs of the trades cost what Site 9 says; a test compares.
- */
-const GUIDE = {
-  chassis: { low: PRICES.body.from, high: PRICES.body.to, included: 3_200 },
-  cap: { low: PRICES.cap.from, high: PRICES.cap.to, included: 3_400 },
-  'slide-in': { low: 8_000, high: 14_000, included: 3_200 },
-  trailer: { low: PRICES.trailer.from, high: PRICES.trailer.to, included: 4_000 },
-} as const satisfies Record<keyof typeof MOUNT_NAMES, MountGuide>
+const parts = <Id extends string>(
+  labels: Readonly<Record<Id, string>>,
+  days: Readonly<Record<Id, number>>,
+): Record<Id, Part> => mapValues(labels, (label, id) => ({ label, days: days[id] }))
 
-/** The lead time of Site 9. */
-const WEEKS: Weeks = { low: 4, high: 8 }
+export const DOOR_PARTS = parts(
+  {
+    lift: 'Gallery door',
+    side: 'Side-hinged door',
+    'roll-up': 'Roll-up door',
+    drop: 'Drop-down door',
+  },
+  DOOR_DAYS.values,
+)
 
-/** Prices and days of doors: what the work and the hardware of one of usual size come to, rounded; assumptions. */
-export const DOOR_PARTS = {
-  lift: { label: 'Gallery door', price: 420, days: 1 },
-  side: { label: 'Side-hinged door', price: 260, days: 0.5 },
-  'roll-up': { label: 'Roll-up door', price: 560, days: 0.5 },
-  drop: { label: 'Drop-down door', price: 300, days: 0.5 },
-} as const satisfies Record<string, Part>
-
-/** Prices and days of the contents of a compartment: list prices of comparable equipment and its mounting, rounded. */
-export const EQUIPMENT_PARTS = {
-  drawers: { label: 'Drawers', price: 650, days: 1 },
-  shelves: { label: 'Shelves', price: 180, days: 0.5 },
-  tray: { label: 'Slide-out tray', price: 420, days: 0.5 },
-  'anvil-stand': { label: 'Anvil on a swing-out stand', price: 780, days: 1 },
-  'forge-slide': { label: 'Forge on a slide', price: 540, days: 1 },
-  'shoe-rack': { label: 'Shoe rack', price: 360, days: 0.5 },
-  propane: { label: 'Propane locker, vented', price: 290, days: 0.5 },
-  'drug-drawer': { label: 'Refrigerator with a locked drug drawer', price: 1_900, days: 1 },
-  'wash-tank': { label: 'Water tank with wash hose, 20 gal', price: 740, days: 1 },
-  'tank-pump': { label: 'Tank and pump, 100 gal', price: 3_900, days: 3 },
-  'hose-reel': { label: 'Hose reel', price: 680, days: 0.5 },
-  'rescue-tools': { label: 'Rescue tools', price: 520, days: 0.5 },
-  'air-bottles': { label: 'Air bottles in tubes', price: 460, days: 0.5 },
-  'pipe-rack': { label: 'Pipe and conduit rack', price: 320, days: 0.5 },
-} as const satisfies Record<string, Part>
+export const EQUIPMENT_PARTS = parts(
+  {
+    drawers: 'Drawers',
+    shelves: 'Shelves',
+    tray: 'Slide-out tray',
+    'anvil-stand': 'Anvil on a swing-out stand',
+    'forge-slide': 'Forge on a slide',
+    'shoe-rack': 'Shoe rack',
+    propane: 'Propane locker, vented',
+    'drug-drawer': 'Refrigerator with a locked drug drawer',
+    'wash-tank': 'Water tank with wash hose, 20 gal',
+    'tank-pump': 'Tank and pump, 100 gal',
+    'hose-reel': 'Hose reel',
+    'rescue-tools': 'Rescue tools',
+    'air-bottles': 'Air bottles in tubes',
+    'pipe-rack': 'Pipe and conduit rack',
+  },
+  EQUIPMENT_DAYS.values,
+)
 
 /** The possible contents of a compartment; an empty compartment is one of them. */
-export const CONTENT_PARTS = { empty: { label: 'Empty', price: 0, days: 0 }, ...EQUIPMENT_PARTS } as const
+export const CONTENT_PARTS = { empty: { label: 'Empty', days: 0 }, ...EQUIPMENT_PARTS } as const
 
-/** Prices and days of paint, and of what is on the roof and the ends; assumptions. */
-export const EXTRA_PARTS = {
-  paint: { label: 'Painted body', price: 1_400, days: 3 },
-  doorPaint: { label: 'Painted doors', price: 600, days: 1 },
-  ladder: { label: 'Ladder rack', price: 620, days: 0.5 },
-  beacon: { label: 'Beacon', price: 240, days: 0.5 },
-  'light-bar': { label: 'Light bar', price: 1_150, days: 0.5 },
-  scene: { label: 'Work lights', price: 520, days: 0.5 },
-  winch: { label: 'Winch bumper', price: 2_300, days: 1 },
-  lettering: { label: 'Lettering', price: 380, days: 0.5 },
-} as const satisfies Record<string, Part>
+/** Paint, and what is on the roof and the ends. */
+export const EXTRA_PARTS = parts(
+  {
+    paint: 'Painted body',
+    doorPaint: 'Painted doors',
+    ladder: 'Ladder rack',
+    beacon: 'Beacon',
+    'light-bar': 'Light bar',
+    scene: 'Work lights',
+    winch: 'Winch bumper',
+    lettering: 'Lettering',
+  },
+  EXTRA_DAYS.values,
+)
 
 /** The setting `build_estimates`. Types, not interfaces, so that it is a valid stored value. */
 export type BuildEstimates = {
-  guide: Record<keyof typeof GUIDE, MountGuide>
+  guide: Record<keyof typeof MOUNT_NAMES, MountGuide>
   leadWeeks: Weeks
   doors: Record<keyof typeof DOOR_PARTS, number>
   equipment: Record<keyof typeof EQUIPMENT_PARTS, number>
   extras: Record<keyof typeof EXTRA_PARTS, number>
 }
-
-const pricesOf = <Id extends string>(parts: Readonly<Record<Id, Part>>): Record<Id, number> =>
-  mapValues(parts, ({ price }) => price)
 
 function mapValues<Key extends string, From, To>(
   object: Readonly<Record<Key, From>>,
@@ -106,11 +106,14 @@ function mapValues<Key extends string, From, To>(
 }
 
 export const DEFAULT_ESTIMATES: BuildEstimates = {
-  guide: GUIDE,
-  leadWeeks: WEEKS,
-  doors: pricesOf(DOOR_PARTS),
-  equipment: pricesOf(EQUIPMENT_PARTS),
-  extras: pricesOf(EXTRA_PARTS),
+  guide: mapValues(PRICE_RANGES.values, (range, mount) => ({
+    ...range,
+    included: INCLUDED_PRICES.values[mount],
+  })),
+  leadWeeks: LEAD_WEEKS.values,
+  doors: DOOR_PRICES.values,
+  equipment: EQUIPMENT_PRICES.values,
+  extras: EXTRA_PRICES.values,
 }
 
 /** The estimates of a stored setting. What is missing, not a number, negative or contradictory is the default. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_ESTIMATES, readEstimates } from '../../../shared/builds/build-estimates'
 import { LEAD_TIME, PRICES } from '../../../shared/catalog/quote-options'
-import { MOUNTS, type Mount, TRADES, type Trade } from './build'
+import { type Bay, type Build, MOUNTS, type Mount, TRADES, type Trade } from './build'
 import { estimate } from './estimate'
 import { withMount } from './mount'
 import { PRESETS } from './presets'
@@ -15,6 +15,13 @@ function guideOf(trade: Trade, mount: Mount) {
   if (mount === 'chassis') return trade === 'vet' ? PRICES.vetChassis : PRICES.body
   return PRICES[mount]
 }
+
+/** The faces of a build with other bays. */
+const mapFaces = ({ curb, street, rear }: Build, map: (bays: readonly Bay[]) => readonly Bay[]) => ({
+  curb: map(curb),
+  street: street && map(street),
+  rear: map(rear),
+})
 
 const combinations = TRADES.flatMap((trade) => MOUNTS.map((mount) => [trade, mount] as const))
 
@@ -44,6 +51,31 @@ describe('the typical rig of each trade on each mount', () => {
   it.each(combinations)('%s, %s: the lead time is that of Site 9', (trade, mount) => {
     const { weeks } = estimate(withMount(PRESETS[trade], mount), DEFAULT_ESTIMATES)
     expect(`${weeks.low}–${weeks.high} weeks`).toBe(LEAD_TIME)
+  })
+})
+
+describe('the weight of the body alone', () => {
+  const bare = (build: Build): Build => ({
+    ...build,
+    rack: 'none',
+    lights: 'none',
+    hasSceneLights: false,
+    bumper: 'step',
+    ...mapFaces(build, (bays) =>
+      bays.map((bay) => ({
+        ...bay,
+        upper: { ...bay.upper, content: 'empty' },
+        lower: bay.lower && { ...bay.lower, content: 'empty' },
+      })),
+    ),
+  })
+
+  it.each(combinations)('%s, %s: is that of the build without equipment', (trade, mount) => {
+    const build = withMount(PRESETS[trade], mount)
+    const [whole, empty] = [estimate(build, DEFAULT_ESTIMATES), estimate(bare(build), DEFAULT_ESTIMATES)]
+    expect(whole.bodyWeight).toBeCloseTo(empty.weight, 6)
+    expect(empty.bodyWeight).toBeCloseTo(empty.weight, 6)
+    expect(whole.weight).toBeGreaterThanOrEqual(whole.bodyWeight)
   })
 })
 

@@ -4,16 +4,20 @@ import {
   DOOR_PARTS,
   EXTRA_PARTS,
 } from '../../../shared/builds/build-estimates'
-import { payloadOf } from './bases'
-import type { Build, Mount } from './build'
+import { PRICE_FRACTIONS } from '../../../shared/builds/figures/price-figures'
+import { USUAL_DAYS, WORK_WEEK } from '../../../shared/builds/figures/time-figures'
+import { BASES, fits, payloadOf } from './bases'
+import { BASE_IDS, type Build, type Mount } from './build'
 import { cubicFeet, type PlacedCompartment, placeAll } from './layout'
-import { extrasOf, weightOf } from './weight'
+import { bodyWeightOf, extrasOf, weightOf } from './weight'
 
 /** Estimates for a build. Each is approximate, and screens show that. */
 export interface Estimate {
   /** Of all compartments, cubic feet. */
   volume: number
-  /** Body, doors and equipment, lb. */
+  /** Body alone: with doors and paint, without equipment, lb. */
+  bodyWeight: number
+  /** Body with equipment, lb. */
   weight: number
   payload: number
   /** Dollars, rounded to $100. */
@@ -24,28 +28,16 @@ export interface Estimate {
   weeks: { low: number; high: number }
 }
 
-/** Body lengths at the two ends of the price guide, in. */
-const GUIDE_LENGTH: Readonly<Record<Mount, readonly [shortest: number, longest: number]>> = {
-  cap: [66, 100],
-  chassis: [96, 138],
-  trailer: [84, 192],
-  'slide-in': [66, 100],
-}
-/** Fraction of the guide's range that the longest body costs more than the shortest; contents cost the rest. */
-const LENGTH_SHARE = 0.3
-/** How far a quote may be below and above the estimate. */
-const BAND = { low: 0.92, high: 1.1 }
-/** Days of work that the lead time includes, and days of a week in the shop. */
-const USUAL_DAYS = 14
-const DAYS_IN_WEEK = 5
-
 /** The price of the body with the doors and the equipment that the guide's low end includes, by its length. */
 function basePrice(build: Build, { low, high }: BuildEstimates['guide'][Mount]): number {
-  const [shortest, longest] = GUIDE_LENGTH[build.mount]
+  const lengths = BASE_IDS.filter((base) => fits(base, build.mount)).map((base) => BASES[base].length)
+  const shortest = Math.min(...lengths.map(({ min }) => min))
+  const longest = Math.max(...lengths.map(({ max }) => max))
   const share = Math.min(1, Math.max(0, (build.length - shortest) / (longest - shortest)))
-  return low + (high - low) * LENGTH_SHARE * share
+  return low + (high - low) * FRACTIONS.length * share
 }
 
+const FRACTIONS = PRICE_FRACTIONS.values
 const round = (amount: number) => Math.round(amount / 100) * 100
 
 /** Prices of doors, equipment and extras, summed by kind. */
@@ -85,13 +77,17 @@ export function estimate(build: Build, estimates: BuildEstimates): Estimate {
   const guide = estimates.guide[build.mount]
   const added = Math.max(0, parts.reduce((sum, { price }) => sum + price, 0) - guide.included)
   const middle = basePrice(build, guide) + added
-  const more = Math.max(0, Math.round((daysOf(build, placed) - USUAL_DAYS) / DAYS_IN_WEEK))
+  const more = Math.max(
+    0,
+    Math.round((daysOf(build, placed) - USUAL_DAYS.values.usual) / WORK_WEEK.values.days),
+  )
   const { low, high } = estimates.leadWeeks
   return {
     volume: placed.reduce((sum, one) => sum + cubicFeet(one), 0),
+    bodyWeight: bodyWeightOf(build, placed),
     weight: weightOf(build, placed),
     payload: payloadOf(build),
-    price: { low: round(middle * BAND.low), high: round(middle * BAND.high) },
+    price: { low: round(middle * FRACTIONS.low), high: round(middle * FRACTIONS.high) },
     drivers: parts,
     weeks: { low: low + more, high: high + more },
   }

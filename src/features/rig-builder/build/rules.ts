@@ -43,9 +43,9 @@ function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
 
 /** The clear height that a door requires: more than its own where a person works under it. */
 function doorHeight(build: Build, door: Door): { min: number; max: number } {
-  const { height, standingHeight } = DOOR_KINDS[door]
+  const { minHeight, maxHeight, standingHeight } = DOOR_KINDS[door]
   const isWorkedUnder = build.mount === 'chassis' || build.mount === 'trailer'
-  return { min: isWorkedUnder ? (standingHeight ?? height.min) : height.min, max: height.max }
+  return { min: isWorkedUnder ? (standingHeight ?? minHeight) : minHeight, max: maxHeight }
 }
 
 /** Doors that fit a clear space and the contents behind them. */
@@ -55,8 +55,8 @@ function doorsFor(build: Build, placed: PlacedCompartment): Door[] {
     const kind = DOOR_KINDS[door]
     const { min, max } = doorHeight(build, door)
     return (
-      w >= kind.width.min &&
-      w <= kind.width.max &&
+      w >= kind.minWidth &&
+      w <= kind.maxWidth &&
       h >= min &&
       h <= max &&
       !CONTENTS[compartment.content].notBehind?.[door]
@@ -94,16 +94,16 @@ function doorProblems(build: Build, placed: PlacedCompartment): Problem[] {
     return [
       problem('door_too_high', `A ${name} is at most ${height.max} in. high; this space has ${h} in.`, []),
     ]
-  if (w < kind.width.min)
+  if (w < kind.minWidth)
     return [
-      problem('door_too_narrow', `A ${name} needs ${kind.width.min} in. of width; this space has ${w} in.`, [
-        setWidth(placed, kind.width.min),
+      problem('door_too_narrow', `A ${name} needs ${kind.minWidth} in. of width; this space has ${w} in.`, [
+        setWidth(placed, kind.minWidth),
       ]),
     ]
-  if (w > kind.width.max)
+  if (w > kind.maxWidth)
     return [
-      problem('door_too_wide', `A ${name} is at most ${kind.width.max} in. wide; this space has ${w} in.`, [
-        setWidth(placed, kind.width.max),
+      problem('door_too_wide', `A ${name} is at most ${kind.maxWidth} in. wide; this space has ${w} in.`, [
+        setWidth(placed, kind.maxWidth),
       ]),
     ]
   return []
@@ -156,7 +156,7 @@ function countProblems(all: readonly PlacedCompartment[]): Problem[] {
   const seen = new Map<string, number>()
   return all.flatMap((placed) => {
     const { content } = placed.compartment
-    const { atMost = Number.POSITIVE_INFINITY } = CONTENTS[content]
+    const { atMost } = CONTENTS[content]
     const count = (seen.get(content) ?? 0) + 1
     seen.set(content, count)
     if (count <= atMost) return []

@@ -1,32 +1,18 @@
 /** The weight of a build. `rules.ts` checks whether its truck can carry it. */
+import {
+  CONTENT_DENSITIES,
+  CONTENT_WEIGHTS,
+  DOOR_WEIGHTS,
+  EXTRA_WEIGHTS,
+  FRAME_FRACTION,
+  SHEET_WEIGHTS,
+  STEP_WEIGHT,
+} from '../../../shared/builds/figures/weight-figures'
 import { BASES, WIDTHS } from './bases'
 import type { Build } from './build'
-import { CONTENTS, DOOR_KINDS } from './contents'
 import { cubicFeet, type PlacedCompartment } from './layout'
 
-/**
- * 1/8 in. sheet, lb per square foot: aluminum has 0.098 lb per cubic inch. Frame and welds add 55 %, an assumption of
- * ours.
- */
-const SHEET = 1.76 * 1.55
-/** Walls of a compartment, 0.1 in. sheet of the same aluminum, lb per square foot. */
-const LINER = 1.41
-
-/** Paint, and parts on the roof and the ends, lb; from the data sheets of comparable parts. */
-const EXTRA_WEIGHTS = {
-  paint: 25,
-  doorPaint: 8,
-  ladder: 58,
-  beacon: 5,
-  'light-bar': 24,
-  scene: 9,
-  winch: 190,
-  lettering: 0,
-} as const
-/** The rear step of every chassis body, lb. */
-const REAR_STEP = 62
-
-type ExtraId = keyof typeof EXTRA_WEIGHTS
+type ExtraId = keyof typeof EXTRA_WEIGHTS.values
 
 /** The parts of a build other than its compartments. */
 export function extrasOf(build: Build): ExtraId[] {
@@ -48,18 +34,36 @@ const areaOf = ({ length, height, mount }: Build): number => {
   return (2 * (length * height + width * height + length * width)) / 144
 }
 
-/** Weight of one compartment with its walls, door and content, lb. */
-export function compartmentWeight(placed: PlacedCompartment): number {
-  const { w, h, d, compartment } = placed
-  const content = CONTENTS[compartment.content]
-  const walls = ((2 * (w * d + h * d) + w * h) / 144) * LINER
-  const door = ((w * h) / 144) * DOOR_KINDS[compartment.door].weight
-  return walls + door + content.weight + (content.perCubicFoot ?? 0) * cubicFeet(placed)
+/** Weight of the walls and the door of a compartment, lb. */
+const wallsAndDoor = ({ w, h, d, compartment }: PlacedCompartment): number =>
+  ((2 * (w * d + h * d) + w * h) / 144) * SHEET_WEIGHTS.values.liner +
+  ((w * h) / 144) * DOOR_WEIGHTS.values[compartment.door]
+
+/** Weight of the contents of a compartment, lb. */
+function contentWeight(placed: PlacedCompartment): number {
+  const { content } = placed.compartment
+  return CONTENT_WEIGHTS.values[content] + CONTENT_DENSITIES.values[content] * cubicFeet(placed)
 }
 
-/** Body, doors and equipment, lb. */
+/** Weight of one compartment with its walls, door and content, lb. */
+export const compartmentWeight = (placed: PlacedCompartment): number =>
+  wallsAndDoor(placed) + contentWeight(placed)
+
+/** Extras that are part of the body, not equipment. */
+const isOfBody = (id: ExtraId): boolean => id === 'paint' || id === 'doorPaint' || id === 'lettering'
+
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, one) => sum + one, 0)
+const extrasWeight = (ids: readonly ExtraId[]): number => sumOf(ids.map((id) => EXTRA_WEIGHTS.values[id]))
+
+/** The body alone: with its compartments, doors and paint, without equipment, lb. */
+export const bodyWeightOf = (build: Build, placed: readonly PlacedCompartment[]): number =>
+  areaOf(build) * SHEET_WEIGHTS.values.body * (1 + FRAME_FRACTION.values.frame) +
+  (build.mount === 'chassis' ? STEP_WEIGHT.values.chassis : 0) +
+  sumOf(placed.map(wallsAndDoor)) +
+  extrasWeight(extrasOf(build).filter(isOfBody))
+
+/** Body with equipment, lb. */
 export const weightOf = (build: Build, placed: readonly PlacedCompartment[]): number =>
-  areaOf(build) * SHEET +
-  (build.mount === 'chassis' ? REAR_STEP : 0) +
-  placed.reduce((sum, one) => sum + compartmentWeight(one), 0) +
-  extrasOf(build).reduce((sum, id) => sum + EXTRA_WEIGHTS[id], 0)
+  bodyWeightOf(build, placed) +
+  sumOf(placed.map(contentWeight)) +
+  extrasWeight(extrasOf(build).filter((id) => !isOfBody(id)))
