@@ -8,10 +8,11 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en-US
 
 /** The estimates of a build as texts, by the shop's prices and lead time. */
 export function numberTexts(build: Build, estimates: BuildEstimates) {
-  const { price, weeks, weight, payload, volume } = estimate(build, estimates)
+  const { price, weeks, bodyWeight, weight, payload, volume } = estimate(build, estimates)
   return {
     price: `${formatPrice(price.low)}–${formatPrice(price.high)}`,
     weeks: `${weeks.low}–${weeks.high} weeks`,
+    bodyWeight: `${whole(bodyWeight)} lb`,
     weight: `${whole(weight)} lb of ${whole(payload)} lb payload`,
     storage: `${whole(volume)} cu ft`,
   }

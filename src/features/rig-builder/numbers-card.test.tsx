@@ -22,6 +22,8 @@ test("Admin 3: an estimate uses the shop's prices and lead time as soon as the d
   renderPage(<NumbersCard build={PRESETS.farrier} />, data)
   await screen.findByText('$14,600–$17,400')
   screen.getByText('4–8 weeks')
+  // A rig's page calls the same weight 'body alone'.
+  expect(screen.getByText('Body alone').nextElementSibling?.textContent).toBe('1,563 lb')
   await act(() =>
     data.db.rows('public_settings').put(
       row({

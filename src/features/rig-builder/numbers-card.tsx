@@ -10,7 +10,7 @@ import { useBuildEstimates } from './use-build-estimates'
 export function NumbersCard({ build }: { build: Build }) {
   const estimates = useBuildEstimates()
   const { drivers } = estimate(build, estimates)
-  const { price, weeks, weight, storage } = numberTexts(build, estimates)
+  const { price, weeks, bodyWeight, weight, storage } = numberTexts(build, estimates)
   const outside = outsideOf(build)
   const [first, second, third] = drivers
   const most = [first, second, third].flatMap((driver) => driver?.label ?? [])
@@ -20,6 +20,7 @@ export function NumbersCard({ build }: { build: Build }) {
       rows={[
         { label: 'Price', value: price },
         { label: 'Time in the shop', value: weeks },
+        { label: 'Body alone', value: bodyWeight },
         { label: 'Body with equipment', value: weight },
         { label: 'Storage', value: storage },
         {

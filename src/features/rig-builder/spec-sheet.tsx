@@ -12,7 +12,7 @@ import { useBuildEstimates } from './use-build-estimates'
 
 /** The print of a build: four views to scale, its data, the list of its parts, and the link as a QR code. */
 export function SpecSheet({ build, link }: { build: Build; link: string }) {
-  const { weight, storage, price, weeks } = numberTexts(build, useBuildEstimates())
+  const { bodyWeight, weight, storage, price, weeks } = numberTexts(build, useBuildEstimates())
   const outside = outsideOf(build)
   const { name, phone, email } = useShopInfo().facts
   return (
@@ -46,6 +46,8 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
             <dd>
               {feet(outside.length)} long, {feet(outside.height)} high, {feet(outside.width)} wide
             </dd>
+            <dt>Body alone</dt>
+            <dd>{bodyWeight}</dd>
             <dt>Body with equipment</dt>
             <dd>{weight}</dd>
             <dt>Storage</dt>

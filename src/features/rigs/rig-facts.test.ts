@@ -37,7 +37,10 @@ test('a label occurs once, in any case, and invalid values are omitted', () => {
 
 test.each([
   [{ 'Body length': '9 ft', 'DRY WEIGHT': '690 lb' }, ['Length: 9 ft (body)', 'Weight: 690 lb']],
-  [{ 'Body weight': '940 lb', 'Bed length': '8 ft bed' }, ['Weight: 940 lb (body)', 'Length: 8 ft bed']],
+  [
+    { 'Body weight': '940 lb', 'Bed length': '8 ft bed' },
+    ['Weight: 940 lb (body alone)', 'Length: 8 ft bed'],
+  ],
   [{ odometer: '18400' }, ['Mileage: 18,400 miles']],
   [{ Mileage: '41,000 mi' }, ['Mileage: 41,000 mi']],
   [{ Miles: 3100 }, ['Mileage: 3,100 miles']],

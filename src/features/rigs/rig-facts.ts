@@ -58,10 +58,14 @@ function withUnit(name: string | undefined, value: string): string {
   return `${groupThousands(value.replaceAll(',', ''))} miles`
 }
 
-/** The part that a length or weight is of, which the shared name omits: '940 lb (body)'. */
+/**
+ * The part that a length or weight is of, which the shared name omits: '9 ft (body)'. A weight is that of the body
+ * 'alone', in the words of the rig builder: without equipment.
+ */
 function withPart(key: string, value: string): string {
   const part = /^(body|box|bed|unit) /.exec(key)?.[1]
-  return part === undefined || value.toLowerCase().includes(part) ? value : `${value} (${part})`
+  if (part === undefined || value.toLowerCase().includes(part)) return value
+  return `${value} (${key === 'body weight' ? 'body alone' : part})`
 }
 
 const keyOf = (label: string): string => label.trim().toLowerCase()

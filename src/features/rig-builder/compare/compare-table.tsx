@@ -13,6 +13,7 @@ import classes from './compare-table.module.css'
 const NUMBERS = {
   price: 'Price, estimated',
   weeks: 'Time in the shop',
+  bodyWeight: 'Body alone',
   weight: 'Body with equipment',
   storage: 'Storage',
 } as const

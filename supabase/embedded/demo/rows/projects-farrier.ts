@@ -8,7 +8,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 9,
     title: 'Gallery-Door Farrier Body, F-350',
     description:
-      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from the rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8-inch tread plate. The body weighs 940 lb, about half as much as the steel body it replaced.',
+      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from the rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8-inch tread plate. Without equipment, the body weighs 1,560 lb, about half as much as the steel body it replaced.',
     specialty: 'Farrier',
     truck_make: 'Ford',
     truck_model: 'F-350',

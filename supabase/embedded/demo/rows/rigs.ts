@@ -18,7 +18,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     status: 'available',
     specifications: {
       'Body length': '9 ft',
-      'Body weight': '940 lb',
+      'Body weight': '1,560 lb',
       Mileage: '3,100 miles',
       Engine: '7.3 L gas',
       Drive: '4x4',

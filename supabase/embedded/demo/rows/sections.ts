@@ -46,7 +46,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     ],
     details: [
       ['Lengths', '8, 9 and 11 ft on single or dual rear wheels; 84 inches wide.'],
-      ['Weight', 'About 105 lb per foot of body, roughly half the weight of steel.'],
+      ['Weight', 'About 170 lb per foot of body without equipment, roughly half the weight of steel.'],
       ['Price', '$10,000 to $17,000, mounted.'],
     ],
     pictures: ['farrier-white-shop-open', 'farrier-white-studio', 'rear-white-shop', 'farrier-plan'],
