@@ -22,6 +22,12 @@ test("shows all projects at first, even those newer than the slider's range", as
   expect(screen.getAllByRole('button', { name: 'Request Similar' })).toHaveLength(3)
 })
 
+test('leads to the rig builder, for whoever finds no project like it', async () => {
+  renderPage(<ProjectsPage />, await open())
+  const link = await screen.findByRole('link', { name: 'build your own rig in 3D' })
+  expect(link.getAttribute('href')).toBe('/build-your-rig')
+})
+
 test('a card cuts the description after a word, at 50 characters at most', async () => {
   renderPage(<ProjectsPage />, await open())
   const card = within(

@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { itemListLd } from '#seo/json-ld/item-list-ld'
@@ -64,7 +65,12 @@ export function ProjectsPage() {
       <PageHeading
         eyebrow="From our shop"
         title="Our projects"
-        intro="We drew each rig for the person who drives it. Find one close to what you need, then ask for a similar build."
+        intro={
+          <>
+            We drew each rig for the person who drives it. Find one close to what you need, then ask for a
+            similar build, or <Link to={paths.rigBuilder}>build your own rig in 3D</Link>.
+          </>
+        }
       />
       <PageSection space="tight">
         <ListStates
