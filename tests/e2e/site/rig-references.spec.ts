@@ -64,6 +64,30 @@ const differing = (page: Page, one: string, other: string): Promise<number> =>
     { urls: [one, other], ...SIZE, square: SQUARE, tolerance: TOLERANCE },
   )
 
+/** Mean red and blue, of 255, of the ground beside the curb side of the body. */
+const groundOf = (page: Page, picture: string): Promise<{ red: number; blue: number }> =>
+  page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    const small = document.createElement('canvas')
+    Object.assign(small, { width: image.width, height: image.height })
+    const context = small.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const [x, y, w, h] = [0.25, 0.74, 0.2, 0.12]
+    const data = context?.getImageData(
+      x * image.width,
+      y * image.height,
+      w * image.width,
+      h * image.height,
+    ).data
+    const mean = (part: number) => {
+      const values = [...(data ?? [])].filter((_, at) => at % 4 === part)
+      return values.reduce((sum, value) => sum + value, 0) / values.length
+    }
+    return { red: mean(0), blue: mean(2) }
+  }, picture)
+
 /** Waits until two pictures in a row are the same: the model is rebuilt in several tasks. */
 async function settled(page: Page): Promise<string> {
   for (let last = ''; ; ) {
@@ -100,4 +124,22 @@ test('each preset matches its reference picture, and a missing door counts as a 
   await page.getByRole('button', { name: /^3 / }).click()
   await page.getByRole('button', { name: 'Remove compartment 3' }).click()
   expect(await differing(page, shut, await settled(page))).toBeGreaterThan(MOST)
+})
+
+test('at night, the lamps of a build light the ground, each in its color', async ({ page }) => {
+  test.setTimeout(240_000)
+  await openReady(page, '/build-your-rig')
+  await page.getByText('Start from empty', { exact: true }).click()
+  await page.getByLabel('Place').selectOption('Night')
+  await page.getByRole('button', { name: 'Equipment', exact: true }).click()
+  const dark = await groundOf(page, await settled(page))
+  await page.getByText('Work lights on both sides', { exact: true }).click()
+  const white = await groundOf(page, await settled(page))
+  expect(white.red - dark.red).toBeGreaterThan(15)
+  expect(white.blue - dark.blue).toBeGreaterThan(15)
+  await page.getByText('Work lights on both sides', { exact: true }).click()
+  await page.getByText('Beacon', { exact: true }).click()
+  const amber = await groundOf(page, await settled(page))
+  expect(amber.red - dark.red).toBeGreaterThan(4)
+  expect(amber.red - dark.red).toBeGreaterThan(2 * (amber.blue - dark.blue))
 })

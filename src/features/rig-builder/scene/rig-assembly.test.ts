@@ -18,8 +18,8 @@ const RIGS: readonly (readonly [string, Build])[] = [
     (mount) => [`farrier on ${mount}`, withMount(PRESETS.farrier, mount)] as const,
   ),
 ]
-/** Ground, horizon, contact shadow and outline, which are not part of the rig. */
-const SURROUNDINGS = 4
+/** Ground, horizon, contact shadow, the shine of the lamps, and outline, which are not part of the rig. */
+const SURROUNDINGS = 5
 
 const keysOf = (build: Build) => new Set(placeAll(build).map(keyOf))
 

@@ -171,8 +171,8 @@ function carrierModel(build: Build, { isLit }: ModelState): Group {
   })
 }
 
-/** Where the front bumper is bolted, m before the back of the cab. */
-const frontOf = (build: Build): number => (build.cab === 'crew' ? 3.02 : 2.02) + 0.885
+/** Where the front bumper of a truck is bolted, m before the back of the cab. */
+export const bumperAt = (build: Build): number => (build.cab === 'crew' ? 3.02 : 2.02) + 0.885
 
 function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
   const { front, rear, top, width } = frameOf(build)
@@ -197,7 +197,7 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
       : null,
     build.lights === 'beacon' ? at(beacon(), front - 0.3, top, 0) : null,
     build.hasSceneLights ? both(lamps) : null,
-    hasTruck && build.bumper === 'winch' ? winchBumper(frontOf(build)) : null,
+    hasTruck && build.bumper === 'winch' ? winchBumper(bumperAt(build)) : null,
     build.mount === 'chassis' ? stepBumper(rear, width - 0.04) : null,
     build.mount === 'cap'
       ? at(box(0.1, 0.03, 0.6, lens('#a01510', 0.3), 0.012), rear + 0.02, top + 0.01, 0)

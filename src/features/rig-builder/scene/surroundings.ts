@@ -2,6 +2,7 @@ import {
   type Box3,
   CanvasTexture,
   DirectionalLight,
+  Float32BufferAttribute,
   Fog,
   Group,
   HemisphereLight,
@@ -16,6 +17,8 @@ import {
 } from 'three'
 import { grain, tile } from '#rig-models/finish/texture'
 import { reflections } from '#rig-models/light/environment'
+import type { Lamps } from './lamps'
+import { LIT_GROUND, NightLights } from './night-lights'
 import { FAR, panorama } from './panorama'
 import { PLACE_LOOKS, type Place, type PlaceLook } from './places'
 import { clear } from './rig-assembly'
@@ -30,6 +33,8 @@ const FADE = { near: 26, far: FAR - 4 } as const
 interface MadePlace {
   environment: Texture
   scenery: Group
+  /** Null where the lamps of the rig are off. */
+  lights: NightLights | null
 }
 
 /** Light, ground and background around a rig. */
@@ -54,9 +59,9 @@ export class RigSurroundings {
 
   /**
    * Adds surroundings to a rig. `outside`: the rig with closed doors, so that the ground does not move when one opens.
-   * `whole`: with open doors and the person, which also cast shadows.
+   * `whole`: with open doors and the person, which also cast shadows. `lamps`: what shines where lamps are on.
    */
-  show(place: Place, outside: Box3, whole: Box3): void {
+  show(place: Place, outside: Box3, whole: Box3, lamps: Lamps): void {
     const look = PLACE_LOOKS[place]
     const size = outside.getSize(new Vector3())
     const middle = outside.getCenter(new Vector3())
@@ -74,16 +79,23 @@ export class RigSurroundings {
     this.#contact.scale.set(size.x * 0.96, Math.min(size.z, 2.1), 1)
     this.#contact.material.opacity = look.contact
     this.#fog.color.set(look.panorama.horizon)
-    const made = this.#places.get(place) ?? {
-      environment: reflections(this.#renderer, look.surroundings),
-      scenery: scenery(look),
-    }
+    const made = this.#places.get(place) ?? this.#make(look)
     this.#places.set(place, made)
+    made.lights?.show(lamps, middle)
     for (const other of this.#places.values()) this.root.remove(other.scenery)
     this.root.add(made.scenery)
     this.#scene.environment = made.environment
     this.#renderer.toneMappingExposure = look.exposure
     this.showScenery(this.#isScenerySeen)
+  }
+
+  #make(look: PlaceLook): MadePlace {
+    const lights = look.isLit ? new NightLights() : null
+    return {
+      environment: reflections(this.#renderer, look.surroundings),
+      scenery: scenery(look, lights),
+      lights,
+    }
   }
 
   /** Shows ground and horizon, or no background (for views without perspective). */
@@ -98,8 +110,9 @@ export class RigSurroundings {
 
   /** Releases the graphics memory. */
   dispose(): void {
-    for (const { environment, scenery } of this.#places.values()) {
+    for (const { environment, scenery, lights } of this.#places.values()) {
       environment.dispose()
+      lights?.dispose()
       clear(scenery)
     }
     this.#key.dispose()
@@ -117,10 +130,12 @@ function keyLight(): DirectionalLight {
   return key
 }
 
+/** Light on the ground in the middle of a pool, in the unit of the key light. */
+const LAMP_POWER = 9
 /** Pixels of the ground's grain. */
 const GRAIN_PIXELS = 256
 
-function scenery({ panorama: picture, floor }: PlaceLook): Group {
+function scenery({ panorama: picture, floor }: PlaceLook, lights: NightLights | null): Group {
   const made = new Group()
   const plane = new PlaneGeometry(FAR * 2, FAR * 2)
   // The texture repeats by meters.
@@ -129,6 +144,17 @@ function scenery({ panorama: picture, floor }: PlaceLook): Group {
     corners.setXY(corner, corners.getX(corner) * FAR * 2, corners.getY(corner) * FAR * 2)
   const map = tile(GRAIN_PIXELS, floor.size, grain(floor.contrast, 2.5, 11))
   const ground = new Mesh(plane, new MeshLambertMaterial({ color: floor.color, map }))
+  if (lights) {
+    const at = plane.getAttribute('position')
+    const places = Array.from({ length: at.count }, (_, corner) => [
+      at.getX(corner) / LIT_GROUND + 0.5,
+      at.getY(corner) / LIT_GROUND + 0.5,
+    ])
+    plane.setAttribute('uv1', new Float32BufferAttribute(places.flat(), 2))
+    ground.material.lightMap = lights.groundMap
+    ground.material.lightMapIntensity = LAMP_POWER
+    made.add(lights.shines)
+  }
   // The grain varies around half.
   ground.material.color.multiplyScalar(2)
   ground.material.userData.disposeWithMesh = true

@@ -30,6 +30,7 @@ import {
   isInFrame,
   perspective,
 } from './framing'
+import { lampsOf } from './lamps'
 import { PLACE_LOOKS, type Place } from './places'
 import { RigAssembly } from './rig-assembly'
 import { keyOf, type ModelState, spotOf } from './rig-model'
@@ -306,7 +307,7 @@ export class RigViewer {
     this.#measure()
     if (before?.build !== build) this.#makeTargets(build)
     if (!isSameRig || before?.place !== place)
-      this.#surroundings.show(place, this.#rig.outside(), this.#rig.box())
+      this.#surroundings.show(place, this.#rig.outside(), this.#rig.box(), lampsOf(build, open))
     if (before === null) {
       this.look(this.#angle ?? 'three-quarter')
       this.#watcher.onShown()

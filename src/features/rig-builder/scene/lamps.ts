@@ -1,0 +1,128 @@
+import { BASES } from '../build/bases'
+import type { Build } from '../build/build'
+import { placeAll } from '../build/layout'
+import { bumperAt, frameOf, keyOf, type ModelState, spotOf } from './rig-model'
+
+/** An ellipse of light on the ground, by its middle and its half axes, m in the model's coordinates. */
+export interface Pool {
+  x: number
+  z: number
+  along: number
+  across: number
+  color: string
+  /** Brightness of the middle, 0 to 1. */
+  power: number
+}
+
+/** The shine around a lamp, m in the model's coordinates. */
+export interface Shine {
+  x: number
+  y: number
+  z: number
+  color: string
+}
+
+export interface Lamps {
+  pools: Pool[]
+  shines: Shine[]
+}
+
+const WHITE = '#eef4ff'
+const WARM = '#ffe6bd'
+const RED = '#ff2616'
+const AMBER = '#ff9a1f'
+
+const SIDES = [1, -1] as const
+
+const together = (...lamps: Lamps[]): Lamps => ({
+  pools: lamps.flatMap(({ pools }) => pools),
+  shines: lamps.flatMap(({ shines }) => shines),
+})
+
+/** What the lamps of a rig light at night: those of truck and body, its equipment, and those of open compartments. */
+export const lampsOf = (build: Build, open: ModelState['open']): Lamps =>
+  together(
+    BASES[build.base].models === null ? { pools: [], shines: [] } : headlights(build),
+    tailLamps(build),
+    build.hasSceneLights ? workLights(build) : { pools: [], shines: [] },
+    roofLights(build),
+    compartmentLights(build, open),
+  )
+
+function headlights(build: Build): Lamps {
+  const x = bumperAt(build)
+  return {
+    pools: [
+      { x: x + 0.8, z: 0, along: 2, across: 1.8, color: WARM, power: 0.5 },
+      ...SIDES.map((side) => ({
+        x: x + 4.2,
+        z: side * 0.85,
+        along: 4.8,
+        across: 1.7,
+        color: WARM,
+        power: 0.75,
+      })),
+    ],
+    shines: SIDES.map((side) => ({ x: x + 0.12, y: 1.03, z: side * 0.73, color: WARM })),
+  }
+}
+
+function tailLamps(build: Build): Lamps {
+  const { rear } = frameOf(build)
+  return {
+    pools: [{ x: rear - 1, z: 0, along: 1.1, across: 1.5, color: RED, power: 0.3 }],
+    shines: [],
+  }
+}
+
+function workLights(build: Build): Lamps {
+  const { front, rear, top, width } = frameOf(build)
+  const spots = SIDES.flatMap((side) => [rear + 0.35, front - 0.35].map((x) => ({ x, side })))
+  return {
+    pools: spots.map(({ x, side }) => ({
+      x,
+      z: side * (width / 2 + 1.2),
+      along: 2.4,
+      across: 2.3,
+      color: WHITE,
+      power: 0.9,
+    })),
+    shines: spots.map(({ x, side }) => ({ x, y: top - 0.1, z: side * (width / 2 + 0.16), color: WHITE })),
+  }
+}
+
+function roofLights(build: Build): Lamps {
+  const { front, top } = frameOf(build)
+  const x = front - 0.33
+  if (build.lights === 'beacon')
+    return {
+      pools: [{ x, z: 0, along: 5.5, across: 5.5, color: AMBER, power: 0.4 }],
+      shines: [{ x, y: top + 0.12, z: 0, color: AMBER }],
+    }
+  if (build.lights === 'light-bar')
+    return {
+      pools: SIDES.map((side) => ({ x, z: side * 2.4, along: 4.4, across: 3, color: RED, power: 0.45 })),
+      shines: SIDES.map((side) => ({ x, y: top + 0.15, z: side * 0.42, color: RED })),
+    }
+  return { pools: [], shines: [] }
+}
+
+/** A compartment has a row of light along its top, seen only while its door is open. */
+function compartmentLights(build: Build, open: ModelState['open']): Lamps {
+  const pools = placeAll(build)
+    .filter((placed) => open.has(keyOf(placed)))
+    .map((placed) => {
+      const { x, z, w, turn } = spotOf(build, placed)
+      const [long, short] = [w / 2 + 0.5, 0.9]
+      const isRear = placed.face === 'rear'
+      return {
+        x: isRear ? x - 0.5 : x,
+        z: isRear ? z : z + (turn === 0 ? 0.5 : -0.5),
+        along: isRear ? short : long,
+        across: isRear ? long : short,
+        color: WHITE,
+        power: 0.35,
+      }
+    })
+  return { pools, shines: [] }
+}
