@@ -13,12 +13,13 @@ import { ChangeDialog } from './change-dialog'
 import { earlierValues, rowCount } from './group-changes'
 import { skippedSentence } from './plan-restore'
 import { type HistoryLine, useRestorePlan } from './queries'
+import { RestoredFrom } from './restored-from'
 import type { FieldChange } from './row-history'
 import { useRestore } from './use-restore'
 
 /** The rows of a bulk change, with a button that restores all of them. Each opens as a change of its own. */
 export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose: () => void }) {
-  const { change, changes, actor, name, trash } = line
+  const { change, changes, actor, name, trash, restored } = line
   const restore = useRestore()
   const plan = useRestorePlan(line)
   const [openId, open] = useState<string>()
@@ -44,7 +45,11 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
         }
       >
         <div className="rw-stack rw-gap-12">
-          <p className="rw-soft">{`By ${actor}, ${formatDateAndTime(change.changed_at)}. ${skipped}`}</p>
+          <p className="rw-soft">
+            {`By ${actor}, ${formatDateAndTime(change.changed_at)}.`}
+            <RestoredFrom restored={restored} />
+            {skipped && ` ${skipped}`}
+          </p>
           <ul>
             {shown.map((one) => (
               <li key={one.id} className={classes.row}>

@@ -87,6 +87,25 @@ test('a bulk change is one line; all its rows are restored by one mutation, and 
   await waitFor(async () => expect(await prices()).toEqual([20, 21, 22]))
 })
 
+test('a restored bulk change says so, and leads to the bulk change that it took back', async () => {
+  const restores = REPRICED.map(({ id, ...rest }, at) => ({
+    ...rest,
+    id: `r${id}`,
+    before: { price: 20 + at },
+    changed_at: '2026-01-02T12:00:00Z',
+  }))
+  await show(
+    [...restores, ...REPRICED],
+    products.map((row, at) => ({ ...row, price: 10 + at })),
+  )
+  const [restore, first] = await screen.findAllByRole('button', { name: 'Price of 3 products' })
+  expect(restore?.closest('tr')?.textContent).toContain('Restored')
+  expect(first?.closest('tr')?.textContent).not.toContain('Restored')
+  if (restore) await userEvent.click(restore)
+  await userEvent.click(await screen.findByRole('link', { name: 'the change on Jan 1, 2026, 12:00 PM' }))
+  await screen.findByText(/^By Mina Boss, Jan 1, 2026, 12:00 PM\./)
+})
+
 test('a second tap on the confirmation of a restore from the trash writes nothing', async () => {
   const { queued } = await show(DELETED, [])
   await userEvent.click(await screen.findByRole('button', { name: '3 products' }))

@@ -9,13 +9,14 @@ import { PrivatePictureSource } from '#ui/pictures/private-picture-source'
 import { fieldKind } from '#ui/values/field-kind'
 import { ValueView } from '#ui/values/value-view'
 import classes from './change-dialog.module.css'
-import { type HistoryLine, useFieldChanges } from './queries'
+import { type HistoryLine, readAddedAt, useFieldChanges } from './queries'
+import { RestoredFrom } from './restored-from'
 import { type FieldChange, isRestorable, nounOf } from './row-history'
 import { useRestore } from './use-restore'
 
 /** One change: each field before and after, with buttons that restore one field or all. */
 export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: () => void }) {
-  const { change, actor, trash } = line
+  const { change, actor, trash, restored } = line
   const restore = useRestore()
   const fields = useFieldChanges(change)
   const noun = nounOf(change)
@@ -23,12 +24,9 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
     privateKeys((fields ?? []).flatMap(({ before, after }) => [before, after].flat())),
     false,
   )
-  const isThere = useLive(
-    async (db) => noun !== undefined && (await db.rows(noun.table).get(change.row_id)) !== undefined,
-    [change.id],
-  )
+  const addedAt = useLive((db) => readAddedAt(db, noun ? [noun.table] : [], change.row_id), [change.id])
   const isDeletion = change.action === 'delete'
-  const restorable = isDeletion || !isThere ? [] : (fields ?? []).filter(canRestore)
+  const restorable = isDeletion || typeof addedAt !== 'string' ? [] : (fields ?? []).filter(canRestore)
   return (
     <Sheet
       isOpen
@@ -60,8 +58,9 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
       <div className="rw-stack rw-gap-20">
         <p className="rw-soft">
           {`By ${actor}, ${formatDateAndTime(change.changed_at)}.`}
-          {isDeletion && isThere ? ' It has been restored since.' : ''}
-          {!isDeletion && isThere === false ? ' It has been deleted since.' : ''}
+          <RestoredFrom restored={restored} />
+          {isDeletion && addedAt ? ` It was restored on ${formatDateAndTime(addedAt)}.` : ''}
+          {!isDeletion && addedAt === null ? ' It has been deleted since.' : ''}
         </p>
         <PrivatePictureSource state={photos.state}>
           {fields?.map((field) => (

@@ -40,7 +40,7 @@ export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
 /** Names of rows that a line of a bulk change shows. */
 const NAMES = 2
 
-function What({ line: { change, changes, trash } }: { line: HistoryLine }) {
+function What({ line: { change, changes, trash, restored } }: { line: HistoryLine }) {
   const rows = changes.length > 1 ? firstNames(changes, NAMES) : null
   if (change.action === 'delete') {
     const left =
@@ -51,7 +51,13 @@ function What({ line: { change, changes, trash } }: { line: HistoryLine }) {
       </>
     )
   }
-  return rows ?? Object.keys(valuesBefore(change)).map(fieldName).join(', ')
+  const what = rows ?? Object.keys(valuesBefore(change)).map(fieldName).join(', ')
+  if (!restored) return what
+  return (
+    <>
+      <Tag>Restored</Tag> {what}
+    </>
+  )
 }
 
 const ACTION_FILTER: ListFilter<HistoryLine> = {
@@ -61,9 +67,11 @@ const ACTION_FILTER: ListFilter<HistoryLine> = {
     { value: 'trash', label: 'In the trash' },
     { value: 'deleted', label: 'Deleted' },
     { value: 'changed', label: 'Changed' },
+    { value: 'restored', label: 'Restored' },
   ],
-  matches: ({ change, trash }, value) => {
+  matches: ({ change, trash, restored }, value) => {
     if (value === 'trash') return trash.length > 0
+    if (value === 'restored') return restored !== undefined
     return change.action === (value === 'deleted' ? 'delete' : 'update')
   },
 }

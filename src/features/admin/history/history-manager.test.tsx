@@ -77,6 +77,9 @@ test('a row restored from the list has its old id, and Undo deletes it again', a
   await screen.findByText('“Old cap” is restored')
   await screen.findByText('Deleted and restored')
   expect(screen.queryByRole('button', { name: 'Restore Old cap' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Old cap' }))
+  await screen.findByText(/It was restored on /)
+  await userEvent.keyboard('{Escape}')
   expect(await data.db.rows('projects').get('gone')).toMatchObject({ title: 'Old cap' })
   expect((await data.db._outbox.toArray()).map(({ label }) => label)).toEqual([
     { action: 'project.restore', subject: 'Old cap' },
@@ -110,6 +113,20 @@ test('a change shows each field before and after; one field can be restored, the
   )
 })
 
+test('a restore says so in the list, and leads to the change whose earlier values it restored', async () => {
+  const restore = change({ id: 'c5', before: { title: 'Cap' }, changed_at: '2026-01-03T12:00:00Z' })
+  const first = change({ before: { title: PROJECT.title, year: 2019 } })
+  await show([first, restore, DELETION], '/admin-panel?section=history&action=restored')
+  const list = await screen.findAllByRole('row')
+  expect(list).toHaveLength(2)
+  expect(list[1]?.textContent).toMatch(/Restored Title/)
+  await userEvent.click(screen.getByRole('button', { name: 'Forge body' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('link', { name: 'the change on Jan 1, 2026, 12:00 PM' }))
+  await screen.findByRole('button', { name: 'Restore Year' })
+  screen.getByText('By Mina Boss, Jan 1, 2026, 12:00 PM.')
+})
+
 test("a change of a row's position shows the position, but cannot restore it alone", async () => {
   await show([change({ before: { display_order: 3, year: 2019 } })])
   await userEvent.click(await screen.findByRole('button', { name: 'Forge body' }))
@@ -128,6 +145,7 @@ test('the history of one row lists only its changes, and links to the complete h
   await show([change(), DELETION], '/admin-panel?section=history&row=p1')
   await screen.findByRole('button', { name: 'Forge body' })
   expect(namesShown()).toEqual(['Forge body'])
+  await screen.findByText(/It was added on Jan 1, 2025, 12:00 AM\./)
   await userEvent.click(screen.getByRole('link', { name: 'Show all changes' }))
   await screen.findByRole('button', { name: 'Old cap' })
 })

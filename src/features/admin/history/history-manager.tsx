@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { paths } from '#shared/site/paths'
+import { useLive } from '#sync/react'
+import { formatDateAndTime } from '#ui/format/format-date'
 import { lazyPart } from '#ui/lazy-part'
 import { focusHeading } from '#ui/page/focus-heading'
 import { AdminList } from '../kit/list/admin-list'
 import { SECTION_NAMES } from '../panel/section-names'
 import { HISTORY_COLUMNS, historyFilters, historyTexts } from './history-columns'
-import { type HistoryLine, useHistory } from './queries'
+import { type HistoryLine, readAddedAt, useHistory } from './queries'
 import { useRestore } from './use-restore'
 
 const ChangeDialog = lazyPart(async () => ({ default: (await import('./change-dialog')).ChangeDialog }))
@@ -17,6 +19,7 @@ const BulkChangeDialog = lazyPart(async () => ({
   default: (await import('./bulk-change-dialog')).BulkChangeDialog,
 }))
 
+const TABLES = Object.values(ADMIN_NOUNS).map(({ table }) => table)
 const nameOf = ({ name }: HistoryLine) => name
 
 /** What admins have changed and deleted in the last 30 days, with a way to restore it. Works offline. */
@@ -24,6 +27,7 @@ export function HistoryManager() {
   const [params] = useSearchParams()
   const rowId = params.get('row')
   const rows = useHistory(rowId)
+  const addedAt = useLive((db) => readAddedAt(db, TABLES, rowId ?? ''), [rowId])
   const filters = useMemo(() => historyFilters(rows ?? []), [rows])
   return (
     <AdminList<HistoryLine>
@@ -33,7 +37,7 @@ export function HistoryManager() {
         <p className="rw-soft">
           {rowId === null
             ? 'What was changed and deleted in the last 30 days. '
-            : 'What was changed in one row in the last 30 days. '}
+            : `What was changed in one row in the last 30 days. ${addedSentence(rows, addedAt)}`}
           Changes that this device has not sent yet appear here once they are sent.{' '}
           {rowId === null ? null : <Link to={paths.adminSection('history')}>Show all changes</Link>}
         </p>
@@ -58,6 +62,16 @@ export function HistoryManager() {
       failed="Failed to load the history"
     />
   )
+}
+
+/** Nobody records who added a row. A restored row is a new one with the old id. */
+function addedSentence(
+  lines: readonly HistoryLine[] | undefined,
+  addedAt: string | null | undefined,
+): string {
+  if (!lines || !addedAt) return ''
+  const isRestored = lines.some(({ change }) => change.action === 'delete')
+  return `It was ${isRestored ? 'restored' : 'added'} on ${formatDateAndTime(addedAt)}. `
 }
 
 const renderActions = (line: HistoryLine) =>

@@ -1,12 +1,15 @@
 import { useMemo } from 'react'
 import { displayName } from '#shared/account/display-name'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { RowChangesRow } from '#shared/schema/rows'
+import type { TableName } from '#shared/schema/tables'
 import { rowKey } from '#sync/core/mutation'
 import { type LocalDb, useAllRows, useLive } from '#sync/react'
 import { requeryAtMidnight } from '../requery-at-midnight'
 import { bulkName, groupChanges } from './group-changes'
 import { planFieldsRestore, planRowsRestore, type RestorePlan } from './plan-restore'
+import { restoredChanges } from './restored-changes'
 import { type FieldChange, fieldChanges, nounOf } from './row-history'
 
 export interface HistoryLine {
@@ -21,6 +24,8 @@ export interface HistoryLine {
   actor: string
   /** Its deletions whose rows no one has restored. */
   trash: readonly RowChangesRow[]
+  /** The change whose earlier values this one restored; `id`: of its line. */
+  restored?: { id: string; changed_at: string } | undefined
 }
 
 /** All changes on this device, or those of one row, bulk changes as one; undefined while they are loading. */
@@ -28,15 +33,22 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
   const changes = useAllRows('row_changes')?.rows
   const profiles = useAllRows('profiles')?.rows
   const trashed = useLive(trashedRows, [])
+  const restored = useLive(readRestored, [])
   return useMemo(() => {
-    if (!changes || !profiles || !trashed) return undefined
+    if (!changes || !profiles || !trashed || !restored) return undefined
     const names = new Map(
       profiles.map(({ user_id, display_name, email }) => [user_id, displayName(display_name, email)]),
     )
     const listed = rowId === null ? changes : changes.filter(({ row_id }) => row_id === rowId)
+    const lineOf = new Map<string, string>()
     return groupChanges(listed).flatMap((group) => {
       const [change] = group
       if (!change) return []
+      for (const { id } of group) lineOf.set(id, change.id)
+      // A restore is later than what it restored, so that one has its line.
+      const sources = group.map(({ id }) => restored.get(id))
+      const [source] = sources
+      const line = source && sources.every(Boolean) ? lineOf.get(source.id) : undefined
       return {
         id: change.id,
         change,
@@ -44,9 +56,48 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
         name: group.length > 1 ? bulkName(group) : change.row_name,
         actor: names.get(change.actor_id ?? '') ?? 'A former admin',
         trash: group.filter(({ id }) => trashed.has(id)),
+        restored: source && line ? { id: line, changed_at: source.changed_at } : undefined,
       }
     })
-  }, [changes, profiles, trashed, rowId])
+  }, [changes, profiles, trashed, restored, rowId])
+}
+
+/** The changes that restored earlier values, each with the change that had replaced these. */
+async function readRestored(db: LocalDb): Promise<ReadonlyMap<string, RowChangesRow>> {
+  const byRow = new Map<string, RowChangesRow[]>()
+  for (const change of await db.rows('row_changes').toArray()) {
+    byRow.set(change.row_id, [...(byRow.get(change.row_id) ?? []), change])
+  }
+  const repeated = [...byRow.values()].filter(({ length }) => length > 1)
+  const restored = new Map<string, RowChangesRow>()
+  for (const table of new Set(repeated.map(([change]) => change?.table_name ?? ''))) {
+    const noun = nounOf({ table_name: table })
+    if (!noun) continue
+    const ofTable = repeated.filter(([change]) => change?.table_name === table)
+    const { shown, serverCopies } = await readRowsOf(
+      db,
+      noun,
+      ofTable.flatMap(([change]) => change?.row_id ?? []),
+    )
+    for (const changes of ofTable) {
+      const id = changes[0]?.row_id ?? ''
+      const found = restoredChanges(changes, serverCopies.get(id) ?? shown.get(id))
+      for (const [restore, source] of found) restored.set(restore, source)
+    }
+  }
+  return restored
+}
+
+/** The rows with these ids, and the server copies of those with a pending change, which the history does not include. */
+async function readRowsOf(db: LocalDb, { table }: AdminNoun, ids: string[]) {
+  const [rows, shadows] = await Promise.all([
+    db.rows(table).where('id').anyOf(ids).toArray(),
+    db._shadow.bulkGet(ids.map((id) => rowKey(table, id))),
+  ])
+  return {
+    shown: byId(rows as unknown as SyncedRow[]),
+    serverCopies: byId(shadows.flatMap((shadow) => shadow?.row ?? [])),
+  }
 }
 
 /** Ids of the deletions whose rows are still deleted; of several deletions of a row, the last. */
@@ -75,6 +126,19 @@ async function trashedRows(db: LocalDb): Promise<ReadonlySet<string>> {
   return trashed
 }
 
+/** When a row was added, or inserted again by a restore; null if it is deleted or of a table that this build does not know. */
+export async function readAddedAt(
+  db: LocalDb,
+  tables: readonly TableName[],
+  id: string,
+): Promise<string | null> {
+  for (const table of tables) {
+    const row = (await db.rows(table).get(id)) as SyncedRow | undefined
+    if (row) return String(row.created_at ?? '')
+  }
+  return null
+}
+
 /** The fields of a change, with the values before and after; undefined while they are being read. */
 export function useFieldChanges(change: RowChangesRow): FieldChange[] | undefined {
   return useLive(
@@ -100,16 +164,8 @@ export function useRestorePlan({ change, changes, trash }: HistoryLine): Restore
       if (!noun) return NOTHING
       if (change.action === 'delete') return planRowsRestore(noun, changes, trash)
       const ids = changes.map(({ row_id }) => row_id)
-      const [all, rows, shadows] = await Promise.all([
-        db.rows('row_changes').where('row_id').anyOf(ids).toArray(),
-        db.rows(noun.table).where('id').anyOf(ids).toArray(),
-        db._shadow.bulkGet(ids.map((id) => rowKey(noun.table, id))),
-      ])
-      return planFieldsRestore(noun, changes, {
-        history: all,
-        shown: byId(rows as unknown as SyncedRow[]),
-        serverCopies: byId(shadows.flatMap((shadow) => shadow?.row ?? [])),
-      })
+      const history = await db.rows('row_changes').where('row_id').anyOf(ids).toArray()
+      return planFieldsRestore(noun, changes, { history, ...(await readRowsOf(db, noun, ids)) })
     },
     [changes, trash],
   )

@@ -1,0 +1,64 @@
+/** Changes that restored what an earlier change of the same row had replaced. Pure. */
+import type { Json, RowValues } from '#shared/schema/row-values'
+import type { RowChangesRow } from '#shared/schema/rows'
+import { isJsonEqual } from '#shared/text/json-equal'
+import { isRestorable, valuesBefore } from './row-history'
+
+/** One change of a row, with the values of its fields after it. */
+interface Step {
+  change: RowChangesRow
+  before: RowValues
+  after: Readonly<Record<string, unknown>>
+}
+
+/**
+ * By the id of a change that restored: the earlier change whose values before it are back. The history does not store
+ * that a change was a restore; the values say it. `changes`: all of one row; `row`: the current row, undefined if it is
+ * deleted.
+ */
+export function restoredChanges(
+  changes: readonly RowChangesRow[],
+  row: Readonly<Record<string, unknown>> | undefined,
+): Map<string, RowChangesRow> {
+  const steps = stepsOf(changes, row)
+  const restored = new Map<string, RowChangesRow>()
+  for (const [at, { change, before, after }] of steps.entries()) {
+    if (change.action !== 'update' || !canSayRestored(before)) continue
+    const source = steps
+      .slice(0, at)
+      .findLast(
+        (earlier) =>
+          earlier.change.action === 'update' &&
+          Object.keys(before).every(
+            (field) =>
+              Object.hasOwn(earlier.before, field) &&
+              Object.hasOwn(after, field) &&
+              isJsonEqual(earlier.before[field], after[field] as Json),
+          ),
+      )
+    if (source) restored.set(change.id, source.change)
+  }
+  return restored
+}
+
+/** The changes of a row, oldest first. The value after a change is the one before the next change of the field. */
+function stepsOf(
+  changes: readonly RowChangesRow[],
+  row: Readonly<Record<string, unknown>> | undefined,
+): Step[] {
+  const values: Record<string, unknown> = { ...row }
+  const steps: Step[] = []
+  for (const change of changes.toSorted((a, b) => (a.changed_at > b.changed_at ? -1 : 1))) {
+    const before = valuesBefore(change)
+    const after = Object.fromEntries(
+      Object.keys(before).flatMap((field) => (Object.hasOwn(values, field) ? [[field, values[field]]] : [])),
+    )
+    steps.push({ change, before, after })
+    Object.assign(values, before)
+  }
+  return steps.reverse()
+}
+
+/** Positions are not restored, and a switch that is turned back is an ordinary change. */
+const canSayRestored = (before: RowValues): boolean =>
+  Object.keys(before).every(isRestorable) && Object.values(before).some((value) => typeof value !== 'boolean')
