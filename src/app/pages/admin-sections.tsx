@@ -39,6 +39,16 @@ const ProjectBody = lazyPart(async () => ({
   default: (await import('#features/projects/project-detail-page')).ProjectBody,
 }))
 
+const RigBody = lazyPart(async () => ({
+  default: (await import('#features/rigs/rig-detail-page')).RigBody,
+}))
+
+const ProductPreview = lazyPart(async () => ({
+  default: (await import('#features/store/detail/product-detail-page')).ProductPreview,
+}))
+
+const HeroSlide = lazyPart(async () => ({ default: (await import('#features/home/home-page')).HeroSlide }))
+
 /** All sections of the panel, in the order of their groups. */
 const SECTIONS: readonly AdminSection[] = [
   section(
@@ -77,22 +87,22 @@ const SECTIONS: readonly AdminSection[] = [
     const { ProjectsManager } = await import('#features/admin/projects/projects-manager')
     return () => <ProjectsManager Page={ProjectBody} />
   }),
-  section(
-    { key: 'rigs', group: 'Catalog' },
-    async () => (await import('#features/admin/rigs/rigs-manager')).RigsManager,
-  ),
-  section(
-    { key: 'products', group: 'Catalog' },
-    async () => (await import('#features/admin/products/products-manager')).ProductsManager,
-  ),
+  section({ key: 'rigs', group: 'Catalog' }, async () => {
+    const { RigsManager } = await import('#features/admin/rigs/rigs-manager')
+    return () => <RigsManager Page={RigBody} />
+  }),
+  section({ key: 'products', group: 'Catalog' }, async () => {
+    const { ProductsManager } = await import('#features/admin/products/products-manager')
+    return () => <ProductsManager Page={ProductPreview} />
+  }),
   section(
     { key: 'pictures', group: 'Catalog' },
     async () => (await import('#features/admin/library/library-section')).LibrarySection,
   ),
-  section(
-    { key: 'slider', group: 'Site' },
-    async () => (await import('#features/admin/slider/slider-manager')).SliderManager,
-  ),
+  section({ key: 'slider', group: 'Site' }, async () => {
+    const { SliderManager } = await import('#features/admin/slider/slider-manager')
+    return () => <SliderManager Page={HeroSlide} />
+  }),
   section(
     { key: 'farriers-vets', group: 'Site' },
     async () => (await import('#features/admin/sections/sections-manager')).FarriersVetsManager,

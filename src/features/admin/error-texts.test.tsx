@@ -39,10 +39,10 @@ const refuseWrites = (data: LocalData) => {
 }
 
 test.each<[text: string, manager: ReactNode]>([
-  ['Failed to fetch slides', <SliderManager key="slides" />],
+  ['Failed to fetch slides', <SliderManager key="slides" Page={() => null} />],
   ['Failed to fetch projects', projects],
-  ['Failed to fetch rigs', <RigsManager key="rigs" />],
-  ['Failed to fetch products', <ProductsManager key="products" />],
+  ['Failed to fetch rigs', <RigsManager key="rigs" Page={() => null} />],
+  ['Failed to fetch products', <ProductsManager key="products" Page={() => null} />],
   ['Failed to fetch news articles', news],
   ['Failed to load sections', <FirstRespondersManager key="first-responders" />],
   ['Failed to load sections', <FarriersVetsManager key="farriers-vets" />],
@@ -70,9 +70,15 @@ const FORMS: Form[] = [
     one: 'project',
     fill: [TITLE],
   },
-  { manager: <RigsManager />, rows: { rigs: [demoRig({ id: 'a' })] }, id: 'a', one: 'rig', fill: [TITLE] },
   {
-    manager: <ProductsManager />,
+    manager: <RigsManager Page={() => null} />,
+    rows: { rigs: [demoRig({ id: 'a' })] },
+    id: 'a',
+    one: 'rig',
+    fill: [TITLE],
+  },
+  {
+    manager: <ProductsManager Page={() => null} />,
     rows: { products: [demoProduct({ id: 'a' })] },
     id: 'a',
     one: 'product',
@@ -93,7 +99,7 @@ const FORMS: Form[] = [
     fill: [TITLE, [/^Section key/, 'tanker']],
   },
   {
-    manager: <SliderManager />,
+    manager: <SliderManager Page={() => null} />,
     rows: { slideshow_slides: [demoSlide({ id: 'a' })] },
     id: 'a',
     one: 'slide',
@@ -127,7 +133,7 @@ test.each<[text: string, press: string, manager: ReactNode, rows: Form['rows']]>
   [
     'Failed to update slide status',
     'Farriers is active on the site',
-    <SliderManager key="slides" />,
+    <SliderManager key="slides" Page={() => null} />,
     { slideshow_slides: [demoSlide({ id: 'a', title: 'Farriers' })] },
   ],
   [

@@ -121,6 +121,17 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
+/** One slide as the home page shows it, in the panel's preview. */
+export function HeroSlide({ slide }: { slide: Slide }) {
+  return (
+    <section className={classes.hero} data-whole="" aria-label="Highlights">
+      <div className={classes.slide} data-shown="">
+        <SlideContent slide={slide} isFirst hasPicture />
+      </div>
+    </section>
+  )
+}
+
 interface SlideContentProps {
   slide: Slide
   isFirst: boolean

@@ -6,10 +6,12 @@ import { DocumentHead } from '#ui/page/document-head'
 import { CallToAction } from '#ui/shop/call-to-action'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { Audiences } from './audiences'
-import { Hero } from './hero'
+import { Hero, HeroSlide } from './hero'
 import { LatestNews } from './latest-news'
 import { useSlides } from './queries'
 import { ValueCards } from './value-cards'
+
+export { HeroSlide }
 
 /** The home page (Site 2). `about` is a section of another feature; `app` passes it in. */
 export function HomePage({ about }: { about: ReactNode }) {

@@ -3,7 +3,10 @@ import { useItem } from '#runtime/use-item'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { DetailStates } from '#ui/page/detail-states'
+import { RigBody } from './rig-body'
 import { RigDetail } from './rig-detail'
+
+export { RigBody }
 
 const MISSING = {
   eyebrow: 'Rig',

@@ -1,29 +1,17 @@
 import { Suspense } from 'react'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
-import { rigCrumbs, rigHead } from '#seo/item-heads/rig-head'
-import { isSoldRig, rigStatusWords } from '#shared/catalog/rig-statuses'
-import { specialtyName } from '#shared/catalog/specialty-match'
+import { rigHead } from '#seo/item-heads/rig-head'
+import { isSoldRig } from '#shared/catalog/rig-statuses'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
 import { AfterHydration } from '#ui/after-hydration'
 import { lazyPart } from '#ui/lazy-part'
-import { DataCard } from '#ui/lists/data-card'
-import { Overview } from '#ui/lists/overview'
-import { PendingMarker } from '#ui/lists/pending-marker'
-import { Tag } from '#ui/lists/tag'
-import { TagList } from '#ui/lists/tag-list'
-import { DetailColumns } from '#ui/page/detail-columns'
 import { ItemDocumentHead } from '#ui/page/item-document-head'
-import { PageHeading } from '#ui/page/page-heading'
-import { PageSection } from '#ui/page/page-section'
-import { PrintFooter } from '#ui/page/print-footer'
 import { useItemPath } from '#ui/page/use-item-path'
-import { Gallery } from '#ui/pictures/gallery'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
-import { rigFacts } from './rig-facts'
-import { RigFeatures } from './rig-features'
-import { RigPurchase } from './rig-purchase'
+import { RigBody } from './rig-body'
+import { useRigRequest } from './use-rig-request'
 
 const FinancingCard = lazyPart(async () => ({ default: (await import('./financing-card')).FinancingCard }), {
   isEager: true,
@@ -42,51 +30,34 @@ const RecentlyViewed = lazyPart(
   { isEager: true },
 )
 
-/** A rig's pictures, overview, features and data cards, and how to buy it. */
+/** A rig at its address, with its document head, financing, actions and what is like it. */
 export function RigDetail({ rig }: { rig: Rig }) {
-  const { id, title, description, year, status, price } = rig
-  const specialty = specialtyName(rig.specialty)
+  const { id, status, price } = rig
+  const request = useRigRequest()
   const mark = useRowMarks('rigs', [id]).get(id)
-  const words = rigStatusWords(status)
-  const path = paths.rig(rig)
-  const images = rig.images ?? []
   useNoteViewed('rigs', id)
   const viewed = useRecentlyViewed('rigs', id)
-  useItemPath(path)
+  useItemPath(paths.rig(rig))
   return (
     <>
       <ItemDocumentHead {...rigHead(rig)} />
-      <PageHeading crumbs={rigCrumbs(rig)} title={title}>
-        <TagList>
-          <Tag tone={words.tone}>{words.label}</Tag>
-          {specialty ? <Tag tone="graphite">{specialty}</Tag> : null}
-          {year ? <Tag tone="graphite">{year}</Tag> : null}
-        </TagList>
-        <PendingMarker mark={mark} />
-      </PageHeading>
-      <PageSection space="tight">
-        <DetailColumns
-          pictures={<Gallery pictures={images} subject={title} />}
-          lead={<RigPurchase rig={rig} />}
-          side={
-            <>
-              {isSoldRig(status) ? null : (
-                <Suspense fallback={null}>
-                  <FinancingCard price={price} />
-                </Suspense>
-              )}
+      <RigBody
+        rig={rig}
+        mark={mark}
+        onRequest={() => request(rig)}
+        side={
+          <>
+            {isSoldRig(status) ? null : (
               <Suspense fallback={null}>
-                <RigActions rig={rig} />
+                <FinancingCard price={price} />
               </Suspense>
-            </>
-          }
-        >
-          <Overview text={description} />
-          <RigFeatures />
-          <DataCard title="Specifications" hasColumns rows={rigFacts(rig)} />
-        </DetailColumns>
-        <PrintFooter path={path} />
-      </PageSection>
+            )}
+            <Suspense fallback={null}>
+              <RigActions rig={rig} />
+            </Suspense>
+          </>
+        }
+      />
       <AfterHydration>
         <Suspense fallback={null}>
           <SimilarRigs rig={rig} />

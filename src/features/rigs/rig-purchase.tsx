@@ -9,11 +9,10 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { formatRigPrice } from './format-rig-price'
 import type { Rig } from './queries'
 import classes from './rig-purchase.module.css'
-import { rigRequestLabel, useRigRequest } from './use-rig-request'
+import { rigRequestLabel } from './use-rig-request'
 
 /** Price and availability of a rig, and the ways to buy it (Site 2 and 4). */
-export function RigPurchase({ rig }: { rig: Rig }) {
-  const request = useRigRequest()
+export function RigPurchase({ rig, onRequest }: { rig: Rig; onRequest: (() => void) | undefined }) {
   const { phone, phoneHref, emailHref } = useShopInfo().facts
   const { title, price, status } = rig
   const covers = hasRigPrice(price) ? whatPriceCovers(rig) : null
@@ -26,7 +25,7 @@ export function RigPurchase({ rig }: { rig: Rig }) {
         {covers && !isSoldRig(status) ? <p className="rw-soft rw-small rw-above-4">{covers}</p> : null}
       </DataCard>
       {canBuyRig(status) || isSoldRig(status) ? (
-        <Button size="lg" onClick={() => request(rig)}>
+        <Button size="lg" onClick={onRequest}>
           {rigRequestLabel(status)}
         </Button>
       ) : null}

@@ -65,7 +65,10 @@ test('a rig can reuse pictures of other rows without an upload, except pictures 
     ],
     files: [{ key: 'rig-images/projects/waiting.webp', type: 'image/webp', bytes: new ArrayBuffer(4) }],
   })
-  renderPage(<RigDialog row={RIG} onClose={() => undefined} onOpenNew={() => undefined} />, data)
+  renderPage(
+    <RigDialog Page={() => null} row={RIG} onClose={() => undefined} onOpenNew={() => undefined} />,
+    data,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Photos: choose from library' }))
   const library = await screen.findByRole('dialog', { name: 'Choose from library' })
   await within(library).findByText('3 pictures')

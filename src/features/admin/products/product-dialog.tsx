@@ -22,9 +22,15 @@ import { SpecificationsField } from '../kit/form/specifications-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PlannedPriceFields } from './planned-price-fields'
+import { PreviewProduct, type ProductPageBody } from './preview-product'
 
 /** Creates or edits a product. */
-export function ProductDialog({ row, onClose, onOpenNew }: RowFormProps<ProductsRow>) {
+export function ProductDialog({
+  row,
+  onClose,
+  onOpenNew,
+  Page,
+}: RowFormProps<ProductsRow> & { Page: ProductPageBody }) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.product}
@@ -101,6 +107,7 @@ export function ProductDialog({ row, onClose, onOpenNew }: RowFormProps<Products
             check={productPictureProblem}
             {...form.getInputProps('images')}
           />
+          <PreviewProduct form={form} row={row ?? null} Page={Page} />
         </>
       )}
     />

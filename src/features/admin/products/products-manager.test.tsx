@@ -25,7 +25,11 @@ async function show(products: ProductsRow[] = [CAP, FORGE], options: RenderAppOp
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { products })
   return {
     data,
-    ...renderPage(<ProductsManager />, data, { status: OFFLINE, at: '/?section=products', ...options }),
+    ...renderPage(<ProductsManager Page={() => null} />, data, {
+      status: OFFLINE,
+      at: '/?section=products',
+      ...options,
+    }),
   }
 }
 const changesOf = async (data: LocalData) =>

@@ -19,6 +19,7 @@ import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { PLANNED_PRICE, PLANNED_SALE } from './bulk-prices'
+import type { ProductPageBody } from './preview-product'
 import { useSetStock } from './product-cells'
 import { PRODUCT_FILTERS, productColumns } from './product-columns'
 
@@ -50,12 +51,12 @@ const BULK_FORM = { toForm: productForm, validate: checkProduct, toValues: produ
 const RAISE_PRICES = { field: 'price', method: 'raise', title: 'Change prices for' } as const
 const CSV = csvProps<ProductsRow>(PRODUCT_CSV)
 
-/** The manager of products: create, edit, price, stock, import, delete (Admin 2). */
-export function ProductsManager() {
-  return <ImportableList format={PRODUCT_CSV} list={<ProductsList />} />
+/** The manager of products: create, edit, price, stock, import, delete (Admin 2). `Page`: the product page of the site. */
+export function ProductsManager({ Page }: { Page: ProductPageBody }) {
+  return <ImportableList format={PRODUCT_CSV} list={<ProductsList Page={Page} />} />
 }
 
-function ProductsList() {
+function ProductsList({ Page }: { Page: ProductPageBody }) {
   const rows = useAllRows('products')?.rows
   const filters = useMemo(
     () => [
@@ -102,7 +103,7 @@ function ProductsList() {
             </HeadButton>
           ) : null
         }
-        form={(form) => <ProductDialog {...form} />}
+        form={(form) => <ProductDialog {...form} Page={Page} />}
         empty={{ title: 'No products yet', text: 'Add the first one, or import a CSV file.' }}
         failed="Failed to fetch products"
       />

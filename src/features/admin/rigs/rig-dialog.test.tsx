@@ -12,7 +12,7 @@ const closed = () => undefined
 
 test('Admin 5: the defaults of a new rig are price 0 and status available', async () => {
   const data = await openTestData(principal)
-  renderPage(<RigDialog row={null} onClose={closed} onOpenNew={() => undefined} />, data)
+  renderPage(<RigDialog Page={() => null} row={null} onClose={closed} onOpenNew={() => undefined} />, data)
   expect(await screen.findByLabelText('Price')).toHaveProperty('value', '0')
   expect(screen.getByLabelText('Status')).toHaveProperty('value', 'available')
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Demo body' } })
@@ -27,7 +27,7 @@ test('Admin 5: the defaults of a new rig are price 0 and status available', asyn
 test('S12: only the changed price, status and specifications of a rig are sent', async () => {
   const row = demoRig({ id: 'r1', status: 'on the way' as RigsRow['status'] })
   const data = await openTestData(principal, { rigs: [row] })
-  renderPage(<RigDialog row={row} onClose={closed} onOpenNew={() => undefined} />, data)
+  renderPage(<RigDialog Page={() => null} row={row} onClose={closed} onOpenNew={() => undefined} />, data)
   expect(await screen.findByLabelText('Status')).toHaveProperty('value', 'on the way')
   fireEvent.change(screen.getByLabelText('Price'), { target: { value: '$79,500' } })
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'sold' } })

@@ -15,9 +15,10 @@ import { RowDialog } from '../kit/form/row-dialog'
 import { SpecificationsField } from '../kit/form/specifications-field'
 import { SuggestField } from '../kit/form/suggest-field'
 import type { RowFormProps } from '../kit/list/open-form'
+import { PreviewRig, type RigPageBody } from './preview-rig'
 
 /** Creates or edits a rig; any status can be chosen (Admin 2). */
-export function RigDialog({ row, onClose, onOpenNew }: RowFormProps<RigsRow>) {
+export function RigDialog({ row, onClose, onOpenNew, Page }: RowFormProps<RigsRow> & { Page: RigPageBody }) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.rig}
@@ -30,7 +31,12 @@ export function RigDialog({ row, onClose, onOpenNew }: RowFormProps<RigsRow>) {
       onClose={onClose}
       onOpenNew={onOpenNew}
       duplicate={(form) => ({ ...form, status: 'available', images: [] })}
-      render={(form) => <RigFields form={form} />}
+      render={(form) => (
+        <>
+          <RigFields form={form} />
+          <PreviewRig form={form} row={row ?? null} Page={Page} />
+        </>
+      )}
     />
   )
 }

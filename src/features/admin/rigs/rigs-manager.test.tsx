@@ -15,7 +15,7 @@ const RIGS = [
 
 async function show(rigs: RowTypes['rigs'][] = RIGS) {
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { rigs })
-  return { data, ...renderPage(<RigsManager />, data, { at: '/admin-panel?section=rigs' }) }
+  return { data, ...renderPage(<RigsManager Page={() => null} />, data, { at: '/admin-panel?section=rigs' }) }
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 

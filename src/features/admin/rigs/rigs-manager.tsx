@@ -14,6 +14,7 @@ import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { useAdminWrite } from '../kit/use-admin-write'
+import type { RigPageBody } from './preview-rig'
 import { RIG_COLUMNS, RIG_EXPORT } from './rig-columns'
 
 const noun = ADMIN_NOUNS.rig
@@ -36,8 +37,8 @@ const BULK_FIELDS: readonly BulkField<RigForm>[] = [
 ]
 const BULK_FORM = { toForm: rigForm, validate: checkRig, toValues: rigValues }
 
-/** The manager of rigs (Admin 2); price and status can be edited in the list. */
-export function RigsManager() {
+/** The manager of rigs (Admin 2); price and status can be edited in the list. `Page`: the rig page of the site. */
+export function RigsManager({ Page }: { Page: RigPageBody }) {
   const rows = useAllRows('rigs')?.rows
   const filters = useMemo(
     () => [
@@ -68,7 +69,7 @@ export function RigsManager() {
         actions={actions}
         bulk={[edit, ...statusActions]}
         csv={{ columns: RIG_EXPORT }}
-        form={(form) => <RigDialog {...form} />}
+        form={(form) => <RigDialog {...form} Page={Page} />}
         empty={{ title: 'No rigs yet', text: 'Add the first rig for sale.' }}
         failed="Failed to fetch rigs"
       />

@@ -16,11 +16,13 @@ import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PublicationFields, type PublicationWords } from '../kit/publication/publication-fields'
+import { PreviewSlide, type SlidePageBody } from './preview-slide'
 import { SlidePreview } from './slide-preview'
 
 export interface SlideDialogProps extends RowFormProps<SlideshowSlidesRow> {
   /** `display_order` of a new slide. */
   order: number
+  Page: SlidePageBody
 }
 
 const WORDS: PublicationWords = {
@@ -38,7 +40,7 @@ const WORDS: PublicationWords = {
 const MESSAGES = { createFailed: 'Failed to save slide', updateFailed: 'Failed to save slide' }
 
 /** Adds or edits a slide (Admin 2), with a preview of how it will look. */
-export function SlideDialog({ row, order, onClose, onOpenNew }: SlideDialogProps) {
+export function SlideDialog({ row, order, onClose, onOpenNew, Page }: SlideDialogProps) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.slide}
@@ -53,7 +55,12 @@ export function SlideDialog({ row, order, onClose, onOpenNew }: SlideDialogProps
       onClose={onClose}
       onOpenNew={onOpenNew}
       duplicate={(form) => ({ ...form, background_image: '', published_at: '', unpublish_at: '' })}
-      render={(form) => <SlideFields form={form} saved={slideForm(row ?? null)} />}
+      render={(form) => (
+        <>
+          <SlideFields form={form} saved={slideForm(row ?? null)} />
+          <PreviewSlide form={form} row={row ?? null} Page={Page} />
+        </>
+      )}
     />
   )
 }

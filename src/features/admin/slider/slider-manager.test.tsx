@@ -16,7 +16,13 @@ const SLIDES = [
 
 async function show(slides = SLIDES, at = '/admin-panel?section=slider') {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { slideshow_slides: slides })
-  return { data, ...renderPage(<SliderManager />, data, { at, commands: { undo: undoWithoutEngine(data) } }) }
+  return {
+    data,
+    ...renderPage(<SliderManager Page={() => null} />, data, {
+      at,
+      commands: { undo: undoWithoutEngine(data) },
+    }),
+  }
 }
 
 const slide = (title: string) => within(screen.getByRole('article', { name: title }))

@@ -8,6 +8,7 @@ import { OrderedList } from '../kit/list/reorder/ordered-list'
 import { switchPublication } from '../kit/publication/publication-state'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { SECTION_NAMES } from '../panel/section-names'
+import type { SlidePageBody } from './preview-slide'
 import { SlideCard } from './slide-card'
 import { publicationOf, slideStatus } from './slide-status'
 
@@ -16,8 +17,8 @@ const SlideDialog = lazyPart(async () => ({ default: (await import('./slide-dial
 const noun = ADMIN_NOUNS.slide
 const nameOf = ({ title }: SlideshowSlidesRow) => title
 
-/** The manager of the home page's slides: order, visibility and content (Admin 2). */
-export function SliderManager() {
+/** The manager of the home page's slides: order, visibility and content (Admin 2). `Page`: a slide of the site. */
+export function SliderManager({ Page }: { Page: SlidePageBody }) {
   const { store } = useLocalData()
   const write = useAdminWrite()
   const slides = useSlides()
@@ -45,7 +46,7 @@ export function SliderManager() {
       card={(slide, tools) => (
         <SlideCard slide={slide} tools={tools} onActivate={(is) => activate(slide, is)} />
       )}
-      form={(form) => <SlideDialog {...form} order={nextDisplayOrder(slides ?? [])} />}
+      form={(form) => <SlideDialog {...form} Page={Page} order={nextDisplayOrder(slides ?? [])} />}
       deleteQuestion="Are you sure you want to delete this slide?"
       empty={{
         title: 'No slides yet',

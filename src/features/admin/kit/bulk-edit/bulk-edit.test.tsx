@@ -15,7 +15,7 @@ async function openEdit() {
     { kind: 'user', uid: 'boss' },
     { products: [product('a', 100), product('b', 50, 45), product('c', 10)] },
   )
-  renderPage(<ProductsManager />, data, {
+  renderPage(<ProductsManager Page={() => null} />, data, {
     at: '/admin-panel?section=products',
     commands: { undo: undoWithoutEngine(data) },
   })
@@ -101,7 +101,7 @@ test('Change prices opens with the percentage, for the selected products, or tho
     { kind: 'user', uid: 'boss' },
     { products: [product('a', 100), product('b', 50), { ...product('c', 10), category: 'Apparel' }] },
   )
-  renderPage(<ProductsManager />, data, {
+  renderPage(<ProductsManager Page={() => null} />, data, {
     at: '/admin-panel?section=products&category=Parts',
     commands: { undo: undoWithoutEngine(data) },
   })

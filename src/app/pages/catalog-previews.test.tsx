@@ -1,0 +1,63 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { ProductsManager } from '#features/admin/products/products-manager'
+import { RigsManager } from '#features/admin/rigs/rigs-manager'
+import { SliderManager } from '#features/admin/slider/slider-manager'
+import { HeroSlide } from '#features/home/hero'
+import { RigBody } from '#features/rigs/rig-body'
+import { ProductPreview } from '#features/store/detail/product-preview'
+import { demoProduct } from '#tests/support/component/demo-product'
+import { demoRig } from '#tests/support/component/demo-rig'
+import { demoSlide } from '#tests/support/component/demo-slide'
+import { openTestData } from '#tests/support/component/open-test-data'
+import { renderPage } from '#tests/support/component/render-page'
+import { SYNCED } from '#tests/support/synced-status'
+
+const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
+const ROWS = {
+  rigs: [demoRig({ id: 'a' })],
+  products: [demoProduct({ id: 'a', price: 80, variants: [{ name: 'M', in_stock: true }] })],
+  slideshow_slides: [demoSlide({ id: 'a' })],
+}
+
+/** Opens the preview of the form at `at`, after a new title has been typed. */
+async function preview(manager: ReactNode, at: string) {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, ROWS)
+  renderPage(manager, data, { at: `/admin-panel?edit=${at}`, status: OFFLINE })
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getAllByLabelText(/^Title/)[0] as HTMLElement, { target: { value: 'As typed' } })
+  await userEvent.click(form.getByRole('button', { name: 'Preview' }))
+  return { data, page: within(await screen.findByRole('dialog', { name: 'Preview' })) }
+}
+
+test.each([
+  ['not saved', 'a'],
+  ['not published', 'new'],
+])('the preview of a rig shows its page with what is typed, offline: %s', async (state, at) => {
+  const { page } = await preview(<RigsManager Page={RigBody} />, at)
+  page.getByText(`Preview: ${state}`)
+  await page.findByRole('heading', { level: 1, name: 'As typed' })
+  page.getByRole('heading', { name: 'Price' })
+  expect(page.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+test('the preview of a product shows its page with what is typed, and puts nothing into the cart', async () => {
+  const { page, data } = await preview(<ProductsManager Page={ProductPreview} />, 'a')
+  page.getByText('Preview: not saved')
+  await page.findByRole('heading', { level: 1, name: 'As typed' })
+  page.getByText('$80')
+  page.getByRole('tab', { name: 'Specifications' })
+  const add = await page.findByText('Add to Cart')
+  expect(add.closest('[inert]')).not.toBeNull()
+  expect(await data.db._cart.count()).toBe(0)
+})
+
+test('the preview of a slide shows it as the home page does', async () => {
+  const { page } = await preview(<SliderManager Page={HeroSlide} />, 'a')
+  page.getByText('Preview: not saved')
+  const slide = within(page.getByRole('region', { name: 'Highlights' }))
+  slide.getByRole('heading', { level: 2, name: 'As typed' })
+  slide.getByRole('link', { name: 'Learn More' })
+})
