@@ -1,12 +1,15 @@
-import type { SearchTarget } from './search-target'
+import { searchWords } from '#shared/text/search-words'
+import { fold } from '#shared/text/word-index'
+import { type SearchTarget, targetTexts } from './search-target'
 
 /** Maximum number of results of one group, so that it does not hide the others. */
 const MOST_PER_GROUP = 6
 
 /**
  * The found targets by group, at most six of each, with the number of all. Those whose label begins with the query are
- * first, then those whose label has all its words; so are the groups. Without a query (`found` is null) only the first
- * group is shown; a query of only punctuation, for which `found` is null as well, finds nothing.
+ * first, then those whose label, and those of whose texts a word begins with each of its words, then all others: the
+ * words are inside of longer ones. So are the groups. Without a query (`found` is null) only the first group is shown; a
+ * query of only punctuation, for which `found` is null as well, finds nothing.
  */
 export function rankResults(
   targets: readonly SearchTarget[],
@@ -14,27 +17,37 @@ export function rankResults(
   query: string,
   firstGroup: string,
 ): { group: string; results: SearchTarget[]; total: number }[] {
-  const wanted = query.trim().toLowerCase()
-  const words = wanted.split(/\s+/)
-  const rank = ({ label }: SearchTarget) => {
-    const name = label.toLowerCase()
-    if (name.startsWith(wanted)) return 0
-    return words.every((word) => name.includes(word)) ? 1 : 2
-  }
-  const groups = new Map<string, SearchTarget[]>()
+  const rank = ranking(query)
+  const groups = new Map<string, { target: SearchTarget; rank: number }[]>()
   for (const target of targets) {
-    if (found ? !found.has(target.id) : wanted !== '' || target.group !== firstGroup) continue
+    if (found ? !found.has(target.id) : query.trim() !== '' || target.group !== firstGroup) continue
+    const ranked = { target, rank: found ? rank(target) : 0 }
     const results = groups.get(target.group)
-    if (results) results.push(target)
-    else groups.set(target.group, [target])
+    if (results) results.push(ranked)
+    else groups.set(target.group, [ranked])
   }
-  if (!found) return [...groups].map(([group, results]) => ({ group, results, total: results.length }))
-  const best = (results: readonly SearchTarget[]) => Math.min(...results.map(rank))
   return [...groups]
-    .sort(([, a], [, b]) => best(a) - best(b))
-    .map(([group, results]) => ({
+    .map(([group, ranked]) => ({ group, ranked: ranked.sort((a, b) => a.rank - b.rank) }))
+    .sort((a, b) => (a.ranked[0]?.rank ?? 0) - (b.ranked[0]?.rank ?? 0))
+    .map(({ group, ranked }) => ({
       group,
-      total: results.length,
-      results: results.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_PER_GROUP),
+      total: ranked.length,
+      results: ranked.slice(0, found ? MOST_PER_GROUP : ranked.length).map(({ target }) => target),
     }))
+}
+
+/** How well a found target matches: the lower, the better. */
+function ranking(query: string): (target: SearchTarget) => number {
+  const wanted = fold(query.trim())
+  // As a search does, without the punctuation within a word.
+  const starts = searchWords(query).map(
+    ({ whole }) => new RegExp(`(?:^|[^\\p{L}\\p{N}])${[...whole].join("[-.'’/]*")}`, 'u'),
+  )
+  const beginsAll = (text: string) => starts.every((start) => start.test(text))
+  return (target) => {
+    const label = fold(target.label)
+    if (label.startsWith(wanted)) return 0
+    if (beginsAll(label)) return 1
+    return beginsAll(fold(targetTexts(target).join('\n'))) ? 2 : 3
+  }
 }

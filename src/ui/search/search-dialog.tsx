@@ -29,11 +29,14 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
   // Deferred, so that thousands of rows do not block typing.
   const deferred = useDeferredValue(query)
   const search = useTextSearch(targets ?? NONE, targetTexts)
+  const found = useMemo(() => search(deferred), [search, deferred])
   const groups = useMemo(
-    () => rankResults(targets ?? NONE, search(deferred)?.ids ?? null, deferred, firstGroup),
-    [targets, search, deferred, firstGroup],
+    () => rankResults(targets ?? NONE, found?.ids ?? null, deferred, firstGroup),
+    [targets, found, deferred, firstGroup],
   )
   const count = groups.reduce((sum, { total }) => sum + total, 0)
+  const isApproximate = found?.isApproximate === true
+  const isSaid = deferred.trim() && targets && (count === 0 || isApproximate)
   const part = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
 
@@ -70,8 +73,8 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst()
           }}
         />
-        <p role="status" className={deferred.trim() && targets && count === 0 ? 'rw-soft' : 'rw-hidden'}>
-          {targets ? summary(count, deferred) : 'Loading'}
+        <p role="status" className={isSaid ? 'rw-soft' : 'rw-hidden'}>
+          {targets ? summary(count, deferred, isApproximate) : 'Loading'}
         </p>
         {groups.map(({ group, results, total }) => (
           <section key={group} aria-label={group}>
@@ -107,8 +110,9 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
   )
 }
 
-function summary(count: number, query: string): string {
+function summary(count: number, query: string, isApproximate: boolean): string {
   if (!query.trim()) return ''
   if (count === 0) return `Nothing on this device matches “${query.trim()}”.`
+  if (isApproximate) return `Nothing on this device matches “${query.trim()}” exactly. These are similar.`
   return count === 1 ? '1 result' : `${formatCount(count)} results`
 }

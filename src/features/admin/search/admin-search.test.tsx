@@ -174,6 +174,13 @@ test('a hostile name in the results is shown as text', async () => {
   expectNoInjection(document.body)
 })
 
+test('results of a similar word say so, as long as nothing has the word', async () => {
+  const dialog = await openSearch({ projects: [demoProject({ title: 'Open bed' })] })
+  await userEvent.type(field(), 'owen')
+  await dialog.findByRole('link', { name: /^Open bed/ })
+  dialog.getByText('Nothing on this device matches “owen” exactly. These are similar.')
+})
+
 test('a query of only punctuation finds nothing', async () => {
   const dialog = await openSearch()
   await userEvent.type(field(), '#')
