@@ -9,7 +9,7 @@ import { RowDialog } from '../kit/form/row-dialog'
 import { InternalNotes } from '../notes/internal-notes'
 import { updateOrderStatus } from './actions'
 import type { OrderCustomer } from './order-customer'
-import { OrderFacts } from './order-facts'
+import { OrderBuildAndHistory, OrderCustomerAndItems } from './order-facts'
 import { OrderPhotos } from './order-photos'
 import { orderStatusChoices } from './order-status-choices'
 import {
@@ -26,7 +26,7 @@ export interface OrderDialogProps {
   onClose: () => void
 }
 
-/** One order: a form for status and tracking, then customer, items and history. */
+/** One order, in the order of use: status, customer and items, then tracking, photos, history and notes. */
 export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
   const { store } = useLocalData()
   const { order_number: number } = order
@@ -47,15 +47,15 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
       onClose={onClose}
       render={(form) => (
         <>
-          <FormGrid legend="Where it stands">
-            <FormGridWide>
-              <SelectField
-                label="Status"
-                data={orderStatusChoices(order)}
-                data-autofocus
-                {...form.getInputProps('status')}
-              />
-            </FormGridWide>
+          <SelectField
+            label="Status"
+            description="The customer gets an email when the order reaches a new stage, with the tracking number once it ships."
+            data={orderStatusChoices(order)}
+            data-autofocus
+            {...form.getInputProps('status')}
+          />
+          <OrderCustomerAndItems order={order} customer={customer} />
+          <FormGrid legend="Tracking">
             <TextField
               label="Carrier"
               placeholder="UPS"
@@ -73,14 +73,13 @@ export function OrderDialog({ order, customer, onClose }: OrderDialogProps) {
                 type="url"
                 inputMode="url"
                 placeholder="https://"
-                description="The customer gets an email when the order reaches a new stage, with the tracking number once it ships."
                 maxLength={TRACKING_LENGTHS.url}
                 {...form.getInputProps('tracking_url')}
               />
             </FormGridWide>
           </FormGrid>
           <OrderPhotos order={order} />
-          <OrderFacts order={order} customer={customer} />
+          <OrderBuildAndHistory order={order} />
           <InternalNotes subject={{ column: 'order_id', id: order.id, name: number }} />
         </>
       )}

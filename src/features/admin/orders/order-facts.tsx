@@ -19,13 +19,9 @@ import { statusHistory } from '../status-history'
 import { CustomerLink } from '../users/customer-link'
 import type { OrderCustomer } from './order-customer'
 
-/**
- * Buttons to call, text and email the customer of an order, and its data cards: customer, items with prices, the build
- * if it was a quote of one, and history of its status.
- */
-export function OrderFacts({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
+/** Buttons to call, text and email the customer of an order, and who that is and what was ordered. */
+export function OrderCustomerAndItems({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
   const { email, phone } = customer
-  const build = useLive((db) => readOrderBuild(db, order), [order.quote_request_id, order.total_amount])
   const { shipping_method: method } = order
   const [address, number] = [mailTo(email), telTo(phone)]
   return (
@@ -75,6 +71,15 @@ export function OrderFacts({ order, customer }: { order: OrdersRow; customer: Or
           ...amounts(order),
         ]}
       />
+    </div>
+  )
+}
+
+/** The build of an order that was a quote of one, and the history of its status. */
+export function OrderBuildAndHistory({ order }: { order: OrdersRow }) {
+  const build = useLive((db) => readOrderBuild(db, order), [order.quote_request_id, order.total_amount])
+  return (
+    <div className="rw-stack rw-gap-16">
       {build ? <ShownBuild title="Build" build={build} isPriced /> : null}
       <DataCard
         title="History"

@@ -38,6 +38,21 @@ test('orders are filtered by status and by search', async () => {
   await waitFor(() => expect(numbers()).toEqual(['GR-1']))
 })
 
+test('an open order begins with its status, customer and items; the carrier comes after them', async () => {
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const parts = [
+    dialog.getByLabelText('Status'),
+    dialog.getByRole('heading', { name: 'Customer' }),
+    dialog.getByRole('heading', { name: 'Items' }),
+    dialog.getByLabelText('Carrier'),
+    dialog.getByRole('heading', { name: 'Progress photos' }),
+  ]
+  const sorted = parts.toSorted((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))
+  expect(sorted).toEqual(parts)
+})
+
 test('status and tracking of an order are saved as one change, with Undo', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
