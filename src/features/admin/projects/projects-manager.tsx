@@ -1,11 +1,13 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { projectTexts } from '#shared/catalog/find-projects'
+import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
 import { isProjectVisible } from '#shared/catalog/publication'
 import type { ProjectsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
+import { CHASSIS_TYPES, choicesOf, SPECIALTIES } from '../forms/catalog-choices'
 import {
   checkProject,
   PROJECT_LENGTHS,
@@ -33,7 +35,14 @@ const ProjectPreview = lazyPart(async () => ({
 }))
 
 const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
-  { field: 'specialty', label: 'Specialty', kind: 'text', isOptional: true, maxLength: PROJECT_LENGTHS.word },
+  {
+    field: 'specialty',
+    label: 'Specialty',
+    kind: 'text',
+    choices: choicesOf(SPECIALTIES),
+    isOptional: true,
+    maxLength: PROJECT_LENGTHS.word,
+  },
   { field: 'tags', label: 'Tags', kind: 'tags', isOptional: true },
   { field: 'delivery_date', label: 'Delivery date', kind: 'date', isOptional: true },
   { field: 'year', label: 'Year', kind: 'text', isOptional: true, maxLength: 4 },
@@ -41,6 +50,7 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     field: 'truck_make',
     label: 'Truck make',
     kind: 'text',
+    choices: choicesOf(PROJECT_PRESETS.make),
     isOptional: true,
     maxLength: PROJECT_LENGTHS.word,
   },
@@ -55,6 +65,7 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     field: 'chassis_type',
     label: 'Chassis',
     kind: 'text',
+    choices: choicesOf(CHASSIS_TYPES),
     isOptional: true,
     maxLength: PROJECT_LENGTHS.word,
   },
@@ -65,7 +76,14 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     isOptional: true,
     maxLength: PROJECT_LENGTHS.measure,
   },
-  { field: 'axle_type', label: 'Axle', kind: 'text', isOptional: true, maxLength: PROJECT_LENGTHS.measure },
+  {
+    field: 'axle_type',
+    label: 'Axle',
+    kind: 'text',
+    choices: choicesOf(PROJECT_PRESETS.axle),
+    isOptional: true,
+    maxLength: PROJECT_LENGTHS.measure,
+  },
   ...publicationBulkFields<ProjectForm>(),
 ]
 const BULK_FORM = { toForm: projectForm, validate: checkProject, toValues: projectValues }

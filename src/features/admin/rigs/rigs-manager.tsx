@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { ADMIN_NOUNS, countOf } from '#shared/catalog/admin-nouns'
+import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
 import { RIG_STATUSES, type RigStatus, rigStatusWords } from '#shared/catalog/rig-statuses'
 import type { RigsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLocalData } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
+import { CHASSIS_TYPES, choicesOf, SPECIALTIES } from '../forms/catalog-choices'
 import { checkRig, RIG_LENGTHS, type RigForm, rigForm, rigValues } from '../forms/rig-form'
 import { changeRows } from '../kit/actions'
 import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
@@ -29,9 +31,30 @@ const texts = ({ title, make, model, specialty, chassis_type, year, description 
 
 const BULK_FIELDS: readonly BulkField<RigForm>[] = [
   { field: 'price', label: 'Price', kind: 'money' },
-  { field: 'specialty', label: 'Specialty', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
-  { field: 'chassis_type', label: 'Chassis', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
-  { field: 'make', label: 'Make', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
+  {
+    field: 'specialty',
+    label: 'Specialty',
+    kind: 'text',
+    choices: choicesOf(SPECIALTIES),
+    isOptional: true,
+    maxLength: RIG_LENGTHS.word,
+  },
+  {
+    field: 'chassis_type',
+    label: 'Chassis',
+    kind: 'text',
+    choices: choicesOf(CHASSIS_TYPES),
+    isOptional: true,
+    maxLength: RIG_LENGTHS.word,
+  },
+  {
+    field: 'make',
+    label: 'Make',
+    kind: 'text',
+    choices: choicesOf(PROJECT_PRESETS.make),
+    isOptional: true,
+    maxLength: RIG_LENGTHS.word,
+  },
   { field: 'model', label: 'Model', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
   { field: 'year', label: 'Year', kind: 'text', isOptional: true, maxLength: 4 },
 ]

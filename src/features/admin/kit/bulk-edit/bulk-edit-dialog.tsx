@@ -13,6 +13,7 @@ import { SuggestField } from '../form/suggest-field'
 import { fromLocalDateTime, timeZone, toLocalDateTime, tomorrowMorning } from '../publication/local-date-time'
 import { useAdminWrite } from '../use-admin-write'
 import classes from './bulk-edit-dialog.module.css'
+import { knownValues } from './known-values'
 import {
   type BulkEdit,
   type BulkEditForm,
@@ -56,12 +57,14 @@ export interface BulkEditDialogProps<Row extends { id: string }, Form> {
 /** Changes one field of the selected rows, after a preview. */
 export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEditDialogProps<Row, Form>) {
   const { noun, rows: selected, nameOf, fields, form, start, onClose } = props
-  const rows = useCurrentRows(noun, selected)
+  const all = useAllRows(noun.table)?.rows as readonly Row[] | undefined
+  const rows = useCurrentRows(all, selected)
   const { store } = useLocalData()
   const write = useAdminWrite()
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
   const [edit, setEdit] = useState(() => startEdit(fields, start))
+  const known = useKnownValues(all, edit)
   const problem = typedProblem(edit)
   const timeProblem = timesProblem(edit)
   const plan = usePlan(rows, form, problem === null && timeProblem === null ? edit : null)
@@ -123,6 +126,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
         ) : null}
         <ValueField
           edit={edit}
+          known={known}
           error={isTried && problem}
           isFocused={start !== undefined}
           onType={(typed) => setEdit({ ...edit, typed })}
@@ -148,17 +152,29 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
 
 /** The selected rows as they are now: a percentage of a price that another admin has changed meanwhile would undo it. */
 function useCurrentRows<Row extends { id: string }>(
-  noun: AdminNoun,
+  rows: readonly Row[] | undefined,
   selected: readonly Row[],
 ): readonly Row[] {
-  const rows = useAllRows(noun.table)?.rows as readonly { id: string }[] | undefined
   return useMemo(() => {
     if (!rows) return selected
     const byId = new Map(rows.map((row) => [row.id, row]))
     // In the order of the list, so that the preview begins with what is on the screen.
-    return selected.flatMap(({ id }) => byId.get(id) ?? []) as unknown as Row[]
+    return selected.flatMap(({ id }) => byId.get(id) ?? [])
   }, [rows, selected])
 }
+
+/** The values of a text, choice or tags to choose from, those of all rows included: not only of the selected ones. */
+function useKnownValues<Row, Form>(rows: readonly Row[] | undefined, edit: BulkEdit<Form>) {
+  const { field } = edit
+  const typed = field.kind === 'tags' ? edit.typed : ''
+  return useMemo(() => {
+    if (!KINDS_WITH_VALUES.has(field.kind)) return []
+    const values = rows?.map((row) => (row as Readonly<Record<string, unknown>>)[field.field]) ?? []
+    return knownValues({ field, typed }, values)
+  }, [rows, field, typed])
+}
+
+const KINDS_WITH_VALUES: ReadonlySet<string> = new Set(['text', 'choice', 'tags'])
 
 /** Number of rows planned in one task, about 20 ms on an old phone. */
 const ROWS_PER_TASK = 250
@@ -224,13 +240,14 @@ const ROUNDINGS: { value: Rounding; label: string }[] = [
 
 interface ValueFieldProps {
   edit: BulkValue
+  known: readonly { value: string; label: string }[]
   error: string | false | null
   /** Gets the focus when the dialog opens. */
   isFocused: boolean
   onType: (typed: string) => void
 }
 
-function ValueField({ edit: { field, method, typed }, error, isFocused, onType }: ValueFieldProps) {
+function ValueField({ edit: { field, method, typed }, known, error, isFocused, onType }: ValueFieldProps) {
   if (method === 'clear') return null
   const isPercent = isPercentage(method)
   const shared = {
@@ -254,9 +271,15 @@ function ValueField({ edit: { field, method, typed }, error, isFocused, onType }
         onChange={({ currentTarget }) => onType(fromLocalDateTime(currentTarget.value) ?? '')}
       />
     )
-  if (field.kind === 'choice') return <SelectField data={[...(field.choices ?? [])]} {...shared} />
-  if (field.kind === 'tags') return <TextField description="Separated by commas" {...shared} />
-  return <SuggestField suggestions={(field.choices ?? []).map(({ value }) => value)} {...shared} />
+  if (field.kind === 'choice') return <SelectField data={[...known]} {...shared} />
+  const isTags = field.kind === 'tags'
+  return (
+    <SuggestField
+      suggestions={known.map(({ value }) => value)}
+      description={isTags ? 'Separated by commas' : undefined}
+      {...shared}
+    />
+  )
 }
 
 interface TimeFieldsProps {

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
 import { ProductsManager } from '../../products/products-manager'
+import { RigsManager } from '../../rigs/rigs-manager'
 
 const product = (id: string, price: number, sale_price: number | null = null) =>
   demoProduct({ id, title: `Product ${id}`, description: 'd', category: 'Parts', price, sale_price })
@@ -146,4 +148,37 @@ test('a sale is planned for the selected products with start and end, and Undo r
   expect(await pricesOf(data)).toEqual([100, 50, 10])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await planned()).toEqual([null, null, null]))
+})
+
+test('text fields, choices and tags suggest the values of all rows, also of those that are not selected', async () => {
+  const rig = (id: string, make: string) => demoRig({ id, title: `Rig ${id}`, make })
+  const tagged = demoProduct({ id: 'p', title: 'Hook', category: 'Hitches', tags: ['Steel'] })
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    { rigs: [rig('a', 'Isuzu'), rig('b', 'Hino')], products: [tagged] },
+  )
+  const suggested = (field: HTMLElement) =>
+    [...document.querySelectorAll(`[id="${field.getAttribute('list')}"] option`)].map((one) =>
+      one.getAttribute('value'),
+    )
+  const openOf = async (name: string) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit…' }))
+    return within(await screen.findByRole('dialog', { name: /^Edit 1 / }))
+  }
+  const { unmount } = renderPage(<RigsManager Page={() => null} />, data, { at: '/admin-panel?section=rigs' })
+  const rigs = await openOf('Rig a')
+  await userEvent.selectOptions(rigs.getByLabelText('Field'), 'Make')
+  await waitFor(() =>
+    expect(suggested(rigs.getByLabelText('New value'))).toEqual(
+      expect.arrayContaining(['Ford', 'Hino', 'Isuzu']),
+    ),
+  )
+  unmount()
+  renderPage(<ProductsManager Page={() => null} />, data, { at: '/admin-panel?section=products' })
+  const products = await openOf('Hook')
+  await userEvent.selectOptions(products.getByLabelText('Field'), 'Tags')
+  expect(suggested(products.getByLabelText('Tags'))).toEqual(['Steel'])
+  await userEvent.selectOptions(products.getByLabelText('Field'), 'Category')
+  within(products.getByLabelText('New value')).getByRole('option', { name: 'Hitches' })
 })
