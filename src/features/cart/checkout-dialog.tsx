@@ -15,6 +15,7 @@ import {
   type ShippingMethod,
 } from '#shared/orders/order-total'
 import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
+import { zipQuestion } from '#shared/orders/zip-states'
 import type { FieldErrors } from '#shared/text/form-checks'
 import { joinParts } from '#shared/text/join-parts'
 import { useLocalData } from '#sync/react'
@@ -137,8 +138,8 @@ function OpenedDialog(props: OpenedDialogProps) {
 }
 
 /**
- * The state of the form. `submit` places the order; `refuse` marks what is missing. `problem`: a sentence about the marked
- * fields.
+ * The state of the form. `submit` places the order, and first asks about a ZIP code of another state; `refuse` marks what
+ * is missing. `problem`: a sentence about the marked fields, or that question.
  */
 function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedDialogProps) {
   const data = useLocalData()
@@ -146,6 +147,7 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
   const orderId = useRef(crypto.randomUUID())
   const isUnderWay = useRef(false)
   const [refusals, setRefusals] = useState(0)
+  const [asked, setAsked] = useState<string | null>(null)
   const form = useForm<CheckoutForm>({
     ...UNANNOUNCED_ERRORS,
     initialValues: initial,
@@ -157,6 +159,11 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
   const submit = async (values: CheckoutForm) => {
     // For the second click of a double click, the products would no longer be in the cart, and a failure would show.
     if (isUnderWay.current) return
+    const question = questionOf(values)
+    if (question !== null && question !== asked) {
+      setAsked(question)
+      return refuse({ zip: question })
+    }
     isUnderWay.current = true
     const amounts = terms && orderTotal(cart.subtotal, values.method, terms)
     const expected = amounts?.total ?? null
@@ -174,10 +181,19 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     setRefusals((count) => count + 1)
     focusFirstError(form, errors)
   }
-  // The validation writes only texts.
-  const problem = checkoutSentence(form.values, form.errors as FieldErrors<CheckoutForm>)
+  const question = questionOf(form.values)
+  const problem =
+    // The validation writes only texts.
+    checkoutSentence(form.values, form.errors as FieldErrors<CheckoutForm>) ??
+    (question !== null && question === asked ? (
+      <span className="rw-warning">{question} If so, press Place Order again.</span>
+    ) : null)
   return { form, problem, refusals, submit, refuse }
 }
+
+/** What to ask about the ZIP code of a form; null for a pickup. */
+const questionOf = ({ method, zip, state }: CheckoutForm): string | null =>
+  method === 'pickup' ? null : zipQuestion(zip, state)
 
 /** The lines of the cart that are ordered. */
 const orderedItems = ({ items }: PricedCart): PlacedOrder['items'] =>

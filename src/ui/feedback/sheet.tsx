@@ -16,7 +16,7 @@ export interface SheetProps {
   /** Buttons that stay visible at the foot. */
   footer?: ReactNode
   /** Why the form of the dialog cannot be sent; above the buttons of `footer`, where it covers no field, unlike a toast. */
-  problem?: string | null
+  problem?: ReactNode
   /** How often the form was refused: screen readers announce the problem again each time. */
   refusals?: number
   /** As wide as the screen, for content that is a page of its own; 'phone': as large as the screen, on a phone only. */
