@@ -6,18 +6,16 @@ import { useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useSendingText } from '#runtime/sending-text'
 import type { PricedCart } from '#shared/orders/cart'
-import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
 import {
   isShippingMethod,
   type OrderTerms,
   orderTotal,
-  SHIPPING_METHODS,
   type ShippingMethod,
 } from '#shared/orders/order-total'
 import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
+import { isOffered } from '#shared/orders/standard-only'
 import { zipQuestion } from '#shared/orders/zip-states'
 import type { FieldErrors } from '#shared/text/form-checks'
-import { joinParts } from '#shared/text/join-parts'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
@@ -43,6 +41,7 @@ import {
 } from './checkout-form'
 import { CheckoutOfflineNote } from './checkout-offline-note'
 import { OrderSummaryCard } from './order-summary-card'
+import { fewChoicesNote, shippingChoices } from './shipping-choices'
 import { type DeliveryMemory, useLastDelivery } from './use-last-delivery'
 
 const textsWith = (handover: 'delivery' | 'pickup'): SendingTexts => ({
@@ -152,7 +151,11 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     ...UNANNOUNCED_ERRORS,
     initialValues: initial,
     validate: (values) => checkCheckoutForm(values)?.fields ?? {},
-    onValuesChange: onEdit,
+    onValuesChange: (values) => {
+      onEdit(values)
+      // Another address: the chosen method may not be offered for it.
+      if (!isOffered(values.method, values)) form.setFieldValue('method', 'standard')
+    },
   })
   const { attempt } = useSending(form.values.method === 'pickup' ? PICKUP : DELIVERY, useSendingText())
 
@@ -208,6 +211,7 @@ interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' |
 function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
   const { method } = form.values
   const payment = usePublicSetting('payment_settings')
+  const note = fewChoicesNote(form.values)
   const choose = (chosen: ShippingMethod) => {
     form.setFieldValue('method', chosen)
     // Its fields are no longer shown, and must not be marked when they are shown again.
@@ -238,12 +242,19 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
       />
       <SelectField
         label="Shipping"
-        data={shippingChoices(terms, payment ?? null)}
+        data={shippingChoices(form.values, terms, payment ?? null)}
         {...form.getInputProps('method')}
         onChange={({ currentTarget }) => isShippingMethod(currentTarget.value) && choose(currentTarget.value)}
       />
       {method === 'pickup' ? null : (
-        <AddressFields address={form.values} fieldProps={(field) => form.getInputProps(field)} isRequired />
+        <>
+          <AddressFields address={form.values} fieldProps={(field) => form.getInputProps(field)} isRequired />
+          {note ? (
+            <FormGridWide>
+              <p role="status">{note}</p>
+            </FormGridWide>
+          ) : null}
+        </>
       )}
       <FormGridWide>
         <TextAreaField
@@ -275,22 +286,4 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
       </FormGridWide>
     </FormGrid>
   )
-}
-
-/** With price and estimated days, such as 'Standard · $50 · est. Dec 3–7'. */
-function shippingChoices(
-  terms: OrderTerms | null,
-  payment: Readonly<Record<string, unknown>> | null,
-): { value: ShippingMethod; label: string }[] {
-  const now = Date.now()
-  const price = (method: ShippingMethod) =>
-    terms && (terms.shipping[method] === 0 ? 'free' : formatPrice(terms.shipping[method]))
-  const days = (method: ShippingMethod) => {
-    const arrival = payment && deliveryEstimate(payment, method, now)
-    return arrival && `est. ${arrivalText(arrival)}`
-  }
-  return (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][]).map(([value, label]) => ({
-    value,
-    label: joinParts(label, price(value), days(value)),
-  }))
 }

@@ -61,6 +61,13 @@ test('the address is sent as one text, and is omitted from a pickup order', () =
   })
 })
 
+test('a draft with a method that is not offered for its address begins with Standard', () => {
+  const far = { ...FORM, town: 'APO', state: 'AE', zip: '09001' }
+  expect(checkoutFromDraft({ ...far, method: 'overnight' }).method).toBe('standard')
+  expect(checkoutFromDraft({ ...far, method: 'pickup' }).method).toBe('pickup')
+  expect(checkoutFromDraft({ ...FORM, method: 'overnight' }).method).toBe('overnight')
+})
+
 test('a draft with the address in one field preserves all of it', () => {
   expect(checkoutFromDraft({ name: 'Ada', address: 'Barn 3\nGenoa' })).toEqual({
     ...EMPTY_CHECKOUT,

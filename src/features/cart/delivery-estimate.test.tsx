@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart } from '#device-data/cart'
@@ -34,23 +34,51 @@ test.each<[string, RowValues, string[]]>([
 ])(
   'each shipping method shows its price and the days on which the order is likely to arrive, %s',
   async (_, days, shown) => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const setting_value = { shippingRates: { standard: 50, express: 100, overnight: 200 }, ...days }
-    const data = await openTestData(
-      { kind: 'anonymous' },
-      {
-        products: [CAP],
-        public_settings: [
-          { id: 'p', setting_key: 'payment_settings', setting_value, updated_at: '2026-01-01T00:00:00Z' },
-        ],
-      },
-    )
-    await addToCart(data.db, CAP, 1)
-    renderPage(<CartPage renderGuestOrders={() => null} />, data, { at: '/cart', route: '/cart' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }))
-    const choices = within(dialog.getByLabelText('Shipping')).getAllByRole('option')
-    expect(choices.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(shown)
+    const { choices } = await openCheckout(days)
+    expect(choices()).toEqual(shown)
   },
 )
+
+const FEW = 'We ship to this address by Standard only.'
+
+test('an address to which no courier delivers has Standard only, and says so', async () => {
+  const { dialog, choices } = await openCheckout()
+  const shipping = dialog.getByLabelText('Shipping')
+  await userEvent.selectOptions(shipping, 'overnight')
+  fireEvent.change(dialog.getByLabelText(/^Street address/), { target: { value: 'PO Box 12' } })
+  expect(shipping).toHaveProperty('value', 'standard')
+  expect(choices()).toEqual(['Standard · $50 · est. Dec 3–7', 'Pick up in Genoa · free'])
+  dialog.getByText(FEW)
+  fireEvent.change(dialog.getByLabelText(/^Street address/), { target: { value: '12 Maple Lane' } })
+  expect(choices()).toHaveLength(4)
+  expect(dialog.queryByText(FEW)).toBeNull()
+  await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'AP')
+  expect(choices()).toEqual(['Standard · $50', 'Pick up in Genoa · free'])
+  dialog.getByText(`${FEW} We’ll tell you when your order is likely to arrive.`)
+  await userEvent.selectOptions(shipping, 'pickup')
+  expect(dialog.queryByText(FEW, { exact: false })).toBeNull()
+})
+
+async function openCheckout(days: RowValues = {}) {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const setting_value = { shippingRates: { standard: 50, express: 100, overnight: 200 }, ...days }
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    {
+      products: [CAP],
+      public_settings: [
+        { id: 'p', setting_key: 'payment_settings', setting_value, updated_at: '2026-01-01T00:00:00Z' },
+      ],
+    },
+  )
+  await addToCart(data.db, CAP, 1)
+  renderPage(<CartPage renderGuestOrders={() => null} />, data, { at: '/cart', route: '/cart' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Checkout' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }))
+  const choices = () =>
+    within(dialog.getByLabelText('Shipping'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  return { dialog, choices }
+}

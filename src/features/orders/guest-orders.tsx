@@ -135,6 +135,7 @@ function ReceiptCard({
   const order = {
     status: 'pending',
     shipping_method: receipt.method,
+    shipping_address: receipt.address,
     created_at: new Date(arrivedAt).toISOString(),
   } as const
   return (

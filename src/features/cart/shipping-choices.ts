@@ -1,0 +1,31 @@
+import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
+import { type OrderTerms, SHIPPING_METHODS, type ShippingMethod } from '#shared/orders/order-total'
+import { isFarState, isOffered } from '#shared/orders/standard-only'
+import { joinParts } from '#shared/text/join-parts'
+import { formatPrice } from '#ui/format/format-price'
+import type { CheckoutForm } from './checkout-form'
+
+/** The methods by which the shop ships to the address, with price and estimated days, such as 'Standard · $50 · est. Dec 3–7'. */
+export function shippingChoices(
+  address: CheckoutForm,
+  terms: OrderTerms | null,
+  payment: Readonly<Record<string, unknown>> | null,
+): { value: ShippingMethod; label: string }[] {
+  const now = Date.now()
+  const price = (method: ShippingMethod) =>
+    terms && (terms.shipping[method] === 0 ? 'free' : formatPrice(terms.shipping[method]))
+  const days = (method: ShippingMethod) => {
+    const arrival = isFarState(address.state) ? null : payment && deliveryEstimate(payment, method, now)
+    return arrival && `est. ${arrivalText(arrival)}`
+  }
+  return (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][])
+    .filter(([value]) => isOffered(value, address))
+    .map(([value, label]) => ({ value, label: joinParts(label, price(value), days(value)) }))
+}
+
+/** Why the choices are few; null if all are offered. */
+export function fewChoicesNote(address: CheckoutForm): string | null {
+  if (isOffered('express', address)) return null
+  const note = 'We ship to this address by Standard only.'
+  return isFarState(address.state) ? `${note} We’ll tell you when your order is likely to arrive.` : note
+}
