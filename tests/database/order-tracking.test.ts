@@ -101,6 +101,14 @@ describe('the tracking page of an order without an account', () => {
     expect(await ask('track_order', token, await makeUser(db))).toEqual(answer)
   })
 
+  it('an order to an address outside the 48 states has no days of delivery', async () => {
+    const { id, email } = await place(null)
+    await db.sql(`update public.orders set shipping_address = E'PSC 3\\nAPO, AE 09001' where id = $1`, [id])
+    expect(await ask('track_order', await tokenOf(email))).toMatchObject({
+      delivery_days: { standard: '', express: '', overnight: '' },
+    })
+  })
+
   it('no id opens the page: not that of the order, of another order, or of no order', async () => {
     const [mine, other] = [await place(null), await place(null)]
     expect(await tokenOf(mine.email)).not.toBe(await tokenOf(other.email))

@@ -118,9 +118,10 @@ describe('orders', () => {
           rows: [
             { label: '2 × Shop Cap', value: '$2,500' },
             { label: 'Subtotal', value: '$2,500' },
-            { label: 'Tax', value: '$200' },
+            { label: 'Estimated tax', value: '$200' },
             { label: 'Standard shipping', value: '$50' },
             { label: 'Total', value: '$2,750' },
+            { label: 'Estimated arrival', value: expect.any(String) },
           ],
           buttons: [{ label: 'View Your Order', path: `/my-orders/${id}` }],
         },

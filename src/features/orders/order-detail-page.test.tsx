@@ -100,6 +100,14 @@ test('an order that the shop has not confirmed yet says what happens next', asyn
   await waitFor(() => expect(screen.queryByText(/^Thank you! /)).toBeNull())
 })
 
+test('the tax of an order is called estimated until the shop works on the order', async () => {
+  const amounts = { subtotal_amount: 100, tax_amount: 8, shipping_amount: 50, total_amount: 158 }
+  const { data } = await show({ orders: [demoOrder({ ...amounts, status: 'pending' })] })
+  await waitFor(() => expect(value('Order Total', 'Estimated tax')).toBe('$8'))
+  await act(() => data.db.rows('orders').update('o1', { status: 'processing' }))
+  await waitFor(() => expect(value('Order Total', 'Tax')).toBe('$8'))
+})
+
 test('an order of parts shows when it is likely to arrive, until it is delivered or the days are over', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -126,6 +134,10 @@ test('an order of parts shows when it is likely to arrive, until it is delivered
   await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
   await waitFor(() => expect(shown()).toBe('Dec 3–7'))
   await act(() => data.db.rows('orders').update('o1', { status: 'processing' }))
+  await waitFor(() => expect(shown()).toBe('Dec 3–7'))
+  await act(() => data.db.rows('orders').update('o1', { shipping_address: '1 Bay Road\nKodiak, AK 99615' }))
+  await waitFor(() => expect(shown()).toBeUndefined())
+  await act(() => data.db.rows('orders').update('o1', { shipping_address: '12 Maple Lane\nGenoa, NY 13071' }))
   await waitFor(() => expect(shown()).toBe('Dec 3–7'))
   // A rig takes its own time.
   await act(() => data.db.rows('orders').update('o1', { items: [{ ...parts[0], project_id: 'b1' }] }))
@@ -172,12 +184,9 @@ test('shows offline when the order was last checked, and cents in every amount i
   unmount()
   await show({ orders }, { status: changingStatus({ lastCheckedAt, isReachable: false }) })
   await screen.findByText('Placed Jan 1, 2026 · Last checked Jan 8, 2026, 7:55 PM')
-  expect(['Subtotal', 'Tax', 'Shipping', 'Total'].map((label) => value('Order Total', label))).toEqual([
-    '$100.00',
-    '$8.25',
-    'Standard\u00a0·\u00a0$50.00',
-    '$158.25',
-  ])
+  expect(
+    ['Subtotal', 'Estimated tax', 'Shipping', 'Total'].map((label) => value('Order Total', label)),
+  ).toEqual(['$100.00', '$8.25', 'Standard\u00a0·\u00a0$50.00', '$158.25'])
 })
 
 test.each([

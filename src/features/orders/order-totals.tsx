@@ -1,4 +1,5 @@
-import { haveCents, isShippingMethod, shippingText } from '#shared/orders/order-total'
+import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
+import { haveCents, isShippingMethod, shippingText, taxLabel } from '#shared/orders/order-total'
 import { DataCard } from '#ui/lists/data-card'
 import { formatAmount } from './format-amount'
 import type { Order } from './queries'
@@ -17,7 +18,7 @@ export function OrderTotals({ order }: { order: Order }) {
       endsInTotal
       rows={[
         { label: 'Subtotal', value: format(subtotal) },
-        { label: 'Tax', value: format(tax) },
+        { label: taxLabel(order.status, Boolean(SNIPCART_KEY)), value: format(tax) },
         {
           label: 'Shipping',
           value: shippingText(format(shipping), isShippingMethod(method) ? method : null),

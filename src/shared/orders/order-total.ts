@@ -73,6 +73,10 @@ export function orderTotal(subtotal: number, method: ShippingMethod, terms: Orde
   }
 }
 
+/** The shop confirms the tax when it arranges the payment, unless the order was paid at once. */
+export const taxLabel = (status: string, isPaid: boolean): string =>
+  status === 'pending' && !isPaid ? 'Estimated tax' : 'Tax'
+
 /** Whether the amounts of one summary show cents: all of them do if one has some. */
 export const haveCents = (amounts: readonly unknown[]): boolean =>
   amounts.some((amount) => Number.isFinite(amount) && !Number.isInteger(amount))

@@ -1,6 +1,9 @@
 /** What the mail that confirms an order shows of the texts that were typed into the checkout. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
+import { isFarAddress } from '#shared/orders/standard-only'
+import { US_STATES } from '#shared/orders/us-states'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
@@ -45,9 +48,12 @@ describe('the confirmation of an order', () => {
     )
     return mail ?? expect.fail('no mail')
   }
+  /** The rows below the total, without the estimated arrival. */
   const rowsAfterTotal = async (recipient: string) => {
     const { rows } = (await mailTo(recipient)).content
-    return rows.slice(rows.findIndex(({ label }) => label === 'Total') + 1)
+    return rows
+      .slice(rows.findIndex(({ label }) => label === 'Total') + 1)
+      .filter(({ label }) => label !== 'Estimated arrival')
   }
 
   it.each([
@@ -136,10 +142,81 @@ describe('the confirmation of an order', () => {
     expect((await mailTo(email)).content.rows.slice(0, 5)).toEqual([
       { label: '1 × Latch', value: '$39.00' },
       { label: 'Subtotal', value: '$39.00' },
-      { label: 'Tax', value: '$3.12' },
+      { label: 'Estimated tax', value: '$3.12' },
       { label: 'Standard shipping', value: '$50.00' },
       { label: 'Total', value: '$92.12' },
     ])
+  })
+
+  it.each(['standard', 'express', 'overnight', 'pickup'])(
+    'the days on which an order (%s) is likely to arrive are those of the receipt',
+    async (method) => {
+      const email = `${randomUUID()}@rigworks.example`
+      await place(null, { email, method })
+      const [order] = await db.sql<{ created_at: string }>(
+        'select created_at from public.orders where customer_email = $1',
+        [email],
+      )
+      const arrival = deliveryEstimate({}, method, Date.parse(order?.created_at ?? ''))
+      const { rows } = (await mailTo(email)).content
+      expect(rows.find(({ label }) => label === 'Estimated arrival')?.value).toBe(
+        arrival ? arrivalText(arrival) : undefined,
+      )
+    },
+  )
+
+  it('the mail and the site estimate the same days, on each day of a year and for every setting', async () => {
+    const settings = [
+      {},
+      { deliveryDays: null },
+      { deliveryDays: { standard: '2-4', express: '', overnight: 7 } },
+      { deliveryDays: { standard: ' 5 to 12 ', express: '1–1', overnight: '60' } },
+      { deliveryDays: { standard: '0', express: '4-3', overnight: '61' } },
+      { deliveryDays: { standard: null, express: [2], overnight: 'soon' } },
+    ]
+    const set = (setting: unknown) =>
+      db.sql(`update public.admin_settings set setting_value = $1 where setting_key = 'payment_settings'`, [
+        setting,
+      ])
+    const [before] = await db.sql<{ setting_value: unknown }>(
+      `select setting_value from public.admin_settings where setting_key = 'payment_settings'`,
+    )
+    for (const setting of settings) {
+      await set(setting)
+      const orders = Array.from({ length: 366 }, (_, day) => ({
+        shipping_method: ['standard', 'express', 'overnight', 'pickup'][day % 4] ?? '',
+        // Hours on both sides of midnight in Genoa.
+        created_at: new Date(Date.UTC(2026, 0, 1 + day, (day * 5) % 24, 30)).toISOString(),
+      }))
+      const rows = await db.sql<{ arrival: string | null }>(
+        `select private.estimated_arrival(jsonb_populate_record(null::public.orders, o)) as arrival
+          from jsonb_array_elements($1::jsonb) with ordinality orders (o, position) order by position`,
+        [JSON.stringify(orders)],
+      )
+      const expected = orders.map(({ shipping_method, created_at }) => {
+        const arrival = deliveryEstimate(setting, shipping_method, Date.parse(created_at))
+        return arrival && arrivalText(arrival)
+      })
+      expect(rows.map(({ arrival }) => arrival)).toEqual(expected)
+    }
+    await set(before?.setting_value)
+  })
+
+  it.each([...Object.keys(US_STATES), 'XX'])(
+    'the mail and the site agree whether %s is far',
+    async (state) => {
+      for (const zip of ['', ' 13071', ' 13071-1234', ' 1307']) {
+        const address = `12 Maple Lane\nGenoa, ${state}${zip}`
+        const [row] = await db.sql<{ far: boolean }>('select private.is_far_address($1) as far', [address])
+        expect(row?.far, address).toBe(isFarAddress(address))
+      }
+    },
+  )
+
+  it('the mail of an order to an address outside the 48 states says no days', async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    await place(null, { email, contact: { address: '1 Bay Road\nKodiak, AK 99615' } })
+    expect(JSON.stringify(await mailTo(email))).not.toContain('Estimated arrival')
   })
 
   it('a name that advertises is omitted', async () => {

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '#runtime/session'
+import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { useSyncStatus } from '#runtime/sync'
 import { canTrack } from '#shared/orders/order-statuses'
-import { haveCents, shippingText } from '#shared/orders/order-total'
+import { haveCents, shippingText, taxLabel } from '#shared/orders/order-total'
 import { isWholeId } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
@@ -113,7 +114,7 @@ function Shown({ order }: { order: TrackedOrder }) {
 
 /** What was ordered; nothing if an older server has not sent it. */
 function Contents({
-  order: { items, tax, shipping, total, shipping_method: method },
+  order: { items, tax, shipping, total, status, shipping_method: method },
 }: {
   order: TrackedOrder
 }) {
@@ -122,7 +123,7 @@ function Contents({
   const format = (dollars: number | null) => formatAmount(dollars, withCents)
   const rows = [
     itemsRow(items, format),
-    { label: 'Tax', value: format(tax) },
+    { label: taxLabel(status, Boolean(SNIPCART_KEY)), value: format(tax) },
     { label: 'Shipping', value: shippingText(format(shipping), method) },
     { label: 'Total', value: format(total) },
   ]
