@@ -92,6 +92,8 @@ test('a guest sees that the order is waiting, and sees a receipt after it is sen
   for (const text of ['Shop Cap', '$26 × 2 = $52', '12 Maple Lane', 'ada@rigworks.example'])
     expect(receipt.textContent).toContain(text)
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
+  // No toast repeats it: it would cover the buttons of the receipt.
+  for (const title of ['Saved on this device', 'Order Placed']) expect(screen.queryByText(title)).toBeNull()
 })
 
 test('the receipt shows tax and shipping, so that its lines add up to its total, also after a reload', async () => {

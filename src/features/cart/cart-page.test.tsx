@@ -194,8 +194,7 @@ test('an order is queued in the outbox with ids and quantities, and its products
   expect(dialog.getByText('Total $273.88')).toBeDefined()
   await fillAddress()
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await screen.findByText('Saved on this device')
-  expect(screen.queryByText('Order Placed')).toBeNull()
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(1))
   expect(await data.db._cart.count()).toBe(0)
   const [entry] = await data.db._outbox.toArray()
   expect(entry).toMatchObject({
@@ -259,8 +258,7 @@ test('a visitor orders without an account in the same dialog, with address, ship
   await fillAddress()
   dialog.getByText('Standard · $50.00')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await screen.findByText('Saved on this device')
-  expect(screen.queryByText('Order Placed')).toBeNull()
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(1))
   expect((await data.db._outbox.toArray())[0]?.body).toMatchObject({
     name: 'submit_order',
     args: {

@@ -126,7 +126,7 @@ test('an order has a line for each size, and removes exactly these lines from th
   enter(dialog.getByLabelText(/^Name/), 'Ada Farrier')
   await userEvent.selectOptions(dialog.getByLabelText('Shipping'), 'pickup')
   await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await screen.findByText('Saved on this device')
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(1))
   const [entry] = await data.db._outbox.toArray()
   expect(entry).toMatchObject({
     label: { subject: '3 items from the store' },

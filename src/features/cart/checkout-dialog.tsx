@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { usePublicSetting } from '#runtime/public-settings'
-import { useSendingText } from '#runtime/sending-text'
 import type { PricedCart } from '#shared/orders/cart'
 import {
   isShippingMethod,
@@ -19,7 +18,7 @@ import type { FieldErrors } from '#shared/text/form-checks'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
-import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { AddressFields } from '#ui/fields/address-fields'
 import { CheckboxField } from '#ui/fields/checkbox-field'
 import { ContactField } from '#ui/fields/contact-field'
@@ -28,6 +27,7 @@ import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { UNANNOUNCED_ERRORS } from '#ui/fields/quiet-errors'
 import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
+import { useFormToast } from '#ui/fields/use-form-toast'
 import { formatPrice } from '#ui/format/format-price'
 import { placeOrder } from './actions'
 import classes from './checkout-dialog.module.css'
@@ -43,14 +43,6 @@ import { CheckoutOfflineNote } from './checkout-offline-note'
 import { OrderSummaryCard } from './order-summary-card'
 import { fewChoicesNote, shippingChoices } from './shipping-choices'
 import { type DeliveryMemory, useLastDelivery } from './use-last-delivery'
-
-const textsWith = (handover: 'delivery' | 'pickup'): SendingTexts => ({
-  sent: 'Order Placed',
-  promise: `Thank you! We'll get back to you within 24 hours to arrange payment and ${handover}.`,
-  failed: 'Failed to place the order. Please try again.',
-})
-const DELIVERY = textsWith('delivery')
-const PICKUP = textsWith('pickup')
 
 export interface PlacedOrder {
   id: string
@@ -157,7 +149,7 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
       if (!isOffered(values.method, values)) form.setFieldValue('method', 'standard')
     },
   })
-  const { attempt } = useSending(form.values.method === 'pickup' ? PICKUP : DELIVERY, useSendingText())
+  const setToast = useFormToast()
 
   const submit = async (values: CheckoutForm) => {
     // For the second click of a double click, the products would no longer be in the cart, and a failure would show.
@@ -170,8 +162,14 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     isUnderWay.current = true
     const amounts = terms && orderTotal(cart.subtotal, values.method, terms)
     const expected = amounts?.total ?? null
-    isUnderWay.current = await attempt(() => placeOrder(data, orderId.current, cart, values, expected))
-    if (!isUnderWay.current) return
+    setToast(null)
+    try {
+      await placeOrder(data, orderId.current, cart, values, expected)
+    } catch (error) {
+      isUnderWay.current = false
+      return setToast(toastLocalFailure('Failed to place the order. Please try again.', error))
+    }
+    // No toast: the page that follows says where the order is, and a toast would cover its buttons.
     onSent(values)
     onPlaced({
       id: orderId.current,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addToCart } from '#device-data/cart'
@@ -44,7 +44,7 @@ test('a ZIP code of another state is questioned once when the order is placed, a
   await userEvent.click(place)
   expect(asked()).toMatch(/don’t begin with 3/)
   await userEvent.click(place)
-  await screen.findByText('Saved on this device')
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(1))
   expect((await data.db._outbox.toArray())[0]?.body).toMatchObject({
     args: { contact: { address: '12 Maple Lane\nGenoa, NY 33101' } },
   })
