@@ -42,7 +42,8 @@ export function ContactFormContainer() {
   /** Inquiry type and subject that were chosen before the form had its initial values. */
   const asked = useRef<[InquiryType, string] | null>(null)
   const isHeld = initial === null
-  const edit = usePendingEdits(isHeld, keepDraft)
+  // The subject of a link is no draft until the person types something.
+  const edit = usePendingEdits(isHeld, keepDraft, initial)
 
   const restart = useCallback(() => {
     clearDraft()

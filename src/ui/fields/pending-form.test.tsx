@@ -66,8 +66,8 @@ function Size({ size, onChoose }: { size: string; onChoose: () => void }) {
   return <input ref={mark} type="radio" name="size" value={size} data-path="size" onChange={onChoose} />
 }
 
-function TestForm({ content }: { content: Content | null }) {
-  const edit = usePendingEdits(content === null, keep)
+function TestForm({ content, filled = null }: { content: Content | null; filled?: Content | null }) {
+  const edit = usePendingEdits(content === null, keep, filled)
   return (
     <MantineProvider>
       <PendingForm empty={EMPTY} content={content}>
@@ -132,6 +132,15 @@ test('an untouched form shows its draft and saves nothing', () => {
   rerender(<TestForm content={EMPTY} />)
   expect(keep).not.toHaveBeenCalled()
   expect(shown()).toEqual(['', '', '', ''])
+})
+
+test('what is filled in is saved only with something that was typed, if the form says so', () => {
+  const { rerender } = hydrate()
+  rerender(<TestForm content={DRAFT} filled={DRAFT} />)
+  expect(shown()).toEqual([DRAFT.name, DRAFT.email, DRAFT.about, DRAFT.kind])
+  expect(keep).not.toHaveBeenCalled()
+  fireEvent.input(path('name'), { target: { value: 'Beate' } })
+  expect(keep.mock.calls).toEqual([[{ ...DRAFT, name: 'Beate' }]])
 })
 
 test('the fields preserve focus and caret', () => {

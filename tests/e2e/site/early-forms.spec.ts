@@ -68,6 +68,23 @@ test('Contact: a message typed before and during hydration reaches the inbox', a
   ])
 })
 
+test('Contact: the subject of a link is no draft until something is typed', async ({ page }) => {
+  const subject = page.getByLabel(/^Subject/)
+  await page.goto('/contact?subject=A+hinge')
+  await ready(page)
+  await expect(subject).toHaveValue('A hinge')
+  await page.goto('/contact')
+  await ready(page)
+  await expect(subject).toHaveValue('')
+  await page.goto('/contact?subject=A+latch')
+  await ready(page)
+  await expect(subject).toHaveValue('A latch')
+  await page.getByLabel(/^Message/).fill('It squeaks.')
+  await page.goto('/contact')
+  await expect(page.getByLabel(/^Message/)).toHaveValue('It squeaks.')
+  await expect(subject).toHaveValue('A latch')
+})
+
 test('Get Quote: a request filled in and submitted before hydration is sent with the values of the link', async ({
   page,
   server,
