@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
@@ -17,10 +18,11 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintFooter } from '#ui/page/print-footer'
 import { useShopInfo } from '#ui/shop/shop-info'
+import { DiscardRequest } from './discard-request'
 import { recallSentRequest } from './last-sent-request'
 import { type QuoteSentState, readQuoteSentState } from './quote-sent-state'
 import { SentMessage } from './sent-message'
-import { type SentRequestState, useSentRequest } from './use-sent-request'
+import { requestOf, type SentRequestState, useSentRequest } from './use-sent-request'
 
 /** Title and promise of Site 8, shown only once the server has the request. */
 const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> = {
@@ -35,23 +37,27 @@ const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> =
 export function QuoteSentPage() {
   const { id = '' } = useParams()
   const state = readQuoteSentState(useLocation().state)
-  const request = useSentRequest(id, state?.mutationId ?? null)
+  const [discarded, setDiscarded] = useState<string | null>(null)
+  const request = useSentRequest(id, discarded ?? state?.mutationId ?? null)
   if (request === undefined) return <HeadingSkeleton />
-  return <QuoteSent id={id} state={state} request={request} />
+  return <QuoteSent id={id} state={state} request={request} onDiscard={setDiscarded} />
 }
 
 interface QuoteSentProps {
   id: string
   state: QuoteSentState | null
   request: SentRequestState
+  /** Called with the id of the mutation before it is discarded. */
+  onDiscard: (mutationId: string) => void
 }
 
-function QuoteSent({ id, state, request }: QuoteSentProps) {
+function QuoteSent({ id, state, request, onDiscard }: QuoteSentProps) {
   const { principal } = useLocalData()
   const { title, text } = useSentWords(id, state?.form ?? 'page', request)
   const sent = recallSentRequest(id, uidOf(principal))
-  const details = request.row ?? sent?.request ?? null
-  const photos = request.row ? (request.row.attachments?.length ?? 0) : (sent?.photoCount ?? 0)
+  const waiting = 'entry' in request ? requestOf(request.entry) : null
+  const details = request.row ?? waiting ?? sent?.request ?? null
+  const photos = (request.row ?? waiting)?.attachments?.length ?? sent?.photoCount
   return (
     <>
       <DocumentHead title="Quote request" noIndex />
@@ -88,7 +94,9 @@ function QuoteSent({ id, state, request }: QuoteSentProps) {
             kind={request.kind}
             from={state?.from ?? paths.getQuote}
             email={details?.customer_email ?? null}
-          />
+          >
+            {'entry' in request ? <DiscardRequest entry={request.entry} onDiscard={onDiscard} /> : null}
+          </NextSteps>
         </div>
         <PrintFooter path={paths.quoteSent(id)} />
       </PageSection>
@@ -103,9 +111,11 @@ interface NextStepsProps {
   from: string
   /** Null if this device no longer knows the request. */
   email: string | null
+  /** A further button. */
+  children: ReactNode
 }
 
-function NextSteps({ id, kind, from, email }: NextStepsProps) {
+function NextSteps({ id, kind, from, email, children }: NextStepsProps) {
   const { session } = useSession()
   const { facts } = useShopInfo()
   const isCustomer = session.kind === 'signed-in'
@@ -144,6 +154,7 @@ function NextSteps({ id, kind, from, email }: NextStepsProps) {
         <Button component={Link} to={from} variant="default">
           {from === paths.getQuote ? 'Request Another Quote' : 'Keep Browsing'}
         </Button>
+        {children}
       </div>
     </div>
   )

@@ -11,6 +11,28 @@ export type SentRequestState =
   | { kind: 'waiting' | 'refused'; entry: OutboxEntry; row: QuoteRequestsRow | null }
   | { kind: 'sent' | 'discarded' | 'unknown'; row: QuoteRequestsRow | null }
 
+/** What a request says of its sender and what it is about. */
+export type SentValues = Pick<
+  QuoteRequestsRow,
+  'customer_name' | 'customer_email' | 'customer_phone' | 'message' | 'attachments'
+>
+
+/** The request that an entry sends; null once its content is erased (I1), or if another build has written it. */
+export function requestOf({ body }: OutboxEntry): SentValues | null {
+  const changes = body.kind === 'changes' ? body.changes : []
+  const insert = changes.find(({ op, table }) => op === 'insert' && table === 'quote_requests')
+  if (insert?.op !== 'insert') return null
+  const { customer_name, customer_email, customer_phone, message, attachments } = insert.values
+  if (typeof customer_name !== 'string' || typeof customer_email !== 'string') return null
+  return {
+    customer_name,
+    customer_email,
+    customer_phone: typeof customer_phone === 'string' ? customer_phone : null,
+    message: typeof message === 'string' ? message : null,
+    attachments: Array.isArray(attachments) ? attachments.filter((key) => typeof key === 'string') : [],
+  }
+}
+
 /** Follows a quote request from the outbox to the server; undefined while it is being read. */
 export function useSentRequest(id: string, mutationId: string | null): SentRequestState | undefined {
   return useLive(

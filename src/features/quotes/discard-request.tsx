@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useSync } from '#runtime/sync'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { lazyPart } from '#ui/lazy-part'
+import { focusHeading } from '#ui/page/focus-heading'
+
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
+}))
+
+interface DiscardRequestProps {
+  entry: OutboxEntry
+  /** Called with the id of the entry before it is discarded. */
+  onDiscard: (mutationId: string) => void
+}
+
+/** Takes a request back that the server does not have; nothing if it may have reached the server. */
+export function DiscardRequest({ entry: { id, state }, onDiscard }: DiscardRequestProps) {
+  const { commands } = useSync()
+  const [isAsking, setAsking] = useState(false)
+  if (state.kind !== 'queued' && !(state.kind === 'parked' && !state.isUnanswered)) return null
+  const discard = async () => {
+    onDiscard(id)
+    try {
+      await commands.discard(id)
+      // The button was removed.
+      focusHeading()
+    } catch (error) {
+      toastLocalFailure('Failed to discard the request', error)
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Discard Request
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <ConfirmDialog
+            isOpen
+            title="Discard this request?"
+            message="We don’t have it yet. It’s removed from this device with its photos, and is never sent."
+            confirmLabel="Discard"
+            onConfirm={discard}
+            onClose={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
