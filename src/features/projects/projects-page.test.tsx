@@ -80,6 +80,9 @@ test('typing filters the list and sets the URL, and an empty result says so', as
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'brush' } })
   await screen.findByText('Showing 1 of 3 projects')
   expect(router.state.location.search).toBe('?q=brush')
+  expect(screen.queryByText(/^No exact matches/)).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'bursh' } })
+  await screen.findByText('No exact matches for “bursh”. Showing close matches.')
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), {
     target: { value: 'submarine' },
   })

@@ -16,6 +16,7 @@ import { FilteredListSkeleton } from '#ui/filters/filtered-list-skeleton'
 import { useTextSearch } from '#ui/filters/use-text-search'
 import { lazyPart } from '#ui/lazy-part'
 import { bestMatchProps } from '#ui/lists/best-match-props'
+import { CloseMatches } from '#ui/lists/close-matches'
 import { ListStates } from '#ui/lists/list-states'
 import { NoMatches } from '#ui/lists/no-matches'
 import type { SortFieldProps } from '#ui/lists/sort-field'
@@ -112,11 +113,12 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const search = useTextSearch(projects, projectTexts)
   // Sorted before filtering, so that a keystroke does not sort again.
   const sorted = useMemo(() => sortProjects(projects, filters.sort), [projects, filters.sort])
+  const matches = useMemo(() => search(filters.search), [search, filters.search])
   const { results, counts } = useMemo(() => {
-    const found = findProjects(sorted, filters, search(filters.search)?.ids ?? null, today)
+    const found = findProjects(sorted, filters, matches?.ids ?? null, today)
     if (filters.sort !== 'best' || !filters.search.trim()) return found
     return { ...found, results: sortByRelevance(found.results, projectTexts, filters.search) }
-  }, [sorted, filters, search, today])
+  }, [sorted, filters, matches, today])
   const labels = filterLabels(state.filters)
   const status = useRef<HTMLParagraphElement>(null)
   const [limit, showMore] = useShowMoreProjects()
@@ -147,6 +149,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
         <div className="rw-results">
           <p ref={status} tabIndex={-1} role="status">
             Showing {count} of {projects.length + absent} projects
+            {matches?.isApproximate && count > 0 ? <CloseMatches search={filters.search} /> : null}
           </p>
           <Suspense fallback={null}>
             <SortField

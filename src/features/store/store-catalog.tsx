@@ -11,6 +11,7 @@ import { useTextSearch } from '#ui/filters/use-text-search'
 import { lazyPart } from '#ui/lazy-part'
 import { bestMatchProps } from '#ui/lists/best-match-props'
 import { CardGrid } from '#ui/lists/card-grid'
+import { CloseMatches } from '#ui/lists/close-matches'
 import { NoMatches } from '#ui/lists/no-matches'
 import type { SortFieldProps } from '#ui/lists/sort-field'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
@@ -54,12 +55,13 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   // Deferred, so that typing stays fast.
   const filters = useDeferredValue(state.filters)
   const search = useTextSearch(products, searchTexts)
+  const matches = useMemo(() => search(filters.search), [search, filters.search])
   const result = useMemo(
     () =>
-      findProducts(products, filters, search(filters.search)?.ids ?? null, (found) =>
+      findProducts(products, filters, matches?.ids ?? null, (found) =>
         sortByRelevance(found, searchTexts, filters.search),
       ),
-    [products, filters, search],
+    [products, filters, matches],
   )
   const marks = useRowMarks(
     'products',
@@ -91,6 +93,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           <div>
             <p ref={count} tabIndex={-1} role="status">
               Showing {found} of {products.length} products
+              {matches?.isApproximate && found > 0 ? <CloseMatches search={filters.search} /> : null}
             </p>
           </div>
           <Suspense fallback={null}>

@@ -137,13 +137,15 @@ test('a shared link filters by category and price, chips remove filters, and cho
   expect(router.state.location.search).toBe('')
 })
 
-test('the search tolerates a typo and is in the URL', async () => {
+test('the search tolerates a typo, says so, and is in the URL', async () => {
   const { router } = await show()
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'propnae' } })
   await screen.findByText('Showing 1 of 3 products')
+  screen.getByText('No exact matches for “propnae”. Showing close matches.')
   expect(router.state.location.search).toBe('?q=propnae')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'submarine' } })
   await screen.findByRole('heading', { name: 'No products found' })
+  expect(screen.queryByText(/^No exact matches/)).toBeNull()
 })
 
 test('"sale" finds the products on sale, and not "safe"', async () => {
@@ -183,6 +185,7 @@ test('the best match is first, followed by products that only mention the word',
   await screen.findByText('Showing 2 of 2 products')
   const titles = screen.getAllByRole('article').map((part) => within(part).getByRole('heading').textContent)
   expect(titles).toEqual(['Propane Forge', 'Hoodie'])
+  expect(screen.queryByText(/^No exact matches/)).toBeNull()
 })
 
 test.each(['price=cheap', 'price=__proto__', 'category=%3Cb%3E', 'q=%28%28%5B%5C*', 'price=constructor'])(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { closeMatchesSentence } from '#shared/text/close-matches-sentence'
 import { Sheet } from '../feedback/sheet'
 import { TextField } from '../fields/text-field'
 import { useTextSearch } from '../filters/use-text-search'
@@ -113,6 +114,6 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
 function summary(count: number, query: string, isApproximate: boolean): string {
   if (!query.trim()) return ''
   if (count === 0) return `Nothing on this device matches “${query.trim()}”.`
-  if (isApproximate) return `Nothing on this device matches “${query.trim()}” exactly. These are similar.`
+  if (isApproximate) return closeMatchesSentence(query)
   return count === 1 ? '1 result' : `${formatCount(count)} results`
 }

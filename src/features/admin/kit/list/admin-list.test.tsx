@@ -240,10 +240,11 @@ test('rows deleted before a failure can be restored with Undo', async () => {
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('rows that match the search only approximately are selected as such', async () => {
+test('a list of approximate matches says so, and they are selected as such', async () => {
   const trailers = RIGS.map((rig) => ({ ...rig, title: `Trailer ${rig.title}` }))
   await show('&q=trialer', trailers)
   await userEvent.click(await screen.findByLabelText('Select all on this page'))
+  screen.getByText('No exact matches for “trialer”. Showing close matches.')
   screen.getByText('25 selected (approximate matches)')
   screen.getByRole('button', { name: 'Select all 30 rigs (approximate)' })
 })

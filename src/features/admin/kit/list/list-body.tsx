@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type AdminNoun, countOf } from '#shared/catalog/admin-nouns'
 import { useRowMarks } from '#sync/react'
 import { formatCount } from '#ui/format/format-count'
+import { CloseMatches } from '#ui/lists/close-matches'
 import classes from './list-body.module.css'
 import { CardRow, type SharedRowProps } from './list-row'
 import { ListTable } from './list-table'
@@ -42,6 +43,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
         <p role="status" className="rw-soft rw-tabular">
           Showing {formatCount(first)}–{formatCount(first + shown.length - 1)} of{' '}
           {countOf(noun, found.length)}
+          {list.isApproximate ? <CloseMatches search={shownQuery.q} /> : null}
         </p>
         {isNarrow && isSelectable ? (
           <label className={classes.page}>
