@@ -32,6 +32,16 @@ test('products are sorted by the current price, and those without a valid price 
   expect(order('price-down')).toEqual(['5', '4', '3', '2', '1', '6'])
 })
 
+test('the best rated products are first, then those with more reviews, and those without reviews are last', () => {
+  const ratings = new Map([
+    ['1', { average: 4.5, count: 2 }],
+    ['2', { average: 5, count: 1 }],
+    ['3', { average: 4.5, count: 9 }],
+  ])
+  const { results } = findProducts(PRODUCTS, { ...none, sort: 'rating' }, null, undefined, ratings)
+  expect(ids(results)).toEqual(['2', '3', '1', '5', '4'])
+})
+
 test('products out of stock are last', () => {
   const soldOut = { ...product('6', 'Safety', 20), in_stock: false }
   expect(ids(findProducts([soldOut, ...PRODUCTS.slice(0, 2)], none, null).results)).toEqual(['2', '1', '6'])

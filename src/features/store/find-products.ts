@@ -1,3 +1,4 @@
+import type { ReviewSummary } from '../../shared/catalog/review-summary'
 import {
   isInBand,
   PRICE_BAND_KEYS,
@@ -31,13 +32,14 @@ export const categoryKey = (category: string): string => category.trim().toLower
 
 /**
  * Filters products and counts the results of each choice. `matching`: ids that the search found, null for all;
- * `byRelevance` sorts the results by relevance.
+ * `byRelevance` sorts the results by relevance. `ratings`: of the products that have reviews.
  */
 export function findProducts<P extends FilterableProduct>(
   products: readonly P[],
   filters: Pick<StoreFilters, 'category' | 'price' | 'sort'>,
   matching: ReadonlySet<string> | null,
   byRelevance: (found: P[]) => P[] = (found) => found,
+  ratings: ReadonlyMap<string, ReviewSummary> = new Map(),
 ): FoundProducts<P> {
   const result: FoundProducts<P> = { results: [], categories: new Map(), prices: new Map() }
   const wanted = new Set(filters.category.map(categoryKey))
@@ -55,6 +57,7 @@ export function findProducts<P extends FilterableProduct>(
     (a, b) =>
       Number(b.in_stock) - Number(a.in_stock) ||
       comparePrices(a, b, filters.sort) ||
+      (filters.sort === 'rating' ? compareRatings(ratings.get(a.id), ratings.get(b.id)) : 0) ||
       compareText(b.created_at, a.created_at) ||
       compareText(a.id, b.id),
   )
@@ -65,11 +68,16 @@ export function findProducts<P extends FilterableProduct>(
 
 /** Compares the prices to pay now; products without one are last in either direction. */
 function comparePrices(a: FilterableProduct, b: FilterableProduct, sort: StoreSort): number {
-  if (sort === 'newest' || sort === 'best') return 0
+  if (sort !== 'price-up' && sort !== 'price-down') return 0
   const [left, right] = [productPrice(a)?.now, productPrice(b)?.now]
   if (left === undefined || right === undefined)
     return Number(left === undefined) - Number(right === undefined)
   return sort === 'price-up' ? left - right : right - left
+}
+
+/** The higher average first, then the one of more reviews; products without reviews are last. */
+function compareRatings(a: ReviewSummary | undefined, b: ReviewSummary | undefined): number {
+  return (b?.average ?? 0) - (a?.average ?? 0) || (b?.count ?? 0) - (a?.count ?? 0)
 }
 
 function bandOf(product: FilterableProduct): PriceBand | undefined {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { memo, type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import { variantsOf } from '#shared/catalog/product-variants'
+import { type ReviewSummary, shortRating } from '#shared/catalog/review-summary'
 import { productPrice } from '#shared/pricing/product-price'
 import { paths } from '#shared/site/paths'
 import { joinParts } from '#shared/text/join-parts'
@@ -24,8 +25,8 @@ export interface ProductCardProps {
   /** Set until the server has confirmed a change of the product (U3). */
   mark?: RowMark | undefined
   headingLevel?: 2 | 3
-  /** Of its reviews: '★ 4.5 (2)'. */
-  rating?: string | undefined
+  /** Of its reviews. */
+  rating?: ReviewSummary | undefined
   /** Below the price. */
   children?: ReactNode
   /** A further button. */
@@ -51,7 +52,7 @@ export const ProductCard = memo(function ProductCard({
       headingLevel={headingLevel}
       title={title}
       // In a line that exists anyway, because the reviews may be read after the products.
-      kind={joinParts(category, sizesText(product), rating)}
+      kind={joinParts(category, sizesText(product), rating && shortRating(rating))}
       to={paths.product(product)}
       picture={product.images[0]}
       isFirst={isFirst}

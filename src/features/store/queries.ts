@@ -1,5 +1,5 @@
 import { atCurrentPrices } from '#runtime/cart'
-import { ratingsByProduct } from '#shared/catalog/review-summary'
+import { type ReviewSummary, ratingsByProduct } from '#shared/catalog/review-summary'
 import type { RowTypes } from '#shared/schema/rows'
 import { compareText } from '#shared/text/compare-text'
 import { type LocalDb, useAllRows, useLive } from '#sync/react'
@@ -30,14 +30,14 @@ export function useReviews(productId: string): Review[] | undefined {
   )
 }
 
-/** The ratings of all products that have reviews, as cards show them; empty while reviews are switched off. */
-export const useRatings = (): ReadonlyMap<string, string> =>
+/** The ratings of all products that have reviews; empty while reviews are switched off. */
+export const useRatings = (): ReadonlyMap<string, ReviewSummary> =>
   useLive(async (db) => {
     if (!(await hasReviews(db))) return NO_RATINGS
     return ratingsByProduct(await db.rows('product_reviews').toArray())
   }, []) ?? NO_RATINGS
 
-const NO_RATINGS: ReadonlyMap<string, string> = new Map()
+const NO_RATINGS: ReadonlyMap<string, ReviewSummary> = new Map()
 
 async function hasReviews(db: LocalDb): Promise<boolean> {
   const features = await db.rows('public_settings').where('setting_key').equals('feature_settings').first()

@@ -55,19 +55,23 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   // Deferred, so that typing stays fast.
   const filters = useDeferredValue(state.filters)
   const search = useTextSearch(products, searchTexts)
+  const ratings = useRatings()
   const matches = useMemo(() => search(filters.search), [search, filters.search])
   const result = useMemo(
     () =>
-      findProducts(products, filters, matches?.ids ?? null, (found) =>
-        sortByRelevance(found, searchTexts, filters.search),
+      findProducts(
+        products,
+        filters,
+        matches?.ids ?? null,
+        (found) => sortByRelevance(found, searchTexts, filters.search),
+        ratings,
       ),
-    [products, filters, matches],
+    [products, filters, matches, ratings],
   )
   const marks = useRowMarks(
     'products',
     result.results.map(({ id }) => id),
   )
-  const ratings = useRatings()
   const labels = filterLabels(state.filters)
   const found = result.results.length
   const count = useRef<HTMLParagraphElement>(null)
@@ -98,8 +102,11 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           </div>
           <Suspense fallback={null}>
             <SortField
-              {...bestMatchProps(STORE_SORTS, state.filters.sort, state.filters.search, (sort) =>
-                change({ sort }),
+              {...bestMatchProps(
+                ratings.size > 0 ? STORE_SORTS : UNRATED_SORTS,
+                state.filters.sort,
+                state.filters.search,
+                (sort) => change({ sort }),
               )}
             />
           </Suspense>
@@ -128,6 +135,10 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
     </div>
   )
 }
+
+/** Without reviews there is no best rated product. */
+const { rating: _, ...unrated } = STORE_SORTS
+const UNRATED_SORTS = unrated as typeof STORE_SORTS
 
 /** Texts that the search covers; a reduced product is also found by "sale". */
 const searchTexts = (product: Product): string[] => [

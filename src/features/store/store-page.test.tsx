@@ -31,6 +31,20 @@ const card = async (title: string) => {
   return within(heading.closest('article') as HTMLElement)
 }
 
+const review = (id: string, rating: number): RowTypes['product_reviews'] => ({
+  id,
+  user_id: 'u1',
+  product_id: 'cap',
+  order_id: null,
+  author_name: 'Ada',
+  rating,
+  title: null,
+  body: null,
+  status: 'approved',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+})
+
 test('cards cut the description at 50 characters and strike through the price before the sale', async () => {
   const { container } = await show()
   await screen.findByText('Showing 3 of 3 products')
@@ -61,19 +75,6 @@ test('the card of a product with sizes names them and links to its page, where a
 test('a card shows the rating of approved reviews, and none while reviews are switched off', async () => {
   const { data } = await show()
   await card('Shop Cap')
-  const review = (id: string, rating: number): RowTypes['product_reviews'] => ({
-    id,
-    user_id: 'u1',
-    product_id: 'cap',
-    order_id: null,
-    author_name: 'Ada',
-    rating,
-    title: null,
-    body: null,
-    status: 'approved',
-    created_at: '2026-01-01T00:00:00Z',
-    updated_at: '2026-01-01T00:00:00Z',
-  })
   await act(() => data.db.rows('product_reviews').bulkPut([review('r1', 5), review('r2', 4)]))
   await (await card('Shop Cap')).findByText('Apparel · ★ 4.5 (2)')
   ;(await card('Propane Forge')).getByText('Farrier Tools')
@@ -86,6 +87,21 @@ test('a card shows the rating of approved reviews, and none while reviews are sw
     }),
   )
   await (await card('Shop Cap')).findByText('Apparel')
+})
+
+test('the store can be sorted by rating once a product has reviews', async () => {
+  const { data, router } = await show()
+  const sort = await screen.findByLabelText<HTMLSelectElement>('Sort by')
+  const orders = () => [...sort.options].map(({ textContent }) => textContent)
+  const prices = ['Newest first', 'Price: low to high', 'Price: high to low']
+  expect(orders()).toEqual(prices)
+  await act(() => data.db.rows('product_reviews').put(review('r1', 5)))
+  await waitFor(() => expect(orders()).toEqual([...prices, 'Best rated']))
+  await userEvent.selectOptions(sort, 'Best rated')
+  const titles = () =>
+    screen.getAllByRole('article').map((part) => within(part).getByRole('heading').textContent)
+  await waitFor(() => expect(titles()[0]).toBe('Shop Cap'))
+  expect(router.state.location.search).toBe('?sort=rating')
 })
 
 test("'Out of Stock' disables the button", async () => {

@@ -19,10 +19,10 @@ export function soundRating(rating: number): number {
 /** '★ 4.5 (2)', for a card. */
 export const shortRating = ({ average, count }: ReviewSummary): string => `★ ${average.toFixed(1)} (${count})`
 
-/** Texts for the cards of products that have approved reviews, by product. */
+/** Summaries for the products that have approved reviews, by product. */
 export function ratingsByProduct(
   reviews: readonly { product_id: string; rating: number; status: string }[],
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, ReviewSummary> {
   const byProduct = new Map<string, { rating: number }[]>()
   for (const review of reviews) {
     if (review.status !== 'approved') continue
@@ -33,7 +33,7 @@ export function ratingsByProduct(
   return new Map(
     [...byProduct].flatMap(([id, of]) => {
       const summary = summarizeReviews(of)
-      return summary ? [[id, shortRating(summary)] as const] : []
+      return summary ? [[id, summary] as const] : []
     }),
   )
 }
