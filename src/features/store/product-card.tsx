@@ -27,6 +27,8 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3
   /** Of its reviews. */
   rating?: ReviewSummary | undefined
+  /** The size that is chosen when its page opens. */
+  size?: string | null
   /** Below the price. */
   children?: ReactNode
   /** A further button. */
@@ -40,12 +42,14 @@ export const ProductCard = memo(function ProductCard({
   mark,
   headingLevel = 2,
   rating,
+  size = null,
   children,
   action,
 }: ProductCardProps) {
   const { id, title, description, category, in_stock } = product
   const price = productPrice(product)
   const headingId = `product-${id}`
+  const to = paths.product(product) + (size === null ? '' : `?${new URLSearchParams({ size })}`)
   return (
     <CatalogCard
       headingId={headingId}
@@ -53,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
       title={title}
       // In a line that exists anyway, because the reviews may be read after the products.
       kind={joinParts(category, sizesText(product), rating && shortRating(rating))}
-      to={paths.product(product)}
+      to={to}
       picture={product.images[0]}
       isFirst={isFirst}
       mark={mark}
@@ -71,11 +75,11 @@ export const ProductCard = memo(function ProductCard({
       }
       actions={
         <>
-          <Button component={Link} to={paths.product(product)} variant="default" aria-describedby={headingId}>
+          <Button component={Link} to={to} variant="default" aria-describedby={headingId}>
             Details
           </Button>
           {in_stock && variantsOf(product).length > 0 ? (
-            <Button component={Link} to={paths.product(product)} aria-describedby={headingId}>
+            <Button component={Link} to={to} aria-describedby={headingId}>
               Choose a Size
             </Button>
           ) : (

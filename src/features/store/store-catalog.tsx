@@ -19,6 +19,7 @@ import { findProducts } from './find-products'
 import { ProductCard } from './product-card'
 import { productSpecifications } from './product-specifications'
 import { type Product, useRatings } from './queries'
+import { sizeInQuery } from './size-in-query'
 import classes from './store-page.module.css'
 import { useStoreFilters } from './use-store-filters'
 
@@ -127,6 +128,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
                 isFirst={position === 0}
                 mark={marks.get(product.id)}
                 rating={ratings.get(product.id)}
+                size={sizeInQuery(product, filters.search)}
               />
             ))}
           </CardGrid>

@@ -187,6 +187,14 @@ test.each(['cowhide', '36', '3XL'])('the search %j finds a specification or a si
   await card('Apron')
 })
 
+test('a search for a size leads to the page of the product with this size', async () => {
+  const variants = ['L', 'XL'].map((name) => ({ name, in_stock: true }))
+  await show({ at: '/store?q=hoodie+xl' }, [demoProduct({ id: 'a', title: 'Hoodie', variants })])
+  const hoodie = await card('Hoodie')
+  for (const name of ['Details', 'Choose a Size'])
+    expect(hoodie.getByRole('link', { name }).getAttribute('href')).toBe('/store/hoodie-a?size=XL')
+})
+
 test('the best match is first, followed by products that only mention the word', async () => {
   await show({ at: '/store?q=forge' }, [
     demoProduct({ id: 'a', title: 'Propane Forge', price: 700, created_at: '2025-01-01T00:00:00Z' }),

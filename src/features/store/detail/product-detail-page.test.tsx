@@ -190,6 +190,24 @@ test("'Add to Cart' without a size shows 'Choose a size' and moves the focus to 
   ])
 })
 
+test('a link can choose a size in stock, and another one can be chosen instead', async () => {
+  const at = '/store/hoodie-00d1e000?size='
+  const { router } = await show({ products: [HOODIE] }, { at: `${at}L` })
+  const size = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  await waitFor(() => expect(size('L').checked).toBe(true))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Related Products' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=related'))
+  expect(size('L').checked).toBe(true)
+  await userEvent.click(size('M'))
+  expect([size('L').checked, size('M').checked]).toEqual([false, true])
+  await act(() => router.navigate('/store'))
+  for (const name of ['XL', '__proto__']) {
+    await act(() => router.navigate(at + name))
+    await screen.findByRole('radio', { name: 'M' })
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  }
+})
+
 test('the limit of ten applies to each size, and the message says so', async () => {
   const { data } = await show({ products: [HOODIE] }, { at: '/store/hoodie-00d1e000' })
   await addToCart(data.db, HOODIE, 10, 'L')

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { variantsOf } from '#shared/catalog/product-variants'
 import type { ProductVariant } from '#shared/schema/rows'
 import { useEarlyInput } from '#ui/fields/use-early-input'
@@ -17,7 +18,10 @@ export interface SizeAndAddButtonProps {
 /** The choice of a size, and the cart button, which asks for a size until one is chosen (Site 5). */
 export function SizeAndAddButton({ product, quantity, children }: SizeAndAddButtonProps) {
   const variants = variantsOf(product)
-  const [name, setName] = useState<string>()
+  const [name, setName] = useState<string | null>(null)
+  // A search for a size leads here with it. The address of a tab has none.
+  const linked = useSearchParams()[0].get('size')
+  useEffect(() => setName((picked) => picked ?? linked), [linked])
   const [isAsked, setAsked] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   // A size may go out of stock after it was chosen.
