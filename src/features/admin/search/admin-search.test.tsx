@@ -178,7 +178,7 @@ test('results of a similar word say so, as long as nothing has the word', async 
   const dialog = await openSearch({ projects: [demoProject({ title: 'Open bed' })] })
   await userEvent.type(field(), 'owen')
   await dialog.findByRole('link', { name: /^Open bed/ })
-  dialog.getByText('Nothing on this device matches “owen” exactly. These are similar.')
+  dialog.getByText('No exact matches for “owen”. Showing close matches.')
 })
 
 test('a query of only punctuation finds nothing', async () => {

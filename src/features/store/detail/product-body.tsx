@@ -14,8 +14,8 @@ import type { Product } from '../queries'
 export interface ProductBodyProps {
   product: Product
   mark?: RowMark | undefined
-  /** '4.5 (12)'; undefined without reviews. */
-  rating?: string | undefined
+  /** Link to the reviews; nothing without reviews. */
+  rating?: ReactNode
   /** Price and cart buttons. */
   lead: ReactNode
   side?: ReactNode
@@ -34,7 +34,7 @@ export function ProductBody({ product, mark, rating, lead, side }: ProductBodyPr
               {tag}
             </Tag>
           ))}
-          {rating ? <Tag tone="graphite">{rating}</Tag> : null}
+          {rating}
         </TagList>
         <PendingMarker mark={mark} />
       </PageHeading>

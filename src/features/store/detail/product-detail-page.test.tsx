@@ -277,6 +277,16 @@ test('the card of a related product shows its rating', async () => {
   await within(list).findByText('Farrier Tools · ★ 5.0 (1)')
 })
 
+test('the rating at the top leads to the reviews, by keyboard too', async () => {
+  const { router } = await show({ product_reviews: [review('r1')] })
+  const rating = await screen.findByRole('link', { name: /^★ 5\.0 \(1\)/ })
+  const heading = await screen.findByRole('heading', { name: 'Customer Reviews' })
+  rating.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(heading)
+  expect(router.state.location.hash).toBe('')
+})
+
 test("shows only approved reviews, not the person's own pending one, and none while reviews are switched off", async () => {
   const reviews = [
     review('r1', { title: 'Approved one' }),

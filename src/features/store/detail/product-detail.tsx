@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { productHead } from '#seo/item-heads/product-head'
-import { shortRating, summarizeReviews } from '#shared/catalog/review-summary'
+import { summarizeReviews } from '#shared/catalog/review-summary'
 import { productPrice } from '#shared/pricing/product-price'
 import { useRowMarks } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
@@ -10,6 +10,7 @@ import { type Product, useReviews } from '../queries'
 import { ProductBody } from './product-body'
 import classes from './product-detail.module.css'
 import { PurchaseCard } from './purchase-card'
+import { RatingLink } from './rating-link'
 
 /** Lazy, because neither is in the first view of the page. */
 const ProductSide = lazyPart(async () => ({ default: (await import('./product-side')).ProductSide }), {
@@ -32,7 +33,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <ProductBody
         product={product}
         mark={mark}
-        rating={summary ? shortRating(summary) : undefined}
+        rating={summary ? <RatingLink summary={summary} /> : null}
         lead={
           <>
             <PurchaseCard product={product} />

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { summarizeReviews } from '#shared/catalog/review-summary'
 import { joinParts } from '#shared/text/join-parts'
 import { formatShopDate } from '#ui/format/format-date'
@@ -6,16 +5,18 @@ import { Stars } from '#ui/lists/stars'
 import { PageSection } from '#ui/page/page-section'
 import type { Review } from '../queries'
 import classes from './product-reviews.module.css'
+import { REVIEWS_ID } from './rating-link'
 
 /** Approved reviews of customers; empty without any. */
 export function ProductReviews({ reviews }: { reviews: readonly Review[] }) {
-  const id = useId()
   const summary = summarizeReviews(reviews)
   if (!summary) return null
   return (
-    <PageSection tone="raised" labelledBy={id}>
+    <PageSection tone="raised" labelledBy={REVIEWS_ID}>
       <div className={classes.head}>
-        <h2 id={id}>Customer Reviews</h2>
+        <h2 id={REVIEWS_ID} tabIndex={-1}>
+          Customer Reviews
+        </h2>
         <p className="rw-soft rw-medium">
           <Stars rating={summary.average} /> {summary.average.toFixed(1)} from {summary.count}{' '}
           {summary.count === 1 ? 'review' : 'reviews'}
