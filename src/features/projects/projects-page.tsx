@@ -18,12 +18,12 @@ import { lazyPart } from '#ui/lazy-part'
 import { bestMatchProps } from '#ui/lists/best-match-props'
 import { CloseMatches } from '#ui/lists/close-matches'
 import { ListStates } from '#ui/lists/list-states'
-import { NoMatches } from '#ui/lists/no-matches'
 import type { SortFieldProps } from '#ui/lists/sort-field'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { filterLabels } from './filter-labels'
+import { NoProjects } from './no-projects'
 import { projectChoices } from './project-choices'
 import { ProjectResults } from './project-results'
 import classes from './projects-page.module.css'
@@ -160,11 +160,12 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
           </Suspense>
         </div>
         {results.length === 0 ? (
-          <NoMatches
-            title="No projects found"
-            things="builds"
+          <NoProjects
             search={labels.length === 1 ? filters.search : ''}
-            onClear={clear}
+            onClear={() => {
+              status.current?.focus({ preventScroll: true })
+              clear()
+            }}
           />
         ) : (
           <ProjectResults projects={results} count={count} limit={limit} onMore={showMore} />

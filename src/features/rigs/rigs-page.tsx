@@ -12,8 +12,8 @@ import { FilterPanel } from '#ui/filters/filter-panel'
 import { FilteredListSkeleton } from '#ui/filters/filtered-list-skeleton'
 import { lazyPart } from '#ui/lazy-part'
 import { CardGrid } from '#ui/lists/card-grid'
-import { EmptyState } from '#ui/lists/empty-state'
 import { ListStates } from '#ui/lists/list-states'
+import { NoMatches } from '#ui/lists/no-matches'
 import type { SortFieldProps } from '#ui/lists/sort-field'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -152,7 +152,15 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           </Suspense>
         </div>
         {found.length === 0 ? (
-          <EmptyState title="No rigs found" text="No rigs match all of these filters. Try removing one." />
+          <NoMatches
+            title="No rigs found"
+            things="rigs"
+            search=""
+            onClear={() => {
+              count.current?.focus({ preventScroll: true })
+              clear()
+            }}
+          />
         ) : (
           <>
             {forSale.length > 0 ? (

@@ -12,10 +12,10 @@ import { lazyPart } from '#ui/lazy-part'
 import { bestMatchProps } from '#ui/lists/best-match-props'
 import { CardGrid } from '#ui/lists/card-grid'
 import { CloseMatches } from '#ui/lists/close-matches'
-import { NoMatches } from '#ui/lists/no-matches'
 import type { SortFieldProps } from '#ui/lists/sort-field'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
 import { findProducts } from './find-products'
+import { NoProducts } from './no-products'
 import { ProductCard } from './product-card'
 import { productSpecifications } from './product-specifications'
 import { type Product, useRatings } from './queries'
@@ -76,6 +76,8 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   const labels = filterLabels(state.filters)
   const found = result.results.length
   const count = useRef<HTMLParagraphElement>(null)
+  // What was pressed is gone once there are results.
+  const focusCount = () => count.current?.focus({ preventScroll: true })
 
   return (
     <div className={classes.layout}>
@@ -113,11 +115,17 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           </Suspense>
         </div>
         {found === 0 ? (
-          <NoMatches
-            title="No products found"
-            things="products"
+          <NoProducts
+            products={products}
             search={labels.length === 1 ? filters.search : ''}
-            onClear={clear}
+            onClear={() => {
+              focusCount()
+              clear()
+            }}
+            onChoose={(category) => {
+              focusCount()
+              change({ search: '', price: [], category: [category] })
+            }}
           />
         ) : (
           <CardGrid columns={4} label="Products">

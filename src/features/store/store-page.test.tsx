@@ -162,6 +162,17 @@ test('the search tolerates a typo, says so, and is in the URL', async () => {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'submarine' } })
   await screen.findByRole('heading', { name: 'No products found' })
   expect(screen.queryByText(/^No exact matches/)).toBeNull()
+  screen.getByText('No products match “submarine”. Check the spelling, or try another word.')
+  await userEvent.click(screen.getByRole('button', { name: 'Hardware' }))
+  expect(document.activeElement).toBe(await screen.findByText('Showing 1 of 3 products'))
+  expect(router.state.location.search).toBe('?category=Hardware')
+})
+
+test('without results a button clears the filters, and the shop can be called', async () => {
+  await show({ at: '/store?category=Apparel&price=100-up' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear Filters' }))
+  expect(document.activeElement).toBe(await screen.findByText('Showing 3 of 3 products'))
+  expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/)
 })
 
 test('"sale" finds the products on sale, and not "safe"', async () => {

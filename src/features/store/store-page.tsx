@@ -66,15 +66,21 @@ function CustomQuote() {
           <h2 id={id}>Need something that’s not on the shelf?</h2>
           <p>Drawers for an odd bay, a bracket for one tool: we draw it, weld it and ship it.</p>
         </div>
-        {switches.takesQuotes ? (
-          <Button component={Link} to={paths.getQuote} size="lg">
-            Get Custom Quote
-          </Button>
-        ) : (
-          <Button component="a" href={facts.phoneHref} size="lg">
+        <div className="rw-cluster rw-gap-12">
+          {switches.takesQuotes ? (
+            <Button component={Link} to={paths.getQuote} size="lg">
+              Get Custom Quote
+            </Button>
+          ) : null}
+          <Button
+            component="a"
+            href={facts.phoneHref}
+            size="lg"
+            {...(switches.takesQuotes ? { variant: 'default' } : {})}
+          >
             Call {facts.phone}
           </Button>
-        )}
+        </div>
       </div>
     </PageSection>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 
 export interface NoMatchesProps {
@@ -9,10 +10,12 @@ export interface NoMatchesProps {
   /** The searched words, if only the search reduces the list; otherwise empty. */
   search: string
   onClear: () => void
+  /** Other ways on, as buttons. */
+  children?: ReactNode
 }
 
 /** A list without results for its search and filters. */
-export function NoMatches({ title, things, search, onClear }: NoMatchesProps) {
+export function NoMatches({ title, things, search, onClear, children }: NoMatchesProps) {
   const words = search.trim()
   return (
     <EmptyState
@@ -23,7 +26,8 @@ export function NoMatches({ title, things, search, onClear }: NoMatchesProps) {
           : `No ${things} match all of these filters. Try removing one.`
       }
     >
-      {words ? <Button onClick={onClear}>Clear Search</Button> : null}
+      <Button onClick={onClear}>{words ? 'Clear Search' : 'Clear Filters'}</Button>
+      {children}
     </EmptyState>
   )
 }

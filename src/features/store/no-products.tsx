@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { NoMatches } from '#ui/lists/no-matches'
+import type { Product } from './queries'
+
+export interface NoProductsProps {
+  products: readonly Product[]
+  /** The searched words, if only the search reduces the list; otherwise empty. */
+  search: string
+  onClear: () => void
+  /** Shows one category only. */
+  onChoose: (category: string) => void
+}
+
+/** No product matches search and filters: clear them, or choose a category. */
+export function NoProducts({ products, search, onClear, onChoose }: NoProductsProps) {
+  const categories = new Set(products.map(({ category }) => category).filter(Boolean))
+  return (
+    <NoMatches title="No products found" things="products" search={search} onClear={onClear}>
+      {[...categories].map((category) => (
+        <Button key={category} variant="default" onClick={() => onChoose(category)}>
+          {category}
+        </Button>
+      ))}
+    </NoMatches>
+  )
+}
