@@ -28,6 +28,13 @@ const StoreSearch = lazyPart(async () => ({ default: (await import('./store-sear
   isEager: true,
 })
 
+/** Loaded with a search that finds few products. */
+const OtherMatches = lazyPart(async () => ({ default: (await import('./other-matches')).OtherMatches }), {
+  isQuiet: true,
+})
+/** Most products of a search below which rigs and projects are named. */
+const FEW = 3
+
 /** Loaded with the page, but the cards need not wait for it. */
 const SortField = lazyPart<SortFieldProps<StoreSort>>(
   async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),
@@ -141,6 +148,11 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
             ))}
           </CardGrid>
         )}
+        {filters.search.trim() && (found <= FEW || matches?.isApproximate) ? (
+          <Suspense fallback={null}>
+            <OtherMatches search={filters.search} />
+          </Suspense>
+        ) : null}
       </div>
     </div>
   )

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { demoProject } from '#tests/support/component/demo-project'
+import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -173,6 +175,34 @@ test('without results a button clears the filters, and the shop can be called', 
   await userEvent.click(await screen.findByRole('button', { name: 'Clear Filters' }))
   expect(document.activeElement).toBe(await screen.findByText('Showing 3 of 3 products'))
   expect(screen.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/)
+})
+
+test('a search that finds few products names the rigs for sale and the projects that match it', async () => {
+  const data = await openTestData(
+    { kind: 'anonymous' },
+    {
+      products: PRODUCTS,
+      rigs: [
+        demoRig({ id: 'r1', title: 'Show Rig', model: 'F-350' }),
+        demoRig({ id: 'r2', title: 'Sold Rig', model: 'F-350', status: 'sold' }),
+        demoRig({ id: 'r3', title: 'Other Rig', model: 'Sprinter' }),
+      ],
+      projects: [1, 2, 3, 4].map((at) => demoProject({ id: `p${at}`, title: `F350 Build ${at}` })),
+    },
+  )
+  const { router } = renderPage(<StorePage />, data, { at: '/store?q=F350' })
+  const linksOf = async (name: string) => {
+    const links = within(await screen.findByRole('region', { name })).getAllByRole('link')
+    return links.map((link) => [link.textContent, link.getAttribute('href')])
+  }
+  expect(await linksOf('1 rig matches “F350”')).toEqual([['Show Rig', '/rigs-available/show-rig-r1']])
+  const projects = await linksOf('4 projects match “F350”')
+  expect(projects).toHaveLength(4)
+  expect(projects[3]).toEqual(['See all projects', '/projects?q=F350'])
+  // A close match of a rig is none.
+  await act(() => router.navigate('/store?q=Sprintr'))
+  await screen.findByRole('heading', { name: 'No products found' })
+  await waitFor(() => expect(screen.queryByRole('region', { name: /match/ })).toBeNull())
 })
 
 test('"sale" finds the products on sale, and not "safe"', async () => {
