@@ -152,15 +152,23 @@ test('below a project are similar ones, and next to it the price range of its ki
   await show({
     projects: [
       demoProject({ specialty: 'Farrier', chassis_type: 'Chassis Mount', truck_make: 'Ford' }),
+      other('Same mount', { specialty: 'Contractor', chassis_type: 'chassis mount ', truck_make: 'RAM' }),
+      other('Same mount, same trade', {
+        specialty: 'Farrier',
+        chassis_type: 'Chassis Mount',
+        truck_make: 'RAM',
+      }),
       other('Same make', { specialty: 'Contractor', chassis_type: 'Trailer', truck_make: 'Ford' }),
       other('Same trade', { specialty: 'Farrier', chassis_type: 'Trailer', truck_make: 'RAM' }),
     ],
   })
-  const similar = within(await screen.findByRole('list', { name: 'Similar builds' }))
-  expect(similar.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Same trade',
-    'Same make',
-  ])
+  const titles = async (name: string) => {
+    const list = within(await screen.findByRole('list', { name }))
+    return list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  }
+  expect(await titles('Similar builds')).toEqual(['Same mount, same trade', 'Same mount'])
+  // Fewer than three are on the same mount.
+  expect(await titles('Similar builds on other mounts')).toEqual(['Same trade'])
   screen.getByText('$10,000–$17,000')
   screen.getByText('Installed on your truck; the truck itself is not included.')
 })

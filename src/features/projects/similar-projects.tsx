@@ -5,25 +5,52 @@ import { ProjectCard } from './project-card'
 import type { Project } from './queries'
 import { useProjects } from './use-projects'
 
-/** Up to three projects like this one, below it; renders nothing if there are none. */
+/**
+ * Up to three projects like this one, below it: those on the same mount, and, if these are fewer, others under a heading
+ * of their own. Renders nothing if there are none.
+ */
 export function SimilarProjects({ project }: { project: Project }) {
-  const similar = similarItems(project, useProjects()?.rows ?? [], (each) => ({
-    ...each,
-    make: each.truck_make,
-  }))
-  if (similar.length === 0) return null
+  const all = useProjects()?.rows ?? []
+  const mount = mountOf(project)
+  const onSame = similarTo(
+    project,
+    all.filter((each) => mount === '' || mountOf(each) === mount),
+  )
+  const onOther = similarTo(
+    project,
+    all.filter((each) => mount !== '' && mountOf(each) !== mount),
+  ).slice(0, WANTED - onSame.length)
+  if (onSame.length + onOther.length === 0) return null
   return (
     <div data-print="none">
-      <PageSection space="tight" labelledBy="similar-builds">
-        <h2 id="similar-builds" className="rw-below-16">
-          Similar builds
-        </h2>
-        <CardGrid columns={3} hasFullRows label="Similar builds">
-          {similar.map((each) => (
-            <ProjectCard key={each.id} project={each} headingLevel={3} />
-          ))}
-        </CardGrid>
+      <PageSection space="tight">
+        <div className="rw-stack rw-gap-blocks">
+          <Projects title="Similar builds" projects={onSame} />
+          <Projects title="Similar builds on other mounts" projects={onOther} />
+        </div>
       </PageSection>
     </div>
   )
 }
+
+function Projects({ title, projects }: { title: string; projects: readonly Project[] }) {
+  if (projects.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="rw-below-16">{title}</h2>
+      <CardGrid columns={3} hasFullRows={projects.length === WANTED} label={title}>
+        {projects.map((each) => (
+          <ProjectCard key={each.id} project={each} headingLevel={3} />
+        ))}
+      </CardGrid>
+    </section>
+  )
+}
+
+/** One row of cards. */
+const WANTED = 3
+
+const mountOf = ({ chassis_type }: Project): string => chassis_type?.trim().toLowerCase() ?? ''
+
+const similarTo = (project: Project, all: readonly Project[]): Project[] =>
+  similarItems(project, all, (each) => ({ ...each, make: each.truck_make }))
