@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { CartCommands } from '#runtime/cart'
 import { useLoadState } from '#runtime/load-state'
 import { usePublicSetting } from '#runtime/public-settings'
-import { useWaitingLine } from '#runtime/use-waiting-line'
 import type { CartLine, PricedCart } from '#shared/orders/cart'
 import { cartLineKey } from '#shared/orders/cart-line-key'
 import { haveCents, orderTerms, orderTotal } from '#shared/orders/order-total'
@@ -105,7 +104,6 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
 
 /** The head of the page: the cart, or the order that was placed, "received" only once the shop has it (U1). */
 function CartHeading({ order }: { order: OrderState | null }) {
-  const waitingLine = useWaitingLine()
   if (order === null) {
     return (
       <>
@@ -122,7 +120,8 @@ function CartHeading({ order }: { order: OrderState | null }) {
       <PageHeading
         eyebrow="Store"
         title={title}
-        intro={isReceived ? 'Thank you! We have your order.' : waitingLine}
+        // The card of an order that waits says when it goes out.
+        intro={isReceived ? 'Thank you! We have your order.' : null}
       />
     </>
   )

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
-import { useWaitingLine } from '#runtime/use-waiting-line'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
@@ -173,7 +172,6 @@ function useSentWords(
     'isServerFailing',
   )
   const { isDurable } = useLocalData().store
-  const waitingLine = useWaitingLine()
   if (request.kind === 'sent') return { title: SENT[form].title, text: SENT[form].promise }
   if (request.kind === 'unknown')
     return {
@@ -192,13 +190,21 @@ function useSentWords(
     return { title: 'Your request was not accepted', text: `${what} ${advice} Nothing is lost.` }
   }
   const saved = isDurable ? 'Saved.' : 'Kept in this tab.'
-  if (needsSignIn) return { title: `${saved} Sign in again to send it`, text: waitingLine }
+  if (needsSignIn)
+    return {
+      title: `${saved} Sign in again to send it`,
+      text: 'We’ll get back to you within 24 hours after that.',
+    }
   if (areWritesFailing || isServerFailing)
     return {
       title: `${saved} It goes out when our server is back`,
       text: 'Our server is having a problem. You don’t need to do anything.',
     }
-  if (isReachable) return { title: 'Sending your request…', text: waitingLine }
+  if (isReachable)
+    return {
+      title: 'Sending your request…',
+      text: isDurable ? 'It’s saved on this device.' : 'Keep the tab open until it’s done.',
+    }
   return {
     title: `${saved} It goes out when you're back online`,
     text: isDurable

@@ -164,6 +164,7 @@ test('U1: the confirmation says when the server fails, and when the session has 
   await fillIn()
   await send()
   await heading('Saved. Sign in again to send it')
+  expect(screen.getAllByText(/sign in again/i)).toHaveLength(1)
 })
 
 test('a request that the server refuses is not shown as sent, and the page says what to do', async () => {
