@@ -16,25 +16,19 @@ import type { Pwa } from './start-pwa'
 import type { StartedSource } from './started'
 import { useStarted } from './use-started'
 
-const StorageNotice = lazyPart(
-  async () => ({ default: (await import('#features/install/storage-notice')).StorageNotice }),
-  { isQuiet: true },
-)
-const InstallCorner = lazyPart(
-  async () => ({ default: (await import('#features/install/install-corner')).InstallCorner }),
-  { isQuiet: true },
-)
+const StorageNotice = lazyPart(async () => (await import('#features/install/storage-notice')).StorageNotice, {
+  isQuiet: true,
+})
+const InstallCorner = lazyPart(async () => (await import('#features/install/install-corner')).InstallCorner, {
+  isQuiet: true,
+})
 /** Fetched at startup, not when an update is found: by then the server has the files of the next build only. */
-const UpdatePrompt = lazyPart(
-  async () => ({ default: (await import('#features/install/update-prompt')).UpdatePrompt }),
-  { isQuiet: true },
-)
-const RequestPageCaching = lazyPart(
-  async () => ({ default: (await import('./request-page-caching')).RequestPageCaching }),
-  {
-    isQuiet: true,
-  },
-)
+const UpdatePrompt = lazyPart(async () => (await import('#features/install/update-prompt')).UpdatePrompt, {
+  isQuiet: true,
+})
+const RequestPageCaching = lazyPart(async () => (await import('./request-page-caching')).RequestPageCaching, {
+  isQuiet: true,
+})
 
 export interface AppProps {
   started: StartedSource

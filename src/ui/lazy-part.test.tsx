@@ -50,7 +50,7 @@ test('a part whose code cannot be fetched shows a message, Try Again loads it, a
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText(/^This part couldn’t be loaded/)
-  load.mockImplementation(async () => ({ default: Panel }) as never)
+  load.mockImplementation(async () => Panel as never)
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('Here')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -61,7 +61,7 @@ test('loads when the network is back', async () => {
   const Part = lazyPart<{ text: string }>(load)
   show(<Part text="Here" />)
   await screen.findByText(/^This part couldn’t be loaded/)
-  load.mockImplementation(async () => ({ default: Panel }) as never)
+  load.mockImplementation(async () => Panel as never)
   // The listener is added after the message is rendered.
   await act(async () => undefined)
   window.dispatchEvent(new Event('online'))
@@ -75,13 +75,13 @@ test('a dialog whose code cannot be fetched can be closed, and retries when it i
   await screen.findByText(/^This part couldn’t be loaded/)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('alert')).toBeNull()
-  load.mockImplementation(async () => ({ default: Note }) as never)
+  load.mockImplementation(async () => Note as never)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await screen.findByText('A note')
 })
 
 test('code that can be fetched renders as with lazy', async () => {
-  const Part = lazyPart(async () => ({ default: Panel }))
+  const Part = lazyPart(async () => Panel)
   show(<Part text="Here" />)
   await screen.findByText('Here')
 })

@@ -4,8 +4,9 @@ import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 import { CodeError } from './feedback/code-error'
 import { loadOnce } from './load-once'
 
-type Loaded<Props> = { default: ComponentType<Props> }
-type Load<Props> = () => Promise<Loaded<Props>>
+type Load<Props> = () => Promise<ComponentType<Props>>
+/** What React's `lazy` calls. */
+type LoadModule<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 export interface LazyPartOptions {
   /** Shows no message if its code fails to load; for parts that the person does not expect. */
@@ -39,20 +40,20 @@ export function lazyPart<Props extends object>(
   load: Load<Props>,
   { isQuiet = false, isEager = false }: LazyPartOptions = {},
 ): LazyExoticComponent<ComponentType<Props>> {
-  const fetch = async (): Promise<Loaded<Props>> => {
+  const loadModule: LoadModule<Props> = async () => {
     try {
-      return await load()
+      return { default: await load() }
     } catch {
       // FailedPart retries and shows the result.
       return { default: (props: Props) => <FailedPart load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   }
-  return lazy(isEager ? fetchNow(fetch) : fetch)
+  return lazy(isEager ? fetchNow(loadModule) : loadModule)
 }
 
 /** Starts fetching immediately; `eagerParts` waits for it. */
-function fetchNow<Props>(fetch: Load<Props>): Load<Props> {
-  const load = loadOnce(fetch)
+function fetchNow<Props>(loadModule: LoadModule<Props>): LoadModule<Props> {
+  const load = loadOnce(loadModule)
   const coming = load().then(() => void atOnce.delete(coming))
   atOnce.add(coming)
   return load
@@ -71,7 +72,7 @@ function FailedPart<Props extends object>({ load, partProps, isQuiet }: FailedPa
   const retry = useCallback(async () => {
     setBroken(null)
     try {
-      const { default: Loaded } = await load()
+      const Loaded = await load()
       setPart(() => Loaded)
     } catch (cause) {
       setBroken(!isChunkLoadError(cause))

@@ -26,28 +26,22 @@ function section(
   }
 }
 
-const NotificationsSection = lazyPart(async () => ({
-  default: (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
-}))
+const NotificationsSection = lazyPart(
+  async () => (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
+)
 
 /** For previews. Imported through the modules of the pages, because every device has cached those. */
-const ArticleBody = lazyPart(async () => ({
-  default: (await import('#features/news/article-page')).ArticleBody,
-}))
+const ArticleBody = lazyPart(async () => (await import('#features/news/article-page')).ArticleBody)
 
-const ProjectBody = lazyPart(async () => ({
-  default: (await import('#features/projects/project-detail-page')).ProjectBody,
-}))
+const ProjectBody = lazyPart(async () => (await import('#features/projects/project-detail-page')).ProjectBody)
 
-const RigBody = lazyPart(async () => ({
-  default: (await import('#features/rigs/rig-detail-page')).RigBody,
-}))
+const RigBody = lazyPart(async () => (await import('#features/rigs/rig-detail-page')).RigBody)
 
-const ProductPreview = lazyPart(async () => ({
-  default: (await import('#features/store/detail/product-detail-page')).ProductPreview,
-}))
+const ProductPreview = lazyPart(
+  async () => (await import('#features/store/detail/product-detail-page')).ProductPreview,
+)
 
-const HeroSlide = lazyPart(async () => ({ default: (await import('#features/home/home-page')).HeroSlide }))
+const HeroSlide = lazyPart(async () => (await import('#features/home/home-page')).HeroSlide)
 
 /** All sections of the panel, in the order of their groups. */
 const SECTIONS: readonly AdminSection[] = [

@@ -3,10 +3,9 @@ import { CartPage } from '#features/cart/cart-page'
 import { lazyPart } from '#ui/lazy-part'
 
 /** Most visitors have placed no order. */
-const GuestOrders = lazyPart(
-  async () => ({ default: (await import('#features/orders/guest-orders')).GuestOrders }),
-  { isQuiet: true },
-)
+const GuestOrders = lazyPart(async () => (await import('#features/orders/guest-orders')).GuestOrders, {
+  isQuiet: true,
+})
 
 /** The cart with the orders of a visitor, which no other page shows. */
 export function CartRoute() {

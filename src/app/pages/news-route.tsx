@@ -4,9 +4,7 @@ import { lazyPart } from '#ui/lazy-part'
 
 /** Loaded separately, because it is at the end of the page. */
 const NewsletterSignup = lazyPart(
-  async () => ({
-    default: (await import('#features/newsletter/newsletter-signup')).NewsletterSignup,
-  }),
+  async () => (await import('#features/newsletter/newsletter-signup')).NewsletterSignup,
   { isEager: true },
 )
 

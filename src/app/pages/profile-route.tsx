@@ -6,16 +6,12 @@ import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 
 /** Loaded separately: rarely used, and a fifth of the page's code. */
-const ChangePassword = lazyPart(async () => ({
-  default: (await import('#features/auth/change-password')).ChangePassword,
-}))
+const ChangePassword = lazyPart(async () => (await import('#features/auth/change-password')).ChangePassword)
 
-const WebPushSwitch = lazyPart(async () => ({
-  default: (await import('#features/web-push/web-push-switch')).WebPushSwitch,
-}))
+const WebPushSwitch = lazyPart(async () => (await import('#features/web-push/web-push-switch')).WebPushSwitch)
 
 /** Rendered for admins only, whose screens lock, so only their devices fetch it. */
-const PinCard = lazyPart(async () => ({ default: (await import('#features/idle-lock/pin-card')).PinCard }))
+const PinCard = lazyPart(async () => (await import('#features/idle-lock/pin-card')).PinCard)
 
 /** The profile with the cards of other features, which features/profile may not import. */
 export function ProfileRoute() {

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 
 const WebPushInvitation = lazyPart(
-  async () => ({ default: (await import('#features/web-push/web-push-invitation')).WebPushInvitation }),
+  async () => (await import('#features/web-push/web-push-invitation')).WebPushInvitation,
   { isQuiet: true },
 )
 

@@ -9,10 +9,9 @@ import { lazyPart } from '#ui/lazy-part'
 import { isServerReachable } from '../is-server-reachable'
 import { PendingLocalDataContext } from '../pending-local-data-context'
 
-const IdleLock = lazyPart(
-  async () => ({ default: (await import('#features/idle-lock/idle-lock')).IdleLock }),
-  { isQuiet: true },
-)
+const IdleLock = lazyPart(async () => (await import('#features/idle-lock/idle-lock')).IdleLock, {
+  isQuiet: true,
+})
 
 const REACHABILITY_CHECK_MS = 30_000
 

@@ -9,13 +9,11 @@ import { FavoriteButtonContext, type RenderFavorite } from '#ui/lists/favorite-b
 import { SaveSkeleton } from '#ui/page/save-skeleton'
 
 /** Fetched after the page, because it includes the code for writing. */
-const loadToggle = async () => ({
-  default: (await import('#features/favorites/favorite-toggle')).FavoriteToggle,
-})
+const loadToggle = async () => (await import('#features/favorites/favorite-toggle')).FavoriteToggle
 const Heart = lazyPart(loadToggle, { isQuiet: true })
 const SaveButton = lazyPart(loadToggle)
 const SaveAfterSignIn = lazyPart(
-  async () => ({ default: (await import('#features/favorites/save-after-sign-in')).SaveAfterSignIn }),
+  async () => (await import('#features/favorites/save-after-sign-in')).SaveAfterSignIn,
   { isQuiet: true },
 )
 

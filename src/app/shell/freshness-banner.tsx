@@ -18,9 +18,7 @@ import classes from './freshness-banner.module.css'
 import { useBannerPlace } from './use-banner-place'
 import { useIsOld } from './use-is-old'
 
-const UpdateNow = lazyPart(async () => ({
-  default: (await import('#features/sync-center/update-now')).UpdateNow,
-}))
+const UpdateNow = lazyPart(async () => (await import('#features/sync-center/update-now')).UpdateNow)
 
 /** Without upload progress, which would render the banner four times a second. */
 const FACTS = [...SYNC_FACTS, 'isReachable', 'isOutdated', 'lastCheckedAt'] as const

@@ -8,9 +8,9 @@ import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
 import classes from './maintenance-gate.module.css'
 
-const MaintenancePage = lazyPart(async () => ({
-  default: (await import('#features/static-pages/maintenance-page')).MaintenancePage,
-}))
+const MaintenancePage = lazyPart(
+  async () => (await import('#features/static-pages/maintenance-page')).MaintenancePage,
+)
 
 /** Pages where admins sign in, and where everyone finds their unsent work. */
 const ALWAYS_OPEN: readonly string[] = [paths.auth, paths.sync]

@@ -25,16 +25,16 @@ const { Part: PageFrame, preload: preloadFrame } = lazyWithPreload(
 
 export { preloadFrame }
 
-const ShopReader = lazyPart(async () => ({ default: (await import('./shop-reader')).ShopReader }), {
+const ShopReader = lazyPart(async () => (await import('./shop-reader')).ShopReader, {
   isQuiet: true,
 })
-const AdminLock = lazyPart(async () => ({ default: (await import('./admin-lock')).AdminLock }), {
+const AdminLock = lazyPart(async () => (await import('./admin-lock')).AdminLock, {
   isQuiet: true,
 })
-const Toaster = lazyPart(async () => ({ default: (await import('./toaster')).Toaster }), { isQuiet: true })
+const Toaster = lazyPart(async () => (await import('./toaster')).Toaster, { isQuiet: true })
 
 /** Most visitors never open it. */
-const Search = lazyPart(async () => ({ default: (await import('./header/search')).Search }))
+const Search = lazyPart(async () => (await import('./header/search')).Search)
 
 export interface ShellProps {
   /** Whether the page at a path reads the local database; a page that does not shows sooner. */

@@ -16,9 +16,9 @@ import { AboutPanel } from './about-panel'
 import { aboutTabs } from './about-tabs'
 
 /** Shown only in the prerendered HTML; hydration fetches its code nevertheless (0.6 kB). */
-const PanelsWithoutScripts = lazyPart(async () => ({
-  default: (await import('./panels-without-scripts')).PanelsWithoutScripts,
-}))
+const PanelsWithoutScripts = lazyPart(
+  async () => (await import('./panels-without-scripts')).PanelsWithoutScripts,
+)
 
 /** The about page (Site 2): tabs whose choice is in the URL. */
 export function AboutPage({ financingCall }: { financingCall: ReactNode }) {

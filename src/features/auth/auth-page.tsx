@@ -17,7 +17,7 @@ import { OfflineNote } from './offline-note'
 import { returnPath } from './return-path'
 
 /** Lazy, because only links of reset mails lead to it. */
-const SetPassword = lazyPart(async () => ({ default: (await import('./set-password')).SetPassword }))
+const SetPassword = lazyPart(async () => (await import('./set-password')).SetPassword)
 
 /** Sign in, sign up and password reset (Site 2). Redirects a person who is already signed in. */
 export function AuthPage() {

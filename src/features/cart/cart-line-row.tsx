@@ -13,7 +13,7 @@ import { Picture } from '#ui/pictures/picture'
 import classes from './cart-line-row.module.css'
 
 /** Lazy, because few products have sizes. */
-const SizeSelect = lazyPart(async () => ({ default: (await import('./size-select')).SizeSelect }), {
+const SizeSelect = lazyPart(async () => (await import('./size-select')).SizeSelect, {
   isQuiet: true,
 })
 

@@ -14,7 +14,7 @@ import classes from './cart-page.module.css'
 import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummaryCard } from './order-summary-card'
 
-const loadDialog = async () => ({ default: (await import('./checkout-dialog')).CheckoutDialog })
+const loadDialog = async () => (await import('./checkout-dialog')).CheckoutDialog
 const CheckoutDialog = lazyPart(loadDialog)
 
 export interface OrderSummaryProps {

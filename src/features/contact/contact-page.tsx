@@ -18,14 +18,14 @@ import classes from './contact-page.module.css'
 
 /** Form fields are half of the page's code; the heading, with phone and email, shows before they have loaded. */
 const ContactFormContainer = lazyPart(
-  async () => ({ default: (await import('./contact-form-container')).ContactFormContainer }),
+  async () => (await import('./contact-form-container')).ContactFormContainer,
   {
     isEager: true,
   },
 )
 
 /** The drawing is below the first screen. */
-const ShopMap = lazyPart(async () => ({ default: (await import('./shop-map')).ShopMap }), { isEager: true })
+const ShopMap = lazyPart(async () => (await import('./shop-map')).ShopMap, { isEager: true })
 
 /** How to reach the shop (Site 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {

@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 
 /** Loaded when the dialog is first opened, not with the page. */
-const FinancingCallDialog = lazyPart(async () => ({
-  default: (await import('./financing-call-dialog')).FinancingCallDialog,
-}))
+const FinancingCallDialog = lazyPart(
+  async () => (await import('./financing-call-dialog')).FinancingCallDialog,
+)
 
 /** The button 'Schedule Financing Call' (Site 2) and the dialog that it opens. */
 export function FinancingCall() {

@@ -6,10 +6,9 @@ import { paths } from '#shared/site/paths'
 import { lazyPart } from '#ui/lazy-part'
 import { Notice } from './notice'
 
-const DeviceStatusNotice = lazyPart(
-  async () => ({ default: (await import('./device-status-notice')).DeviceStatusNotice }),
-  { isQuiet: true },
-)
+const DeviceStatusNotice = lazyPart(async () => (await import('./device-status-notice')).DeviceStatusNotice, {
+  isQuiet: true,
+})
 
 export interface DeviceNoticeProps {
   news: DeviceStatus

@@ -28,7 +28,7 @@ import { OrderTotals } from './order-totals'
 import { type Order, useOrderQuote } from './queries'
 import { TrackPackage } from './track-package'
 
-const OrderAgain = lazyPart(async () => ({ default: (await import('./order-again')).OrderAgain }))
+const OrderAgain = lazyPart(async () => (await import('./order-again')).OrderAgain)
 
 /** An order as the server has it: stages, lines, totals and delivery. */
 export function OrderDetail({ order, pushOffer }: { order: Order; pushOffer: ReactNode }) {

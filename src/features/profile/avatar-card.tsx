@@ -12,9 +12,7 @@ import { removeAvatar, saveAvatar } from './actions'
 import classes from './avatar-card.module.css'
 import { avatarProblem } from './avatar-file'
 
-const CropDialog = lazyPart(async () => ({
-  default: (await import('#ui/pictures/crop-dialog')).CropDialog,
-}))
+const CropDialog = lazyPart(async () => (await import('#ui/pictures/crop-dialog')).CropDialog)
 
 const UPDATED: SendingTexts = {
   sent: 'Profile picture updated successfully',

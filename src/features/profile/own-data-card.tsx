@@ -11,9 +11,7 @@ import { lazyPart } from '#ui/lazy-part'
 import classes from './own-data-card.module.css'
 import { useOwnData } from './use-own-data'
 
-const CloseAccountDialog = lazyPart(async () => ({
-  default: (await import('./close-account-dialog')).CloseAccountDialog,
-}))
+const CloseAccountDialog = lazyPart(async () => (await import('./close-account-dialog')).CloseAccountDialog)
 
 /** Actions on a person's own data: download all of it, or delete the account. Both need the server. */
 export function OwnDataCard({ email }: { email: string }) {

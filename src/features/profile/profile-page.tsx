@@ -22,7 +22,7 @@ import classes from './profile-page.module.css'
 import { useProfileMarks } from './queries'
 
 /** Loaded after the page, at whose foot it is. */
-const OwnDataCard = lazyPart(async () => ({ default: (await import('./own-data-card')).OwnDataCard }))
+const OwnDataCard = lazyPart(async () => (await import('./own-data-card')).OwnDataCard)
 
 export interface ProfileSlots {
   /** Content of the card that changes the password. */

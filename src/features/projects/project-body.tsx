@@ -19,10 +19,9 @@ import { Gallery } from '#ui/pictures/gallery'
 import { projectFacts } from './project-facts'
 import type { Project } from './queries'
 
-const PriceGuideCard = lazyPart(
-  async () => ({ default: (await import('./price-guide-card')).PriceGuideCard }),
-  { isEager: true },
-)
+const PriceGuideCard = lazyPart(async () => (await import('./price-guide-card')).PriceGuideCard, {
+  isEager: true,
+})
 
 export interface ProjectBodyProps {
   project: Project

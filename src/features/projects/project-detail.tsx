@@ -18,23 +18,17 @@ import type { Project } from './queries'
 import { useSimilarBuild } from './use-similar-build'
 
 /** Lazy, because only the few who have ordered the project see it. */
-const BuildProgressCard = lazyPart(
-  async () => ({
-    default: (await import('./build-progress-card')).BuildProgressCard,
-  }),
-  { isEager: true, isQuiet: true },
-)
+const BuildProgressCard = lazyPart(async () => (await import('./build-progress-card')).BuildProgressCard, {
+  isEager: true,
+  isQuiet: true,
+})
 /** The foot of the page is loaded after the page. */
-const SimilarProjects = lazyPart(
-  async () => ({ default: (await import('./similar-projects')).SimilarProjects }),
-  { isQuiet: true },
-)
-const RecentlyViewed = lazyPart(
-  async () => ({
-    default: (await import('#ui/lists/recently-viewed')).RecentlyViewed,
-  }),
-  { isEager: true },
-)
+const SimilarProjects = lazyPart(async () => (await import('./similar-projects')).SimilarProjects, {
+  isQuiet: true,
+})
+const RecentlyViewed = lazyPart(async () => (await import('#ui/lists/recently-viewed')).RecentlyViewed, {
+  isEager: true,
+})
 
 /** A project at its address, with its document head, actions and what is like it. */
 export function ProjectDetail({ project }: { project: Project }) {

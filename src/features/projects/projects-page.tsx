@@ -34,13 +34,13 @@ import { useProjects } from './use-projects'
 import { useShowMoreProjects } from './use-show-more-projects'
 
 /** Sliders and selects are loaded when the panel is first opened, not with the page. */
-const ProjectFilterFields = lazyPart(async () => ({
-  default: (await import('./project-filter-fields')).ProjectFilterFields,
-}))
+const ProjectFilterFields = lazyPart(
+  async () => (await import('./project-filter-fields')).ProjectFilterFields,
+)
 
 /** Loaded with the page, but the cards need not wait for it. */
 const SortField = lazyPart<SortFieldProps<ProjectSort>>(
-  async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),
+  async () => (await import('#ui/lists/sort-field')).SortField,
   { isEager: true },
 )
 

@@ -6,9 +6,7 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { lazyPart } from '#ui/lazy-part'
 import { focusHeading } from '#ui/page/focus-heading'
 
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-dialog')).ConfirmDialog)
 
 interface DiscardRequestProps {
   entry: OutboxEntry

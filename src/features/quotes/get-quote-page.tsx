@@ -9,12 +9,9 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { QuoteFormSkeleton } from './quote-form-skeleton'
 
 /** Form fields are a quarter of the page's code; the heading shows before they have loaded. */
-const QuoteFormContainer = lazyPart(
-  async () => ({ default: (await import('./quote-form-container')).QuoteFormContainer }),
-  {
-    isEager: true,
-  },
-)
+const QuoteFormContainer = lazyPart(async () => (await import('./quote-form-container')).QuoteFormContainer, {
+  isEager: true,
+})
 
 /** The quote page (Site 2): the form, which survives a reload, next to phone, prices and process. */
 export function GetQuotePage() {

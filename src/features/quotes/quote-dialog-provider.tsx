@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 
 const loadDialog = () => import('./quote-dialog')
-const QuoteDialog = lazyPart(async () => ({ default: (await loadDialog()).QuoteDialog }))
+const QuoteDialog = lazyPart(async () => (await loadDialog()).QuoteDialog)
 /** Delay before the dialog's code is fetched, in ms: after the page, but before the connection may be lost. */
 const FETCH_PAUSE = 2_000
 

@@ -22,10 +22,9 @@ import { NOT_SENT } from './share-sentences'
 import { useShareIntake } from './use-share-intake'
 
 /** Loaded after the form, because the cards are next to it or far below it. */
-const QuoteSideCards = lazyPart(
-  async () => ({ default: (await import('./quote-side-cards')).QuoteSideCards }),
-  { isEager: true },
-)
+const QuoteSideCards = lazyPart(async () => (await import('./quote-side-cards')).QuoteSideCards, {
+  isEager: true,
+})
 
 const NO_PHOTOS: readonly PickedPicture[] = []
 

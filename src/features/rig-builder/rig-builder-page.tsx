@@ -11,7 +11,7 @@ import { OfflineNote } from './offline-note'
 import classes from './rig-builder-page.module.css'
 
 /** The model requires three.js, so it is loaded after the page; until then, a drawing of the default rig is shown. */
-const Builder = lazyPart(async () => ({ default: (await import('./builder')).Builder }))
+const Builder = lazyPart(async () => (await import('./builder')).Builder)
 
 /** "Build Your Rig": a person's own rig in three dimensions, to share, or to send as a quote request. */
 export function RigBuilderPage() {

@@ -10,9 +10,7 @@ import { DataCard } from '#ui/lists/data-card'
 import classes from './financing-card.module.css'
 
 /** Loaded when it is opened. */
-const PaymentCalculator = lazyPart(async () => ({
-  default: (await import('./payment-calculator')).PaymentCalculator,
-}))
+const PaymentCalculator = lazyPart(async () => (await import('./payment-calculator')).PaymentCalculator)
 
 /** Estimated monthly payment (Site 9) and a calculator; empty for a rig without a price. */
 export function FinancingCard({ price }: { price: number }) {

@@ -13,22 +13,19 @@ import type { Rig } from './queries'
 import { RigBody } from './rig-body'
 import { useRigRequest } from './use-rig-request'
 
-const FinancingCard = lazyPart(async () => ({ default: (await import('./financing-card')).FinancingCard }), {
+const FinancingCard = lazyPart(async () => (await import('./financing-card')).FinancingCard, {
   isEager: true,
 })
-const RigActions = lazyPart(async () => ({ default: (await import('./rig-actions')).RigActions }), {
+const RigActions = lazyPart(async () => (await import('./rig-actions')).RigActions, {
   isEager: true,
 })
 /** The foot of the page is loaded after the page. */
-const SimilarRigs = lazyPart(async () => ({ default: (await import('./similar-rigs')).SimilarRigs }), {
+const SimilarRigs = lazyPart(async () => (await import('./similar-rigs')).SimilarRigs, {
   isQuiet: true,
 })
-const RecentlyViewed = lazyPart(
-  async () => ({
-    default: (await import('#ui/lists/recently-viewed')).RecentlyViewed,
-  }),
-  { isEager: true },
-)
+const RecentlyViewed = lazyPart(async () => (await import('#ui/lists/recently-viewed')).RecentlyViewed, {
+  isEager: true,
+})
 
 /** A rig at its address, with its document head, financing, actions and what is like it. */
 export function RigDetail({ rig }: { rig: Rig }) {

@@ -27,21 +27,18 @@ import { RIG_FILTERS, rigChoices, rigFilterLabels } from './rig-filter-labels'
 import classes from './rigs-page.module.css'
 import { useRigList } from './use-rig-list'
 
-const RigFilterFields = lazyPart(
-  async () => ({
-    default: (await import('./rig-filter-fields')).RigFilterFields,
-  }),
-  { isEager: true },
-)
+const RigFilterFields = lazyPart(async () => (await import('./rig-filter-fields')).RigFilterFields, {
+  isEager: true,
+})
 
-const RigNotListed = lazyPart(async () => ({ default: (await import('./rig-not-listed')).RigNotListed }), {
+const RigNotListed = lazyPart(async () => (await import('./rig-not-listed')).RigNotListed, {
   isEager: true,
 })
 /** No page begins with it, except for links with picked rigs. */
-const CompareTray = lazyPart(async () => ({ default: (await import('./compare/compare-tray')).CompareTray }))
+const CompareTray = lazyPart(async () => (await import('./compare/compare-tray')).CompareTray)
 /** Loaded with the page, but the cards need not wait for it. */
 const SortField = lazyPart<SortFieldProps<keyof typeof RIG_SORTS>>(
-  async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),
+  async () => (await import('#ui/lists/sort-field')).SortField,
   { isEager: true },
 )
 

@@ -24,12 +24,12 @@ import classes from './store-page.module.css'
 import { useStoreFilters } from './use-store-filters'
 
 /** Lazy: the grid need not wait for the fields. */
-const StoreSearch = lazyPart(async () => ({ default: (await import('./store-search')).StoreSearch }), {
+const StoreSearch = lazyPart(async () => (await import('./store-search')).StoreSearch, {
   isEager: true,
 })
 
 /** Loaded with a search that finds few products. */
-const OtherMatches = lazyPart(async () => ({ default: (await import('./other-matches')).OtherMatches }), {
+const OtherMatches = lazyPart(async () => (await import('./other-matches')).OtherMatches, {
   isQuiet: true,
 })
 /** Most products of a search below which rigs and projects are named. */
@@ -37,7 +37,7 @@ const FEW = 3
 
 /** Loaded with the page, but the cards need not wait for it. */
 const SortField = lazyPart<SortFieldProps<StoreSort>>(
-  async () => ({ default: (await import('#ui/lists/sort-field')).SortField }),
+  async () => (await import('#ui/lists/sort-field')).SortField,
   { isEager: true },
 )
 

@@ -9,9 +9,7 @@ import { formatBytes } from '#ui/format/format-bytes'
 import { lazyPart } from '#ui/lazy-part'
 
 /** Loaded when the dialog is first opened, like the page's other dialogs. */
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-dialog')).ConfirmDialog)
 
 /** Removes cached pictures of the catalog. They are loaded again on demand; without a connection it asks first. */
 export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {

@@ -8,7 +8,7 @@ import classes from './filter-panel.module.css'
 import { OpenPanels } from './open-panels'
 
 /** Loaded only on phones when the filters are opened, because the dialog code would delay the page. */
-const Sheet = lazyPart(async () => ({ default: (await import('../feedback/sheet')).Sheet }))
+const Sheet = lazyPart(async () => (await import('../feedback/sheet')).Sheet)
 
 export interface FilterPanelProps {
   /** Such as 'Advanced Project Search & Filters'. */

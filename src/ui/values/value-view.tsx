@@ -15,7 +15,7 @@ import { ValueNames } from './value-names'
 import classes from './value-view.module.css'
 
 /** Fetched and cached by devices of admins only: the labels of all settings are in it, and only admins have settings. */
-const SettingsView = lazyPart(async () => ({ default: (await import('./settings-view')).SettingsView }))
+const SettingsView = lazyPart(async () => (await import('./settings-view')).SettingsView)
 
 export interface ValueViewProps {
   table: string

@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazy-part'
 import classes from './account-area.module.css'
 
 /** Loaded only for signed-in customers, with the menu, the avatar and the local database. */
-const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-menu')).ProfileMenu }), {
+const ProfileMenu = lazyPart(async () => (await import('./profile-menu')).ProfileMenu, {
   isQuiet: true,
 })
 

@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part'
 import classes from './header-cart.module.css'
 
 /** Loaded after the first paint, with the local database. */
-const CartCount = lazyPart(async () => ({ default: (await import('./cart-count')).CartCount }), {
+const CartCount = lazyPart(async () => (await import('./cart-count')).CartCount, {
   isQuiet: true,
 })
 

@@ -13,7 +13,7 @@ import classes from './header-sync.module.css'
 
 /** Most visitors never need it. */
 const SyncStatusControl = lazyPart(
-  async () => ({ default: (await import('#ui/feedback/sync-status-control')).SyncStatusControl }),
+  async () => (await import('#ui/feedback/sync-status-control')).SyncStatusControl,
   { isQuiet: true },
 )
 

@@ -13,11 +13,9 @@ import { HISTORY_COLUMNS, historyFilters, historyTexts } from './history-columns
 import { type HistoryLine, readAddedAt, useHistory } from './queries'
 import { useRestore } from './use-restore'
 
-const ChangeDialog = lazyPart(async () => ({ default: (await import('./change-dialog')).ChangeDialog }))
+const ChangeDialog = lazyPart(async () => (await import('./change-dialog')).ChangeDialog)
 
-const BulkChangeDialog = lazyPart(async () => ({
-  default: (await import('./bulk-change-dialog')).BulkChangeDialog,
-}))
+const BulkChangeDialog = lazyPart(async () => (await import('./bulk-change-dialog')).BulkChangeDialog)
 
 const TABLES = Object.values(ADMIN_NOUNS).map(({ table }) => table)
 const nameOf = ({ name }: HistoryLine) => name

@@ -24,7 +24,7 @@ import classes from './inbox.module.css'
 import { InboxList } from './inbox-list'
 
 /** Loaded when the first notification is opened. */
-const OpenMessage = lazyPart(async () => ({ default: (await import('./message-dialog')).MessageDialog }))
+const OpenMessage = lazyPart(async () => (await import('./message-dialog')).MessageDialog)
 
 const TYPES = Object.entries(NOTIFICATION_TYPES) as [NotificationsRow['type'], string][]
 const UNTOUCHED: InboxFilters = { tab: 'active', search: '', type: 'all' }

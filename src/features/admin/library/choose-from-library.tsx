@@ -4,9 +4,7 @@ import type { FileKey } from '#sync/core/waiting-file'
 import { lazyPart } from '#ui/lazy-part'
 import classes from '../kit/form/pictures-field.module.css'
 
-const ChooseDialog = lazyPart(async () => ({
-  default: (await import('./choose-dialog')).ChooseDialog,
-}))
+const ChooseDialog = lazyPart(async () => (await import('./choose-dialog')).ChooseDialog)
 
 export interface ChooseFromLibraryProps {
   /** Names the field for assistive tech. */

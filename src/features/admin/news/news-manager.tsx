@@ -24,11 +24,9 @@ import { SECTION_NAMES } from '../panel/section-names'
 import { NEWS_COLUMNS, NEWS_EXPORT } from './news-columns'
 import type { ArticlePageBody } from './preview-article'
 
-const ArticleDialog = lazyPart(async () => ({ default: (await import('./article-dialog')).ArticleDialog }))
+const ArticleDialog = lazyPart(async () => (await import('./article-dialog')).ArticleDialog)
 
-const ArticlePreview = lazyPart(async () => ({
-  default: (await import('./preview-article')).ArticlePreview,
-}))
+const ArticlePreview = lazyPart(async () => (await import('./preview-article')).ArticlePreview)
 
 const BULK_FIELDS: readonly BulkField<ArticleForm>[] = [
   {

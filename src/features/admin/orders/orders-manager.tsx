@@ -5,7 +5,7 @@ import { ORDER_COLUMNS, ORDER_EXPORT, ORDER_FILTERS } from './order-columns'
 import { orderTexts } from './order-customer'
 import { type ShopOrder, useOrders } from './queries'
 
-const OrderDialog = lazyPart(async () => ({ default: (await import('./order-dialog')).OrderDialog }))
+const OrderDialog = lazyPart(async () => (await import('./order-dialog')).OrderDialog)
 
 const nameOf = ({ order }: ShopOrder) => order.order_number
 

@@ -13,13 +13,12 @@ import { PANEL_NAME } from './section-names'
 import { SectionNav } from './section-nav'
 import { useOpenWork } from './use-open-work'
 
-const AdminSearch = lazyPart(
-  async () => ({ default: (await import('../search/admin-search')).AdminSearch }),
-  { isQuiet: true },
-)
+const AdminSearch = lazyPart(async () => (await import('../search/admin-search')).AdminSearch, {
+  isQuiet: true,
+})
 
 const RecentChangesDialog = lazyPart(
-  async () => ({ default: (await import('./recent-changes-dialog')).RecentChangesDialog }),
+  async () => (await import('./recent-changes-dialog')).RecentChangesDialog,
   { isQuiet: true },
 )
 

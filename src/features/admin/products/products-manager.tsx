@@ -24,7 +24,7 @@ import type { ProductPageBody } from './preview-product'
 import { useSetStock } from './product-cells'
 import { PRODUCT_FILTERS, productColumns } from './product-columns'
 
-const ProductDialog = lazyPart(async () => ({ default: (await import('./product-dialog')).ProductDialog }))
+const ProductDialog = lazyPart(async () => (await import('./product-dialog')).ProductDialog)
 
 const nameOf = ({ title }: ProductsRow) => fieldText(title)
 const pictureOf = ({ images }: ProductsRow) => fieldTexts(images)[0] ?? null

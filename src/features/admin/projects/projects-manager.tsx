@@ -28,11 +28,9 @@ import { PUBLICATION_FILTER, usePublishActions } from '../kit/publication/publis
 import type { ProjectPageBody } from './preview-project'
 import { PROJECT_COLUMNS } from './project-columns'
 
-const ProjectDialog = lazyPart(async () => ({ default: (await import('./project-dialog')).ProjectDialog }))
+const ProjectDialog = lazyPart(async () => (await import('./project-dialog')).ProjectDialog)
 
-const ProjectPreview = lazyPart(async () => ({
-  default: (await import('./preview-project')).ProjectPreview,
-}))
+const ProjectPreview = lazyPart(async () => (await import('./preview-project')).ProjectPreview)
 
 const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
   {

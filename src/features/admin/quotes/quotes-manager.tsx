@@ -9,7 +9,7 @@ import { type ShopQuote, useQuotes } from './queries'
 import { QUOTE_COLUMNS, QUOTE_EXPORT, quoteFilters, quoteTexts } from './quote-columns'
 import { useUpdateQuoteStatus } from './quote-status-field'
 
-const QuoteDialog = lazyPart(async () => ({ default: (await import('./quote-dialog')).QuoteDialog }))
+const QuoteDialog = lazyPart(async () => (await import('./quote-dialog')).QuoteDialog)
 
 const nameOf = ({ quote }: ShopQuote) => quote.customer_name
 

@@ -5,7 +5,7 @@ import { reviewName, type ShopReview, useReviews } from './queries'
 import { ReviewButtons, useSetReviewStatus } from './review-buttons'
 import { REVIEW_COLUMNS, REVIEW_EXPORT, REVIEW_FILTERS, reviewTexts } from './review-columns'
 
-const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog')).ReviewDialog)
 
 const nameOf = ({ review }: ShopReview) => reviewName(review)
 const actions = ({ review }: ShopReview) => <ReviewButtons review={review} isSmall />

@@ -21,7 +21,7 @@ import { RIG_COLUMNS, RIG_EXPORT } from './rig-columns'
 
 const noun = ADMIN_NOUNS.rig
 const STATUSES = Object.keys(RIG_STATUSES) as RigStatus[]
-const RigDialog = lazyPart(async () => ({ default: (await import('./rig-dialog')).RigDialog }))
+const RigDialog = lazyPart(async () => (await import('./rig-dialog')).RigDialog)
 
 const nameOf = ({ title }: RigsRow) => title
 const picture = ({ images }: RigsRow) => images?.[0] ?? null

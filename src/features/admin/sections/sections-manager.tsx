@@ -11,7 +11,7 @@ import { type Section, useSections } from './queries'
 import { SectionCard } from './section-card'
 import { FARRIERS_VETS_CONFIG, FIRST_RESPONDERS_CONFIG, type SectionsConfig } from './sections-config'
 
-const SectionDialog = lazyPart(async () => ({ default: (await import('./section-dialog')).SectionDialog }))
+const SectionDialog = lazyPart(async () => (await import('./section-dialog')).SectionDialog)
 
 const nameOf = ({ title }: Section) => title
 

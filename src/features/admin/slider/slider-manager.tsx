@@ -12,7 +12,7 @@ import type { SlidePageBody } from './preview-slide'
 import { SlideCard } from './slide-card'
 import { publicationOf, slideStatus } from './slide-status'
 
-const SlideDialog = lazyPart(async () => ({ default: (await import('./slide-dialog')).SlideDialog }))
+const SlideDialog = lazyPart(async () => (await import('./slide-dialog')).SlideDialog)
 
 const noun = ADMIN_NOUNS.slide
 const nameOf = ({ title }: SlideshowSlidesRow) => title

@@ -5,7 +5,7 @@ import { SECTION_NAMES } from '../panel/section-names'
 import { type ShopUser, useUsers } from './queries'
 import { USER_COLUMNS, USER_EXPORT, USER_FILTERS, userName, userTexts } from './user-columns'
 
-const UserDialog = lazyPart(async () => ({ default: (await import('./user-dialog')).UserDialog }))
+const UserDialog = lazyPart(async () => (await import('./user-dialog')).UserDialog)
 
 /** The manager of users and their roles. */
 export function UsersManager() {

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 import type { ReviewSubject } from '../actions'
 
-const ReviewDialog = lazyPart(async () => ({ default: (await import('./review-dialog')).ReviewDialog }))
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog')).ReviewDialog)
 
 export interface LeaveReviewProps extends Pick<ButtonProps, 'size'> {
   /** Products that can still be reviewed; without any, there is no button. */

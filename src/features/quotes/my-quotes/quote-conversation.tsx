@@ -15,12 +15,10 @@ import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 
 /** Form fields are a third of the page's code; the messages show before they have loaded. */
-const ReplyForm = lazyPart(async () => ({ default: (await import('./reply-form')).ReplyForm }))
+const ReplyForm = lazyPart(async () => (await import('./reply-form')).ReplyForm)
 
 /** Loaded when a price is accepted: with the code of dialogs the page would be twice as large. */
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-dialog')).ConfirmDialog)
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',

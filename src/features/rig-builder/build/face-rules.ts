@@ -36,7 +36,7 @@ export function faceProblems(build: Build, face: Face): Problem[] {
         ...(canGrow
           ? [{ label: `Make the body ${needs} in. long`, apply: (from: Build) => withLength(from, needs) }]
           : []),
-        ...(narrower >= DOOR_KINDS.side.width.min ? [shrink] : []),
+        ...(narrower >= DOOR_KINDS.side.minWidth ? [shrink] : []),
         { label: 'Remove the last compartment', apply: (from) => withoutBay(from, face, last) },
       ],
     },

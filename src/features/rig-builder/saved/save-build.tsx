@@ -24,9 +24,7 @@ import { NameDialog } from './name-dialog'
 import { useSavedBuilds } from './queries'
 import classes from './save-build.module.css'
 
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-dialog')).ConfirmDialog)
 
 export interface SaveBuildProps {
   build: Build

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props'
 
 /** A new compartment fills the remaining width up to 30 in., and at least the width that a side-hinged door requires. */
 const newBay = (freeWidth: number): Bay => ({
-  width: Math.max(DOOR_KINDS.side.width.min, Math.min(30, freeWidth)),
+  width: Math.max(DOOR_KINDS.side.minWidth, Math.min(30, freeWidth)),
   upper: { door: 'side', content: 'empty' },
   lower: null,
 })

@@ -8,9 +8,7 @@ import { DetailStates } from '#ui/page/detail-states'
 import { ProductDetail } from './product-detail'
 
 /** For the panel's preview. */
-export const ProductPreview = lazyPart(async () => ({
-  default: (await import('./product-preview')).ProductPreview,
-}))
+export const ProductPreview = lazyPart(async () => (await import('./product-preview')).ProductPreview)
 
 const MISSING = {
   eyebrow: 'Store',

@@ -13,10 +13,10 @@ import { PurchaseCard } from './purchase-card'
 import { RatingLink } from './rating-link'
 
 /** Lazy, because neither is in the first view of the page. */
-const ProductSide = lazyPart(async () => ({ default: (await import('./product-side')).ProductSide }), {
+const ProductSide = lazyPart(async () => (await import('./product-side')).ProductSide, {
   isEager: true,
 })
-const ProductMore = lazyPart(async () => ({ default: (await import('./product-more')).ProductMore }), {
+const ProductMore = lazyPart(async () => (await import('./product-more')).ProductMore, {
   isEager: true,
 })
 

@@ -16,10 +16,9 @@ import { PriceLine } from './price-line'
 import classes from './purchase-card.module.css'
 
 /** Lazy, because few products have sizes; eager, or a size that is chosen early would be lost. */
-const SizeAndAddButton = lazyPart(
-  async () => ({ default: (await import('./size-and-add-button')).SizeAndAddButton }),
-  { isEager: true },
-)
+const SizeAndAddButton = lazyPart(async () => (await import('./size-and-add-button')).SizeAndAddButton, {
+  isEager: true,
+})
 
 /** Price, savings, stock, size, quantity and the cart buttons (Site 2, 4 and 5). */
 export function PurchaseCard({ product }: { product: Product }) {

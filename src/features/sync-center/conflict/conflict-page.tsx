@@ -24,9 +24,7 @@ import classes from './conflict-page.module.css'
 import { conflictQuestions, contestedOrders, DISPLAY_ORDER } from './conflict-questions'
 
 /** Only admins order lists. */
-const ListOrderConflict = lazyPart(async () => ({
-  default: (await import('./list-order-conflict')).ListOrderConflict,
-}))
+const ListOrderConflict = lazyPart(async () => (await import('./list-order-conflict')).ListOrderConflict)
 
 /**
  * An entry in conflict with a change of another device: the person decides by field which version is kept (O3). `back`:

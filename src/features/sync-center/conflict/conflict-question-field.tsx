@@ -10,7 +10,7 @@ import classes from './conflict-question-field.module.css'
 import type { ConflictQuestion } from './conflict-questions'
 
 /** Lazy, because most questions are answered without a form field. */
-const ValueEditor = lazyPart(async () => ({ default: (await import('../entry/value-editor')).ValueEditor }))
+const ValueEditor = lazyPart(async () => (await import('../entry/value-editor')).ValueEditor)
 
 export interface ConflictQuestionFieldProps {
   question: ConflictQuestion

@@ -19,12 +19,8 @@ import { editableColumns } from './editable-columns'
 import { exportEntry } from './export-entry'
 
 /** Dialogs and form fields are half of the page's code; they are loaded when a dialog is opened. */
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
-const EditEntryDialog = lazyPart(async () => ({
-  default: (await import('./edit-entry-dialog')).EditEntryDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-dialog')).ConfirmDialog)
+const EditEntryDialog = lazyPart(async () => (await import('./edit-entry-dialog')).EditEntryDialog)
 
 export interface EntryActionsProps {
   entry: OutboxEntry

@@ -15,9 +15,7 @@ import classes from './entry-list.module.css'
 import { EntryRow } from './entry-row'
 import { RetryAll } from './retry-all'
 
-const ConfirmDialog = lazyPart(async () => ({
-  default: (await import('#ui/feedback/confirm-dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-dialog')).ConfirmDialog)
 
 /** Maximum number of entries; a visitor has few. */
 const MAX_ENTRIES = 50

@@ -4,11 +4,12 @@ import type { BulkAction } from '../list/list-types'
 import type { BulkEditDialogProps, BulkStart } from './bulk-edit-dialog'
 
 // A generic component loses its type parameters as a lazy one.
-const BulkEditDialog = lazyPart(async () => ({
-  default: (await import('./bulk-edit-dialog')).BulkEditDialog as (
-    props: BulkEditDialogProps<{ id: string }, unknown>,
-  ) => ReactNode,
-}))
+const BulkEditDialog = lazyPart(
+  async () =>
+    (await import('./bulk-edit-dialog')).BulkEditDialog as (
+      props: BulkEditDialogProps<{ id: string }, unknown>,
+    ) => ReactNode,
+)
 
 /**
  * The bulk action 'Edit…', the dialog that it opens, and a function that opens the dialog at one field; render the

@@ -7,9 +7,7 @@ import { pictureUrl } from '#ui/pictures/picture-url'
 import type { NewPicture } from '../../picture-file'
 import { useFormPictures } from './form-pictures-context'
 
-const CropDialog = lazyPart(async () => ({
-  default: (await import('#ui/pictures/crop-dialog')).CropDialog,
-}))
+const CropDialog = lazyPart(async () => (await import('#ui/pictures/crop-dialog')).CropDialog)
 
 export interface CropPictureProps {
   path: FileKey
