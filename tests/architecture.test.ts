@@ -17,6 +17,7 @@ interface Rule {
 /** The public modules of the sync package. */
 const SYNC_TOP = [
   'require-free-space',
+  'backend',
   'contract',
   'engine',
   'errors',
@@ -54,7 +55,7 @@ const RULES: Record<string, Rule> = {
     packages: ['dexie', 'fake-indexeddb'],
   },
   'sync/transport': {
-    own: ['shared', 'sync/core', 'sync/contract', 'sync/errors'],
+    own: ['shared', 'sync/core', 'sync/backend', 'sync/contract', 'sync/errors'],
     packages: ['@supabase/*', 'valibot'],
   },
   'sync/client': { own: ['shared', 'sync/core', ...SYNC_TOP], packages: [] },

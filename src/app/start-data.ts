@@ -3,7 +3,7 @@
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import type { Session } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 import type { LocalData } from '#sync/react'
 import { readStoredAuth } from '#sync/transport/supabase/stored-auth'
 import { CodeUnavailable, loadCode } from './load-code'

@@ -4,7 +4,7 @@ import type { AccountDeletionResult } from '#shared/account/account-deletion-res
 import type { MailedCode, OpenedCode, RecoveryLink } from '#shared/account/mail-link'
 import type { WebPushServer } from '#shared/device/web-push-server'
 import type { RowValues } from '#shared/schema/row-values'
-import type { Backend } from '#sync/contract'
+import type { Backend } from '#sync/backend'
 
 export type Session =
   | { kind: 'loading' }

@@ -1,5 +1,5 @@
 /** The sync engine of one tab for one principal's local database. SPEC.md in this folder has its rules. */
-import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
 import type { LocalStore } from '#sync/core/local-store'
 import { createCommands } from './client/commands/commands'
 import { startLeaderElection } from './client/leader'

@@ -1,4 +1,4 @@
-import type { SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 
 /** The backend, whose network can be switched off (`isDown`). */

@@ -1,7 +1,8 @@
 /** An old build with a full outbox meets a newer schema. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type FileBackend, PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
+import { PROTOCOL_VERSION } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import type { NewChange } from '#sync/mutate'
 import { mutate, runCommand } from '#sync/mutate'

@@ -1,7 +1,7 @@
 /** The restore procedure of supabase/README.md, with devices that have newer data than the backup. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
 import type { Change } from '#sync/core/mutation'
 import { BackendError } from '#sync/errors'
 import { mutate } from '#sync/mutate'

@@ -25,7 +25,7 @@ describe('a password reset', () => {
     const link = await backend.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
     if (link.kind !== 'recovery') return expect.unreachable(link.kind)
     await expect(backend.auth.resetPassword(link, '12345')).rejects.toMatchObject({ code: 'weak_password' })
-    expect(await backend.auth.current()).toEqual({ kind: 'anonymous' })
+    expect(await backend.auth.readStoredSession()).toEqual({ kind: 'anonymous' })
     const signedIn = { kind: 'signed-in', uid, email, isLive: true }
     expect(await backend.auth.resetPassword(link, 'A-new-password-1')).toEqual(signedIn)
 
@@ -79,7 +79,7 @@ describe('a confirmation', () => {
     const code = readMailedCode(new URL(mails[0]?.link ?? '').searchParams)
     const opened = await backend.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
     expect(opened).toEqual({ kind: 'signed-in' })
-    expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', email: account.email })
+    expect(await backend.auth.readStoredSession()).toMatchObject({ kind: 'signed-in', email: account.email })
     await backend.close()
   })
 
@@ -122,7 +122,7 @@ describe('a confirmation', () => {
     const code = readMailedCode(new URL(mail?.link ?? '').searchParams)
     const opened = await elsewhere.auth.openMailedCode(code ?? { tokenHash: '', purpose: 'recovery' })
     expect(opened).toEqual({ kind: 'confirmed' })
-    expect(await elsewhere.auth.current()).toEqual({ kind: 'anonymous' })
+    expect(await elsewhere.auth.readStoredSession()).toEqual({ kind: 'anonymous' })
     expect((await makeClient().auth.signInWithPassword(account)).error).toBeNull()
     await elsewhere.close()
   })

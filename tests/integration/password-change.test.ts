@@ -69,7 +69,7 @@ it('the app reauthenticates an old session with the current password, and stays 
   expect(await sessions()).toHaveLength(1)
   await wanted('Long-enough-1')
   expect(await sessions()).toHaveLength(1)
-  expect(await app.auth.current()).toMatchObject({ kind: 'signed-in', uid, isLive: true })
+  expect(await app.auth.readStoredSession()).toMatchObject({ kind: 'signed-in', uid, isLive: true })
   await app.auth.updatePassword('A-third-one-1')
   expect(await signIn(email, 'A-third-one-1')).toBe('signed in')
   await app.close()

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { PUBLISHABLE_KEY } from '#supabase/embedded/backend/auth-rest-storage'
-import type { FileUpload, UploadProgress } from '#sync/contract'
+import type { FileUpload, UploadProgress } from '#sync/backend'
 import { openCuttingProxy } from '#tests/support/cutting-proxy'
 import { makeClient } from '#tests/support/embedded/make-client'
 import { makeUser, type TestUser } from '#tests/support/embedded/make-user'
@@ -27,7 +27,7 @@ async function openProxy() {
 function avatarOf(user: TestUser, body: ArrayBuffer, more: Partial<FileUpload> = {}): FileUpload {
   const path = `${user.uid}/avatar.webp`
   return {
-    expected_uid: user.uid,
+    expectedUid: user.uid,
     bucket: 'avatars',
     path,
     body,
@@ -107,7 +107,7 @@ describe('resumable uploads', () => {
   it('F2: work without a session for visitors, with the same refusals as complete uploads', async () => {
     const backend = openBackendWithStorage(inject('embeddedUrl'))
     onTestFinished(() => backend.close())
-    const place = { expected_uid: null, bucket: 'quote-attachments', isReplaceable: false }
+    const place = { expectedUid: null, bucket: 'quote-attachments', isReplaceable: false }
     const upload = (path: string, body: ArrayBuffer, type = 'image/webp') =>
       backend.anonymousFiles.upload({ ...place, path, body, type }).then(
         () => 'stored',

@@ -55,7 +55,7 @@ describe('storage', () => {
     await backend.auth.signIn(user.email, user.password)
     const path = `${user.uid}/avatar.webp`
     const avatar = {
-      expected_uid: user.uid,
+      expectedUid: user.uid,
       bucket: 'avatars',
       path,
       type: 'image/webp',
@@ -73,7 +73,7 @@ describe('storage', () => {
       { ...avatar, body: bytes('x'), path: 'someone/avatar.webp' },
       { ...avatar, body: bytes('x'), type: 'image/gif', path: `${user.uid}/avatar.png` },
       { ...avatar, body: new ArrayBuffer(5_242_881), path: `${user.uid}/avatar.png` },
-      { ...avatar, body: bytes('x'), expected_uid: 'someone' },
+      { ...avatar, body: bytes('x'), expectedUid: 'someone' },
     ]
     const codes = []
     for (const refusal of refusals) {

@@ -1,6 +1,6 @@
 /** Whole devices against the real schema under a few random schedules of faults. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
 import { makeTestFolder } from '#tests/support/embedded/make-test-folder'
 import { runEmbeddedSchedule } from '#tests/support/embedded-fuzz/embedded-schedule'
 import { type FuzzEnvironment, openFuzzEnvironment } from '#tests/support/embedded-fuzz/fuzz-environment'

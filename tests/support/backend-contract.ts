@@ -294,9 +294,9 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       let subscription = { close: () => {} }
       const poked = new Promise<TableName[]>((resolve, reject) => {
         subscription = anonymous.sync.listen('catalogue', {
-          onUp: () => void makeProject(admin).catch(reject),
+          onJoined: () => void makeProject(admin).catch(reject),
           onPoke: resolve,
-          onDown: () => undefined,
+          onDisconnected: () => undefined,
           onClosed: () => undefined,
         })
       })

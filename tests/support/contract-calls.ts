@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
-import type { Digest, PullPage, PullRequest, PushAnswer, SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import type { Digest, PullPage, PullRequest, PushAnswer } from '#sync/contract'
 import type { Change, CommandName, MutationBody, Verdict } from '#sync/core/mutation'
 
 export interface Actor {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished } from 'vitest'
-import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
 import type { Principal } from '#sync/core/principal'
 import { createSyncEngine } from '#sync/engine'
 import { BackendError } from '#sync/errors'

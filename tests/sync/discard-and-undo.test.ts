@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RowValues } from '#shared/schema/row-values'
-import type { SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import { type NewChange, runCommand } from '#sync/mutate'
 import { checkDisk } from '#tests/support/simulation/check-invariants'

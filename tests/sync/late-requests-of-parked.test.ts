@@ -1,6 +1,7 @@
 /** Requests without an answer whose copies arrive after the person has decided otherwise (W8). */
 import { describe, expect, it } from 'vitest'
-import type { PushRequest, SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import type { PushRequest } from '#sync/contract'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { BackendError } from '#sync/errors'
 import type { NewChange } from '#sync/mutate'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PushRequest, SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import type { PushRequest } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import {
   adminDevice,

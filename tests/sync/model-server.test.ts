@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import { PROTOCOL_VERSION } from '#sync/contract'
 import { describeBackendContract } from '#tests/support/backend-contract'
 import { describeCommandContract } from '#tests/support/command-contract'
 import {

@@ -1,7 +1,7 @@
 /** Mutation tests of the simulation: it must notice each of these known mistakes of sync engines. */
 import { describe, expect, it } from 'vitest'
 import type { SyncedRow } from '#shared/schema/row-values'
-import type { SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import { compareXid, type OutboxEntry } from '#sync/core/mutation'
 import type { BackendError } from '#sync/errors'
@@ -344,7 +344,7 @@ const DEFECTS: Record<string, ScenarioOptions> = {
     overrides: {
       backend: (inner) => ({
         ...inner,
-        listen: (topic, handlers) => inner.listen(topic, { ...handlers, onClosed: handlers.onDown }),
+        listen: (topic, handlers) => inner.listen(topic, { ...handlers, onClosed: handlers.onDisconnected }),
       }),
     },
   },

@@ -1,8 +1,9 @@
 /** Mutation tests of the long-trouble simulation: it must notice each defect that a review has found in the engine. */
 import { describe, expect, it } from 'vitest'
 import { TABLES } from '#shared/schema/tables'
+import type { SyncBackend } from '#sync/backend'
 import { STORE_TIMEOUT } from '#sync/client/watch-store'
-import type { PushAnswer, SyncBackend } from '#sync/contract'
+import type { PushAnswer } from '#sync/contract'
 import type { StoreTx } from '#sync/core/local-store'
 import { BackendError } from '#sync/errors'
 import type { EngineOverrides } from '#tests/support/simulation/device'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { PokeHandlers, PokeTopic, SyncBackend } from '#sync/backend'
 import { CATALOG_JITTER, createPokeListener } from '#sync/client/poke-listener'
 import { SLOW_TIMER } from '#sync/client/triggers'
-import type { PokeHandlers, PokeTopic, SyncBackend } from '#sync/contract'
 import { TabLifecycle } from '#tests/support/simulation/device-ports'
 import { customerDevice, faultlessWorld, shown } from '#tests/support/simulation/faultless-world'
 import { USERS } from '#tests/support/simulation/seed-data'
@@ -77,16 +77,16 @@ describe('a channel that the server closes', () => {
 
   it('T3: is joined again without the other channels', async () => {
     const { world, tab, joins, channel } = await openPlayed()
-    channel('catalogue').onUp()
-    channel(OWN).onUp()
+    channel('catalogue').onJoined()
+    channel(OWN).onJoined()
     expect(tab.engine.status.get().isListening).toBe(true)
     channel('catalogue').onClosed()
     expect(tab.engine.status.get().isListening).toBe(false)
     await world.time.pass(FIRST_WAIT)
     expect(joins.map(({ topic }) => topic)).toEqual(['catalogue'])
-    channel('catalogue').onUp()
+    channel('catalogue').onJoined()
     expect(tab.engine.status.get().isListening).toBe(true)
-    channel(OWN).onDown()
+    channel(OWN).onDisconnected()
     expect(tab.engine.status.get().isListening).toBe(false)
   })
 
@@ -104,7 +104,7 @@ describe('a channel that the server closes', () => {
   it('T3: starts over with the first wait only after it was up for a minute', async () => {
     const { world, joins, channel, begin } = await openPlayed()
     const waitAfter = async (upFor: number) => {
-      channel('catalogue').onUp()
+      channel('catalogue').onJoined()
       await world.time.pass(upFor)
       begin()
       channel('catalogue').onClosed()
@@ -153,18 +153,18 @@ describe('a channel that the server closes', () => {
 describe('a socket that connects', () => {
   it('T3: causes an immediate pull the first time', async () => {
     const { world, pulls, channel } = await openPlayed()
-    channel('catalogue').onUp()
+    channel('catalogue').onJoined()
     await world.time.pass(CATALOG_JITTER)
     expect(pulls).toEqual([0])
   })
 
   it('T3 P3: causes a pull within some seconds when it reconnects, while a focus event causes an immediate pull', async () => {
     const { world, tab, pulls, channel, begin } = await openPlayed()
-    channel('catalogue').onUp()
+    channel('catalogue').onJoined()
     await world.time.pass(1_000)
-    channel('catalogue').onDown()
+    channel('catalogue').onDisconnected()
     begin()
-    channel('catalogue').onUp()
+    channel('catalogue').onJoined()
     await world.time.pass(100)
     expect(pulls).toEqual([])
     tab.lifecycle.emit('focus')
@@ -236,9 +236,9 @@ describe('a thousand devices', () => {
 
   it('T3: spread their pulls over seconds when all sockets reconnect at the same time', async () => {
     const { time, pulls, heard } = await openManyDevices()
-    for (const { onDown } of heard) onDown()
+    for (const { onDisconnected } of heard) onDisconnected()
     await time.pass(MINUTE)
-    for (const { onUp } of heard) onUp()
+    for (const { onJoined } of heard) onJoined()
     await time.pass(CATALOG_JITTER)
     expect(pulls).toHaveLength(DEVICES)
     expect(busiestSecond(pulls)).toBeLessThan(300)

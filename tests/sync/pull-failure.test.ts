@@ -1,6 +1,7 @@
 /** Pulls fail while the server can be reached and accepts pushes (W4, P6). */
 import { describe, expect, it } from 'vitest'
-import type { PullRequest, SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import type { PullRequest } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import type { EngineOverrides } from '#tests/support/simulation/device'
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { SyncBackend } from '#sync/backend'
 import { CATALOG_JITTER } from '#sync/client/poke-listener'
 import { SLOW_TIMER } from '#sync/client/triggers'
-import type { PullRequest, SyncBackend } from '#sync/contract'
+import type { PullRequest } from '#sync/contract'
 import type { LifecycleEvent } from '#sync/ports'
 import type { EngineOverrides } from '#tests/support/simulation/device'
 import {
@@ -152,7 +153,7 @@ describe('pull', () => {
       backend: (inner) => ({
         ...inner,
         listen: (topic, handlers) => {
-          if (topic === 'catalogue') up = handlers.onUp
+          if (topic === 'catalogue') up = handlers.onJoined
           return { close: () => undefined }
         },
       }),

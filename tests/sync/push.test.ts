@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { SyncBackend } from '#sync/backend'
 import { MAX_ENTRY_FAILURES } from '#sync/client/delay-or-park-entry'
 import { BATCH_LIMIT } from '#sync/client/push/batch-sizer'
-import type { PushRequest, SyncBackend } from '#sync/contract'
+import type { PushRequest } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import type { EngineOverrides, Tab, World } from '#tests/support/simulation/device'
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
-import type { PullRequest, Snapshot, SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import type { PullRequest, Snapshot } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { takeSnapshot } from '#sync/transport/take-snapshot'
 import { checkConvergence } from '#tests/support/simulation/check-invariants'

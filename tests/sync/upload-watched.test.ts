@@ -1,12 +1,12 @@
 /** How large the next piece is after an upload was aborted (F2). */
 import { expect, it } from 'vitest'
+import type { FileUpload } from '#sync/backend'
 import { uploadWatched } from '#sync/client/uploads/upload-watched'
-import type { FileUpload } from '#sync/contract'
 import { createSupabaseFiles } from '#sync/transport/supabase/supabase-files'
 import { VirtualTime } from '#tests/support/simulation/virtual-time'
 
 const FILE: FileUpload = {
-  expected_uid: null,
+  expectedUid: null,
   bucket: 'quote-attachments',
   path: 'quote/1.webp',
   body: new ArrayBuffer(200_000),

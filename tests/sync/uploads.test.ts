@@ -1,7 +1,7 @@
 /** Pictures are uploaded before their row, once, and delay no other rows (F1, F2). */
 import { describe, expect, it } from 'vitest'
+import type { FileBackend } from '#sync/backend'
 import { RETRY_CAP } from '#sync/client/backoff'
-import type { FileBackend } from '#sync/contract'
 import type { NewFile } from '#sync/core/waiting-file'
 import { BackendError } from '#sync/errors'
 import { mutate, type NewChange } from '#sync/mutate'

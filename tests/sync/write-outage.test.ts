@@ -1,8 +1,9 @@
 /** The server answers reads, but writes fail: all of them, or those of one entry (W4). */
 import { describe, expect, it } from 'vitest'
+import type { SyncBackend } from '#sync/backend'
 import { MAX_ENTRY_FAILURES } from '#sync/client/delay-or-park-entry'
 import { createBatchSizer } from '#sync/client/push/batch-sizer'
-import type { PushRequest, SyncBackend } from '#sync/contract'
+import type { PushRequest } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { callLimit } from '#sync/transport/supabase/time-limit'
 import { toBackendError } from '#sync/transport/supabase/to-backend-error'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TABLE_NAMES } from '#shared/schema/tables'
-import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
 import { type Principal, uidOf } from '#sync/core/principal'
 import { BackendError } from '#sync/errors'
 import { mutate } from '#sync/mutate'

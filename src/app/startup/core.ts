@@ -11,7 +11,7 @@ import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import { unlockScreen } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 import { snapshotAddress } from '#sync/core/snapshot-file'
 import type { LocalData } from '#sync/react'
 import { createSupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
@@ -138,7 +138,7 @@ async function followSession({ backend, follower, webPush, notices }: CoreParts,
   const { auth } = backend
   watchClosedAccount({
     status: relay.handle.status,
-    current: auth.current,
+    current: auth.readStoredSession,
     isClosed: backend.isAccountClosed,
     async onClosed(unsent) {
       if (unsent === 0) {
@@ -155,7 +155,7 @@ async function followSession({ backend, follower, webPush, notices }: CoreParts,
     webPush.follow(state)
     follower.follow(state).catch(reportError)
   })
-  const state = await auth.current()
+  const state = await auth.readStoredSession()
   webPush.follow(state)
   await follower.follow(state)
 }
@@ -174,7 +174,7 @@ function createCore({ backend, follower, webPush, notices }: CoreParts): Core {
     requestPasswordReset: auth.requestPasswordReset,
     async openMailedCode(code) {
       const opened = await auth.openMailedCode(code)
-      if (opened.kind === 'signed-in') await enter(await auth.current())
+      if (opened.kind === 'signed-in') await enter(await auth.readStoredSession())
       return opened
     },
     resetPassword: async (link, password) => enter(await auth.resetPassword(link, password)),

@@ -5,8 +5,8 @@ import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import { deleteOtherLocks } from '#runtime/screen-lock'
 import type { SessionPort } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
+import type { AuthBackend, AuthState, FileBackend, SyncBackend } from '#sync/backend'
 import { countOutbox } from '#sync/client/compute-status'
-import type { AuthBackend, AuthState, FileBackend, SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import { type Principal, uidOf } from '#sync/core/principal'
 import type { LocalData } from '#sync/react'
@@ -109,13 +109,13 @@ class Follower {
 
   async signOut({ unsent }: Parameters<SessionPort['signOut']>[0] = { unsent: 'discard' }): Promise<void> {
     const { auth: session, onFailure } = this.options
-    const auth = await session.current()
+    const auth = await session.readStoredSession()
     await deleteAtSignOut({
       deletedUid: auth.kind === 'signed-in' && unsent === 'discard' ? auth.uid : null,
       deletions: this.deletions,
       endSession: async () => {
         await session.signOut()
-        await this.follow(await session.current())
+        await this.follow(await session.readStoredSession())
       },
       onFailure,
     })
@@ -261,7 +261,7 @@ class Follower {
   }
 
   private async reopen(): Promise<void> {
-    const auth = await this.options.auth.current()
+    const auth = await this.options.auth.readStoredSession()
     if (this.isOutdated || !this.databases.current) return
     await this.close(auth)
     await this.become(auth)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { turnOnWebPush } from '#pwa/web-push/web-push'
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 import { eventually } from '#tests/support/eventually'
 import { makeWebPushBrowser } from '#tests/support/web-push/web-push-browser'
 import { followWebPush } from './follow-web-push'

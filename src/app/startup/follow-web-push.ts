@@ -2,7 +2,7 @@
 
 import { keepWebPush, turnOffWebPush, type WebPushPorts } from '#pwa/web-push/web-push'
 import type { WebPushServer } from '#shared/device/web-push-server'
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 
 export interface WebPushFollower {
   /** Call this on each change of the session; it acts once for each customer. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 import type { Principal } from '#sync/core/principal'
 import {
   type Leaving,

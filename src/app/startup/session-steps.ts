@@ -1,5 +1,5 @@
 /** What a tab does with its databases when the session or a database changes (I1-I4, L4, T4): pure functions. */
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 import { type Principal, uidOf } from '#sync/core/principal'
 import type { PrincipalEvent } from './open-principal'
 

@@ -1,6 +1,6 @@
 /** The databases that a tab has open: the one of its principal and, in addition to an account's, the visitor's (I1). */
 import type { DeviceStatus } from '#runtime/device-status'
-import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
 import type { LocalStore } from '#sync/core/local-store'
 import type { Principal } from '#sync/core/principal'
 import type { DatabaseMarks } from './database-marks'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { UNKNOWN_STATUS } from '#runtime/sync'
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import type { SyncStatus } from '#sync/status'
 import { watchClosedAccount } from './watch-closed-account'

@@ -2,7 +2,7 @@
  * An ended session is not a sign-out (I2), unless the account itself was closed, perhaps on another device. Then the
  * session can never be renewed, and the data must not stay on this device.
  */
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import type { SyncStatusSource } from '#sync/status'
 

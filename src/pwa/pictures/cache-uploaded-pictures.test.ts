@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import type { FileUpload } from '#sync/contract'
+import type { FileUpload } from '#sync/backend'
 import { cacheUploadedPictures } from './cache-uploaded-pictures'
 
 const FILE: FileUpload = {
-  expected_uid: 'u1',
+  expectedUid: 'u1',
   bucket: 'rig-images',
   path: 'a b/1.webp',
   body: new TextEncoder().encode('picture').buffer,

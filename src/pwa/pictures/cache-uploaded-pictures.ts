@@ -2,7 +2,7 @@
  * Puts uploaded pictures of the catalog into the runtime cache. After the upload their bytes are removed from the
  * local database, and offline the picture would disappear from the page (F1).
  */
-import type { FileBackend } from '#sync/contract'
+import type { FileBackend } from '#sync/backend'
 import { isPublicPicture } from '../worker/is-public-picture'
 import { PICTURE_CACHE } from './picture-cache-name'
 

@@ -1,10 +1,10 @@
 /** Sends the outboxes in the worker when the browser wakes it with a sync event (T2). */
 
 import { countUnreadNotifications } from '#device-data/unread-notifications'
+import type { SyncBackend } from '#sync/backend'
 import { countOutbox } from '#sync/client/compute-status'
 import { drainOnce } from '#sync/client/drain-once'
 import type { PushOutcome } from '#sync/client/push/push'
-import type { SyncBackend } from '#sync/contract'
 import type { LocalStore, WorkerAccess } from '#sync/core/local-store'
 import type { Principal } from '#sync/core/principal'
 import { type Diagnostics, leaderLockName } from '#sync/ports'

@@ -2,7 +2,7 @@
  * Sends the pending entries once, without a tab (T2). The next tab's sweep releases the overlays, as after any other
  * push.
  */
-import type { SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
 import type { LocalStore } from '#sync/core/local-store'
 import type { Clock, Diagnostics, Random } from '#sync/ports'
 import { beginTerm } from './leader-term'

@@ -2,7 +2,7 @@
  * Keeps one poke channel joined: rejoins a channel that the server closes, crashes or refuses, after growing waits
  * (T3).
  */
-import type { PokeHandlers, PokeSubscription } from '#sync/contract'
+import type { PokeHandlers, PokeSubscription } from '#sync/backend'
 import type { Clock, Random } from '#sync/ports'
 import { retryDelay } from './backoff'
 
@@ -22,13 +22,13 @@ export interface KeepChannelJoinedOptions {
   random: Random
   listen(handlers: PokeHandlers): PokeSubscription
   onPoke(): void
-  onUp(): void
-  /** No poke arrives until `onUp`. */
-  onDown(): void
+  onJoined(): void
+  /** No poke arrives until `onJoined`. */
+  onDisconnected(): void
 }
 
 export function keepChannelJoined(options: KeepChannelJoinedOptions): JoinedChannel {
-  const { clock, random, listen, onPoke, onUp, onDown } = options
+  const { clock, random, listen, onPoke, onJoined, onDisconnected } = options
   /** Null while waiting to join. */
   let subscription: PokeSubscription | null = null
   let failures = EARLIER_FAILURES
@@ -42,21 +42,21 @@ export function keepChannelJoined(options: KeepChannelJoinedOptions): JoinedChan
     cancelTimer()
     subscription = listen({
       onPoke,
-      onUp() {
+      onJoined() {
         setTimer(STEADY, () => {
           failures = EARLIER_FAILURES
         })
-        onUp()
+        onJoined()
       },
-      onDown() {
+      onDisconnected() {
         cancelTimer()
-        onDown()
+        onDisconnected()
       },
       onClosed() {
         subscription = null
         failures += 1
         setTimer(retryDelay(failures, null, random), join)
-        onDown()
+        onDisconnected()
       },
     })
   }

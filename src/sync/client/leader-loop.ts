@@ -1,5 +1,5 @@
 /** The leader loop: runs rounds, one at a time, whenever a trigger requests one (T1, P3, P4). */
-import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
 import type { LocalStore } from '#sync/core/local-store'
 import type { EnginePorts, LeaderFacts } from '#sync/ports'
 import { type Backoff, createBackoff } from './backoff'

@@ -1,5 +1,5 @@
 /** Holds the poke channels, and pulls after pokes. A message never moves a cursor (P2, S7, T3). */
-import type { PokeTopic, SyncBackend } from '#sync/contract'
+import type { PokeTopic, SyncBackend } from '#sync/backend'
 import type { LocalStore } from '#sync/core/local-store'
 import type { Clock, Lifecycle, Random } from '#sync/ports'
 import { type JoinedChannel, keepChannelJoined } from './keep-channel-joined'
@@ -55,14 +55,14 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
       random,
       listen: (handlers) => backend.listen(topic, handlers),
       onPoke: topic === 'catalogue' ? pullSoon : onPull,
-      onUp() {
+      onJoined() {
         up.add(topic)
         publishListening()
         if (joinedBefore.has(topic)) pullSoon()
         else onPull()
         joinedBefore.add(topic)
       },
-      onDown() {
+      onDisconnected() {
         up.delete(topic)
         publishListening()
       },

@@ -1,5 +1,5 @@
 /** The write probe: finds out whether the server accepts writes at all (W4). */
-import type { SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
 import type { LocalStore } from '#sync/core/local-store'
 import { uidOf } from '#sync/core/principal'
 import { BackendError } from '#sync/errors'

@@ -1,5 +1,6 @@
 /** Reports this device's counts to the operator, without any content of changes (R1). */
-import { PROTOCOL_VERSION, type SyncBackend, type SyncReport } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import { PROTOCOL_VERSION, type SyncReport } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import { type ParkedCounts, parkedCode, parkedText } from '#sync/core/sync-report'
 import { BackendError } from '#sync/errors'

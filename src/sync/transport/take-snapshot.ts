@@ -1,12 +1,7 @@
 /** Creates the snapshot from a complete sweep as a visitor (P9). */
 import { TABLES, type TableName } from '#shared/schema/tables'
-import {
-  type PullPage,
-  type PullRequest,
-  SNAPSHOT_VERSION,
-  type Snapshot,
-  type SyncBackend,
-} from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import { type PullPage, type PullRequest, SNAPSHOT_VERSION, type Snapshot } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 
 /** Rows per page: the server's maximum. */

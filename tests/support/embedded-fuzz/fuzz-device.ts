@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { TABLE_NAMES } from '#shared/schema/tables'
-import type { FileBackend, SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
 import type { LocalStore } from '#sync/core/local-store'
 import type { OutboxEntry } from '#sync/core/mutation'
 import type { Principal } from '#sync/core/principal'

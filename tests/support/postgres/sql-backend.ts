@@ -1,4 +1,5 @@
-import { PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import { PROTOCOL_VERSION } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { parseDigest, parsePull, parsePush } from '#sync/transport/supabase/parse-answer'
 import type { TestDatabase, Uid } from './test-database'

@@ -1,5 +1,6 @@
 /** A simulated device: a disk for one principal, and tabs with the real engine that open, freeze and crash. */
-import type { FileBackend, PushAnswer, PushRequest, Snapshot, SyncBackend } from '#sync/contract'
+import type { FileBackend, SyncBackend } from '#sync/backend'
+import type { PushAnswer, PushRequest, Snapshot } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { type Principal, uidOf } from '#sync/core/principal'

@@ -1,5 +1,5 @@
 /** A network between a tab and the server that delays, loses, repeats and reorders requests. */
-import type { SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
 import type { Verdict } from '#sync/core/mutation'
 import { BackendError } from '#sync/errors'
 import type { TabGate } from './device-ports'
@@ -119,8 +119,8 @@ export function overNetwork(inner: SyncBackend, options: NetworkOptions): SyncBa
             if (!isHeard()) return
             time.setTimer(random.next() * conditions().latency, () => report(() => handlers.onPoke(tables)))
           }),
-        onUp: () => unlessClosed(() => report(handlers.onUp)),
-        onDown: () => report(handlers.onDown),
+        onJoined: () => unlessClosed(() => report(handlers.onJoined)),
+        onDisconnected: () => report(handlers.onDisconnected),
         onClosed,
       })
       return {

@@ -1,5 +1,5 @@
 /** The faulty network between a tab and the buckets: uploads are sent in pieces, and the server keeps received ones. */
-import type { FileBackend, FileUpload, UploadProgress } from '#sync/contract'
+import type { FileBackend, FileUpload, UploadProgress } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import { createSend, type NetworkOptions } from './faulty-network'
 import type { SharedLine } from './shared-line'

@@ -1,5 +1,6 @@
 /** Partial faults, in addition to those of the network: only reads, writes, one function or one page fail. */
-import type { PullPage, SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import type { PullPage } from '#sync/contract'
 import type { Verdict } from '#sync/core/mutation'
 import { BackendError } from '#sync/errors'
 import type { VirtualTime } from './virtual-time'

@@ -128,7 +128,7 @@ export class StorageService {
   private store({ bucket, path, type, isReplaceable, body }: Begun): Response | null {
     const { server, uid } = this.options
     try {
-      const file = { expected_uid: uid, bucket, path, type, isReplaceable, body: body.buffer }
+      const file = { expectedUid: uid, bucket, path, type, isReplaceable, body: body.buffer }
       server.files.put(server.caller(uid), file)
       return null
     } catch (error) {

@@ -1,7 +1,7 @@
 /** The service worker of a simulated device (T2): does what `pwa/worker/drain-outboxes.ts` does, over simulated ports. */
 
+import type { SyncBackend } from '#sync/backend'
 import { drainOnce } from '#sync/client/drain-once'
-import type { SyncBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import { type EnginePorts, leaderLockName } from '#sync/ports'
 

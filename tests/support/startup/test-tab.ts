@@ -7,7 +7,7 @@ import { followAuth } from '#app/startup/follow-auth'
 import { createSyncRelay } from '#app/startup/sync-relay'
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
-import type { AuthState, SyncBackend } from '#sync/contract'
+import type { AuthState, SyncBackend } from '#sync/backend'
 import { BackendError, type BackendErrorCode } from '#sync/errors'
 import { mutate, type NewChange } from '#sync/mutate'
 import type { LocalData } from '#sync/react'
@@ -55,7 +55,7 @@ export function openTestTab(values = new Map<string, string>(), server = seeded(
   const sessionUid = () => (auth.kind === 'signed-in' && auth.isLive ? auth.uid : null)
   const follower = followAuth({
     auth: {
-      current: async () => auth,
+      readStoredSession: async () => auth,
       onChange: () => () => undefined,
       signIn: () => Promise.reject(new Error('said by hand')),
       signUp: () => Promise.reject(new Error('said by hand')),

@@ -1,6 +1,6 @@
 /** The storage buckets of the model server, with their rights and objects (F2). */
 
-import type { FileBackend, FileUpload } from '#sync/contract'
+import type { FileBackend, FileUpload } from '#sync/backend'
 import { splitFileKey } from '#sync/core/waiting-file'
 import { BackendError } from '#sync/errors'
 import type { Caller } from './model-rights'
@@ -54,7 +54,7 @@ export function createMemoryFiles(
 ): FileBackend {
   return {
     upload: async (file) => {
-      if (file.expected_uid !== uid()) throw new BackendError('session_expired')
+      if (file.expectedUid !== uid()) throw new BackendError('session_expired')
       server.files.put(server.caller(uid()), file)
     },
   }

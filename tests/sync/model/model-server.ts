@@ -1,16 +1,13 @@
 /** A server for tests and simulations that follows the rules of the real one, and can simulate faults. */
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
+import type { PokeHandlers, PokeSubscription, PokeTopic, SyncBackend } from '#sync/backend'
 import {
   type DigestRequest,
-  type PokeHandlers,
-  type PokeSubscription,
-  type PokeTopic,
   PROTOCOL_VERSION,
   type PullRequest,
   type PushAnswer,
   type PushRequest,
-  type SyncBackend,
   type SyncReport,
 } from '#sync/contract'
 import { BackendError } from '#sync/errors'
@@ -136,7 +133,7 @@ export class ModelServer {
     })
     this.channels.add(end)
     queueMicrotask(() => {
-      if (this.channels.has(end)) handlers.onUp()
+      if (this.channels.has(end)) handlers.onJoined()
     })
     return { close: leave }
   }

@@ -1,8 +1,9 @@
 /** Fetches rows outside the sweep: those that a page shows (P7), or a bucket that is repaired (L5). Moves no cursor. */
 
 import type { TableName } from '#shared/schema/tables'
+import type { SyncBackend } from '#sync/backend'
 import { isCurrentTerm } from '#sync/client/leader-term'
-import type { PullPage, PullRequest, SyncBackend } from '#sync/contract'
+import type { PullPage, PullRequest } from '#sync/contract'
 import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import { uidOf } from '#sync/core/principal'
 import { BackendError } from '#sync/errors'

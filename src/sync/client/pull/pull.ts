@@ -1,7 +1,8 @@
 /** One pull: sweeps the window between the cursor and the server's horizon, page by page (P1-P8). */
 
+import type { SyncBackend } from '#sync/backend'
 import type { HorizonWatch } from '#sync/client/horizon-watch'
-import type { PullPage, PullRequest, SweepKey, SyncBackend } from '#sync/contract'
+import type { PullPage, PullRequest, SweepKey } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import { compareXid } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'

@@ -3,12 +3,13 @@
  * each step.
  */
 
+import type { SyncBackend } from '#sync/backend'
 import { classifyFailure } from '#sync/client/classify-failure'
 import { endEntryBackoffs, retryParked } from '#sync/client/commands/retry-parked'
 import { type Blame, delayOrParkEntry, parkEntry } from '#sync/client/delay-or-park-entry'
 import { isCurrentTerm } from '#sync/client/leader-term'
 import { probeWrites } from '#sync/client/probe-writes'
-import type { PushAnswer, PushRequest, SyncBackend } from '#sync/contract'
+import type { PushAnswer, PushRequest } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { upgradePayload } from '#sync/core/outbox-payload'

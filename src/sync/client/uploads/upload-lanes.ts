@@ -3,9 +3,9 @@
  * row (F2).
  */
 
+import type { FileBackend } from '#sync/backend'
 import { retryDelay } from '#sync/client/backoff'
 import { type Connection, createConnection } from '#sync/client/connection'
-import type { FileBackend } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import type { FileRefusal } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
@@ -170,7 +170,7 @@ export class UploadLanes {
   ): Promise<void> {
     const { files, store, clock } = this.deps
     let known = resume
-    const upload = { expected_uid: uidOf(store.principal), ...splitFileKey(key), body, type, isReplaceable }
+    const upload = { expectedUid: uidOf(store.principal), ...splitFileKey(key), body, type, isReplaceable }
     return uploadWatched(files, resume ? { ...upload, resume } : upload, {
       clock,
       signal: this.ended.signal,

@@ -1,4 +1,4 @@
-import type { FileBackend, FileUpload, UploadProgress } from '#sync/contract'
+import type { FileBackend, FileUpload, UploadProgress } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import type { Clock } from '#sync/ports'
 

@@ -1,4 +1,5 @@
-import { PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import { PROTOCOL_VERSION } from '#sync/contract'
 import { callRpc, type RpcCaller } from './call-rpc'
 import { parsePush } from './parse-answer'
 

@@ -1,5 +1,5 @@
 /** The Backend on a Supabase project. Loaded by dynamic import, after the first paint. */
-import type { Backend } from '#sync/contract'
+import type { Backend } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import { callRpc, visitorOf } from './call-rpc'
 import { closeAccount } from './close-account'

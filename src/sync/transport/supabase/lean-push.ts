@@ -1,5 +1,5 @@
 /** `sync_push` for the service worker, which has no session and must not load auth-js (T2). */
-import type { SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
 import { createPush } from './create-push'
 import type { Project } from './http'
 

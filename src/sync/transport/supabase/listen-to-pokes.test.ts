@@ -1,7 +1,7 @@
 import type { RealtimeClientOptions } from '@supabase/realtime-js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import ws from 'ws'
-import type { PokeTopic, SyncBackend } from '#sync/contract'
+import type { PokeTopic, SyncBackend } from '#sync/backend'
 import { eventually } from '#tests/support/eventually'
 import { openPhoenixServer, type PhoenixAnswers, type PhoenixServer } from '#tests/support/phoenix-server'
 import { SeededRandom } from '#tests/support/simulation/seeded-random'
@@ -31,8 +31,8 @@ function listen(sync: Pick<SyncBackend, 'listen'>, topic: PokeTopic = 'catalogue
   const said: string[] = []
   const subscription = sync.listen(topic, {
     onPoke: (tables) => said.push(`poke ${tables}`),
-    onUp: () => said.push('up'),
-    onDown: () => said.push('down'),
+    onJoined: () => said.push('up'),
+    onDisconnected: () => said.push('down'),
     onClosed: () => said.push('closed'),
   })
   onTestFinished(() => subscription.close())

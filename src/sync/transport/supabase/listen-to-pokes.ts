@@ -1,7 +1,7 @@
 /** Listens to the private broadcast channel of a topic (S7). A message only schedules a pull. */
 import type { RealtimeChannel } from '@supabase/realtime-js'
 import { TABLES, type TableName } from '#shared/schema/tables'
-import type { PokeHandlers, PokeSubscription, PokeTopic } from '#sync/contract'
+import type { PokeHandlers, PokeSubscription, PokeTopic } from '#sync/backend'
 import type { SupabaseClient } from './supabase-client'
 
 /**
@@ -37,8 +37,8 @@ export function listenToPokes(
       .on('broadcast', { event: 'poke' }, ({ payload }) => isOver || handlers.onPoke(tablesOf(payload)))
       .subscribe((status) => {
         if (isOver) return
-        if (status === 'SUBSCRIBED') handlers.onUp()
-        else if (status === 'CHANNEL_ERROR' && !client.realtime.isConnected()) handlers.onDown()
+        if (status === 'SUBSCRIBED') handlers.onJoined()
+        else if (status === 'CHANNEL_ERROR' && !client.realtime.isConnected()) handlers.onDisconnected()
         else end()
       })
   }

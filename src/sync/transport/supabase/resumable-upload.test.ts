@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { FileUpload, UploadProgress } from '#sync/contract'
+import type { FileUpload, UploadProgress } from '#sync/backend'
 import { createSupabaseFiles } from './supabase-files'
 
 const SIZE = 100_000
@@ -40,7 +40,7 @@ function open(answers: Answer[], more: Partial<FileUpload> = {}, Answered = Resp
   const token = vi.fn(async (isFresh: boolean) => ({ uid: 'u', accessToken: isFresh ? 'fresh' : 'kept' }))
   const files = createSupabaseFiles({ url: 'https://p.example', publishableKey: 'pk', token })
   const file: FileUpload = {
-    expected_uid: 'u',
+    expectedUid: 'u',
     bucket: 'avatars',
     path: 'u/ä.webp',
     body: new ArrayBuffer(SIZE),
@@ -195,7 +195,7 @@ it('W4: accepts a refusal only if the token was fresh, and reports its status', 
 })
 
 it('S4: sends nothing under another session', async () => {
-  const { calls, upload } = open([created()], { expected_uid: 'other' })
+  const { calls, upload } = open([created()], { expectedUid: 'other' })
   await expect(upload()).rejects.toMatchObject({ code: 'session_expired' })
   expect(calls).toEqual([])
 })

@@ -4,7 +4,7 @@
  * the service would discard the complete upload after a partial one.
  */
 
-import type { FileUpload, UploadProgress } from '#sync/contract'
+import type { FileUpload, UploadProgress } from '#sync/backend'
 import type { ResumePoint } from '#sync/core/waiting-file'
 import { BackendError } from '#sync/errors'
 import type { ChunkSize } from './chunk-size'
@@ -118,7 +118,7 @@ export class ResumableUpload {
     try {
       return await callStorage(
         caller,
-        this.file.expected_uid,
+        this.file.expectedUid,
         { method, path, headers: { ...VERSION, ...upsert, ...headers }, ...(body && { body }) },
         signal,
       )

@@ -26,7 +26,7 @@ const EXPIRED = () => json(401, { code: 'PGRST303', message: 'JWT expired' })
 const VERDICTS = () => json(200, { status: 'verdicts', epoch: 'e', uid: USER.id, verdicts: [] })
 const PUSH = { expected_uid: USER.id, client_id: 'c', mutations: [] }
 const PICTURE = {
-  expected_uid: USER.id,
+  expectedUid: USER.id,
   bucket: 'avatars',
   path: 'u-ann/avatar.webp',
   body: new ArrayBuffer(3),
@@ -96,7 +96,7 @@ describe('the session', () => {
     )
     await expect(backend.sync.push(PUSH)).rejects.toMatchObject({ code: 'session_expired' })
     expect(rpcs()).toHaveLength(1)
-    expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', uid: USER.id })
+    expect(await backend.auth.readStoredSession()).toMatchObject({ kind: 'signed-in', uid: USER.id })
     await backend.close()
   })
 
@@ -134,7 +134,7 @@ describe('the session', () => {
         code: expect.stringMatching(/network|unavailable/),
       })
       expect(rpcs()).toEqual([])
-      expect(await backend.auth.current()).toMatchObject({ kind: 'signed-in', uid: USER.id })
+      expect(await backend.auth.readStoredSession()).toMatchObject({ kind: 'signed-in', uid: USER.id })
       await backend.close()
     },
   )
@@ -160,7 +160,7 @@ describe('the session', () => {
     const leaving = backend.auth.signOut()
     await vi.advanceTimersByTimeAsync(10_000)
     await leaving
-    expect(await backend.auth.current()).toEqual({ kind: 'anonymous' })
+    expect(await backend.auth.readStoredSession()).toEqual({ kind: 'anonymous' })
     expect([...kept.keys()]).toEqual([])
     await backend.close()
   })
@@ -181,7 +181,7 @@ describe('the session', () => {
     answer(json(200, sessionOf('late', 3_600)))
     await vi.advanceTimersByTimeAsync(60_000)
     await pushing
-    expect(await backend.auth.current()).toEqual({ kind: 'anonymous' })
+    expect(await backend.auth.readStoredSession()).toEqual({ kind: 'anonymous' })
     expect(kept.has(SESSION_KEY)).toBe(false)
     await backend.close()
   })

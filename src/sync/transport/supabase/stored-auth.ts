@@ -3,7 +3,7 @@
  * The identity is stored separately from the library's session: the library removes a session that cannot be renewed,
  * but the data on this device still belongs to that person, and an expired session is not a sign-out (I2).
  */
-import type { AuthState } from '#sync/contract'
+import type { AuthState } from '#sync/backend'
 
 /** The key under which auth-js stores the session; fixed, to read it before the library is loaded. */
 export const SESSION_KEY = 'rigworks-session'

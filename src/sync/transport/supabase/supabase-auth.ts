@@ -1,6 +1,6 @@
 /** AuthBackend with auth-js. */
 import type { AuthError } from '@supabase/auth-js'
-import type { AuthBackend, AuthState } from '#sync/contract'
+import type { AuthBackend, AuthState } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import { awaitConfirmation, awaitsConfirmation, forgetAwaited } from './confirmation-link'
 import {
@@ -25,7 +25,7 @@ export function createSupabaseAuth(
 ): AuthBackend {
   const session = new DeviceSession(client, storage)
   return {
-    current: async () => session.current(),
+    readStoredSession: async () => session.current(),
     onChange: (listener) => session.onChange(listener),
 
     async signIn(email, password) {

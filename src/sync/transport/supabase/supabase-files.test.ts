@@ -29,7 +29,7 @@ function open(answers: (keyof typeof ANSWERS)[], more: Partial<FileCaller> = {})
   const files = createSupabaseFiles({ url: 'https://p.example', publishableKey: 'pk', token, ...more })
   const upload = (isReplaceable = false, uid: string | null = 'u') =>
     files.upload({
-      expected_uid: uid,
+      expectedUid: uid,
       bucket: 'avatars',
       path: 'u/avatar.webp',
       body: new ArrayBuffer(3),

@@ -2,7 +2,7 @@
  * FileBackend with the storage service: sends a file that fits into one piece as one request, and other files as
  * resumable uploads, which continue after an interruption.
  */
-import type { FileBackend, FileUpload } from '#sync/contract'
+import type { FileBackend, FileUpload } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import { type ChunkSize, createChunkSize } from './chunk-size'
 import { ResumableUpload } from './resumable-upload'
@@ -22,7 +22,7 @@ export function createSupabaseFiles(caller: FileCaller, now = () => performance.
 
 async function uploadWhole(
   caller: FileCaller,
-  { expected_uid, bucket, path, body, type, isReplaceable }: FileUpload,
+  { expectedUid, bucket, path, body, type, isReplaceable }: FileUpload,
   signal: AbortSignal | undefined,
   { chunks, now }: { chunks: ChunkSize; now(): number },
 ): Promise<void> {
@@ -34,7 +34,7 @@ async function uploadWhole(
   }
   const begin = now()
   const request = { method: 'POST', path: `object/${encodePath(key)}`, headers, body } as const
-  const answer = await callStorage(caller, expected_uid, request, signal).catch((error: unknown) => {
+  const answer = await callStorage(caller, expectedUid, request, signal).catch((error: unknown) => {
     if (isLineFault(error, signal)) chunks.broke()
     throw error
   })

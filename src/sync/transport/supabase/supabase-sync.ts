@@ -1,5 +1,6 @@
 /** SyncBackend with the RPCs and the private broadcast channels of a Supabase project. */
-import { PROTOCOL_VERSION, type SyncBackend } from '#sync/contract'
+import type { SyncBackend } from '#sync/backend'
+import { PROTOCOL_VERSION } from '#sync/contract'
 import { callRpc, type RpcCaller } from './call-rpc'
 import { createPush } from './create-push'
 import { listenToPokes } from './listen-to-pokes'

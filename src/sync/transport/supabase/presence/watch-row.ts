@@ -2,7 +2,7 @@
  * Announces that a person has a row open, and to whom else it is (Realtime Presence). Only for admins' dialogs.
  */
 import type { RealtimeChannel } from '@supabase/realtime-js'
-import type { OpenRow } from '#sync/contract'
+import type { OpenRow } from '#sync/backend'
 import { setToken } from '../listen-to-pokes'
 import type { SupabaseClient } from '../supabase-client'
 
