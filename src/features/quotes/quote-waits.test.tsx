@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { TABLE_NAMES } from '#shared/schema/tables'
-import { discardEntries } from '#sync/client/commands/discard-entries'
 import type { EntryState } from '#sync/core/mutation'
+import { discardWithoutEngine } from '#tests/support/component/discard-without-engine'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED } from '#tests/support/component/settle-queued-entries'
@@ -21,8 +20,6 @@ async function showWaiting(state?: EntryState) {
   const request = quoteFromDialog(FORM, { projectId: null, rigId: null }, null)
   const { quoteId } = await sendQuote(data.store, request, 'A rig', [PHOTO])
   if (state) await data.db._outbox.toCollection().modify({ state })
-  const context = { principal: data.store.principal, newId: () => crypto.randomUUID(), now: Date.now() }
-  const discard = (id: string) => data.store.write(TABLE_NAMES, (tx) => discardEntries(tx, id, context))
   const offline = { ...SYNCED, state: 'offline', isReachable: false } as const
   const page = renderPage(
     <main>
