@@ -18,6 +18,9 @@ interface Seen {
   rebuild: number
   longestTask: number
   turn: number
+  /** Between two frames while the rig is turned without a pause: median, and the longest. */
+  frame: number
+  longestFrame: number
   calls: number
   triangles: number
   megabytes: number
@@ -52,6 +55,8 @@ export const measureRigBuilder: Part = ({ runs }) =>
           ['a changed rig, from the choice to its picture', of(({ rebuild }) => rebuild)],
           ['longest task of that', of(({ longestTask }) => longestTask)],
           ['a turn by a key, from the key to its picture', of(({ turn }) => turn)],
+          ['a frame while the rig is turned without a pause', of(({ frame }) => frame)],
+          ['the longest of these', of(({ longestFrame }) => longestFrame)],
           ['draw calls of a frame, doors open', of(({ calls }) => calls, '')],
           ['triangles of a frame, doors open', of(({ triangles }) => triangles, '')],
           ['heap', of(({ megabytes }) => megabytes, ' MB')],
@@ -70,6 +75,8 @@ async function measure(page: Page): Promise<Seen> {
     await page.getByRole('img', { name: /^Model of the build/ }).focus()
     await page.keyboard.press('ArrowLeft')
   })
+  const frames = await page.evaluate(turnOn, TURNED_FRAMES)
+  await quiet(page)
   await page.getByRole('button', { name: 'Open Doors' }).click()
   await quiet(page)
   const last = await page.evaluate(() => framesOf().at(-1))
@@ -81,10 +88,29 @@ async function measure(page: Page): Promise<Seen> {
     rebuild: rebuilt.ms,
     longestTask: rebuilt.longestTask,
     turn: turned.ms,
+    frame: median(frames),
+    longestFrame: Math.max(...frames),
     calls: last?.calls ?? Number.NaN,
     triangles: last?.triangles ?? Number.NaN,
     megabytes: usedSize / 1e6,
   }
+}
+
+/** Frames of a turn without a pause: by 10° each, more than a full circle. */
+const TURNED_FRAMES = 50
+
+/** Turns the rig with each frame that was drawn, by a key. Returns the times between the frames, ms. */
+async function turnOn(count: number): Promise<number[]> {
+  const before = framesOf().length
+  for (let turned = 0; turned <= count; turned += 1) {
+    const drawn = framesOf().length
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+    while (framesOf().length === drawn) await new Promise(requestAnimationFrame)
+  }
+  const times = framesOf()
+    .slice(before)
+    .map(({ at }) => at)
+  return times.slice(1).map((at, index) => at - (times[index] ?? at))
 }
 
 /** From the start of the work to the last frame after it. */
