@@ -114,7 +114,7 @@ describe('quote messages', () => {
     expect(await notified(quote)).toEqual([])
   })
 
-  it('the customer can accept a price once and finally, which wins the request and notifies the shop', async () => {
+  it('the customer can accept a price once and finally, which wins the request, archives its notifications and notifies the shop', async () => {
     const proposal = randomUUID()
     await write(shop, { author: 'shop', amount: 18900 }, proposal)
     expect(await accept(stranger, proposal)).toBe('not_permitted')
@@ -129,6 +129,8 @@ describe('quote messages', () => {
         message: expect.stringMatching(/^Ann accepted \$18,900. It is order GR-\d+ now.$/),
       },
     ])
+    const active = `select title from public.notifications where data ->> 'quote_request_id' = $1 and not is_read`
+    expect(await db.sql(active, [quote])).toEqual([{ title: `Quote ${quoteReference(quote)} accepted` }])
     const withdraw: Change = {
       op: 'update',
       table: 'quote_messages',
