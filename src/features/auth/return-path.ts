@@ -7,6 +7,7 @@ import { isSitePath } from '#shared/site/site-path'
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
-  const isOurs = typeof from === 'string' && isSitePath(from) && !from.startsWith(paths.auth)
-  return isOurs ? from : paths.home
+  // Not the sign-in page itself, which would redirect in a circle.
+  const isAllowed = typeof from === 'string' && isSitePath(from) && !/^\/auth(?:[/?#]|$)/.test(from)
+  return isAllowed ? from : paths.home
 }

@@ -11,8 +11,8 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintFooter } from '#ui/page/print-footer'
 import { Picture } from '#ui/pictures/picture'
+import classes from './article-body.module.css'
 import { ArticleMeta } from './article-meta'
-import classes from './article-view.module.css'
 import { paragraphs } from './paragraphs'
 import type { Article } from './queries'
 import { RelatedArticles } from './related-articles'
@@ -20,15 +20,15 @@ import { RelatedArticles } from './related-articles'
 export interface ArticleBodyProps {
   article: Article
   mark?: RowMark | undefined
-  /** Below the text. */
-  foot?: ReactNode
+  /** Shown below the text. */
+  footer?: ReactNode
 }
 
 /**
  * Cover, date, author, topics, body and related articles (Site 2), on the page and in the panel's preview. The body is
  * text: HTML in it is shown as typed.
  */
-export function ArticleBody({ article, mark, foot }: ArticleBodyProps) {
+export function ArticleBody({ article, mark, footer }: ArticleBodyProps) {
   const { id, title, short_description, content, cover_image } = article
   const topics = newsTopics(article)
   return (
@@ -56,13 +56,13 @@ export function ArticleBody({ article, mark, foot }: ArticleBodyProps) {
             </div>
           ) : null}
           {short_description ? <p className={classes.lead}>{short_description}</p> : null}
-          {paragraphs(content).map((paragraph, position) => (
+          {paragraphs(content).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat a paragraph, and the complete text is replaced
-            <p key={position} className={classes.paragraph}>
+            <p key={index} className={classes.paragraph}>
               {paragraph}
             </p>
           ))}
-          {foot}
+          {footer}
         </article>
         <PrintFooter path={paths.article(article)} />
       </PageSection>

@@ -39,8 +39,12 @@ function asShown(article: Article): Article | null {
 function LoadedArticle({ address }: { address: string }) {
   const { item, state } = useItem('news_articles', address, asShown)
   const isAbsent = useConfirmedNotFound(state)
-  const missed = isAbsent ? 'absent' : 'failed'
-  useRedirectOnLoadError(isAbsent || state === 'failed', 'Failed to load article', paths.news, missed)
+  useRedirectOnLoadError({
+    hasFailed: isAbsent || state === 'failed',
+    message: 'Failed to load article',
+    listPath: paths.news,
+    reason: isAbsent ? 'absent' : 'failed',
+  })
 
   if (item) return <ArticleView article={item} />
   return (

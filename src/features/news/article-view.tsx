@@ -21,8 +21,8 @@ export function ArticleView({ article }: { article: Article }) {
       <ArticleBody
         article={article}
         mark={mark}
-        foot={
-          <footer className={classes.foot} data-print="none">
+        footer={
+          <footer className={classes.footer} data-print="none">
             <ShareButtons title={article.title} />
             <Button component={Link} to={paths.news} variant="default">
               All News

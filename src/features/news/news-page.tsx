@@ -40,7 +40,7 @@ const MISSED: Readonly<Record<string, string>> = {
 export function NewsPage({ newsletter }: NewsPageProps) {
   const { hasNews } = useShopInfo().switches
   const { commands } = useSync()
-  const missed = MISSED[useLocation().state?.missed]
+  const missed = MISSED[useLocation().state?.reason]
   const news = useNews()
   const state = useLoadState(news && news.length > 0, 'news_articles')
   if (!hasNews) return <NewsOff />

@@ -19,7 +19,7 @@ const FinancingCard = lazyPart(async () => (await import('./financing-card')).Fi
 const RigActions = lazyPart(async () => (await import('./rig-actions')).RigActions, {
   isEager: true,
 })
-/** The foot of the page is loaded after the page. */
+/** Loaded after the page, because it is below the fold. If it fails, nothing is shown. */
 const SimilarRigs = lazyPart(async () => (await import('./similar-rigs')).SimilarRigs, {
   isQuiet: true,
 })

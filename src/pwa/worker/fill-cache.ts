@@ -7,30 +7,31 @@ const DOWNLOADS_AT_ONCE = 6
 /**
  * Fetches the files that are missing in a cache, a few in parallel: in sequence, three hundred round trips would take a
  * minute on a weak signal. Only for files with a hash in their name, because cached files are not checked. Rejects if a
- * file cannot be fetched; files that were fetched before stay.
+ * file cannot be fetched; those already fetched stay in the cache.
  */
 export async function fillCache(
   cache: Cache,
   paths: readonly string[],
-  fetch: (path: string) => Promise<Response>,
+  fetchFile: (path: string) => Promise<Response>,
 ): Promise<void> {
-  const kept = await pathsIn(cache)
-  const queue = paths.filter((path) => !kept.has(path))
+  const cached = await pathsIn(cache)
+  const queue = paths.filter((path) => !cached.has(path))
   const lane = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       try {
-        const response = await fetch(path)
+        const response = await fetchFile(path)
         if (!response.ok) throw new Error(`${response.status} for ${path}`)
         if (isWebPage(response)) throw new Error(`a web page for ${path}`)
         await deleteThenPut(cache, path, response)
       } catch (cause) {
+        // Stops the other lanes.
         queue.length = 0
         throw cause
       }
     }
   }
-  const lanes = await Promise.allSettled(Array.from({ length: DOWNLOADS_AT_ONCE }, lane))
-  const failed = lanes.find((one) => one.status === 'rejected')
+  const results = await Promise.allSettled(Array.from({ length: DOWNLOADS_AT_ONCE }, lane))
+  const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
 

@@ -23,7 +23,7 @@ export interface DetailStatesProps {
 
 /** States of an item's page: skeleton, redirect to the list after a failure, "not found" page, or content. */
 export function DetailStates({ state, failed, missing, children }: DetailStatesProps) {
-  useRedirectOnLoadError(state === 'failed', failed, missing.listPath)
+  useRedirectOnLoadError({ hasFailed: state === 'failed', message: failed, listPath: missing.listPath })
   if (state === 'present') return children
   const skeleton = (
     <>

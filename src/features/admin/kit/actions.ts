@@ -89,7 +89,7 @@ export async function changeRows(
     noun: AdminNoun
     verb: AdminVerb
     changes: NewChange[]
-    subject?: string
+    subject?: string | undefined
     files?: NewFile[]
     progress?: BulkProgress | undefined
   },

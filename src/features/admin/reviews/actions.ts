@@ -7,7 +7,7 @@ import { changeRows } from '../kit/actions'
 import type { BulkProgress } from '../kit/bulk-progress'
 import { reviewName } from './queries'
 
-/** Publishes or rejects reviews. Rejects with LocalWriteError. */
+/** Sets the status of reviews (publish, reject, back to pending). Rejects with LocalWriteError. */
 export function setReviewStatus(
   store: LocalStore,
   reviews: readonly ProductReviewsRow[],
@@ -19,7 +19,7 @@ export function setReviewStatus(
     noun: ADMIN_NOUNS.review,
     verb: 'status',
     changes: reviews.map(({ id }) => ({ op: 'update', table: 'product_reviews', id, set: { status } })),
-    ...(reviews.length === 1 && first ? { subject: reviewName(first) } : {}),
+    subject: reviews.length === 1 && first ? reviewName(first) : undefined,
     progress,
   })
 }

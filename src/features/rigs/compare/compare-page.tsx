@@ -26,7 +26,11 @@ export function ComparePage() {
   const ids = useMemo(() => comparedFromUrl(params), [params])
   const rigs = useRigsOf(ids)
   const state = useLoadState(rigs && rigs.length > 0, 'rigs')
-  useRedirectOnLoadError(state === 'failed', 'Failed to load rigs', paths.rigs)
+  useRedirectOnLoadError({
+    hasFailed: state === 'failed',
+    message: 'Failed to load rigs',
+    listPath: paths.rigs,
+  })
   return (
     <>
       <DocumentHead title="Compare rigs" noIndex />
