@@ -30,7 +30,7 @@ async function showWaiting(state?: EntryState) {
       at: `/get-quote/sent/${quoteId}`,
       route: '/get-quote/sent/:id',
       status: offline,
-      commands: { discard },
+      commands: { discard: discardWithoutEngine(data) },
     },
   )
   return { data, page }
