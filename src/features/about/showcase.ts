@@ -1,5 +1,5 @@
-import { matchesSpecialty } from '../../shared/catalog/specialty-match'
-import type { ProjectsRow } from '../../shared/schema/rows'
+import { matchesSpecialty } from '#shared/catalog/specialty-match'
+import type { ProjectsRow } from '#shared/schema/rows'
 
 /** Kinds for which a project can be an example on the pages about our products and customers. */
 const KINDS = {

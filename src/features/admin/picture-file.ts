@@ -1,5 +1,5 @@
 /** New pictures of an admin's form: their names, and their paths when the form is saved (Admin 7). */
-import type { Json, RowValues } from '../../shared/schema/row-values'
+import type { Json, RowValues } from '#shared/schema/row-values'
 import type { FileKey, NewFile } from '../../sync/core/waiting-file'
 
 /** Most pictures in one row; the server has the same limit. */

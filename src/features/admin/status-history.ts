@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/schema/row-values'
+import type { Json } from '#shared/schema/row-values'
 
 export interface StatusStep {
   status: string

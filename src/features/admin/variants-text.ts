@@ -1,6 +1,6 @@
 /** Variants as text in lists and CSV files (Admin 5). */
-import { MAX_VARIANT_NAME, MAX_VARIANTS } from '../../shared/catalog/product-variants'
-import type { ProductVariant } from '../../shared/schema/rows'
+import { MAX_VARIANT_NAME, MAX_VARIANTS } from '#shared/catalog/product-variants'
+import type { ProductVariant } from '#shared/schema/rows'
 
 const OUT = '(out of stock)'
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../shared/account/email-address'
+import { isEmailAddress } from '#shared/account/email-address'
 
 export interface CredentialsForm {
   email: string

@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../shared/account/email-address'
-import type { ShippingMethod } from '../../shared/orders/order-total'
+import { normalizeEmail } from '#shared/account/email-address'
+import type { ShippingMethod } from '#shared/orders/order-total'
 import {
   ADDRESS_LENGTHS,
   badZip,
@@ -7,8 +7,8 @@ import {
   EMPTY_ADDRESS,
   type PostalAddress,
   readAddress,
-} from '../../shared/orders/postal-address'
-import { isOffered } from '../../shared/orders/standard-only'
+} from '#shared/orders/postal-address'
+import { isOffered } from '#shared/orders/standard-only'
 import {
   badEmail,
   badPhone,
@@ -17,7 +17,7 @@ import {
   type FormProblem,
   fillIn,
   required,
-} from '../../shared/text/form-checks'
+} from '#shared/text/form-checks'
 
 /** State of the checkout form; a type, not an interface, so that it is a valid stored draft. */
 export type CheckoutForm = PostalAddress & {

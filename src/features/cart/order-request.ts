@@ -1,6 +1,6 @@
 /** The command that places an order (S13). */
-import type { PricedCart } from '../../shared/orders/cart'
-import type { RowValues } from '../../shared/schema/row-values'
+import type { PricedCart } from '#shared/orders/cart'
+import type { RowValues } from '#shared/schema/row-values'
 import { type CheckoutForm, orderContact } from './checkout-form'
 
 /**

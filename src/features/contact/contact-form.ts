@@ -1,12 +1,5 @@
-import { normalizeEmail } from '../../shared/account/email-address'
-import {
-  badEmail,
-  badPhone,
-  type FormProblem,
-  fillIn,
-  required,
-  wrongValue,
-} from '../../shared/text/form-checks'
+import { normalizeEmail } from '#shared/account/email-address'
+import { badEmail, badPhone, type FormProblem, fillIn, required, wrongValue } from '#shared/text/form-checks'
 
 /** Inquiry types (Site 9): values for the server, with labels for people. */
 export const INQUIRY_TYPES = {

@@ -1,4 +1,4 @@
-import { badEmail, badPhone, type FieldErrors, required } from '../../shared/text/form-checks'
+import { badEmail, badPhone, type FieldErrors, required } from '#shared/text/form-checks'
 import type { ContactForm } from './contact-form'
 
 /** Times for a call, by their key in the form. */

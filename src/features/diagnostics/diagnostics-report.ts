@@ -5,8 +5,8 @@ import type {
   LocalDataFacts,
   SyncFacts,
   WorkerFacts,
-} from '../../shared/device/diagnostics-facts'
-import { knownErrorName } from '../../shared/device/error-name'
+} from '#shared/device/diagnostics-facts'
+import { knownErrorName } from '#shared/device/error-name'
 
 export interface ReportSection {
   title: string

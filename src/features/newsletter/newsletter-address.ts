@@ -1,4 +1,4 @@
-import { isEmailAddress, normalizeEmail } from '../../shared/account/email-address'
+import { isEmailAddress, normalizeEmail } from '#shared/account/email-address'
 
 /** The address to store, in lower case and trimmed; null for an invalid one (Site 5). */
 export function newsletterAddress(text: string): string | null {

@@ -1,11 +1,12 @@
 /** The lines of an earlier order, as the cart would have them today. */
+
+import { type CartItem, type CartProblem, priceCart } from '#shared/orders/cart'
+import { cartLineKey } from '#shared/orders/cart-line-key'
+import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/orders/cart-quantity'
+import { orderItems } from '#shared/orders/order-items'
+import type { Json } from '#shared/schema/row-values'
+import type { ProductsRow } from '#shared/schema/rows'
 import type { CartAddition } from '../../runtime/cart'
-import { type CartItem, type CartProblem, priceCart } from '../../shared/orders/cart'
-import { cartLineKey } from '../../shared/orders/cart-line-key'
-import { MAX_CART_LINES, MAX_QUANTITY } from '../../shared/orders/cart-quantity'
-import { orderItems } from '../../shared/orders/order-items'
-import type { Json } from '../../shared/schema/row-values'
-import type { ProductsRow } from '../../shared/schema/rows'
 
 /** Why a line was not added to the cart. */
 export const REASONS: Record<CartProblem | Exclude<CartAddition, 'added'>, string> = {

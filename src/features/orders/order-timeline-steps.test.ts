@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STAGES } from '../../shared/orders/order-stages'
-import { orderKind } from '../../shared/orders/order-statuses'
-import type { Json } from '../../shared/schema/row-values'
+import { ORDER_STAGES } from '#shared/orders/order-stages'
+import { orderKind } from '#shared/orders/order-statuses'
+import type { Json } from '#shared/schema/row-values'
 import { orderTimelineSteps } from './order-timeline-steps'
 
 const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`

@@ -1,9 +1,9 @@
 /** Timeline of an order: the stages that customers see, with the time of each. */
 
-import type { OrderStage } from '../../shared/orders/order-stages'
-import { type OrderKind, orderStage, orderStages } from '../../shared/orders/order-statuses'
-import type { Json } from '../../shared/schema/row-values'
-import type { OrdersRow } from '../../shared/schema/rows'
+import type { OrderStage } from '#shared/orders/order-stages'
+import { type OrderKind, orderStage, orderStages } from '#shared/orders/order-statuses'
+import type { Json } from '#shared/schema/row-values'
+import type { OrdersRow } from '#shared/schema/rows'
 
 export interface TimelineStep {
   /** One of the order's stages, or 'Cancelled' at the end of a canceled order. */

@@ -1,5 +1,5 @@
-import type { OrdersRow } from '../../shared/schema/rows'
-import { webAddress } from '../../shared/text/web-address'
+import type { OrdersRow } from '#shared/schema/rows'
+import { webAddress } from '#shared/text/web-address'
 
 /** Tracking page of each carrier; the tracking number is appended. */
 const CARRIERS: readonly [name: RegExp, address: string][] = [

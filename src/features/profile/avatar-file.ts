@@ -1,4 +1,4 @@
-import { pictureLimit } from '../../shared/pictures/picture-limit'
+import { pictureLimit } from '#shared/pictures/picture-limit'
 import type { NewFile } from '../../sync/core/waiting-file'
 
 /** Error for an avatar file, with the texts of Site 5; null for a valid one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DATA_EXPORT_PARTS } from '../../shared/account/data-export-parts'
+import { DATA_EXPORT_PARTS } from '#shared/account/data-export-parts'
 import { dataExport, type OwnData, readOwnData } from './data-export'
 
 const shop = Object.fromEntries(

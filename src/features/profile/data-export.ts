@@ -1,5 +1,5 @@
-import { DATA_EXPORT_PARTS, notInDataExport } from '../../shared/account/data-export-parts'
-import type { Json } from '../../shared/schema/row-values'
+import { DATA_EXPORT_PARTS, notInDataExport } from '#shared/account/data-export-parts'
+import type { Json } from '#shared/schema/row-values'
 
 /** Lists of rows by part, as the server returns them. */
 export type OwnData = Record<keyof typeof DATA_EXPORT_PARTS, Json[]>

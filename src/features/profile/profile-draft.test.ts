@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_ADDRESS } from '../../shared/orders/postal-address'
+import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
 import {
   changedMeanwhile,
   checkProfile,

@@ -6,9 +6,9 @@ import {
   EMPTY_ADDRESS,
   type PostalAddress,
   readAddress,
-} from '../../shared/orders/postal-address'
-import type { ProfilesRow } from '../../shared/schema/rows'
-import { badPhone, type FieldErrors, required } from '../../shared/text/form-checks'
+} from '#shared/orders/postal-address'
+import type { ProfilesRow } from '#shared/schema/rows'
+import { badPhone, type FieldErrors, required } from '#shared/text/form-checks'
 
 /** A type, not an interface, so that it is a valid stored draft. */
 export type ProfileForm = PostalAddress & { display_name: string; bio: string; phone: string }

@@ -1,4 +1,4 @@
-import { orderStatusWords } from '../../shared/orders/order-statuses'
+import { orderStatusWords } from '#shared/orders/order-statuses'
 
 /** Progress of an order's build, 0 to 100 (Site 4); 0 for an unknown status. */
 export const buildPercent = (orderStatus: string): number => orderStatusWords(orderStatus).percent

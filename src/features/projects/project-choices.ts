@@ -1,8 +1,8 @@
-import { type FilterableProject, listValue } from '../../shared/catalog/find-projects'
-import { mergeChoices } from '../../shared/catalog/merge-choices'
-import type { ListFilter } from '../../shared/catalog/project-filters'
-import { PROJECT_PRESETS } from '../../shared/catalog/project-presets'
-import { matchesSpecialty } from '../../shared/catalog/specialty-match'
+import { type FilterableProject, listValue } from '#shared/catalog/find-projects'
+import { mergeChoices } from '#shared/catalog/merge-choices'
+import type { ListFilter } from '#shared/catalog/project-filters'
+import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
+import { matchesSpecialty } from '#shared/catalog/specialty-match'
 
 /** Choices of each list filter. */
 export type ProjectChoices = Readonly<Record<ListFilter, readonly string[]>>

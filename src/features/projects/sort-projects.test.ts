@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FilterableProject } from '../../shared/catalog/find-projects'
-import { PROJECT_SORTS, type ProjectSort } from '../../shared/catalog/project-filters'
+import type { FilterableProject } from '#shared/catalog/find-projects'
+import { PROJECT_SORTS, type ProjectSort } from '#shared/catalog/project-filters'
 import { sortProjects } from './sort-projects'
 
 const project = (id: string, over: Partial<FilterableProject>): FilterableProject => ({

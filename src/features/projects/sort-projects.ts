@@ -1,7 +1,7 @@
-import { parseBedLength } from '../../shared/catalog/bed-length'
-import type { FilterableProject } from '../../shared/catalog/find-projects'
-import type { ProjectSort } from '../../shared/catalog/project-filters'
-import { compareText } from '../../shared/text/compare-text'
+import { parseBedLength } from '#shared/catalog/bed-length'
+import type { FilterableProject } from '#shared/catalog/find-projects'
+import type { ProjectSort } from '#shared/catalog/project-filters'
+import { compareText } from '#shared/text/compare-text'
 
 /** One for all comparisons, as `localeCompare` creates one for each; made late, as that takes 30 ms on an old phone. */
 let collator: Intl.Collator | undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMPTY_QUOTE_FORM, QUOTE_LENGTHS } from '../../shared/orders/quote-form'
-import { composeQuoteMessage } from '../../shared/orders/quote-message'
+import { EMPTY_QUOTE_FORM, QUOTE_LENGTHS } from '#shared/orders/quote-form'
+import { composeQuoteMessage } from '#shared/orders/quote-message'
 import { quoteFromDialog, quoteFromPage } from './quote-request'
 
 test('the lines of the message are in the order of Site 3', () => {

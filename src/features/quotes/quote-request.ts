@@ -1,7 +1,7 @@
-import { normalizeEmail } from '../../shared/account/email-address'
-import type { QuoteDialogForm, QuoteForm } from '../../shared/orders/quote-form'
-import { composeQuoteMessage } from '../../shared/orders/quote-message'
-import type { Json } from '../../shared/schema/row-values'
+import { normalizeEmail } from '#shared/account/email-address'
+import type { QuoteDialogForm, QuoteForm } from '#shared/orders/quote-form'
+import { composeQuoteMessage } from '#shared/orders/quote-message'
+import type { Json } from '#shared/schema/row-values'
 
 /** Subject of a quote request; both ids are null for a general one. */
 export interface QuoteSubject {

@@ -1,7 +1,7 @@
-import { RIG_STATUSES, type RigStatus, rigRank } from '../../shared/catalog/rig-statuses'
-import { matchesSpecialty } from '../../shared/catalog/specialty-match'
-import { hasRigPrice } from '../../shared/pricing/rig-price'
-import { compareText } from '../../shared/text/compare-text'
+import { RIG_STATUSES, type RigStatus, rigRank } from '#shared/catalog/rig-statuses'
+import { matchesSpecialty } from '#shared/catalog/specialty-match'
+import { hasRigPrice } from '#shared/pricing/rig-price'
+import { compareText } from '#shared/text/compare-text'
 
 /** Price bands in US dollars, the upper end not included (Site 9). */
 const PRICE_BANDS = {

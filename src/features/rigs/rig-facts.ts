@@ -1,6 +1,6 @@
-import { specialtyName } from '../../shared/catalog/specialty-match'
-import type { RowTypes } from '../../shared/schema/rows'
-import { groupThousands } from '../../shared/text/group-thousands'
+import { specialtyName } from '#shared/catalog/specialty-match'
+import type { RowTypes } from '#shared/schema/rows'
+import { groupThousands } from '#shared/text/group-thousands'
 
 export interface RigFact {
   label: string

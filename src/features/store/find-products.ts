@@ -1,13 +1,8 @@
-import type { ReviewSummary } from '../../shared/catalog/review-summary'
-import {
-  isInBand,
-  PRICE_BAND_KEYS,
-  type PriceBand,
-  type StoreFilters,
-} from '../../shared/catalog/store-filters'
-import type { StoreSort } from '../../shared/catalog/store-sorts'
-import { productPrice } from '../../shared/pricing/product-price'
-import { compareText } from '../../shared/text/compare-text'
+import type { ReviewSummary } from '#shared/catalog/review-summary'
+import { isInBand, PRICE_BAND_KEYS, type PriceBand, type StoreFilters } from '#shared/catalog/store-filters'
+import type { StoreSort } from '#shared/catalog/store-sorts'
+import { productPrice } from '#shared/pricing/product-price'
+import { compareText } from '#shared/text/compare-text'
 
 /** The columns of `products` that the filters read. */
 export interface FilterableProduct {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ProductsRow } from '#shared/schema/rows'
 import { demoProduct } from '#tests/support/component/demo-product'
-import type { ProductsRow } from '../../shared/schema/rows'
 import { pulledProducts } from './pulled-products'
 
 const CAP = demoProduct({ id: 'cap', sync_xid: '10' })

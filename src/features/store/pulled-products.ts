@@ -1,7 +1,7 @@
 /** Products that a pull has added or changed while the store is open (Site 4). */
 
-import type { ProductsRow } from '../../shared/schema/rows'
-import { isJsonEqual } from '../../shared/text/json-equal'
+import type { ProductsRow } from '#shared/schema/rows'
+import { isJsonEqual } from '#shared/text/json-equal'
 
 export interface ProductNews {
   added: ProductsRow[]

@@ -1,4 +1,4 @@
-import { variantsOf } from '../../shared/catalog/product-variants'
+import { variantsOf } from '#shared/catalog/product-variants'
 
 const LETTER_SIZE = /^(\d?X*[SL]|M)$/
 

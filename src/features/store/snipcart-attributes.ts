@@ -1,5 +1,5 @@
-import { snipcartItem } from '../../shared/orders/snipcart-item'
-import type { ProductsRow } from '../../shared/schema/rows'
+import { snipcartItem } from '#shared/orders/snipcart-item'
+import type { ProductsRow } from '#shared/schema/rows'
 
 type Attributes = Record<`data-item-${string}`, string>
 

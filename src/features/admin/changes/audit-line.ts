@@ -1,6 +1,6 @@
-import type { Json } from '../../../shared/schema/row-values'
-import { SETTING_GROUPS } from '../../../shared/shop-settings/setting-groups'
-import { labeledFields, settingInWords } from '../../../shared/shop-settings/setting-lines'
+import type { Json } from '#shared/schema/row-values'
+import { SETTING_GROUPS } from '#shared/shop-settings/setting-groups'
+import { labeledFields, settingInWords } from '#shared/shop-settings/setting-lines'
 
 /** Lines per page of `read_changes`; a page is longer where its last lines have the same time. */
 export const AUDIT_PAGE_SIZE = 100

@@ -1,5 +1,5 @@
-import type { NewsArticlesRow } from '../../../shared/schema/rows'
-import { type FieldErrors, required } from '../../../shared/text/form-checks'
+import type { NewsArticlesRow } from '#shared/schema/rows'
+import { type FieldErrors, required } from '#shared/text/form-checks'
 import { fieldText, textOrNull } from './field-values'
 import {
   checkPublication,

@@ -1,5 +1,5 @@
 /** Conversions and checks that the forms of the catalog share. */
-import { buildFragment } from '../../../shared/builds/build-fragment'
+import { buildFragment } from '#shared/builds/build-fragment'
 import { yearCell } from '../kit/csv/csv-cells'
 import { MAX_PICTURES } from '../picture-file'
 import { tagsProblem } from '../tag-text'

@@ -1,6 +1,6 @@
 /** The form fields with the times at which the row is published and unpublished. */
-import { hasPassed } from '../../../shared/catalog/publication'
-import type { FieldErrors } from '../../../shared/text/form-checks'
+import { hasPassed } from '#shared/catalog/publication'
+import type { FieldErrors } from '#shared/text/form-checks'
 import { fieldText } from './field-values'
 
 /** A type, not an interface, so that it is part of a valid stored draft. */

@@ -1,7 +1,7 @@
-import { buildFragment } from '../../../shared/builds/build-fragment'
-import { spellMake } from '../../../shared/catalog/spell-make'
-import type { RigsRow, TitledText } from '../../../shared/schema/rows'
-import { type FieldErrors, required } from '../../../shared/text/form-checks'
+import { buildFragment } from '#shared/builds/build-fragment'
+import { spellMake } from '#shared/catalog/spell-make'
+import type { RigsRow, TitledText } from '#shared/schema/rows'
+import { type FieldErrors, required } from '#shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
 import {
   badBuildLink,

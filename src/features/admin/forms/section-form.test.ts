@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toSectionKey } from '../../../shared/catalog/section-key'
+import { toSectionKey } from '#shared/catalog/section-key'
 import { checkSection, sectionForm, sectionValues } from './section-form'
 
 const start = { tag: 'command', display_order: 4 }

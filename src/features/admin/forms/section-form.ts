@@ -1,7 +1,7 @@
-import { SECTION_KEY_LENGTH, sectionKeyProblem, toSectionKey } from '../../../shared/catalog/section-key'
-import { readTitledTexts } from '../../../shared/catalog/titled-texts'
-import type { RowTypes, TitledText } from '../../../shared/schema/rows'
-import type { FieldErrors } from '../../../shared/text/form-checks'
+import { SECTION_KEY_LENGTH, sectionKeyProblem, toSectionKey } from '#shared/catalog/section-key'
+import { readTitledTexts } from '#shared/catalog/titled-texts'
+import type { RowTypes, TitledText } from '#shared/schema/rows'
+import type { FieldErrors } from '#shared/text/form-checks'
 
 export type SectionTable = 'farriers_vets_sections' | 'first_responders_sections'
 

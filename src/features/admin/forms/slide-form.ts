@@ -1,7 +1,7 @@
-import { pictureLimit } from '../../../shared/pictures/picture-limit'
-import type { SlideshowSlidesRow } from '../../../shared/schema/rows'
-import { type FieldErrors, required } from '../../../shared/text/form-checks'
-import { isSafeLink, MAX_LINK_LENGTH } from '../../../shared/text/safe-href'
+import { pictureLimit } from '#shared/pictures/picture-limit'
+import type { SlideshowSlidesRow } from '#shared/schema/rows'
+import { type FieldErrors, required } from '#shared/text/form-checks'
+import { isSafeLink, MAX_LINK_LENGTH } from '#shared/text/safe-href'
 import {
   checkPublication,
   type PublicationForm,

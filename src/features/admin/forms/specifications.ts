@@ -1,5 +1,5 @@
 /** Specifications in a form: names and values, whose order the server does not preserve. */
-import type { TitledText } from '../../../shared/schema/rows'
+import type { TitledText } from '#shared/schema/rows'
 import { fieldText } from './field-values'
 
 /** Most characters of one specification; the server bounds the size of them all. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../../shared/schema/row-values'
-import type { NotificationsRow } from '../../../shared/schema/rows'
+import type { Json } from '#shared/schema/row-values'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
 
 const row = (data: Json): NotificationsRow => ({

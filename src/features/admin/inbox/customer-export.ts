@@ -1,4 +1,4 @@
-import type { NotificationsRow } from '../../../shared/schema/rows'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { notificationFacts } from './notification-facts'
 
 /** A column of the export of one customer (Admin 7). */

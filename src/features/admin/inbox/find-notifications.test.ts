@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NotificationsRow } from '../../../shared/schema/rows'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { findNotifications, inboxFilters, notificationTexts } from './find-notifications'
 
 const row = (over: Partial<NotificationsRow>): NotificationsRow => ({

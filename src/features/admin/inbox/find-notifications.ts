@@ -1,4 +1,4 @@
-import type { NotificationsRow } from '../../../shared/schema/rows'
+import type { NotificationsRow } from '#shared/schema/rows'
 import { notificationFacts } from './notification-facts'
 
 type NotificationType = NotificationsRow['type']

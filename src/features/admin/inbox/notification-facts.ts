@@ -1,4 +1,4 @@
-import type { Json } from '../../../shared/schema/row-values'
+import type { Json } from '#shared/schema/row-values'
 
 /** Sender of a notification and ids of the rows that it is about; null for missing facts. */
 export interface NotificationFacts {

@@ -3,8 +3,8 @@
  * the rest.
  */
 
-import type { RowValues } from '../../../shared/schema/row-values'
-import { isJsonEqual } from '../../../shared/text/json-equal'
+import type { RowValues } from '#shared/schema/row-values'
+import { isJsonEqual } from '#shared/text/json-equal'
 import { mergeValue } from '../../../sync/core/merge-values'
 
 export interface OpenEdit<Form extends RowValues> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ProfilesRow } from '#shared/schema/rows'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProfile } from '#tests/support/component/demo-profile'
-import type { ProfilesRow } from '../../../shared/schema/rows'
 import { orderCustomer, orderTexts } from './order-customer'
 
 const found = (over: Parameters<typeof demoOrder>[0], profile?: ProfilesRow) => {

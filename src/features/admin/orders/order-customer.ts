@@ -1,5 +1,5 @@
-import { orderItems } from '../../../shared/orders/order-items'
-import type { OrdersRow, ProfilesRow } from '../../../shared/schema/rows'
+import { orderItems } from '#shared/orders/order-items'
+import type { OrdersRow, ProfilesRow } from '#shared/schema/rows'
 
 /** Customer of an order: the order's own data, or those of the account for orders entered by the shop. */
 export interface OrderCustomer {

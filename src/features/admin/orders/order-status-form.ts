@@ -1,9 +1,9 @@
 /** Form for an order's status and tracking data. */
 
-import { isOrderStatus } from '../../../shared/orders/order-statuses'
-import type { OrdersRow } from '../../../shared/schema/rows'
-import type { FieldErrors } from '../../../shared/text/form-checks'
-import { webAddress } from '../../../shared/text/web-address'
+import { isOrderStatus } from '#shared/orders/order-statuses'
+import type { OrdersRow } from '#shared/schema/rows'
+import type { FieldErrors } from '#shared/text/form-checks'
+import { webAddress } from '#shared/text/web-address'
 
 /** A type, not an interface, so that it is a valid stored draft. */
 export type OrderStatusForm = {

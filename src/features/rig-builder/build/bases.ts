@@ -5,7 +5,7 @@ import {
   CAB_WEIGHTS,
   EMPTY_WEIGHTS,
   GROSS_RATINGS,
-} from '../../../shared/builds/figures/truck-figures'
+} from '#shared/builds/figures/truck-figures'
 import type { BaseId, Build, Cab, Make, Mount } from './build'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_ESTIMATES } from '#shared/builds/build-estimates'
 import { anyBuild } from '#tests/support/any-build'
-import { DEFAULT_ESTIMATES } from '../../../shared/builds/build-estimates'
 import { BASES, HEIGHTS, WIDTHS } from './bases'
 import {
   BASE_IDS,

@@ -1,5 +1,5 @@
-import { MOUNT_NAMES, TRADE_NAMES } from '../../../shared/builds/build-kind'
-import type { Json } from '../../../shared/schema/row-values'
+import { MOUNT_NAMES, TRADE_NAMES } from '#shared/builds/build-kind'
+import type { Json } from '#shared/schema/row-values'
 import { BASES } from './bases'
 import {
   BUMPER_LABELS,

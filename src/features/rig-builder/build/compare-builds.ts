@@ -1,4 +1,4 @@
-import { MOUNT_NAMES, TRADE_NAMES } from '../../../shared/builds/build-kind'
+import { MOUNT_NAMES, TRADE_NAMES } from '#shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, baysOf, FACES, type Face } from './build'
 import {

@@ -3,7 +3,7 @@ import {
   CONTENT_SPACES,
   DOOR_SIZES,
   STANDING_HEIGHTS,
-} from '../../../shared/builds/figures/size-figures'
+} from '#shared/builds/figures/size-figures'
 import type { ContentId, Door, Mount } from './build'
 
 /** Where the contents of a compartment can be: the smallest clear space, in., and what they cannot be combined with. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_ESTIMATES, readEstimates } from '../../../shared/builds/build-estimates'
-import { LEAD_TIME, PRICES } from '../../../shared/catalog/quote-options'
+import { DEFAULT_ESTIMATES, readEstimates } from '#shared/builds/build-estimates'
+import { LEAD_TIME, PRICES } from '#shared/catalog/quote-options'
 import { type Bay, type Build, MOUNTS, type Mount, TRADES, type Trade } from './build'
 import { estimate } from './estimate'
 import { withMount } from './mount'

@@ -1,11 +1,6 @@
-import {
-  type BuildEstimates,
-  CONTENT_PARTS,
-  DOOR_PARTS,
-  EXTRA_PARTS,
-} from '../../../shared/builds/build-estimates'
-import { PRICE_FRACTIONS } from '../../../shared/builds/figures/price-figures'
-import { USUAL_DAYS, WORK_WEEK } from '../../../shared/builds/figures/time-figures'
+import { type BuildEstimates, CONTENT_PARTS, DOOR_PARTS, EXTRA_PARTS } from '#shared/builds/build-estimates'
+import { PRICE_FRACTIONS } from '#shared/builds/figures/price-figures'
+import { USUAL_DAYS, WORK_WEEK } from '#shared/builds/figures/time-figures'
 import { BASES, fits, payloadOf } from './bases'
 import { BASE_IDS, type Build, type Mount } from './build'
 import { cubicFeet, type PlacedCompartment, placeAll } from './layout'

@@ -1,5 +1,5 @@
-import { CONTENT_PARTS, DOOR_PARTS } from '../../../shared/builds/build-estimates'
-import { MOUNT_NAMES, TRADE_NAMES } from '../../../shared/builds/build-kind'
+import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
+import { MOUNT_NAMES, TRADE_NAMES } from '#shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, baysOf, type Cab, type Face, type Finish, type Make, type Trade } from './build'
 import { type PlacedCompartment, placeAll } from './layout'

@@ -14,7 +14,7 @@ import {
   safeParse,
   string,
 } from 'valibot'
-import type { Json } from '../../../shared/schema/row-values'
+import type { Json } from '#shared/schema/row-values'
 import { BASES, fits, HEIGHTS, type Range } from './bases'
 import {
   BASE_IDS,

@@ -1,4 +1,4 @@
-import { CONTENT_PARTS, DOOR_PARTS } from '../../../shared/builds/build-estimates'
+import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
 import { BASES, baseName, HEIGHTS, payloadOf } from './bases'
 import { BASE_IDS, type Build, baysOf, DOORS, type Door, FACES, type Face } from './build'
 import { type Place, withBase, withBay, withCompartment, withHeight, withoutBay } from './change'

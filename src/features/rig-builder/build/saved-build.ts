@@ -1,5 +1,5 @@
-import type { SavedBuildsRow } from '../../../shared/schema/rows'
-import { isJsonEqual } from '../../../shared/text/json-equal'
+import type { SavedBuildsRow } from '#shared/schema/rows'
+import { isJsonEqual } from '#shared/text/json-equal'
 import type { Build } from './build'
 import { readBuild } from './read-build'
 

@@ -7,7 +7,7 @@ import {
   FRAME_FRACTION,
   SHEET_WEIGHTS,
   STEP_WEIGHT,
-} from '../../../shared/builds/figures/weight-figures'
+} from '#shared/builds/figures/weight-figures'
 import { BASES, WIDTHS } from './bases'
 import type { Build } from './build'
 import { cubicFeet, type PlacedCompartment } from './layout'

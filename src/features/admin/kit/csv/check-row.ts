@@ -1,4 +1,4 @@
-import type { RowValues } from '../../../../shared/schema/row-values'
+import type { RowValues } from '#shared/schema/row-values'
 import type { ColumnMap, CsvFormat, FileRow, RowProblem } from './csv-format'
 import { unguardFormula } from './formula-guard'
 

@@ -1,6 +1,6 @@
 /** Cell types of a CSV file: each can read what it writes. */
 
-import { variantsOf } from '../../../../shared/catalog/product-variants'
+import { variantsOf } from '#shared/catalog/product-variants'
 import { parseMoney } from '../../money-text'
 import { tagsProblem } from '../../tag-text'
 import { parseVariants, variantsProblem, variantsText } from '../../variants-text'

@@ -1,5 +1,5 @@
-import type { AdminNoun } from '../../../../shared/catalog/admin-nouns'
-import type { Json, RowValues } from '../../../../shared/schema/row-values'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
+import type { Json, RowValues } from '#shared/schema/row-values'
 import type { ExportColumn } from './csv-text'
 
 /** Value of a cell, or why the cell is refused. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RowValues, SyncedRow } from '../../../../shared/schema/row-values'
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import { NewChoiceFinder, replaceChoices } from './new-choices'
 import type { PlannedRow } from './plan-import'
 import { PRODUCT_CSV } from './product-csv'

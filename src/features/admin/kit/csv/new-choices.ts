@@ -1,5 +1,5 @@
 /** Choices, such as a category, that neither the presets nor a row of the table have: new ones, or misspelled. Pure. */
-import type { SyncedRow } from '../../../../shared/schema/row-values'
+import type { SyncedRow } from '#shared/schema/row-values'
 import type { CsvFormat } from './csv-format'
 import type { PlannedRow } from './plan-import'
 

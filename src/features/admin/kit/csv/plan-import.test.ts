@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RowValues, SyncedRow } from '../../../../shared/schema/row-values'
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { CheckedRow } from './check-row'
 import type { EmptyCells } from './csv-format'
 import { ImportPlanner, rowStep } from './plan-import'

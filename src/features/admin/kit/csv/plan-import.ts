@@ -1,5 +1,5 @@
-import type { Json, RowValues, SyncedRow } from '../../../../shared/schema/row-values'
-import { isJsonEqual } from '../../../../shared/text/json-equal'
+import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
+import { isJsonEqual } from '#shared/text/json-equal'
 import type { CheckedRow } from './check-row'
 import { type CsvFormat, type EmptyCells, ID_COLUMN, type RowProblem } from './csv-format'
 

@@ -1,6 +1,6 @@
-import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
-import { hasVariantInStock, variantsOf } from '../../../../shared/catalog/product-variants'
-import { PRODUCT_CATEGORIES } from '../../../../shared/catalog/store-filters'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { hasVariantInStock, variantsOf } from '#shared/catalog/product-variants'
+import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
 import { choiceCell, priceCell, sizesCell, tagsCell, textCell, trueCell } from './csv-cells'
 import { type CsvFormat, ID_COLUMN } from './csv-format'
 

@@ -1,5 +1,5 @@
-import { ADMIN_NOUNS } from '../../../../shared/catalog/admin-nouns'
-import { PROJECT_PRESETS } from '../../../../shared/catalog/project-presets'
+import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
 import { choiceCell, dateCell, tagsCell, textCell, yearCell } from './csv-cells'
 import { type CsvFormat, ID_COLUMN } from './csv-format'
 
