@@ -320,6 +320,12 @@ test('rows that arrive by sync do not change the selection or the page, and do n
   expect(document.activeElement).toBe(box)
 })
 
+test('the export button stays while nothing is found, so that the list does not move, and is disabled', async () => {
+  await show('&q=none', RIGS, { csv: { columns: [{ header: 'Title', cell: nameOf }] } })
+  await screen.findByText('No rigs found')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Export/ }).disabled).toBe(true)
+})
+
 test('an export contains the filtered rows in the order of the list, or only the selected ones', async () => {
   await show('&status=sold&sort=-price', RIGS, { csv: { columns: [{ header: 'Title', cell: nameOf }] } })
   const exported = async (count: number) => {

@@ -88,7 +88,8 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         onAdd={form && canAdd ? () => openRow.open('new') : undefined}
         onImport={csv?.canImport ? openRow.openImport : undefined}
         onExport={
-          csv && found.length > 0
+          // Not by the found rows: a button that comes and goes moves the list on a phone.
+          csv && (state === 'loading' || state === 'present')
             ? () => exportWithToast(csv.columns, exported, csv.name ?? noun.many)
             : undefined
         }
@@ -206,6 +207,7 @@ function LoadedList<Row extends { id: string }>(props: LoadedListProps<Row>) {
         foundCount={found.length}
         isApproximate={list.isApproximate}
         actions={bulk}
+        isNarrow={isNarrow}
         onChooseAll={selectAll}
         onClear={clearSelection}
         onDelete={onDelete ? () => onDelete(list.chosen) : undefined}

@@ -13,6 +13,8 @@ export interface BulkBarProps<Row> {
   /** None of the filtered rows matches the search exactly. */
   isApproximate: boolean
   actions: readonly BulkAction<Row>[]
+  /** Delete is first, away from the bar at the bottom of the screen and from the Delete of the question. */
+  isNarrow: boolean
   onChooseAll: () => void
   onClear: () => void
   /** Undefined if rows cannot be deleted. */
@@ -32,6 +34,7 @@ export function BulkBar<Row>({
   foundCount,
   isApproximate,
   actions,
+  isNarrow,
   onChooseAll,
   onClear,
   onDelete,
@@ -40,6 +43,11 @@ export function BulkBar<Row>({
   const run = async (action: BulkAction<Row>) => {
     if (await action.run(chosen)) onClear()
   }
+  const deletion = onDelete ? (
+    <Button size="compact-md" color="red.8" onClick={onDelete}>
+      Delete
+    </Button>
+  ) : null
   return (
     <section id={BAR} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>
       <p role="status" className="rw-tabular rw-strong">
@@ -53,16 +61,13 @@ export function BulkBar<Row>({
         </button>
       ) : null}
       <div className={classes.actions}>
+        {isNarrow ? deletion : null}
         {actions.map((action) => (
           <Button key={action.key} size="compact-md" variant="default" onClick={() => void run(action)}>
             {action.label}
           </Button>
         ))}
-        {onDelete ? (
-          <Button size="compact-md" color="red.8" onClick={onDelete}>
-            Delete
-          </Button>
-        ) : null}
+        {isNarrow ? null : deletion}
         <button type="button" className={classes.clear} aria-label="Clear selection" onClick={onClear}>
           <IconX size={20} aria-hidden="true" />
         </button>

@@ -45,6 +45,7 @@ export function ListHead({
           <HeadButton
             Icon={IconDownload}
             onClick={onExport}
+            disabled={exportCount === 0}
             title={`Export ${formatCount(exportCount)} as CSV`}
           >
             Export<OnWide> CSV</OnWide>
@@ -67,6 +68,7 @@ export function ListHead({
 export interface HeadButtonProps {
   Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
   title?: string
+  disabled?: boolean
   onClick: () => void
   children: ReactNode
 }

@@ -78,7 +78,7 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
         onChange={({ currentTarget }) => session.setEmptyCells(currentTarget.checked ? 'clear' : 'keep')}
       />
       {unused.length > 0 ? <p className={classes.soft}>Left out: {named(unused)}</p> : null}
-      <div className={classes.buttons}>
+      <div className={`${classes.buttons} ${classes.foot}`}>
         <BusyButton isBusy={checked !== null} onClick={() => void session.check()}>
           Check {total} {file.rows.length === 1 ? 'row' : 'rows'}
         </BusyButton>
