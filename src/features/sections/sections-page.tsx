@@ -6,6 +6,7 @@ import { itemListLd } from '#seo/json-ld/item-list-ld'
 import { pageHead } from '#seo/page-head'
 import { paths } from '#shared/site/paths'
 import { useRowMarks } from '#sync/react'
+import { LoadFailed } from '#ui/feedback/load-failed'
 import { FilterButtons } from '#ui/filters/filter-buttons'
 import { DataCard } from '#ui/lists/data-card'
 import { EmptyState } from '#ui/lists/empty-state'
@@ -52,12 +53,7 @@ function SectionsPage({ site }: { site: SectionSite }) {
         {state === 'loading' ? <SectionsSkeleton /> : null}
         {/* A failed load shows the empty state (Site 8) with the reason. */}
         {state === 'failed' ? (
-          <EmptyState
-            title="No sections available"
-            text="The server could not be reached. This page will load automatically once the server is back."
-          >
-            <Button onClick={commands.syncNow}>Try Again</Button>
-          </EmptyState>
+          <LoadFailed message="No sections available" onRetry={commands.syncNow} />
         ) : null}
         {state === 'absent' ? <EmptyState title="No sections available" /> : null}
         {state === 'present' && sections ? <FilteredSections site={site} sections={sections} /> : null}
