@@ -35,13 +35,13 @@ const ArticleBody = lazyPart(async () => (await import('#features/news/article-p
 
 const ProjectBody = lazyPart(async () => (await import('#features/projects/project-detail-page')).ProjectBody)
 
-const RigBody = lazyPart(async () => (await import('#features/rigs/rig-detail-page')).RigBody)
+export const RigBody = lazyPart(async () => (await import('#features/rigs/rig-detail-page')).RigBody)
 
-const ProductPreview = lazyPart(
+export const ProductPreview = lazyPart(
   async () => (await import('#features/store/detail/product-detail-page')).ProductPreview,
 )
 
-const HeroSlide = lazyPart(async () => (await import('#features/home/home-page')).HeroSlide)
+export const HeroSlide = lazyPart(async () => (await import('#features/home/home-page')).HeroSlide)
 
 /** All sections of the panel, in the order of their groups. */
 const SECTIONS: readonly AdminSection[] = [

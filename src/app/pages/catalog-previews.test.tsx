@@ -5,15 +5,13 @@ import { expect, test } from 'vitest'
 import { ProductsManager } from '#features/admin/products/products-manager'
 import { RigsManager } from '#features/admin/rigs/rigs-manager'
 import { SliderManager } from '#features/admin/slider/slider-manager'
-import { HeroSlide } from '#features/home/hero'
-import { RigBody } from '#features/rigs/rig-body'
-import { ProductPreview } from '#features/store/detail/product-preview'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoRig } from '#tests/support/component/demo-rig'
 import { demoSlide } from '#tests/support/component/demo-slide'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
+import { HeroSlide, ProductPreview, RigBody } from './admin-sections'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const ROWS = {
@@ -48,7 +46,7 @@ test('the preview of a product shows its page with what is typed, and puts nothi
   page.getByText('Preview: not saved')
   await page.findByRole('heading', { level: 1, name: 'As typed' })
   page.getByText('$80')
-  page.getByRole('tab', { name: 'Specifications' })
+  await page.findByRole('tab', { name: 'Specifications' })
   const add = await page.findByText('Add to Cart')
   expect(add.closest('[inert]')).not.toBeNull()
   expect(await data.db._cart.count()).toBe(0)
@@ -57,7 +55,7 @@ test('the preview of a product shows its page with what is typed, and puts nothi
 test('the preview of a slide shows it as the home page does', async () => {
   const { page } = await preview(<SliderManager Page={HeroSlide} />, 'a')
   page.getByText('Preview: not saved')
-  const slide = within(page.getByRole('region', { name: 'Highlights' }))
+  const slide = within(await page.findByRole('region', { name: 'Highlights' }))
   slide.getByRole('heading', { level: 2, name: 'As typed' })
   slide.getByRole('link', { name: 'Learn More' })
 })

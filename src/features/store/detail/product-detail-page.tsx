@@ -3,12 +3,11 @@ import { atCurrentPrices } from '#runtime/cart'
 import { useItem } from '#runtime/use-item'
 import { itemKey } from '#shared/site/find-by-address'
 import { paths } from '#shared/site/paths'
-import { lazyPart } from '#ui/lazy-part'
 import { DetailStates } from '#ui/page/detail-states'
 import { ProductDetail } from './product-detail'
+import { ProductPreview } from './product-preview'
 
-/** For the panel's preview. */
-export const ProductPreview = lazyPart(async () => (await import('./product-preview')).ProductPreview)
+export { ProductPreview }
 
 const MISSING = {
   eyebrow: 'Store',

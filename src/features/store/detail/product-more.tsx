@@ -10,6 +10,8 @@ import type { Product, Review } from '../queries'
 import { ProductReviews } from './product-reviews'
 import { ProductTabs } from './product-tabs'
 
+export { ProductTabs }
+
 /** The lower part of the page: specifications, related products, reviews and recently viewed products. */
 export function ProductMore({ product, reviews }: { product: Product; reviews: readonly Review[] }) {
   useNoteViewed('products', product.id)

@@ -1,8 +1,11 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/lazy-part'
 import { PageSection } from '#ui/page/page-section'
 import type { Product } from '../queries'
 import { ProductBody } from './product-body'
-import { ProductTabs } from './product-tabs'
 import { PurchaseCard } from './purchase-card'
+
+const ProductTabs = lazyPart(async () => (await import('./product-more')).ProductTabs)
 
 /** The page of a product in the panel's preview. Nothing can be put into the cart: the product may not exist yet. */
 export function ProductPreview({ product }: { product: Product }) {
@@ -17,7 +20,9 @@ export function ProductPreview({ product }: { product: Product }) {
         }
       />
       <PageSection space="tight">
-        <ProductTabs product={product} />
+        <Suspense>
+          <ProductTabs product={product} />
+        </Suspense>
       </PageSection>
     </>
   )
