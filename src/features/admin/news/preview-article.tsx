@@ -41,16 +41,13 @@ export interface PreviewArticleProps {
 
 /** The button of the form that shows what is typed, saved or not. */
 export function PreviewArticle({ form, row, Page }: PreviewArticleProps) {
-  const now = new Date().toISOString()
   return (
     <PreviewButton
+      saved={row}
+      typed={articleValues(form.values)}
       pictures={[form.values.cover_image]}
       isPublished={row !== null && isVisible(row, Date.now())}
-      render={() => (
-        <Page
-          article={dated({ id: '', created_at: now, updated_at: now, ...row, ...articleValues(form.values) })}
-        />
-      )}
+      render={(article) => <Page article={dated(article)} />}
     />
   )
 }

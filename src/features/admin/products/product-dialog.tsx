@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { PRODUCT_CATEGORIES } from '#shared/catalog/store-filters'
+import { currentPrices } from '#shared/pricing/current-prices'
 import type { ProductsRow } from '#shared/schema/rows'
 import { toastRefused } from '#ui/feedback/toasts'
 import { CheckboxField } from '#ui/fields/checkbox-field'
@@ -21,8 +23,11 @@ import { SizesField } from '../kit/form/sizes-field'
 import { SpecificationsField } from '../kit/form/specifications-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
+import { PreviewButton } from '../kit/preview/preview-button'
 import { PlannedPriceFields } from './planned-price-fields'
-import { PreviewProduct, type ProductPageBody } from './preview-product'
+
+/** The product page of the site, which `app` passes to the manager. */
+export type ProductPageBody = ComponentType<{ product: ProductsRow }>
 
 /** Creates or edits a product. */
 export function ProductDialog({
@@ -107,7 +112,13 @@ export function ProductDialog({
             check={productPictureProblem}
             {...form.getInputProps('images')}
           />
-          <PreviewProduct form={form} row={row ?? null} Page={Page} />
+          <PreviewButton
+            saved={row ?? null}
+            typed={productValues(form.values)}
+            pictures={form.values.images}
+            isPublished={!!row}
+            render={(product) => <Page product={currentPrices(product, Date.now())} />}
+          />
         </>
       )}
     />

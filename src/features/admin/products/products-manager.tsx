@@ -20,9 +20,9 @@ import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { PLANNED_PRICE, PLANNED_SALE } from './bulk-prices'
-import type { ProductPageBody } from './preview-product'
 import { useSetStock } from './product-cells'
 import { PRODUCT_FILTERS, productColumns } from './product-columns'
+import type { ProductPageBody } from './product-dialog'
 
 const ProductDialog = lazyPart(async () => (await import('./product-dialog')).ProductDialog)
 

@@ -35,14 +35,13 @@ export interface PreviewProjectProps {
 
 /** The button of the form that shows what is typed, saved or not. */
 export function PreviewProject({ form, row, Page }: PreviewProjectProps) {
-  const now = new Date().toISOString()
   return (
     <PreviewButton
+      saved={row}
+      typed={projectValues(form.values)}
       pictures={form.values.images}
       isPublished={row !== null && isProjectVisible(row, Date.now())}
-      render={() => (
-        <Page project={{ id: '', created_at: now, updated_at: now, ...row, ...projectValues(form.values) }} />
-      )}
+      render={(project) => <Page project={project} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { ComponentType } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
 import { RIG_STATUSES } from '#shared/catalog/rig-statuses'
@@ -15,7 +16,10 @@ import { RowDialog } from '../kit/form/row-dialog'
 import { SpecificationsField } from '../kit/form/specifications-field'
 import { SuggestField } from '../kit/form/suggest-field'
 import type { RowFormProps } from '../kit/list/open-form'
-import { PreviewRig, type RigPageBody } from './preview-rig'
+import { PreviewButton } from '../kit/preview/preview-button'
+
+/** The rig page of the site, which `app` passes to the manager. */
+export type RigPageBody = ComponentType<{ rig: RigsRow }>
 
 /** Creates or edits a rig; any status can be chosen (Admin 2). */
 export function RigDialog({ row, onClose, onOpenNew, Page }: RowFormProps<RigsRow> & { Page: RigPageBody }) {
@@ -34,7 +38,13 @@ export function RigDialog({ row, onClose, onOpenNew, Page }: RowFormProps<RigsRo
       render={(form) => (
         <>
           <RigFields form={form} />
-          <PreviewRig form={form} row={row ?? null} Page={Page} />
+          <PreviewButton
+            saved={row ?? null}
+            typed={rigValues(form.values)}
+            pictures={form.values.images}
+            isPublished={!!row}
+            render={(rig) => <Page rig={rig} />}
+          />
         </>
       )}
     />

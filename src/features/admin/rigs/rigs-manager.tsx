@@ -16,8 +16,8 @@ import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { useAdminWrite } from '../kit/use-admin-write'
-import type { RigPageBody } from './preview-rig'
 import { RIG_COLUMNS, RIG_EXPORT } from './rig-columns'
+import type { RigPageBody } from './rig-dialog'
 
 const noun = ADMIN_NOUNS.rig
 const STATUSES = Object.keys(RIG_STATUSES) as RigStatus[]

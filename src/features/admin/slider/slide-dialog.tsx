@@ -1,5 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { ComponentType } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { isVisible } from '#shared/catalog/publication'
 import type { SlideshowSlidesRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { TextAreaField } from '#ui/fields/text-area-field'
@@ -15,9 +17,13 @@ import {
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import type { RowFormProps } from '../kit/list/open-form'
+import { PreviewButton } from '../kit/preview/preview-button'
 import { PublicationFields, type PublicationWords } from '../kit/publication/publication-fields'
-import { PreviewSlide, type SlidePageBody } from './preview-slide'
 import { SlidePreview } from './slide-preview'
+import { publicationOf } from './slide-status'
+
+/** A slide of the home page, which `app` passes to the manager. */
+export type SlidePageBody = ComponentType<{ slide: SlideshowSlidesRow }>
 
 export interface SlideDialogProps extends RowFormProps<SlideshowSlidesRow> {
   /** `display_order` of a new slide. */
@@ -58,7 +64,13 @@ export function SlideDialog({ row, order, onClose, onOpenNew, Page }: SlideDialo
       render={(form) => (
         <>
           <SlideFields form={form} saved={slideForm(row ?? null)} />
-          <PreviewSlide form={form} row={row ?? null} Page={Page} />
+          <PreviewButton
+            saved={row ?? null}
+            typed={slideValues(form.values)}
+            pictures={[form.values.background_image]}
+            isPublished={!!row && isVisible(publicationOf(row), Date.now())}
+            render={(slide) => <Page slide={slide} />}
+          />
         </>
       )}
     />

@@ -60,7 +60,7 @@ test('a slide can be scheduled from one time until another, and its badge shows 
   expect((await data.db._outbox.toArray()).map(({ body }) => body)).toMatchObject([
     { changes: [{ id: 'b', set }] },
   ])
-  slide('Vets').getByText(`Scheduled for Dec 1, ${next}, 9:00 AM`)
+  await slide('Vets').findByText(`Scheduled for Dec 1, ${next}, 9:00 AM`)
   screen.getByText('2 of 4 active')
 })
 

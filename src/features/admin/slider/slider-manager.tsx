@@ -8,8 +8,8 @@ import { OrderedList } from '../kit/list/reorder/ordered-list'
 import { switchPublication } from '../kit/publication/publication-state'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { SECTION_NAMES } from '../panel/section-names'
-import type { SlidePageBody } from './preview-slide'
 import { SlideCard } from './slide-card'
+import type { SlidePageBody } from './slide-dialog'
 import { publicationOf, slideStatus } from './slide-status'
 
 const SlideDialog = lazyPart(async () => (await import('./slide-dialog')).SlideDialog)

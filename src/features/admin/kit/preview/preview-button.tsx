@@ -3,18 +3,23 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { FormPictureSource } from './form-picture-source'
 import { PreviewPage } from './preview-page'
 
-export interface PreviewButtonProps {
+export interface PreviewButtonProps<Row> {
+  /** Null for a new row. */
+  saved: Row | null
+  /** Column values of the form. */
+  typed: object
   /** Pictures of the form, saved or not. */
   pictures: readonly string[]
   /** Visitors see the row already. */
   isPublished: boolean
-  /** The page of the site with what is typed. */
-  render: () => ReactNode
+  /** The page of the site. */
+  render: (row: Row) => ReactNode
 }
 
 /** The button of a form that shows the page with what is typed, saved or not. */
-export function PreviewButton({ pictures, isPublished, render }: PreviewButtonProps) {
+export function PreviewButton<Row>({ saved, typed, pictures, isPublished, render }: PreviewButtonProps<Row>) {
   const [isOpen, setOpen] = useState(false)
+  const now = new Date().toISOString()
   return (
     <div>
       <Button variant="default" onClick={() => setOpen(true)}>
@@ -23,7 +28,9 @@ export function PreviewButton({ pictures, isPublished, render }: PreviewButtonPr
       {isOpen ? (
         <FormPictureSource paths={pictures}>
           <PreviewPage isPublished={isPublished} onClose={() => setOpen(false)}>
-            <Suspense>{render()}</Suspense>
+            <Suspense>
+              {render({ id: '', created_at: now, updated_at: now, ...saved, ...typed } as Row)}
+            </Suspense>
           </PreviewPage>
         </FormPictureSource>
       ) : null}
