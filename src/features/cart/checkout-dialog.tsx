@@ -12,7 +12,6 @@ import {
   type ShippingMethod,
 } from '#shared/orders/order-total'
 import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
-import { isOffered } from '#shared/orders/standard-only'
 import { zipQuestion } from '#shared/orders/zip-states'
 import type { FieldErrors } from '#shared/text/form-checks'
 import { useLocalData } from '#sync/react'
@@ -38,6 +37,7 @@ import {
   checkCheckoutForm,
   checkoutFromDraft,
   checkoutSentence,
+  effectiveMethod,
 } from './checkout-form'
 import { CheckoutOfflineNote } from './checkout-offline-note'
 import { OrderSummaryCard } from './order-summary-card'
@@ -98,7 +98,7 @@ function OpenedDialog(props: OpenedDialogProps) {
   const { cart, terms, memory, isOpen, onClose } = props
   const formId = useId()
   const { form, problem, refusals, submit, refuse } = useCheckout(props)
-  const total = terms && orderTotal(cart.subtotal, form.values.method, terms).total
+  const total = terms && orderTotal(cart.subtotal, effectiveMethod(form.values), terms).total
 
   return (
     <Sheet
@@ -139,26 +139,28 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
   const isUnderWay = useRef(false)
   const [refusals, setRefusals] = useState(0)
   const [asked, setAsked] = useState<string | null>(null)
+  /** When it was asked, ms. */
+  const askedAt = useRef(0)
   const form = useForm<CheckoutForm>({
     ...UNANNOUNCED_ERRORS,
     initialValues: initial,
     validate: (values) => checkCheckoutForm(values)?.fields ?? {},
-    onValuesChange: (values) => {
-      onEdit(values)
-      // Another address: the chosen method may not be offered for it.
-      if (!isOffered(values.method, values)) form.setFieldValue('method', 'standard')
-    },
+    onValuesChange: onEdit,
   })
   const setToast = useFormToast()
 
-  const submit = async (values: CheckoutForm) => {
+  const submit = async (typed: CheckoutForm) => {
+    const values = { ...typed, method: effectiveMethod(typed) }
     // For the second click of a double click, the products would no longer be in the cart, and a failure would show.
     if (isUnderWay.current) return
     const question = questionOf(values)
     if (question !== null && question !== asked) {
       setAsked(question)
+      askedAt.current = Date.now()
       return refuse({ zip: question })
     }
+    // The second click of a double click is no answer: nobody has read the question yet.
+    if (question !== null && Date.now() - askedAt.current < DOUBLE_CLICK) return
     isUnderWay.current = true
     const amounts = terms && orderTotal(cart.subtotal, values.method, terms)
     const expected = amounts?.total ?? null
@@ -192,6 +194,9 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
   return { form, problem, refusals, submit, refuse }
 }
 
+/** The longest time between the two clicks of a double click, ms. */
+const DOUBLE_CLICK = 700
+
 /** What to ask about the ZIP code of a form; null for a pickup. */
 const questionOf = ({ method, zip, state }: CheckoutForm): string | null =>
   method === 'pickup' ? null : zipQuestion(zip, state)
@@ -207,7 +212,7 @@ interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' |
 }
 
 function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
-  const { method } = form.values
+  const method = effectiveMethod(form.values)
   const payment = usePublicSetting('payment_settings')
   const note = fewChoicesNote(form.values)
   const choose = (chosen: ShippingMethod) => {
@@ -242,6 +247,7 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
         label="Shipping"
         data={shippingChoices(form.values, terms, payment ?? null)}
         {...form.getInputProps('method')}
+        value={method}
         onChange={({ currentTarget }) => isShippingMethod(currentTarget.value) && choose(currentTarget.value)}
       />
       {method === 'pickup' ? null : (

@@ -46,16 +46,12 @@ export type CheckoutDraft = Partial<CheckoutForm> & { address?: string }
 /** Most characters of each field: the limits of the server's columns. */
 export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, note: 2_000, ...ADDRESS_LENGTHS } as const
 
-/**
- * Converts a draft to the form. An address too long for its new fields moves to the note, so that no text is lost. A method
- * that is not offered for the address becomes Standard.
- */
-export function checkoutFromDraft(draft: CheckoutDraft): CheckoutForm {
-  const form = withFields(draft)
-  return isOffered(form.method, form) ? form : { ...form, method: 'standard' }
-}
+/** The method by which the order is shipped: Standard if the chosen one is not offered for the address. */
+export const effectiveMethod = (form: CheckoutForm): ShippingMethod =>
+  isOffered(form.method, form) ? form.method : 'standard'
 
-function withFields({ address = '', ...draft }: CheckoutDraft): CheckoutForm {
+/** Converts a draft to the form. An address too long for its new fields moves to the note, so that no text is lost. */
+export function checkoutFromDraft({ address = '', ...draft }: CheckoutDraft): CheckoutForm {
   const form = { ...EMPTY_CHECKOUT, ...draft }
   if (address.trim() === '') return form
   const parts = readAddress(address)

@@ -51,6 +51,8 @@ test('an address to which no courier delivers has Standard only, and says so', a
   dialog.getByText(FEW)
   fireEvent.change(dialog.getByLabelText(/^Street address/), { target: { value: '12 Maple Lane' } })
   expect(choices()).toHaveLength(4)
+  // Also after a state that one passes by keyboard: the choice is not lost.
+  expect(shipping).toHaveProperty('value', 'overnight')
   expect(dialog.queryByText(FEW)).toBeNull()
   await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'AP')
   expect(choices()).toEqual(['Standard · $50', 'Pick up in Genoa · free'])
