@@ -11,7 +11,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-d
 interface DiscardRequestProps {
   entry: OutboxEntry
   /** Called with the id of the entry before it is discarded. */
-  onDiscard: (mutationId: string) => void
+  onDiscard: (mutationId: string) => void | Promise<void>
 }
 
 /** Takes a request back that the server does not have; nothing if it may have reached the server. */
@@ -20,7 +20,7 @@ export function DiscardRequest({ entry: { id, state }, onDiscard }: DiscardReque
   const [isAsking, setAsking] = useState(false)
   if (state.kind !== 'queued' && !(state.kind === 'parked' && !state.isUnanswered)) return null
   const discard = async () => {
-    onDiscard(id)
+    await onDiscard(id)
     try {
       await commands.discard(id)
       // The button was removed.
@@ -39,7 +39,7 @@ export function DiscardRequest({ entry: { id, state }, onDiscard }: DiscardReque
           <ConfirmDialog
             isOpen
             title="Discard this request?"
-            message="We don’t have it yet. It’s removed from this device with its photos, and is never sent."
+            message="We don’t have this request. It’s removed from this device with its photos and won’t be sent."
             confirmLabel="Discard"
             onConfirm={discard}
             onClose={() => setAsking(false)}

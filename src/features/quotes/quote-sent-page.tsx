@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { quoteReference } from '#shared/orders/quote-reference'
@@ -36,17 +36,24 @@ const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> =
 export function QuoteSentPage() {
   const { id = '' } = useParams()
   const state = readQuoteSentState(useLocation().state)
-  const [discarded, setDiscarded] = useState<string | null>(null)
-  const request = useSentRequest(id, discarded ?? state?.mutationId ?? null)
+  const navigate = useNavigate()
+  const request = useSentRequest(id, state?.mutationId ?? null)
   if (request === undefined) return <HeadingSkeleton />
-  return <QuoteSent id={id} state={state} request={request} onDiscard={setDiscarded} />
+  // In the history, so that the page says after a reload, too, that the request was discarded.
+  const noteDiscard = (mutationId: string) =>
+    navigate('.', {
+      replace: true,
+      preventScrollReset: true,
+      state: { form: 'page', from: paths.getQuote, subject: '', ...state, mutationId },
+    })
+  return <QuoteSent id={id} state={state} request={request} onDiscard={noteDiscard} />
 }
 
 interface QuoteSentProps {
   id: string
   state: QuoteSentState | null
   request: SentRequestState
-  /** Called with the id of the mutation before it is discarded. */
+  /** Called with the id of the mutation before it is discarded: the page finds the discarded entry only by this id. */
   onDiscard: (mutationId: string) => void
 }
 
@@ -176,10 +183,10 @@ function useSentWords(
   if (request.kind === 'unknown')
     return {
       title: `Quote request ${quoteReference(id)}`,
-      text: 'This request isn’t waiting on this device. If you sent it from this device, we have it and will get back to you within 24 hours.',
+      text: 'This request isn’t waiting on this device. If you sent it and didn’t discard it, we have it and will get back to you within 24 hours.',
     }
   if (request.kind === 'discarded')
-    return { title: 'This request was discarded', text: 'It was never sent, and we don’t have it.' }
+    return { title: 'This request was discarded', text: 'We don’t have it, and it won’t be sent.' }
   if (request.kind === 'refused') {
     const { state } = request.entry
     const verdict = state.kind === 'parked' ? state.verdict : null

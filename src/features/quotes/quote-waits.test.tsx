@@ -49,7 +49,8 @@ test('shows what will be sent, also after a reload, and nothing of it once it is
 })
 
 test('a request that waits can be discarded, after a question', async () => {
-  const { data } = await showWaiting()
+  const { data, page } = await showWaiting()
+  const [{ id: mutationId } = { id: '' }] = await data.db._outbox.toArray()
   await userEvent.click(await screen.findByRole('button', { name: 'Discard Request' }))
   const ask = async () => within(await screen.findByRole('dialog', { name: 'Discard this request?' }))
   await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }))
@@ -61,6 +62,8 @@ test('a request that waits can be discarded, after a question', async () => {
   expect(screen.queryByText('Two drawers.')).toBeNull()
   expect(await data.db._outbox.count()).toBe(0)
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  // The history keeps it for a reload.
+  expect(page.router.state.location.state).toMatchObject({ mutationId })
 })
 
 test('a request that may have reached the server cannot be discarded here', async () => {
