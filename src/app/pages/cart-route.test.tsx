@@ -121,6 +121,8 @@ test('the receipt shows tax and shipping, so that its lines add up to its total,
   page.unmount()
   renderCart(opened)
   expect(await rows()).toEqual(expect.arrayContaining(amounts))
+  // Only an order that is picked up has this row.
+  expect(screen.queryByText('Pickup')).toBeNull()
 })
 
 test('focus moves to the placed order, because the pressed button was removed', async () => {

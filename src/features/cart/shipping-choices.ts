@@ -18,9 +18,12 @@ export function shippingChoices(
     const arrival = isFarState(address.state) ? null : payment && deliveryEstimate(payment, method, now)
     return arrival && `est. ${arrivalText(arrival)}`
   }
-  return (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][])
-    .filter(([value]) => isOffered(value, address))
-    .map(([value, label]) => ({ value, label: joinParts(label, price(value), days(value)) }))
+  return (
+    (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][])
+      // A pickup has no address: one that was typed before limits no choice.
+      .filter(([value]) => address.method === 'pickup' || isOffered(value, address))
+      .map(([value, label]) => ({ value, label: joinParts(label, price(value), days(value)) }))
+  )
 }
 
 /** Why the choices are few; null if all are offered. */

@@ -35,8 +35,8 @@ export function NumbersCard({ build }: { build: Build }) {
       </p>
       <p className="rw-small">
         {most.length > 0 ? `Biggest cost items: ${most.join(', ').toLowerCase()}. ` : null}
-        These are estimates from our price guide. Your quote has the exact figures, and your truck’s payload
-        is on the sticker in its driver’s door.
+        These are estimates from our price guide, without the truck. Your quote has the exact figures, and
+        your truck’s payload is on the sticker in its driver’s door.
       </p>
     </DataCard>
   )

@@ -61,7 +61,7 @@ function Matches<Row extends { id: string; title: string }>(props: MatchesProps<
         {rows.length > SHOWN ? (
           <li>
             <Link to={all} className={classes.link}>
-              See all {kind}s
+              {kind === 'rig' ? 'See all rigs' : `See all ${rows.length} matching projects`}
             </Link>
           </li>
         ) : null}

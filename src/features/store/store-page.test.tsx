@@ -198,7 +198,7 @@ test('a search that finds few products names the rigs for sale and the projects 
   expect(await linksOf('1 rig matches “F350”')).toEqual([['Show Rig', '/rigs-available/show-rig-r1']])
   const projects = await linksOf('4 projects match “F350”')
   expect(projects).toHaveLength(4)
-  expect(projects[3]).toEqual(['See all projects', '/projects?q=F350'])
+  expect(projects[3]).toEqual(['See all 4 matching projects', '/projects?q=F350'])
   // A close match of a rig is none.
   await act(() => router.navigate('/store?q=Sprintr'))
   await screen.findByRole('heading', { name: 'No products found' })

@@ -11,6 +11,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   horseshoer: ['farrier'],
   firefighter: ['fire'],
   apiarist: ['beekeeper'],
+  gullwing: ['gallery'],
   topper: ['cap'],
   canopy: ['cap'],
 }

@@ -10,7 +10,7 @@ export interface DataCardProps {
   /** Heading above the rows; an h2 by default. */
   title?: string
   headingLevel?: 2 | 3
-  /** Rows with an empty value (null, undefined, '') are omitted. */
+  /** Rows with an empty value (null, undefined, false, '') are omitted. */
   rows?: readonly DataCardRow[]
   /** The rows are amounts: aligned on the right, the last one larger. */
   endsInTotal?: boolean
@@ -30,7 +30,9 @@ export function DataCard({
   children,
 }: DataCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const known = rows.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  const known = rows.filter(
+    ({ value }) => value !== null && value !== undefined && value !== false && value !== '',
+  )
   return (
     <section className={classes.plate}>
       {title ? <Heading className={classes.title}>{title}</Heading> : null}
