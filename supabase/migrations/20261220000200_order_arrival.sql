@@ -1,10 +1,11 @@
 -- The mail that confirms an order says when it is likely to arrive, as the pages do, and calls the tax estimated, as the
 -- receipt does. Neither mail nor tracking page states days for an address outside the 48 states.
 
--- Whether the days of delivery do not hold for an address: as `isFarAddress` of the site.
+-- Whether the days of delivery do not hold for an address: as `isFarAddress` of the site, which reads only
+-- addresses of two or three lines.
 create function private.is_far_address(address text) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(address ~ ', (AK|HI|AS|GU|MP|PR|VI|AA|AE|AP)( \d{5}(-\d{4})?)?$', false)
+  select coalesce(address ~ '^[^\n]+\n([^\n]+\n)?[^\n]+, (AK|HI|AS|GU|MP|PR|VI|AA|AE|AP)( \d{5}(-\d{4})?)?$', false)
 $$;
 
 -- The business day that is `count` days after `day`: weekends do not count, holidays do.
@@ -46,7 +47,8 @@ language sql stable set search_path = '' as $$
   where value is not null and (label <> 'Delivery address' or placed.shipping_method <> 'pickup')
 $$;
 
--- As before; 'Estimated tax' in place of 'Tax', until the shop has confirmed the order.
+-- As before; 'Estimated tax' in place of 'Tax': these mails go out before the shop has confirmed
+-- the order.
 create or replace function private.order_mail_rows(placed public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('label', label, 'value', case
@@ -72,7 +74,8 @@ language sql stable set search_path = '' as $$
     ) rows (label, amount, position, has_cents)
 $$;
 
--- As before; no days for a far address. They are empty, because the site takes missing ones for the defaults.
+-- As before; no days for a far address. Empty texts switch the estimate off; without the keys, the site would use the
+-- default days.
 create or replace function private.track_order(token uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

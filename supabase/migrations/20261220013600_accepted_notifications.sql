@@ -1,4 +1,5 @@
--- As before. What the inbox has about the request is done; the acceptance is new, and opens the same conversation.
+-- As before. What the inbox got about the request before the price is answered by it, and is done. A message that the
+-- customer wrote afterward stays unread.
 create or replace function private.receive_acceptance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14,7 +15,8 @@ begin
     jsonb_build_object('label', 'Quote', 'value', reference),
     jsonb_build_object('label', 'Price', 'value', price),
     jsonb_build_object('label', 'Order', 'value', placed.order_number));
-  update public.notifications set is_read = true where not is_read and data ->> 'quote_request_id' = request.id::text;
+  update public.notifications set is_read = true where not is_read and data ->> 'quote_request_id' = request.id::text
+    and created_at < new.created_at;
   if request.user_id is not null then
     perform private.notify_shop_of_quote(request, 'Quote ' || reference || ' accepted',
       request.customer_name || ' accepted ' || price || '. It is order ' || placed.order_number || ' now.', accepted);

@@ -19,7 +19,7 @@ export function SimilarProjects({ project }: { project: Project }) {
   const onOther = similarTo(
     project,
     all.filter((each) => mount !== '' && mountOf(each) !== mount),
-  ).slice(0, WANTED - onSame.length)
+  ).slice(0, Math.max(0, WANTED - onSame.length))
   if (onSame.length + onOther.length === 0) return null
   return (
     <div data-print="none">

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { NoMatches } from '#ui/lists/no-matches'
-import type { Product } from './queries'
 
 export interface NoProductsProps {
-  products: readonly Product[]
+  categories: readonly string[]
   /** The searched words, if only the search reduces the list; otherwise empty. */
   search: string
   onClear: () => void
@@ -12,11 +11,10 @@ export interface NoProductsProps {
 }
 
 /** No product matches search and filters: clear them, or choose a category. */
-export function NoProducts({ products, search, onClear, onChoose }: NoProductsProps) {
-  const categories = new Set(products.map(({ category }) => category).filter(Boolean))
+export function NoProducts({ categories, search, onClear, onChoose }: NoProductsProps) {
   return (
     <NoMatches title="No products found" things="products" search={search} onClear={onClear}>
-      {[...categories].map((category) => (
+      {categories.map((category) => (
         <Button key={category} variant="default" onClick={() => onChoose(category)}>
           {category}
         </Button>

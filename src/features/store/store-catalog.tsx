@@ -14,7 +14,7 @@ import { CardGrid } from '#ui/lists/card-grid'
 import { CloseMatches } from '#ui/lists/close-matches'
 import type { SortFieldProps } from '#ui/lists/sort-field'
 import { useHydratedMediaQuery } from '#ui/use-hydrated-media-query'
-import { findProducts } from './find-products'
+import { categoryKey, findProducts } from './find-products'
 import { NoProducts } from './no-products'
 import { ProductCard } from './product-card'
 import { productSpecifications } from './product-specifications'
@@ -123,7 +123,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
         </div>
         {found === 0 ? (
           <NoProducts
-            products={products}
+            categories={categories.filter((one) => inCategory(products, one))}
             search={labels.length === 1 ? filters.search : ''}
             onClear={() => {
               focusCount()
@@ -174,6 +174,10 @@ const searchTexts = (product: Product): string[] => [
 ]
 
 /** Labels of the filters that differ from their initial value. */
+/** Whether a product is in the category, however its name is written. */
+const inCategory = (products: readonly Product[], name: string): boolean =>
+  products.some(({ category }) => categoryKey(category ?? '') === categoryKey(name))
+
 function filterLabels({ search, category, price }: StoreFilters) {
   const labels: { text: string; without: Partial<StoreFilters> }[] = []
   if (search.trim() !== '') labels.push({ text: `Search: ${search.trim()}`, without: { search: '' } })

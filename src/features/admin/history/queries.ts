@@ -45,10 +45,10 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
       const [change] = group
       if (!change) return []
       for (const { id } of group) lineOf.set(id, change.id)
-      // A restore is later than what it restored, so that one has its line.
+      // Groups come oldest first, so the line of the restored change is already known. A bulk change must restore one line.
       const sources = group.map(({ id }) => restored.get(id))
       const [source] = sources
-      const line = source && sources.every(Boolean) ? lineOf.get(source.id) : undefined
+      const [line, ...others] = new Set(sources.map((one) => one && lineOf.get(one.id)))
       return {
         id: change.id,
         change,
@@ -56,7 +56,8 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
         name: group.length > 1 ? bulkName(group) : change.row_name,
         actor: names.get(change.actor_id ?? '') ?? 'A former admin',
         trash: group.filter(({ id }) => trashed.has(id)),
-        restored: source && line ? { id: line, changed_at: source.changed_at } : undefined,
+        restored:
+          source && line && others.length === 0 ? { id: line, changed_at: source.changed_at } : undefined,
       }
     })
   }, [changes, profiles, trashed, restored, rowId])

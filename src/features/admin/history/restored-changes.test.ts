@@ -34,11 +34,14 @@ test('all fields of a restore are back, from the last change that they agree wit
   ])
 })
 
-test('a switch that is turned back, a position and a deletion are no restore', () => {
-  const turned = (field: string, one: boolean | number, other: boolean | number) =>
+test('a switch or status set back, a field emptied again, a position and a deletion are no restore', () => {
+  const turned = (field: string, one: RowValues[string], other: RowValues[string]) =>
     restored([change(1, { [field]: one }), change(2, { [field]: other })], { [field]: one })
   expect(turned('published', true, false)).toEqual([])
   expect(turned('display_order', 1, 2)).toEqual([])
+  expect(turned('status', 'available', 'pending')).toEqual([])
+  expect(turned('sale_price', null, 20)).toEqual([])
+  expect(turned('sale_price', 20, null)).toEqual([['c2', 'c1']])
   expect(restored([change(1, { title: 'A' }), change(2, { title: 'A' }, 'delete')])).toEqual([])
 })
 

@@ -23,7 +23,7 @@ export function restoredChanges(
   const steps = stepsOf(changes, row)
   const restored = new Map<string, RowChangesRow>()
   for (const [at, { change, before, after }] of steps.entries()) {
-    if (change.action !== 'update' || !canSayRestored(before)) continue
+    if (change.action !== 'update' || !canSayRestored(before, after)) continue
     const source = steps
       .slice(0, at)
       .findLast(
@@ -59,6 +59,9 @@ function stepsOf(
   return steps.reverse()
 }
 
-/** Positions are not restored, and a switch that is turned back is an ordinary change. */
-const canSayRestored = (before: RowValues): boolean =>
-  Object.keys(before).every(isRestorable) && Object.values(before).some((value) => typeof value !== 'boolean')
+/** Positions are not restored. A switch or status that is set back, or a field emptied again, is an ordinary change. */
+const canSayRestored = (before: RowValues, after: Step['after']): boolean =>
+  Object.keys(before).every(isRestorable) &&
+  Object.entries(after).some(
+    ([field, value]) => typeof value !== 'boolean' && value !== null && field !== 'status',
+  )

@@ -2,13 +2,15 @@
 import { parseTags, tagText } from '../../tag-text'
 import type { BulkValue } from './plan-bulk-edit'
 
-/** The usual values of a field, then those that rows have. Tags complete what is typed before the last comma. */
+/** The usual values of a field, then those that rows have. For tags, each choice is the finished tags and one more. */
 export function knownValues(
   { field: { choices = [], kind }, typed }: Pick<BulkValue, 'field' | 'typed'>,
   values: readonly unknown[],
 ): { value: string; label: string }[] {
   const usual = new Set(choices.map(({ value }) => value))
-  const texts = values.flat().flatMap((value) => (typeof value === 'string' ? value.trim() : []))
+  const texts = values
+    .flat()
+    .flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : []))
   const used = [...new Set(texts)]
     .filter((text) => text !== '' && !usual.has(text))
     .sort((one, other) => one.localeCompare(other, 'en'))
