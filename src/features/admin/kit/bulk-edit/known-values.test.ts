@@ -7,7 +7,12 @@ const known = (field: Partial<BulkFieldShape>, values: unknown[], typed = '') =>
 
 test('the usual values come first, then those of the rows, each once', () => {
   const choices = [{ value: 'Ford', label: 'Ford' }]
-  expect(known({ choices }, ['RAM', 'Ford', ' GMC ', 'RAM', '', null, 2019])).toEqual(['Ford', '2019', 'GMC', 'RAM'])
+  expect(known({ choices }, ['RAM', 'Ford', ' GMC ', 'RAM', '', null, 2019])).toEqual([
+    'Ford',
+    '2019',
+    'GMC',
+    'RAM',
+  ])
 })
 
 test('a tag completes what is typed before the last comma', () => {
