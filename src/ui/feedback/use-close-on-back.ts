@@ -2,35 +2,35 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * What closes on Back: a dialog, sheet, menu or large picture. `entry` names the history entry added for it, which Back
- * leaves. The router does not know of these entries: each has the address and the state of the page below it.
+ * What closes on Back: a dialog, sheet, menu or large picture. A history entry is added for it, which Back leaves. The
+ * router does not know of these entries: each has the address and the state of the page below it.
  */
 interface Overlay {
-  /** Null if the overlay is at an address of its own, whose entry the router has added. */
-  entry: string | null
+  /** Id of the added history entry; null if the overlay has an address of its own, whose entry the router has added. */
+  entryId: string | null
   close: () => void
 }
 
-/** How many things on the page are open by its address (`useOpenByAddress`). */
-export const openByAddress = { count: 0 }
+/** How many forms on the page are open by its address (`useOpenByAddress`). */
+let openByAddressCount = 0
 
 /** Whether the app has a history entry before the shown one: the router counts them. */
 export const hasPageBefore = (): boolean => history.state?.idx > 0
 
-/** In `history.state`. */
+/** What this module stores in `history.state`. */
 interface Marks {
-  /** This entry was added for the overlay with this id. */
+  /** Id of this entry, if it was added for an overlay. */
   ownOverlay?: string | undefined
-  /** The entry that was added on top of this page, for the overlay with this id. */
+  /** Id of the entry that was added on top of this one. */
   overlayAbove?: string | undefined
 }
 
-/** Open overlays, the topmost last. */
-const open: Overlay[] = []
-/** Marks of the history entry that is shown. The router's own replacements drop them from `history.state`. */
-let marks: Marks = {}
+/** The topmost is the last. */
+const openOverlays: Overlay[] = []
+/** Marks of the current history entry. The router's own replacements drop them from `history.state`. */
+let currentMarks: Marks = {}
 /** State and address of the page, as the router last set them. Filters in a sheet change the address. */
-let shown: { state: Marks | null; href: string } = { state: null, href: '' }
+let currentPage: { state: Marks | null; href: string } = { state: null, href: '' }
 
 const readMarks = (state: Marks | null): Marks => ({
   ownOverlay: state?.ownOverlay,
@@ -43,23 +43,23 @@ const withoutMarks = (state: Marks | null): Marks => ({
   overlayAbove: undefined,
 })
 
-/** Adds the entry that Back leaves. An overlay that was closed by a button has left one: it is used again. */
+/** Adds the entry that Back leaves. An overlay that a button closed leaves its entry behind; the next one reuses it. */
 function addEntry(): string {
-  const spare = marks.ownOverlay
-  if (spare && !open.some(({ entry }) => entry === spare)) return spare
-  const entry = crypto.randomUUID()
+  const spare = currentMarks.ownOverlay
+  if (spare && !openOverlays.some(({ entryId }) => entryId === spare)) return spare
+  const entryId = crypto.randomUUID()
   const state = withoutMarks(history.state)
-  history.replaceState({ ...state, ...marks, overlayAbove: entry }, '')
-  marks = { ownOverlay: entry }
-  history.pushState({ ...state, ...marks }, '')
-  return entry
+  history.replaceState({ ...state, ...currentMarks, overlayAbove: entryId }, '')
+  currentMarks = { ownOverlay: entryId }
+  history.pushState({ ...state, ...currentMarks }, '')
+  return entryId
 }
 
 /**
  * Whether an overlay is open. Code that changes the address meanwhile must replace the history entry and then call
- * `noteAddress`, or Back would undo its change instead of closing the overlay.
+ * `syncHistoryEntry`, or Back would undo its change instead of closing the overlay.
  */
-export const isOverlayOpen = (): boolean => open.length > 0
+export const isOverlayOpen = (): boolean => openOverlays.length > 0
 
 /** Closes an overlay on Back, the topmost first, instead of leaving the page. Needs `useOverlayHistory` in the shell. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
@@ -69,58 +69,78 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   })
   useEffect(() => {
     if (!isOpen) return
-    const isOpenByAddress = open.length === 0 && openByAddress.count > 0 && hasPageBefore()
-    const me = { entry: isOpenByAddress ? null : addEntry(), close: () => close.current() }
-    open.push(me)
-    return () => void open.splice(open.indexOf(me), 1)
+    const hasOwnAddress = openOverlays.length === 0 && openByAddressCount > 0 && hasPageBefore()
+    const overlay = { entryId: hasOwnAddress ? null : addEntry(), close: () => close.current() }
+    openOverlays.push(overlay)
+    return () => void openOverlays.splice(openOverlays.indexOf(overlay), 1)
   }, [isOpen])
 }
 
 /**
- * Tracks the current history entry, for the shell. An entry in every engine rather than `CloseWatcher`, which Safari
- * does not have. Added entries are also skipped after a reload and when the person returns from another page.
+ * Tells `useCloseOnBack` that the open form has a history entry of its own, by an address such as `?edit=…`, so that it
+ * adds none: Back returns to the page with the link. If the app began at this address, Back closes the form.
+ */
+export function useOpenByAddress(isOpen: boolean): void {
+  // A layout effect runs before the effect of the overlay, which may also be loaded later.
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    openByAddressCount += 1
+    return () => {
+      openByAddressCount -= 1
+    }
+  }, [isOpen])
+}
+
+/**
+ * Tracks the current history entry, for the shell. Uses history entries, not `CloseWatcher`, which Safari does not have.
+ * Added entries are also skipped after a reload and when the person returns from another page.
  */
 export function useOverlayHistory(): void {
   const location = useLocation()
   const navigationType = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location is a navigation
   useLayoutEffect(() => {
-    if (navigationType !== NavigationType.Replace) marks = readMarks(history.state)
-    noteAddress()
+    if (navigationType !== NavigationType.Replace) currentMarks = readMarks(history.state)
+    syncHistoryEntry()
   }, [location])
 }
 
 /**
- * Notes the address that the router has set, and restores the marks that its replacements drop. A change that the router
- * renders later must be noted immediately, or Back would undo it.
+ * Stores the address that the router has set, and restores the marks that its replacements drop. Call it immediately
+ * after a change that the router renders later, or Back would undo that change.
  */
-export function noteAddress(): void {
+export function syncHistoryEntry(): void {
   const { ownOverlay, overlayAbove } = readMarks(history.state)
   // Only if they differ: Safari refuses more than a hundred changes of the history in ten seconds.
-  if (ownOverlay !== marks.ownOverlay || overlayAbove !== marks.overlayAbove)
-    history.replaceState({ ...history.state, ...marks }, '')
-  shown = { state: history.state, href: window.location.href }
+  if (ownOverlay !== currentMarks.ownOverlay || overlayAbove !== currentMarks.overlayAbove)
+    history.replaceState({ ...history.state, ...currentMarks }, '')
+  currentPage = { state: history.state, href: window.location.href }
 }
 
+/**
+ * Handles Back from an entry that this module added:
+ * - An overlay is open on it: closes the overlay.
+ * - A button has closed the overlay, and its filters changed the address: the router undoes them, or leaves the page.
+ * - A button has closed the overlay, and the address is the same: skips the entry.
+ */
 function onPop(event: PopStateEvent): void {
-  const leftOverlay = marks.ownOverlay
-  marks = readMarks(event.state)
-  if (!leftOverlay || marks.overlayAbove !== leftOverlay) return
-  const top = open.at(-1)
-  // The overlay was closed by a button before, so this press means the page: it undoes the filters chosen in the overlay,
-  // or leaves.
-  if (!top?.entry && shown.href !== window.location.href) return
+  const leftEntry = currentMarks.ownOverlay
+  currentMarks = readMarks(event.state)
+  if (!leftEntry || currentMarks.overlayAbove !== leftEntry) return
+  const top = openOverlays.at(-1)
+  const overlay = top?.entryId ? top : null
+  if (!overlay && currentPage.href !== window.location.href) return
   // No event for the router, whose listener would also restore an older address.
   event.stopImmediatePropagation()
-  if (!top?.entry) {
+  if (!overlay) {
     history.back()
     return
   }
-  history.replaceState({ ...withoutMarks(shown.state), ...marks }, '', shown.href)
-  top.close()
+  history.replaceState({ ...withoutMarks(currentPage.state), ...currentMarks }, '', currentPage.href)
+  overlay.close()
   // A dialog that is sending refuses to close. The next Back must not leave the page either.
   setTimeout(() => {
-    if (open.includes(top)) top.entry = addEntry()
+    if (openOverlays.includes(overlay)) overlay.entryId = addEntry()
   })
 }
 

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isOverlayOpen, noteAddress } from '../feedback/use-close-on-back'
+import { isOverlayOpen, syncHistoryEntry } from '../feedback/use-close-on-back'
 
 export interface UrlFilters<Filters> {
   filters: Filters
@@ -54,7 +54,7 @@ export function useUrlFilters<Filters extends object>({
         const chosen = waiting.current
         const replace = isTyping || isOverlayOpen()
         setParams((now) => write(now, { ...read(now), ...chosen }), { replace, preventScrollReset: true })
-        if (replace) noteAddress()
+        if (replace) syncHistoryEntry()
       }),
     [setParams, read, write, show],
   )

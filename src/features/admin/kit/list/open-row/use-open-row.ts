@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { withParams } from '#shared/site/with-params'
-import { hasPageBefore } from '#ui/feedback/use-close-on-back'
-import { useOpenByAddress } from '#ui/feedback/use-open-by-address'
+import { hasPageBefore, useOpenByAddress } from '#ui/feedback/use-close-on-back'
 
 export interface OpenRow {
   /** An id, 'new', or null while no form is open. */
