@@ -1,7 +1,7 @@
 import { storeRecoveryLink } from '#runtime/recovery-link'
 import { readMailLink } from '#shared/account/mail-link'
 import { paths } from '#shared/site/paths'
-import { awaitsConfirmation } from '#sync/transport/supabase/confirmation-link'
+import { isOwnSignUp } from '#sync/transport/supabase/confirmation-link'
 
 /**
  * Redirects from the URL of a mailed link to the page for it, before other code reads the URL: hosted projects send
@@ -12,7 +12,7 @@ export function takeMailLink(): void {
   const link = readMailLink(location.hash)
   if (!link) return
   if (link.kind === 'confirmation') {
-    if (isOwnSignUp(link.accessToken)) {
+    if (isSignUpOfDevice(link.accessToken)) {
       addEventListener('hashchange', removeEmptyHash)
       void showConfirmed()
     } else redirectTo(paths.emailConfirmed)
@@ -42,9 +42,9 @@ const removeEmptyHash = () => {
 
 const redirectTo = (path: string) => history.replaceState(null, '', path)
 
-function isOwnSignUp(accessToken: string): boolean {
+function isSignUpOfDevice(accessToken: string): boolean {
   try {
-    return awaitsConfirmation(localStorage, accessToken)
+    return isOwnSignUp(localStorage, accessToken)
   } catch {
     // Storage is blocked, so no sign-up was stored.
     return false

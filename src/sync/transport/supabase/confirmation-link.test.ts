@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { awaitConfirmation, isAwaitedConfirmation } from './confirmation-link'
+import { acceptConfirmation, rememberSignUp } from './confirmation-link'
 import type { AuthStorage } from './stored-auth'
 
 function memory(): AuthStorage {
@@ -14,15 +14,24 @@ const linkOf = (email: string) => ({ access_token: `h.${btoa(JSON.stringify({ em
 
 it('accepts the session of an address that was signed up on this device, once', () => {
   const storage = memory()
-  awaitConfirmation(storage, ' Ada@Example.com')
-  expect(isAwaitedConfirmation(storage, linkOf('ada@example.com'))).toBe(true)
-  expect(isAwaitedConfirmation(storage, linkOf('ada@example.com'))).toBe(false)
+  rememberSignUp(storage, ' Ada@Example.com')
+  expect(acceptConfirmation(storage, linkOf('ada@example.com'))).toBe(true)
+  expect(acceptConfirmation(storage, linkOf('ada@example.com'))).toBe(false)
 })
 
 it('rejects a session without a sign-up, a session of another address, and an invalid token', () => {
   const storage = memory()
-  expect(isAwaitedConfirmation(storage, linkOf('mallory@example.com'))).toBe(false)
-  awaitConfirmation(storage, 'ada@example.com')
-  expect(isAwaitedConfirmation(storage, linkOf('mallory@example.com'))).toBe(false)
-  expect(isAwaitedConfirmation(storage, { access_token: 'rubbish' })).toBe(false)
+  expect(acceptConfirmation(storage, linkOf('mallory@example.com'))).toBe(false)
+  rememberSignUp(storage, 'ada@example.com')
+  expect(acceptConfirmation(storage, linkOf('mallory@example.com'))).toBe(false)
+  expect(acceptConfirmation(storage, { access_token: 'rubbish' })).toBe(false)
+})
+
+it('a full localStorage does not fail a sign-up, whose mail has been sent already', () => {
+  const storage = memory()
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  rememberSignUp(storage, 'ada@example.com')
+  expect(acceptConfirmation(storage, linkOf('ada@example.com'))).toBe(false)
 })

@@ -4,28 +4,29 @@
  * devices the link also confirms the address, and the person signs in with the password.
  */
 import { tokenEmail } from '#shared/account/token-email'
-import type { AuthStorage } from './stored-auth'
+import { type AuthStorage, keep } from './stored-auth'
 
 const KEY = 'rigworks-awaiting-confirmation'
 
-export const awaitConfirmation = (storage: AuthStorage, email: string): void =>
-  storage.setItem(KEY, email.trim().toLowerCase())
+/** Call this after a sign-up. Without room for it, the link confirms the address and the person signs in. */
+export const rememberSignUp = (storage: AuthStorage, email: string): void =>
+  keep(storage, KEY, email.trim().toLowerCase())
 
-/** Removes the address at a sign-out (I2). The link still confirms it, and the person signs in with the password. */
-export const forgetAwaited = (storage: AuthStorage): void => storage.removeItem(KEY)
+/** Call this at a sign-out (I2). The link still confirms the address, and the person signs in with the password. */
+export const forgetSignUp = (storage: AuthStorage): void => storage.removeItem(KEY)
 
-/** Whether auth-js may take a session from the parameters of a URL fragment. */
-export function isAwaitedConfirmation(storage: AuthStorage, params: Record<string, string>): boolean {
-  // The library may read an answer without a session, such as that of an expired link.
+/** Whether auth-js may take a session from the parameters of a URL fragment; if so, forgets the sign-up. */
+export function acceptConfirmation(storage: AuthStorage, params: Record<string, string>): boolean {
+  // auth-js may read an error, such as that of an expired link.
   if (!params.access_token) return Boolean(params.error_description)
   if (params.type !== undefined && params.type !== 'signup') return false
-  if (!awaitsConfirmation(storage, params.access_token)) return false
-  forgetAwaited(storage)
+  if (!isOwnSignUp(storage, params.access_token)) return false
+  forgetSignUp(storage)
   return true
 }
 
-/** Whether this device waits for the confirmation of the address that the token names. */
-export function awaitsConfirmation(storage: Pick<AuthStorage, 'getItem'>, accessToken: string): boolean {
-  const awaited = storage.getItem(KEY)
-  return awaited !== null && tokenEmail(accessToken) === awaited
+/** Whether the address that the token names was signed up on this device and is not confirmed yet. */
+export function isOwnSignUp(storage: Pick<AuthStorage, 'getItem'>, accessToken: string): boolean {
+  const remembered = storage.getItem(KEY)
+  return remembered !== null && tokenEmail(accessToken) === remembered
 }

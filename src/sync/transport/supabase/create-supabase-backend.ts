@@ -3,7 +3,7 @@ import type { Backend } from '#sync/backend'
 import { BackendError } from '#sync/errors'
 import { callRpc, visitorOf } from './call-rpc'
 import { closeAccount } from './close-account'
-import { isAwaitedConfirmation } from './confirmation-link'
+import { acceptConfirmation } from './confirmation-link'
 import { readPrivateFile } from './read-private-file'
 import { reconnectWait } from './reconnect-wait'
 import { createRenewalWatch } from './renewal-watch'
@@ -109,7 +109,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
 
 /** Removes a session that is not accepted from the URL, because people copy URLs. */
 function takeSession(storage: AuthStorage, params: Record<string, string>): boolean {
-  const isTaken = isAwaitedConfirmation(storage, params)
+  const isTaken = acceptConfirmation(storage, params)
   if (!isTaken && params.access_token)
     history.replaceState(history.state, '', location.pathname + location.search)
   return isTaken

@@ -59,12 +59,12 @@ export function beginSignOut(storage: AuthStorage): void {
   storage.removeItem(IDENTITY_KEY)
 }
 
-/** Ignores a full localStorage: sign-in and sign-out still work, only these marks are not stored (L1). */
-function keep(storage: AuthStorage, key: string, value: string): void {
+/** Ignores a full localStorage: sign-up, sign-in and sign-out still work, only these marks are not stored (L1). */
+export function keep(storage: AuthStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch {
-    // The session itself is enough while it exists.
+    // Without a mark, the person may have to sign in once more.
   }
 }
 

@@ -2,7 +2,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import type { AuthBackend, AuthState } from '#sync/backend'
 import { BackendError } from '#sync/errors'
-import { awaitConfirmation, awaitsConfirmation, forgetAwaited } from './confirmation-link'
+import { forgetSignUp, isOwnSignUp, rememberSignUp } from './confirmation-link'
 import {
   type AuthStorage,
   beginSignOut,
@@ -39,7 +39,7 @@ export function createSupabaseAuth(
     async signUp(email, password) {
       const { data, error } = await client.auth.signUp({ email, password })
       if (error) throw toAuthError(error)
-      awaitConfirmation(storage, email)
+      rememberSignUp(storage, email)
       return { needsConfirmation: data.session === null }
     },
 
@@ -48,7 +48,7 @@ export function createSupabaseAuth(
     async resendConfirmation(email) {
       const { error } = await client.auth.resend({ type: 'signup', email })
       if (error) throw toAuthError(error)
-      awaitConfirmation(storage, email)
+      rememberSignUp(storage, email)
     },
 
     async requestPasswordReset(email) {
@@ -132,7 +132,7 @@ class DeviceSession {
     const revoked = this.client.auth.signOut({ scope: 'local' }).catch(() => undefined)
     await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
     clearAuth(this.storage)
-    forgetAwaited(this.storage)
+    forgetSignUp(this.storage)
     this.notify()
   }
 
@@ -157,8 +157,8 @@ async function openMailedCode(
   if (!data.session) throw new BackendError('malformed')
   const { access_token: accessToken, refresh_token: refreshToken } = data.session
   if (purpose === 'recovery') return { kind: 'recovery', accessToken, refreshToken }
-  if (awaitsConfirmation(storage, accessToken)) {
-    forgetAwaited(storage)
+  if (isOwnSignUp(storage, accessToken)) {
+    forgetSignUp(storage)
     await session.adopt(unkept)
     return { kind: 'signed-in' }
   }
