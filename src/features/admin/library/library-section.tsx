@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ADMIN_NOUNS, type AdminNoun } from '#shared/catalog/admin-nouns'
+import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
 import { formatDate } from '#ui/format/format-date'
@@ -11,10 +11,10 @@ import type { LibraryPicture } from './library-pictures'
 import classes from './library-section.module.css'
 import { useLibrary } from './queries'
 
-/** Pictures are not rows, so nothing is written under this noun. */
-const PICTURE: AdminNoun = { ...ADMIN_NOUNS.change, one: 'picture', many: 'pictures' }
-/** Most links in a line of the list; the dialog has all. */
-const MOST_LINKS = 3
+/** Pictures are not rows, so nothing is written under this noun. Removed ones are found in the history of the rows. */
+const PICTURE: AdminNoun = { key: 'change', table: 'row_changes', one: 'picture', many: 'pictures' }
+/** Number of links in a line of the list; the dialog has all. */
+const MAX_LINKS = 3
 
 const nameOf = ({ name }: LibraryPicture) => name
 const pictureOf = ({ id }: LibraryPicture) => id
@@ -31,7 +31,7 @@ const COLUMNS: readonly ListColumn<LibraryPicture>[] = [
   {
     key: 'where',
     label: 'Where',
-    cell: (picture) => <Uses picture={picture} most={MOST_LINKS} />,
+    cell: (picture) => <Uses picture={picture} most={MAX_LINKS} />,
     isWide: true,
   },
   {
@@ -51,8 +51,10 @@ const FILTERS: readonly ListFilter<LibraryPicture>[] = [
       { value: 'several', label: 'In several places' },
       { value: 'unused', label: 'Not used' },
     ],
-    matches: ({ uses }, value) =>
-      value === 'used' ? uses.length > 0 : value === 'several' ? uses.length > 1 : uses.length === 0,
+    matches: ({ uses: { length } }, value) =>
+      (value === 'used' && length > 0) ||
+      (value === 'several' && length > 1) ||
+      (value === 'unused' && length === 0),
   },
 ]
 
@@ -62,6 +64,7 @@ export function LibrarySection() {
     <div className={classes.section}>
       <AdminList<LibraryPicture>
         noun={PICTURE}
+        listKey="picture"
         title={SECTION_NAMES.pictures}
         intro={<p className="rw-soft">Pictures of the catalog, and those removed in the last 30 days.</p>}
         rows={useLibrary()}
@@ -88,7 +91,7 @@ export function LibrarySection() {
 }
 
 function Uses({ picture: { uses, name }, most }: { picture: LibraryPicture; most: number }) {
-  if (uses.length === 0) return <span className="rw-soft">Last in {name}</span>
+  if (uses.length === 0) return <span className="rw-soft">Last used in {name}</span>
   return (
     <ul>
       {uses.slice(0, most).map(({ noun, section, id, name: row }) => (

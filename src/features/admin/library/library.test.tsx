@@ -48,7 +48,14 @@ test('the library shows how often and where each picture is used, and which are 
   expect(link.getAttribute('href')).toBe('/admin-panel?section=projects&edit=p2')
   await router.navigate('/admin-panel?section=pictures&use=unused')
   await screen.findByText('Showing 1–1 of 1 picture')
-  screen.getByText('Last in Sold project')
+  screen.getByText('Last used in Sold project')
+})
+
+test('the library remembers its own columns, not those of the history, which shares its table', async () => {
+  const data = await open()
+  await data.db._drafts.put({ key: 'admin/list/change', value: ['actor'], savedAt: 1 })
+  renderPage(<LibrarySection />, data, { at: '/admin-panel?section=pictures' })
+  await screen.findByText('2 times')
 })
 
 test('a rig can reuse pictures of other rows without an upload, except pictures that are waiting to be uploaded', async () => {

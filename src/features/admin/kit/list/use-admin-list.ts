@@ -13,6 +13,8 @@ export const NAME = 'name'
 
 export interface AdminListOptions<Row> {
   noun: AdminNoun
+  /** By which the device remembers the visible columns; the key of the noun by default. */
+  listKey?: string
   /** Undefined while they are loading. */
   rows: readonly Row[] | undefined
   columns: readonly ListColumn<Row>[]
@@ -29,6 +31,7 @@ const NONE: readonly never[] = []
 /** State of a list: the query from the address, the rows that match it, the visible columns and the selection. */
 export function useAdminList<Row extends { id: string }>({
   noun,
+  listKey = noun.key,
   rows: given = NONE,
   columns,
   filters,
@@ -67,7 +70,7 @@ export function useAdminList<Row extends { id: string }>({
     [found, page, shownQuery.size],
   )
 
-  const [remembered, remember] = useDraft<string[]>(`admin/list/${noun.key}`)
+  const [remembered, remember] = useDraft<string[]>(`admin/list/${listKey}`)
   const visibleKeys = shownQuery.columns ?? remembered
   const visible = useMemo(
     () => columns.filter(({ key, isHidden }) => (visibleKeys ? visibleKeys.includes(key) : !isHidden)),
