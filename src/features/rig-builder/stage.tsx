@@ -15,12 +15,11 @@ import { SelectField } from '#ui/fields/select-field'
 import { IconButton } from '#ui/icon-button'
 import type { Build, Face } from './build/build'
 import { summaryOf, titleOf } from './build/labels'
-import { placeAll } from './build/layout'
+import { compartmentKey, placeAll } from './build/layout'
 import { DimensionLines } from './dimension-lines'
 import { Elevation } from './elevation'
 import type { Angle, DimensionLine } from './scene/framing'
 import { PLACES, type Place } from './scene/places'
-import { keyOf } from './scene/rig-model'
 import { contextOf, RigViewer, type View } from './scene/viewer'
 import classes from './stage.module.css'
 import { Yard } from './yard'
@@ -147,7 +146,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
     [viewer],
   )
   const summary = useId()
-  const doors = placeAll(build).map(keyOf)
+  const doors = placeAll(build).map(compartmentKey)
   const pressed = useRef<[x: number, y: number]>(null)
 
   const tap = (event: PointerEvent<HTMLCanvasElement>) => {

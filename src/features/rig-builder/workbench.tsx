@@ -5,6 +5,7 @@ import { FilterButtons } from '#ui/filters/filter-buttons'
 import { IconButton } from '#ui/icon-button'
 import type { Build, Face } from './build/build'
 import { titleOf } from './build/labels'
+import { compartmentKey, compartmentPlace } from './build/layout'
 import { NumbersCard } from './numbers-card'
 import { ProblemList, problemsToShow } from './problem-list'
 import { Stage, type StageHandle } from './stage'
@@ -47,11 +48,11 @@ export function Workbench(props: WorkbenchProps) {
   const [face, setFace] = useState<Face>('curb')
   const [selected, setSelected] = useState<string | null>(null)
   const tap = (key: string) => {
-    const [tapped = 'curb', bay] = key.split(' ') as [Face, string]
-    const isMirrored = tapped === 'street' && build.street === null
+    const place = compartmentPlace(key)
+    const isMirrored = place.face === 'street' && build.street === null
     setStep('compartments')
-    setFace(isMirrored ? 'curb' : tapped)
-    setSelected(isMirrored ? `curb ${bay} upper` : key)
+    setFace(isMirrored ? 'curb' : place.face)
+    setSelected(isMirrored ? compartmentKey({ face: 'curb', bay: place.bay, part: 'upper' }) : key)
   }
   const heading = useRef<HTMLHeadingElement>(null)
   const problems = useRef<HTMLDivElement>(null)

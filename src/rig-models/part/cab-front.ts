@@ -5,9 +5,9 @@ import { box, hull, pipe, rod } from '../shape/solid'
 import type { CabLook } from './cab-measures'
 import { numberPlate } from './number-plate'
 
-export function front(a: number, { paint: color, bright, isLit }: CabLook): Group {
+export function front(a: number, { paint: color, hasChrome, isLit }: CabLook): Group {
   const x = a + 0.885
-  const metal = bright ? chrome() : plastic('#1a1d20')
+  const metal = hasChrome ? chrome() : plastic('#1a1d20')
   const lit = isLit ? glow('#fff3dc', 6) : lens('#e8edf0', 0.12)
   const bars = times(3, (index) => at(box(0.05, 0.055, 1.1, metal, 0.018), x + 0.02, 0.86 + index * 0.125, 0))
   const mesh = times(13, (index) =>
@@ -58,7 +58,7 @@ export function front(a: number, { paint: color, bright, isLit }: CabLook): Grou
         [x - 0.2, 0.55, side * 0.965],
       ]),
       0.03,
-      bright ? chrome() : paint(color === 'black' ? 'black' : 'graphite'),
+      hasChrome ? chrome() : paint(color === 'black' ? 'black' : 'graphite'),
     ),
     at(box(0.3, 0.16, 1.7, plastic('#0d0e10'), 0.05), x - 0.06, 0.42, 0),
     at(box(0.03, 0.1, 0.66, plastic('#0a0b0c'), 0.03), x + 0.15, 0.61, 0),

@@ -4,7 +4,7 @@ export interface CabLook {
   paint: Paint
   doors: 2 | 4
   /** Whether bumper, grille and mirrors are chrome or black. */
-  bright: boolean
+  hasChrome: boolean
   /** Whether the headlights are on. */
   isLit: boolean
 }
@@ -34,4 +34,4 @@ export const HALF_WIDTH = 0.985
 export const sideAt = (y: number): number => HALF_WIDTH - 0.025 * Math.max(0, (y - 0.9) / 0.47)
 
 /** Half the width of the glass house. */
-export const houseAt = (y: number): number => 0.965 - ((y - BELT) / (ROOF - BELT)) * 0.175
+export const greenhouseAt = (y: number): number => 0.965 - ((y - BELT) / (ROOF - BELT)) * 0.175

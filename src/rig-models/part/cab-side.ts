@@ -1,14 +1,14 @@
-import type { BufferGeometry, Group, Material, Mesh } from 'three'
+import type { Group, Material, Mesh } from 'three'
 import { chrome, frameBlack, glass, lens, paint, plastic } from '../finish/finish'
-import { at, group } from '../shape/assemble'
+import { at, flipTriangles, group } from '../shape/assemble'
 import { box, type Flat, hull, outline, pipe, ring, slab } from '../shape/solid'
 import {
   ARCH_RADIUS,
   AXLE_HEIGHT,
   BELT,
   type CabLook,
+  greenhouseAt,
   HALF_WIDTH,
-  houseAt,
   ROOF,
   SILL,
   sideAt,
@@ -29,19 +29,6 @@ function fitToSide(part: Mesh, zAt: (y: number) => number, outward: number, side
   if (side < 0) flipTriangles(part.geometry)
   part.geometry.computeVertexNormals()
   return part
-}
-
-/** Reverses the winding of every triangle: swaps its second and third vertex. */
-function flipTriangles(geometry: BufferGeometry): void {
-  for (const name of ['position', 'uv']) {
-    const attribute = geometry.getAttribute(name)
-    for (let first = 0; first < attribute.count; first += 3)
-      for (let item = 0; item < attribute.itemSize; item += 1) {
-        const second = attribute.getComponent(first + 1, item)
-        attribute.setComponent(first + 1, item, attribute.getComponent(first + 2, item))
-        attribute.setComponent(first + 2, item, second)
-      }
-  }
 }
 
 /** Windows of one side: the leading edge of the front one follows the windshield. */
@@ -75,9 +62,9 @@ function windows(axleX: number, doors: 2 | 4): Flat[][] {
 }
 
 /** The side of a cab. `axleX`: x of the front axle. `side`: 1 is the right, -1 the left. */
-export function cabSide(axleX: number, { doors, paint: color, bright }: CabLook, side: 1 | -1): Group {
+export function cabSide(axleX: number, { doors, paint: color, hasChrome }: CabLook, side: 1 | -1): Group {
   const panes = windows(axleX, doors).map((corners) =>
-    fitToSide(slab(outline(corners), 0.012, glass(), 0.003), houseAt, 0, side),
+    fitToSide(slab(outline(corners), 0.012, glass(), 0.003), greenhouseAt, 0, side),
   )
   const [frontHinge, pillar] = [axleX - 0.6, axleX - B_PILLAR]
   const doorSpans: DoorSpan[] =
@@ -89,19 +76,19 @@ export function cabSide(axleX: number, { doors, paint: color, bright }: CabLook,
         ]
   return group(
     ...panes,
-    beltTrim(axleX, side, bright),
+    beltTrim(axleX, side, hasChrome),
     ...doorSpans.map((span) => doorSeam(span, side)),
-    ...doorSpans.map(([back]) => doorHandle(back + 0.17, side, bright ? chrome() : paint(color))),
+    ...doorSpans.map(([back]) => doorHandle(back + 0.17, side, hasChrome ? chrome() : paint(color))),
     wheelArch(axleX, side),
     molding(axleX, side),
-    mirror(axleX, side, bright),
+    mirror(axleX, side, hasChrome),
     runningBoard(axleX, side),
     markerLamp(axleX, side),
   )
 }
 
 /** The strip below the windows. */
-function beltTrim(axleX: number, side: 1 | -1, bright: boolean): Mesh {
+function beltTrim(axleX: number, side: 1 | -1, hasChrome: boolean): Mesh {
   const [back, front] = [0.16, axleX - 0.56]
   const strip = outline([
     [back, BELT + 0.002],
@@ -110,8 +97,8 @@ function beltTrim(axleX: number, side: 1 | -1, bright: boolean): Mesh {
     [back, BELT + 0.024],
   ])
   return fitToSide(
-    slab(strip, 0.012, bright ? chrome() : plastic(), 0.003),
-    (y) => Math.max(houseAt(y), sideAt(y) - 0.012),
+    slab(strip, 0.012, hasChrome ? chrome() : plastic(), 0.003),
+    (y) => Math.max(greenhouseAt(y), sideAt(y) - 0.012),
     0.004,
     side,
   )
@@ -171,7 +158,7 @@ function markerLamp(axleX: number, side: 1 | -1): Mesh {
 }
 
 /** A towing mirror on its arm. */
-function mirror(axleX: number, side: 1 | -1, bright: boolean): Group {
+function mirror(axleX: number, side: 1 | -1, hasChrome: boolean): Group {
   const x = axleX - 0.72
   const z = side * 1.2
   const made = group(
@@ -192,7 +179,7 @@ function mirror(axleX: number, side: 1 | -1, bright: boolean): Group {
         [x - 0.04, BELT + 0.33, z + end * 0.08],
       ]),
       0.022,
-      bright ? chrome() : plastic(),
+      hasChrome ? chrome() : plastic(),
     ),
     at(box(0.006, 0.27, 0.15, chrome(), 0.003), x - 0.064, BELT + 0.17, z),
   )

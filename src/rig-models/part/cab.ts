@@ -9,8 +9,8 @@ import {
   axleOf,
   BELT,
   type CabLook,
+  greenhouseAt,
   HALF_WIDTH,
-  houseAt,
   ROOF,
   SILL,
 } from './cab-measures'
@@ -35,7 +35,7 @@ function lowerBody(a: number): Shape {
 /** Windshield, roof and pillars. */
 function glassHouse(a: number, color: Paint): Group {
   const r = 0.055
-  const [base, top] = [houseAt(BELT) - r - 0.004, houseAt(ROOF) - r - 0.004]
+  const [base, top] = [greenhouseAt(BELT) - r - 0.004, greenhouseAt(ROOF) - r - 0.004]
   const house = hull(
     [-1, 1].flatMap((side) => [
       [a - 0.5, BELT - 0.03, side * base],

@@ -22,7 +22,7 @@ export function commandTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     chassisTruck({
       paint: color,
       doors: 2,
-      bright: color !== 'black',
+      hasChrome: color !== 'black',
       isLit,
       rearAxle: AXLE_AT,
       end: REAR + 0.1,

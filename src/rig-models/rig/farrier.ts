@@ -64,7 +64,7 @@ export function farrierTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     chassisTruck({
       paint: color,
       doors: 2,
-      bright: color !== 'black' && color !== 'graphite',
+      hasChrome: color !== 'black' && color !== 'graphite',
       isLit,
       rearAxle: AXLE_AT,
       end: REAR + 0.1,

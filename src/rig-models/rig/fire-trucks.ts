@@ -53,7 +53,7 @@ export function brushTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     chassisTruck({
       paint: color,
       doors: 4,
-      bright: false,
+      hasChrome: false,
       isLit,
       rearAxle: -1.35,
       end: rear + 0.1,
@@ -132,7 +132,7 @@ function fireTruck(look: RigLook, top: number, rear: number, list: readonly Cell
     chassisTruck({
       paint: color,
       doors: 4,
-      bright: true,
+      hasChrome: true,
       isLit,
       rearAxle: axle,
       end: rear + 0.1,

@@ -25,7 +25,7 @@ export function pickup(
     chassisTruck({
       paint: color,
       doors,
-      bright: color !== 'black' && color !== 'graphite',
+      hasChrome: color !== 'black' && color !== 'graphite',
       isLit,
       rearAxle: axle,
       end: -bed,

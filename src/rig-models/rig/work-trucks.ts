@@ -17,7 +17,7 @@ export function vetTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     chassisTruck({
       paint: color,
       doors: 4,
-      bright: true,
+      hasChrome: true,
       isLit,
       rearAxle: -1.3,
       end: rear + 0.1,
@@ -112,7 +112,7 @@ export function serviceTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     chassisTruck({
       paint: color,
       doors: 2,
-      bright: color !== 'black',
+      hasChrome: color !== 'black',
       isLit,
       rearAxle: axle,
       end: rear + 0.1,

@@ -41,7 +41,7 @@ export function bake(model: Object3D): Group {
     const material = node.material as Material
     const key = `${material.uuid} ${node.castShadow}`
     const geometry = (node.geometry as BufferGeometry).clone().applyMatrix4(node.matrixWorld)
-    if (node.matrixWorld.determinant() < 0) flip(geometry)
+    if (node.matrixWorld.determinant() < 0) flipTriangles(geometry)
     const found = parts.get(key)
     if (found) found.geometries.push(geometry)
     else parts.set(key, { material, geometries: [geometry], casts: node.castShadow })
@@ -88,8 +88,11 @@ export function join(models: readonly Group[]): Group {
   return made
 }
 
-/** A mirrored part has its faces inside out. */
-function flip(geometry: BufferGeometry): void {
+/**
+ * Turns the triangles of a mirrored part right side out: swaps the second and third vertex of each. Our geometries have
+ * no index.
+ */
+export function flipTriangles(geometry: BufferGeometry): void {
   for (const name of ['position', 'normal', 'uv']) {
     const attribute = geometry.getAttribute(name)
     const { array, itemSize } = attribute

@@ -18,6 +18,17 @@ export interface PlacedCompartment {
   compartment: Compartment
 }
 
+type CompartmentPlace = Pick<PlacedCompartment, 'face' | 'bay' | 'part'>
+
+/** Identifies a compartment of a build, such as `curb 0 upper`. */
+export const compartmentKey = ({ face, bay, part }: CompartmentPlace): string => `${face} ${bay} ${part}`
+
+/** The place that a `compartmentKey` names. */
+export function compartmentPlace(key: string): CompartmentPlace {
+  const [face, bay, part] = key.split(' ')
+  return { face: face as Face, bay: Number(bay), part: part as CompartmentPlace['part'] }
+}
+
 /** Sheet between two compartments, and at the ends of a face. */
 export const GAP = 3
 const EDGE = 4

@@ -17,7 +17,7 @@ import {
 import { readBuild } from './read-build'
 
 /**
- * Version of a build as the fragment of a link. Links outlive releases: options have their index in the lists of
+ * Version of the link format. Links outlive releases: options have their index in the lists of
  * `build.ts`, so new options may only be added at the end of a list; a test pins the existing ones. Another order of the
  * packed fields requires another version.
  */
@@ -27,6 +27,9 @@ const VERSION = '1'
 export const MAX_FRAGMENT = 1_500
 
 type Packed = unknown[]
+
+/** Stands for the bays of a street side that is the same as the curb side. */
+const SAME_AS_CURB = 0
 
 const packBay = ({ width, upper, lower }: Bay): Packed => [
   width,
@@ -45,8 +48,7 @@ const pack = (build: Build): Packed => [
   build.length,
   build.height,
   build.curb.map(packBay),
-  // 0: the same as the curb side.
-  build.street?.map(packBay) ?? 0,
+  build.street?.map(packBay) ?? SAME_AS_CURB,
   build.rear.map(packBay),
   RACKS.indexOf(build.rack),
   LIGHTS.indexOf(build.lights),
@@ -73,27 +75,28 @@ function unpackBay(value: unknown): unknown {
 }
 
 function unpack(value: unknown): unknown {
-  const packed = listOf(value)
-  const bays = (at: number) => listOf(packed[at]).map(unpackBay)
+  const [trade, mount, make, cab, base, length, height, curb, street, rear, ...extras] = listOf(value)
+  const [rack, lights, sceneLights, bumper, body, doors, truck, name, phone] = extras
+  const bays = (packed: unknown) => listOf(packed).map(unpackBay)
   return {
-    trade: pick(TRADES, packed[0]),
-    mount: pick(MOUNTS, packed[1]),
-    make: pick(MAKES, packed[2]),
-    cab: pick(CABS, packed[3]),
-    base: pick(BASE_IDS, packed[4]),
-    length: packed[5],
-    height: packed[6],
-    curb: bays(7),
-    street: packed[8] === 0 ? null : bays(8),
-    rear: bays(9),
-    rack: pick(RACKS, packed[10]),
-    lights: pick(LIGHTS, packed[11]),
-    hasSceneLights: packed[12] === 1,
-    bumper: pick(BUMPERS, packed[13]),
-    body: pick(FINISHES, packed[14]),
-    doors: pick(FINISHES, packed[15]),
-    truck: pick(TRUCK_COLORS, packed[16]),
-    lettering: { name: packed[17], phone: packed[18] },
+    trade: pick(TRADES, trade),
+    mount: pick(MOUNTS, mount),
+    make: pick(MAKES, make),
+    cab: pick(CABS, cab),
+    base: pick(BASE_IDS, base),
+    length,
+    height,
+    curb: bays(curb),
+    street: street === SAME_AS_CURB ? null : bays(street),
+    rear: bays(rear),
+    rack: pick(RACKS, rack),
+    lights: pick(LIGHTS, lights),
+    hasSceneLights: sceneLights === 1,
+    bumper: pick(BUMPERS, bumper),
+    body: pick(FINISHES, body),
+    doors: pick(FINISHES, doors),
+    truck: pick(TRUCK_COLORS, truck),
+    lettering: { name, phone },
   }
 }
 
@@ -104,7 +107,7 @@ export function toFragment(build: Build): string {
   return `${VERSION}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
 }
 
-/** The content of a fragment: a build, nothing, or a build that this version cannot read. */
+/** The content of a fragment: a build, nothing, a build of a newer version of the format, or something unreadable. */
 export type FragmentContent = { build: Build } | 'none' | 'newer' | 'broken'
 
 /** Reads a fragment, with or without `#`. Never throws, whatever its content. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Build } from '../build/build'
-import { placeAll } from '../build/layout'
+import { compartmentKey, placeAll } from '../build/layout'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
 import { type Lamps, lampsOf } from './lamps'
 import { LIT_GROUND } from './night-lights'
-import { frameOf, keyOf } from './rig-model'
+import { frameOf } from './rig-model'
 
 const SHUT = new Set<string>()
 const plain: Build = { ...PRESETS.custom, lights: 'none', hasSceneLights: false }
@@ -46,7 +46,7 @@ describe('the lamps of a build light the ground', () => {
     const shut = lampsOf(build, SHUT).pools.length
     const { width, rear } = frameOf(build)
     for (const placed of placeAll(build)) {
-      const pools = lampsOf(build, new Set([keyOf(placed)])).pools
+      const pools = lampsOf(build, new Set([compartmentKey(placed)])).pools
       expect(pools).toHaveLength(shut + 1)
       const { x = 0, z = 0 } = pools.at(-1) ?? {}
       if (placed.face === 'rear') expect(x).toBeLessThan(rear)

@@ -1,7 +1,7 @@
 import { BASES } from '../build/bases'
 import type { Build } from '../build/build'
-import { placeAll } from '../build/layout'
-import { bumperAt, frameOf, keyOf, type ModelState, spotOf } from './rig-model'
+import { compartmentKey, placeAll } from '../build/layout'
+import { bumperAt, frameOf, type ModelState, spotOf } from './rig-model'
 
 /** An ellipse of light on the ground, by its middle and its half axes, m in the model's coordinates. */
 export interface Pool {
@@ -110,7 +110,7 @@ function roofLights(build: Build): Lamps {
 /** A compartment has a row of light along its top, seen only while its door is open. */
 function compartmentLights(build: Build, open: ModelState['open']): Lamps {
   const pools = placeAll(build)
-    .filter((placed) => open.has(keyOf(placed)))
+    .filter((placed) => open.has(compartmentKey(placed)))
     .map((placed) => {
       const { x, z, w, turn } = spotOf(build, placed)
       const [long, short] = [w / 2 + 0.5, 0.9]

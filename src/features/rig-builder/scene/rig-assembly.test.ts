@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { fakeCanvas } from '#tests/support/fake-canvas'
 import { type Bay, type Build, CONTENT_IDS, MOUNTS, TRADES } from '../build/build'
 import { withBays } from '../build/change'
-import { placeAll } from '../build/layout'
+import { compartmentKey, placeAll } from '../build/layout'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
 import { meshParts } from './mesh-parts'
 import { RigAssembly } from './rig-assembly'
-import { keyOf, piecesOf, spotOf } from './rig-model'
+import { piecesOf, spotOf } from './rig-model'
 
 const INCH = 0.0254
 /** Every preset, and one trade on every other mount. */
@@ -21,7 +21,7 @@ const RIGS: readonly (readonly [string, Build])[] = [
 /** Ground, horizon, contact shadow, the shine of the lamps, and outline, which are not part of the rig. */
 const SURROUNDINGS = 5
 
-const keysOf = (build: Build) => new Set(placeAll(build).map(keyOf))
+const keysOf = (build: Build) => new Set(placeAll(build).map(compartmentKey))
 
 async function assembled(build: Build, isLit = false): Promise<RigAssembly> {
   const rig = new RigAssembly()

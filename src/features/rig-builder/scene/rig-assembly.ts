@@ -1,9 +1,9 @@
 import { Box3, type BufferGeometry, Group, type Material, Mesh, type MeshBasicMaterial } from 'three'
 import { bake, join } from '#rig-models/shape/assemble'
 import type { Build } from '../build/build'
-import { placeAll } from '../build/layout'
+import { compartmentKey, placeAll } from '../build/layout'
 import { PERSON } from './mesh-parts'
-import { doorInMotion, keyOf, type ModelState, piecesOf, pushIn, reachOut, stillDoors } from './rig-model'
+import { doorInMotion, type ModelState, piecesOf, pushIn, reachOut, stillDoors } from './rig-model'
 
 /** Time in which a door opens or closes, ms. */
 const DOOR_MS = 420
@@ -97,7 +97,7 @@ export class RigAssembly {
     const before = this.#shown?.state.open ?? new Set()
     return new Map(
       placeAll(build)
-        .map(keyOf)
+        .map(compartmentKey)
         .map((key) => [key, this.#motions.get(key)?.share ?? (before.has(key) ? 1 : 0)] as const)
         .filter(([key, share]) => share !== (state.open.has(key) ? 1 : 0)),
     )
@@ -166,7 +166,7 @@ export class RigAssembly {
     this.#doors.add(bake(stillDoors(build, { ...state, open }, new Set(shares.keys()))))
     const insides = new Map(piecesOf(build, state).map(({ key, compartment }) => [compartment, key]))
     for (const placed of placeAll(build)) {
-      const key = keyOf(placed)
+      const key = compartmentKey(placed)
       const share = shares.get(key)
       if (share === undefined) continue
       const { part, pose: poseDoor } = doorInMotion(build, placed, state.isLit)

@@ -1,27 +1,30 @@
 import type { Box3, Group, Material, Object3D } from 'three'
 import { aluminum, coated, lens, type Paint, paint } from '#rig-models/finish/finish'
 import { type BoxBodyLook, boxBody, stepBumper } from '#rig-models/part/box-body'
+import { axleOf } from '#rig-models/part/cab-measures'
 import { chassisTruck } from '#rig-models/part/chassis'
 import { shoeRack } from '#rig-models/part/farrier-tools'
 import { ladderRack, lightBar, sceneLamp, winchBumper } from '#rig-models/part/fittings'
 import { contentsOf, movedDoor, movingDoor, type Opening, type Room } from '#rig-models/part/opening'
 import { person } from '#rig-models/part/person'
-import { CONTENTS as PARTS } from '#rig-models/part/stowage'
+import { CONTENTS } from '#rig-models/part/stowage'
 import { BED_FLOOR, pickup, RAIL } from '#rig-models/rig/pickups'
 import { TRAILER_FLOOR, trailerFrame } from '#rig-models/rig/trailers'
 import { at, both, group, turn } from '#rig-models/shape/assemble'
 import { box, rod } from '#rig-models/shape/solid'
 import { WIDTHS } from '../build/bases'
 import { type Build, baysOf, type ContentId, type Face, type Finish } from '../build/build'
-import { type PlacedCompartment, placeAll, placeFace, wheelsOf } from '../build/layout'
+import { compartmentKey, type PlacedCompartment, placeAll, placeFace, wheelsOf } from '../build/layout'
 import { lettering } from './lettering'
 
 /** Meters per inch: builds are in inches, models in meters. */
 const INCH = 0.0254
+/** Height of the narrow part of a slide-in, m: the compartments begin above it. */
+const SLIDE_IN_STEP = 0.51
 
 /** Differences of the model that are not part of the build. */
 export interface ModelState {
-  /** Keys (`keyOf`) of the compartments whose doors are open. */
+  /** Keys (`compartmentKey`) of the compartments whose doors are open. */
   open: ReadonlySet<string>
   /** Lamps on. */
   isLit: boolean
@@ -29,28 +32,24 @@ export interface ModelState {
   hasPerson: boolean
 }
 
-/** Identifies a compartment of a build in the model. */
-export const keyOf = ({ face, bay, part }: Pick<PlacedCompartment, 'face' | 'bay' | 'part'>): string =>
-  `${face} ${bay} ${part}`
-
-const CONTENT_PARTS: Readonly<Record<ContentId, (room: Room) => Object3D>> = {
-  empty: PARTS.empty,
-  drawers: PARTS.drawers,
-  shelves: PARTS.bins,
-  tray: PARTS.tray,
-  'anvil-stand': PARTS.anvil,
-  'forge-slide': PARTS.forge,
+const CONTENT_MODELS: Readonly<Record<ContentId, (room: Room) => Object3D>> = {
+  empty: CONTENTS.empty,
+  drawers: CONTENTS.drawers,
+  shelves: CONTENTS.bins,
+  tray: CONTENTS.tray,
+  'anvil-stand': CONTENTS.anvil,
+  'forge-slide': CONTENTS.forge,
   // Hundreds of shoes: with the curves for a photograph they would be half of all triangles.
   'shoe-rack': ({ w, h }) =>
     at(shoeRack(w - 0.02, h - 0.03, 0.24, Math.max(2, Math.round(h / 0.18)), undefined, 4), 0, 0, -0.05),
-  propane: PARTS.propane,
-  'drug-drawer': PARTS.fridge,
-  'wash-tank': PARTS.water,
-  'tank-pump': PARTS.tankPump,
-  'hose-reel': PARTS.reel,
-  'rescue-tools': PARTS.rescue,
-  'air-bottles': PARTS.air,
-  'pipe-rack': PARTS.pipes,
+  propane: CONTENTS.propane,
+  'drug-drawer': CONTENTS.fridge,
+  'wash-tank': CONTENTS.water,
+  'tank-pump': CONTENTS.tankPump,
+  'hose-reel': CONTENTS.reel,
+  'rescue-tools': CONTENTS.rescue,
+  'air-bottles': CONTENTS.air,
+  'pipe-rack': CONTENTS.pipes,
 }
 
 const surface = (finish: Finish): Material => (finish === 'bare' ? aluminum() : paint(finish))
@@ -63,7 +62,7 @@ export function frameOf(build: Build) {
   return { front, rear, floor, top: floor + build.height * INCH, width: WIDTHS[build.mount] * INCH }
 }
 
-/** Swinging doors have their hinge toward the cab; the last one at the rear is hinged outside. */
+/** Swinging doors have their hinge toward the cab; the last one at the rear has it at its right edge. */
 function hinge(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
   const { door } = placed.compartment
   if (door === 'lift' || door === 'drop') return door
@@ -84,7 +83,7 @@ function openingOf(build: Build, placed: PlacedCompartment): Opening {
     h: placed.h * INCH,
     d: placed.d * INCH,
     door: hinge(placed, placed.bay === last),
-    contents: CONTENT_PARTS[placed.compartment.content],
+    contents: CONTENT_MODELS[placed.compartment.content],
     isBare: true,
   }
 }
@@ -132,21 +131,20 @@ function body(build: Build, state: ModelState): Group {
   }
   if (build.mount !== 'slide-in') return boxBody(look)
   const step = floor + SLIDE_IN_STEP
-  const raise = (list: Opening[] = []) => list.map((one) => ({ ...one, y: one.y - SLIDE_IN_STEP }))
+  // `y` counts from the floor of its box.
+  const fromStep = (list: Opening[] = []) => list.map((one) => ({ ...one, y: one.y - SLIDE_IN_STEP }))
   return group(
+    // They overlap, so that no gap shows.
     boxBody({ ...look, top: step + 0.005, width: 1.2, right: [], left: [], back: [] }),
     boxBody({
       ...look,
       floor: step,
-      right: raise(look.right),
-      left: raise(look.left),
-      back: raise(look.back),
+      right: fromStep(look.right),
+      left: fromStep(look.left),
+      back: fromStep(look.back),
     }),
   )
 }
-
-/** Height of the narrow part of a slide-in, m: the compartments begin above it. */
-const SLIDE_IN_STEP = 0.51
 
 /** The carrier of the body: the truck or the trailer's frame. Front to +x, curb side to +z, the ground is y = 0. */
 function carrierModel(build: Build, { isLit }: ModelState): Group {
@@ -156,13 +154,13 @@ function carrierModel(build: Build, { isLit }: ModelState): Group {
     const axles = build.base === 'axle-single' ? 1 : 2
     return trailerFrame({ length: build.length * INCH, axles, top: frameOf(build).top })
   }
-  const doors = build.cab === 'crew' ? 4 : 2
+  const doors = cabDoors(build)
   if (build.mount !== 'chassis')
     return pickup({ paint: color, isOpen: false, isLit }, doors, build.length * INCH, build.mount === 'cap')
   return chassisTruck({
     paint: color,
     doors,
-    bright: color !== 'black' && color !== 'graphite',
+    hasChrome: color !== 'black' && color !== 'graphite',
     isLit,
     rearAxle: front - (wheelsOf(build)[0]?.at ?? 57) * INCH,
     end: rear + 0.1,
@@ -171,8 +169,10 @@ function carrierModel(build: Build, { isLit }: ModelState): Group {
   })
 }
 
-/** Where the front bumper of a truck is bolted, m before the back of the cab. */
-export const bumperAt = (build: Build): number => (build.cab === 'crew' ? 3.02 : 2.02) + 0.885
+const cabDoors = ({ cab }: Build): 2 | 4 => (cab === 'crew' ? 4 : 2)
+
+/** x of the front bumper of a truck, m. */
+export const bumperAt = (build: Build): number => axleOf(cabDoors(build)) + 0.885
 
 function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
   const { front, rear, top, width } = frameOf(build)
@@ -238,12 +238,12 @@ export function piecesOf(build: Build, state: ModelState): Piece[] {
       group(lettering(build, frameOf(build).top)),
     ),
     ...placed
-      .filter((one) => state.open.has(keyOf(one)))
+      .filter((one) => state.open.has(compartmentKey(one)))
       .map((one) => ({
         ...keyed('inside', [size, one, isLit], () =>
           inOpening(build, one, contentsOf(openingOf(build, one), look)),
         ),
-        compartment: keyOf(one),
+        compartment: compartmentKey(one),
       })),
     ...(state.hasPerson ? [keyed('person', size, () => placedPerson(build))] : []),
   ]
@@ -254,9 +254,9 @@ export function stillDoors(build: Build, { open, isLit }: ModelState, moving: Re
   const look = { face: surface(build.doors), isLit }
   return group(
     ...placeAll(build)
-      .filter((one) => !moving.has(keyOf(one)))
+      .filter((one) => !moving.has(compartmentKey(one)))
       .map((one) =>
-        inOpening(build, one, movedDoor(openingOf(build, one), look, open.has(keyOf(one)) ? 1 : 0)),
+        inOpening(build, one, movedDoor(openingOf(build, one), look, open.has(compartmentKey(one)) ? 1 : 0)),
       ),
   )
 }

@@ -16,7 +16,7 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Build } from '../build/build'
-import { placeAll } from '../build/layout'
+import { compartmentKey, placeAll } from '../build/layout'
 import { ArSession, type ArState } from './ar-session'
 import {
   type Angle,
@@ -33,7 +33,7 @@ import {
 import { lampsOf } from './lamps'
 import { PLACE_LOOKS, type Place } from './places'
 import { RigAssembly } from './rig-assembly'
-import { keyOf, type ModelState, spotOf } from './rig-model'
+import { type ModelState, spotOf } from './rig-model'
 import { RigSurroundings } from './surroundings'
 
 /** What the viewer shows. */
@@ -357,7 +357,7 @@ export class RigViewer {
       const target = new Mesh(new BoxGeometry(w, h, 0.16), new MeshBasicMaterial({ visible: false }))
       target.position.set(x, y, z)
       target.rotation.y = (turn * Math.PI) / 180
-      target.name = keyOf(placed)
+      target.name = compartmentKey(placed)
       target.updateMatrixWorld()
       return target
     })
@@ -369,7 +369,7 @@ export class RigViewer {
       this.#outline.geometry.dispose()
       this.#outline = null
     }
-    const placed = placeAll(build).find((one) => keyOf(one) === selected)
+    const placed = placeAll(build).find((one) => compartmentKey(one) === selected)
     if (!placed) return
     const { x, y, z, w, h, turn } = spotOf(build, placed)
     const edges = new EdgesGeometry(new BoxGeometry(w + 0.03, h + 0.03, 0.1))

@@ -16,7 +16,7 @@ import {
 } from '../build/build'
 import { withBay, withBays, withoutBay } from '../build/change'
 import { describeCompartment } from '../build/labels'
-import { isAboveWheel, SHAPES } from '../build/layout'
+import { compartmentKey, compartmentPlace, isAboveWheel, SHAPES } from '../build/layout'
 import classes from './bay-card.module.css'
 import { InchesField } from './inches-field'
 import type { StepProps } from './step-props'
@@ -36,8 +36,9 @@ export function BayCard(props: BayCardProps) {
   const { build, onChange, face, index, bay, selected, onSelect, onRemoved } = props
   const card = useRef<HTMLLIElement>(null)
   const line = useRef<HTMLButtonElement>(null)
-  const key = `${face} ${index} upper`
-  const isOpen = selected?.startsWith(`${face} ${index} `) ?? false
+  const key = compartmentKey({ face, bay: index, part: 'upper' })
+  const place = selected === null ? null : compartmentPlace(selected)
+  const isOpen = place?.face === face && place.bay === index
   // A compartment tapped in the model may be outside the screen, even if it was chosen before.
   useEffect(() => {
     if (!isOpen || !selected) return
@@ -51,7 +52,7 @@ export function BayCard(props: BayCardProps) {
     const next = bays.filter((_, at) => at !== index)
     next.splice(index + by, 0, bay)
     onChange(withBays(build, face, next))
-    onSelect(`${face} ${index + by} upper`)
+    onSelect(compartmentKey({ face, bay: index + by, part: 'upper' }))
   }
   const parts = [bay.upper, ...(bay.lower ? [bay.lower] : [])]
   const canSplit = SHAPES[build.mount].canSplit && !isAboveWheel(build, face, index)
