@@ -23,9 +23,10 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   const core: Promise<Core> = loadCode(() => import('./startup/core')).then(async ({ startCore }) => {
     // The largest chunk has just run; let the page respond before the next step.
     await yieldToPage()
-    return startCore({ source, relay, diagnostics, show, tell })
+    return startCore({ source, relay, diagnostics, show: setAuth, tell: setDevice })
   })
   let started: Started = {
+    // Each call waits for the core.
     session: {
       session: storedSession((cause) => diagnostics.report('start_failed', cause)),
       signIn: async (email, password) => (await core).signIn(email, password),
@@ -51,10 +52,10 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
     visitor: null,
     device: HEALTHY_DEVICE,
   }
-  function show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void {
+  function setAuth(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void {
     change({ session: { ...started.session, session: auth }, localData, visitor })
   }
-  function tell(device: DeviceStatus): void {
+  function setDevice(device: DeviceStatus): void {
     change({ device })
   }
   function change(part: Partial<Started>): void {
@@ -64,13 +65,18 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   core.catch((cause: unknown) => {
     diagnostics.report('start_failed', cause)
     // A lost connection is not a bug, so it is not reported as an error.
-    const isMissing = cause instanceof CodeUnavailable
-    change({ device: { ...started.device, failure: isMissing ? 'missing' : 'broken' } })
-    if (!isMissing) reportError(cause)
+    const isCodeMissing = cause instanceof CodeUnavailable
+    change({ device: { ...started.device, failure: isCodeMissing ? 'missing' : 'broken' } })
+    if (!isCodeMissing) reportError(cause)
   })
   const source: StartedSource = {
     get: () => started,
-    dismissEviction: () => void core.then((working) => working.dismissEviction(), reportError),
+    // A core that did not start is reported below.
+    dismissEviction: () =>
+      void core.then(
+        (running) => running.dismissEviction(),
+        () => undefined,
+      ),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

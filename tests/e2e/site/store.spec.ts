@@ -37,13 +37,12 @@ test('the store updates without a reload; a cart filled offline survives a reloa
   const stars = page.getByRole('img', { name: /out of 5 stars$/ })
   await expect(stars).toHaveCount(3)
   for (const each of await stars.all()) {
-    const [box = 0, five = 0] = await each.evaluate((element) =>
+    const [rowWidth = 0, starsWidth = 0] = await each.evaluate((element) =>
       [element, ...element.children].map((part) => part.getBoundingClientRect().width),
     )
-    expect(box).toBeCloseTo(five, 0)
+    expect(rowWidth).toBeCloseTo(starsWidth, 0)
   }
   const quantity = page.getByRole('textbox', { name: 'Quantity of Two-Burner Propane Forge' })
-  await quantity.fill('1e9')
   await quantity.fill('3')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByText('Added to Cart')).toBeVisible()
@@ -60,8 +59,6 @@ test('the store updates without a reload; a cart filled offline survives a reloa
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('$2,166.00', { exact: true })).toBeVisible()
-  // On a scrolled page the sticky header can cover half of a button; axe would measure only the rest.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Checkout' }).click()
   const dialog = page.getByRole('dialog', { name: 'Place Order' })

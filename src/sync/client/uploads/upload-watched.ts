@@ -5,11 +5,11 @@ import type { Clock } from '#sync/ports'
 /** Time without an acknowledgment after which an upload is stopped, ms. The total time has no limit. */
 const STALL_LIMIT = 30_000
 
-interface Watch {
+interface WatchOptions {
   clock: Clock
   /**
-   * Stops the upload immediately, with 'network'. The request is aborted with this signal's reason, which is not a
-   * network failure.
+   * When it aborts, the upload rejects with 'network' at once. The request itself is aborted with the signal's own
+   * reason, so that the backend does not count a failed connection.
    */
   signal: AbortSignal
   onProgress(progress: UploadProgress): void
@@ -22,10 +22,10 @@ interface Watch {
 export function uploadWatched(
   files: FileBackend,
   file: FileUpload,
-  { clock, signal, onProgress }: Watch,
+  { clock, signal, onProgress }: WatchOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const own = new AbortController()
+    const request = new AbortController()
     let isOver = false
     let stopTimer = () => {}
     const end = (settle: () => void) => {
@@ -35,9 +35,9 @@ export function uploadWatched(
       signal.removeEventListener('abort', cutOff)
       settle()
     }
-    const giveUp = (error: BackendError, reason: unknown = error) =>
+    const giveUp = (error: BackendError, abortReason: unknown = error) =>
       end(() => {
-        own.abort(reason)
+        request.abort(abortReason)
         reject(error)
       })
     const cutOff = () => giveUp(new BackendError('network'), signal.reason)
@@ -48,12 +48,12 @@ export function uploadWatched(
     if (signal.aborted) return cutOff()
     signal.addEventListener('abort', cutOff)
     rearm()
-    const onOwnProgress = (progress: UploadProgress) => {
+    const whileRunning = (progress: UploadProgress) => {
       if (isOver) return
       rearm()
       onProgress(progress)
     }
-    files.upload(file, own.signal, onOwnProgress).then(
+    files.upload(file, request.signal, whileRunning).then(
       () => end(resolve),
       (error: unknown) => end(() => reject(error)),
     )

@@ -21,7 +21,7 @@ const NARROW: BrowserContextOptions = {
 }
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 }
 
-async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+async function openSignedIn(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: address, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto('/auth')
@@ -40,17 +40,19 @@ async function take(page: Page, name: ScreenshotName, path: string, top = 0): Pr
   await page.locator('[data-sync-state=synced]').first().waitFor()
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
   await page.waitForLoadState('networkidle')
-  const bytes = await sharp(await page.screenshot())
+  const info = await sharp(await page.screenshot())
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(join(OUT, `${name}.jpg`))
-  console.log(`${name}: ${bytes.width} × ${bytes.height}, ${Math.round(bytes.size / 1000)} kB`)
+  console.log(`${name}: ${info.width} × ${info.height}, ${Math.round(info.size / 1000)} kB`)
 }
 
-/** The address of an order that has reached several stages. */
-async function orderUnderWay(page: Page): Promise<string> {
+/** The address of the first order that has shipped, and so has several stages. */
+async function shippedOrder(page: Page): Promise<string> {
   await page.goto('/my-orders')
   const card = page.locator('main article', { hasText: 'Shipped' }).first()
-  return (await card.locator('a[href^="/my-orders/"]').first().getAttribute('href')) ?? '/my-orders'
+  const href = await card.locator('a[href^="/my-orders/"]').first().getAttribute('href')
+  if (href === null) throw new Error('the link of a shipped order has no address')
+  return href
 }
 
 await mkdir(OUT, { recursive: true })
@@ -58,15 +60,15 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 })
-const phone = await open(browser, NARROW)
+const phone = await openSignedIn(browser, NARROW)
 await take(phone, 'home-narrow', '/')
 await take(phone, 'projects-narrow', '/projects', 300)
 await take(phone, 'project-narrow', `/projects/${demoId('projects', 'gallery-body-f350')}`)
 await take(phone, 'orders-narrow', '/my-orders')
 await phone.emulateMedia({ colorScheme: 'dark' })
-await take(phone, 'order-narrow', await orderUnderWay(phone))
-const desktop = await open(browser, WIDE)
+await take(phone, 'order-narrow', await shippedOrder(phone))
+const desktop = await openSignedIn(browser, WIDE)
 await take(desktop, 'projects-wide', '/projects', 280)
 await take(desktop, 'rig-wide', `/rigs-available/${demoId('rigs', 'farrier-demo-f350')}`, 110)
-await take(desktop, 'order-wide', await orderUnderWay(desktop))
+await take(desktop, 'order-wide', await shippedOrder(desktop))
 await browser.close()
