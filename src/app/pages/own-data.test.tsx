@@ -91,7 +91,7 @@ test('the deletion dialog lists what is deleted and what remains, and requires t
   const closeAccount = vi.fn<SessionPort['closeAccount']>(async () => 'closed')
   const { dialog, router } = await openDialog({ closeAccount })
   dialog.getByText('Deleted now, for good')
-  dialog.getByText(/Finished orders: number, items, amounts and dates/)
+  dialog.getByText(/Finished orders: we keep the number, items, amounts and dates/)
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
   expect(dialog.getByRole('alert').textContent).toBe('Type your password to confirm.')
   expect(closeAccount).not.toHaveBeenCalled()

@@ -41,7 +41,7 @@ function Closed({ fallback, children }: MaintenanceGateProps) {
         <p className={classes.line}>
           Maintenance mode is on. Visitors see a maintenance page.{' '}
           <Link to={paths.settings('feature_settings')} className={classes.link}>
-            Open the site
+            Turn it off in Settings
           </Link>
         </p>
         {children}

@@ -51,7 +51,7 @@ test('the form shows why a sign-in failed, in addition to the toast, until an ed
   const password = form.getByLabelText(/^Password/)
   await press()
   const failure = await form.findByRole('alert')
-  expect(failure.textContent).toBe('This email and password don’t match. Check both.')
+  expect(failure.textContent).toBe('This email and password don’t match. Check both and try again.')
   expect(password.getAttribute('aria-invalid')).toBe('true')
   expect(password.getAttribute('aria-describedby')?.split(' ')).toContain(failure.id)
   expect(password).toHaveProperty('value', 'wrong')

@@ -25,7 +25,7 @@ const TEXTS = {
     form: 'Confirm your email address',
     description: 'We’ll email you a link to finish signing up.',
     sent: (address: ReactNode) => (
-      <>If a new account for {address} waits to be confirmed, we’ve sent a link to it.</>
+      <>If a new account for {address} is waiting to be confirmed, we’ve sent a link to it.</>
     ),
   },
 }
@@ -61,7 +61,7 @@ export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
       <div role="status">
         {askedFor === null ? null : (
           <p className={classes.note}>
-            {texts.sent(<strong>{askedFor}</strong>)} It works once, within an hour.
+            {texts.sent(<strong>{askedFor}</strong>)} It works once and expires in an hour.
           </p>
         )}
       </div>

@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<CartProblem, string>> = {
   unknown: 'Its price hasn’t loaded on this device yet.',
   deleted: 'Not in the store anymore, so it isn’t part of your order. You can remove it.',
   out_of_stock: 'Out of Stock. It stays in your cart but isn’t part of your order.',
-  no_price: 'Price on request. It stays in your cart but isn’t part of your order.',
+  no_price: 'Call for price. It stays in your cart but isn’t part of your order.',
   no_variant: 'Choose a size. Until then, it isn’t part of your order.',
   variant_gone: 'This size is no longer sold. It stays in your cart but isn’t part of your order.',
 }

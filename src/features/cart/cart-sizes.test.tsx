@@ -105,7 +105,7 @@ test('sizes are offered only if choosing another size would help', async () => {
   screen.getByText(out)
   await setSizes(data, size('M'), size('L'))
   await act(() => data.db.rows('products').update('cap', { price: null as never }))
-  await screen.findByText(/^Price on request/)
+  await screen.findByText(/^Call for price/)
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 

@@ -23,7 +23,7 @@ test('U1: offline, the order form says that the order is saved and will be sent 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const dialog = await openCheckout(OFFLINE)
   dialog.getByText(
-    'You’re offline. You can place your order: it’s saved on this device and goes out when you’re back online.',
+    'You’re offline. You can still place your order. It’s saved on this device, and we’ll send it when you’re back online.',
   )
 })
 

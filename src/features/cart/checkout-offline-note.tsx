@@ -17,8 +17,8 @@ export function CheckoutOfflineNote() {
     <p role="status" className={classes.offline}>
       {unreachableSentence(status)}{' '}
       {isDurable
-        ? 'You can place your order: it’s saved on this device and goes out when you’re back online.'
-        : 'You can place your order: keep this tab open, and it goes out when you’re back online.'}
+        ? 'You can still place your order. It’s saved on this device, and we’ll send it when you’re back online.'
+        : 'You can still place your order. Keep this tab open, and we’ll send it when you’re back online.'}
     </p>
   )
 }

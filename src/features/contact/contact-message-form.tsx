@@ -113,7 +113,7 @@ function LastMessage() {
   if (states.includes('parked'))
     return <p>Your message was not accepted. It’s in the Sync center, with the reason.</p>
   return states.some((state) => state !== 'applied') ? (
-    <p>{waitingLine} We’ll get back to you within 24 hours after that.</p>
+    <p>{waitingLine} Once we have it, we’ll get back to you within 24 hours.</p>
   ) : (
     <p>Thank you for your message. We’ll get back to you within 24 hours.</p>
   )

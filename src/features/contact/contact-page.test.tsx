@@ -145,7 +145,7 @@ test('U1: offline, the message is queued and the toast says so', async () => {
   expect(screen.queryByText('Message Sent')).toBeNull()
   // The empty form says the same, and nothing about a connection once the message is sent.
   await screen.findByText(
-    "Saved on this device. It goes out when you're back online. We’ll get back to you within 24 hours after that.",
+    "Saved on this device. It goes out when you're back online. Once we have it, we’ll get back to you within 24 hours.",
   )
   await data.db._outbox.clear()
   await screen.findByText('Thank you for your message. We’ll get back to you within 24 hours.')

@@ -38,7 +38,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
     title: 'iPhone or iPad, in Safari',
     steps: [
       {
-        text: 'Tap Share in Safari’s toolbar. On iOS 26 it is behind “…”: tap that first, then Share.',
+        text: 'Tap Share in Safari’s toolbar. On iOS 26, tap “…” first, then Share.',
         Icon: IconShare2,
       },
       { text: 'If the list is short, tap “View More.”', Icon: IconChevronDown },
@@ -64,21 +64,21 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
       { text: 'Open the browser’s menu.', Icon: IconDotsVertical },
       { text: 'Tap “Add to Home screen,” then “Install.”', Icon: IconSquarePlus },
     ],
-    note: 'Does the menu say “Open” instead? Then the app is already installed.',
+    note: 'If the menu says “Open” instead, the app is already installed.',
   },
   'desktop-menu': {
     title: 'Windows, Mac, Linux or Chromebook, in Chrome or Edge',
     steps: [
-      { text: 'Press the install icon at the end of the address bar.', Icon: IconDeviceDesktopDown },
+      { text: 'Click the install icon at the end of the address bar.', Icon: IconDeviceDesktopDown },
       { text: 'Or open the menu: “Cast, save and share” in Chrome, “Apps” in Edge.', Icon: IconDots },
       { text: 'Choose “Install.”', Icon: IconDownload },
     ],
-    note: 'Does the menu say “Open in Rigworks” instead? Then the app is already installed.',
+    note: 'If the menu says “Open in Rigworks” instead, the app is already installed.',
   },
   'mac-safari': {
     title: 'Mac, in Safari',
     steps: [
-      { text: 'Open the File menu, or press Share in the toolbar.', Icon: IconShare2 },
+      { text: 'Open the File menu, or click Share in the toolbar.', Icon: IconShare2 },
       { text: 'Choose “Add to Dock,” then “Add.”', Icon: IconSquarePlus },
     ],
     note: 'Requires macOS 14 or later.',
@@ -92,7 +92,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
     ],
   },
   none: {
-    title: 'Firefox on a computer, and others',
+    title: 'Firefox on a computer, and other browsers',
     lead: 'This browser can’t install apps. The site still works here, even without a signal.',
     steps: [
       {

@@ -30,7 +30,7 @@ const GAINS = [
   { label: 'Opens', value: 'From the home screen' },
   { label: 'Without a signal', value: 'Browse now, send later' },
   { label: 'Updates', value: 'With one tap' },
-  { label: 'Removing it', value: 'Like any other app' },
+  { label: 'To remove', value: 'Same as any other app' },
 ]
 
 /** How to install the app on this device and on others; in the installed app, that it is installed. */
@@ -89,7 +89,7 @@ function Here({ method, hasAccepted }: { method: InstallMethod; hasAccepted: boo
   if (isInstalled()) {
     return (
       <>
-        <h2>It is installed</h2>
+        <h2>The app is installed</h2>
         <p className={classes.text}>You’re using the app. You’re all set.</p>
         <Button component={Link} to={paths.home} variant="default">
           Back to the Home Page

@@ -153,6 +153,6 @@ it.each([
 it('in the installed app, the page says so and links to the home page', () => {
   asInstalled()
   show(<InstallPage />)
-  screen.getByRole('heading', { level: 2, name: 'It is installed' })
+  screen.getByRole('heading', { level: 2, name: 'The app is installed' })
   expect(screen.getByRole('link', { name: 'Back to the Home Page' }).getAttribute('href')).toBe('/')
 })

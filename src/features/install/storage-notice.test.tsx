@@ -14,7 +14,9 @@ it('L1: says that nothing can be stored in a private window, and what to do', as
 
 it('L1: says that storage fails if the database did not open although the probe found no problem', async () => {
   meet('ok')
-  await says('Nothing is saved on this device. Your browser’s storage is failing.')
+  await says(
+    'Nothing is saved on this device. Your browser’s storage isn’t working, so nothing new can be saved',
+  )
 })
 
 it('L1: says that the device is full, and promises nothing, when the disk is too full to open the database', async () => {

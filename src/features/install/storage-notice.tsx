@@ -8,7 +8,7 @@ const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
     'This browser is set not to store data for this site. To work offline, allow site data or leave the private window.',
   full: 'This device has no space left, not even to open its data. Free up some space and reload. Everything you saved is still there.',
   unanswered: 'Your browser’s storage isn’t responding. Close the browser, open it again, and come back.',
-  failed: 'Your browser’s storage is failing. Nothing new can be saved on this device for now.',
+  failed: 'Your browser’s storage isn’t working, so nothing new can be saved on this device for now.',
 }
 
 /** The reason why this device stores nothing (L1), and what the person can do. Shown when the database did not open. */

@@ -24,7 +24,7 @@ function meet(answer: (port: MessagePort) => void, isInMemory = false) {
 
 it('offers a version with the release line from the new worker, to accept or postpone', async () => {
   const update = meet((port) => sendReleaseNote({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
-  await screen.findByText(`What is new: ${RELEASE.line}`)
+  await screen.findByText(`What’s new: ${RELEASE.line}`)
   screen.getByText('Reload to use it. Unsent changes stay on this device.')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(update.postpone).toHaveBeenCalledOnce()
@@ -35,6 +35,6 @@ it('offers a version with the release line from the new worker, to accept or pos
 it('offers a version without a release line if the response is invalid', async () => {
   meet((port) => port.postMessage({ line: `<b>${'x'.repeat(500)}</b>` }), true)
   await screen.findByText('A new version is ready')
-  expect(screen.queryByText(/What is new/)).toBeNull()
+  expect(screen.queryByText(/What’s new/)).toBeNull()
   screen.getByText(/until everything is sent/)
 })

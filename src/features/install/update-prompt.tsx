@@ -22,7 +22,7 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
       {isShown && line !== undefined && (
         <div className={classes.plate}>
           <p className={classes.title}>A new version is ready</p>
-          {line ? <p className="rw-soft rw-small rw-above-4">What is new: {line}</p> : null}
+          {line ? <p className="rw-soft rw-small rw-above-4">What’s new: {line}</p> : null}
           <p className="rw-soft rw-small rw-above-4">
             {isInMemory
               ? 'Wait until everything is sent, then reload. This browser doesn’t save unsent changes.'

@@ -20,7 +20,7 @@ export function NewsletterThanks({ isWaiting, onAgain }: NewsletterThanksProps) 
         </h2>
         <p>
           {isWaiting
-            ? 'It’s on this device and goes out when you’re back online. Then you’re subscribed. You can check in the Sync center.'
+            ? 'It’s on this device. We’ll send it when you’re back online, and then you’ll be subscribed. Check on it in the Sync center.'
             : 'Look for the next issue in your inbox.'}
         </p>
       </div>

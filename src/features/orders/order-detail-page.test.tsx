@@ -242,7 +242,7 @@ test.each([
     products: [demoProduct({ id: 'p1' })],
     product_reviews: [{ ...review, title: null, body: null, status, created_at: at, updated_at: at }],
   })
-  await screen.findByText(`Your review: 4 of 5. ${text}`)
+  await screen.findByText(`Your review: 4 out of 5. ${text}`)
   expect(screen.queryByRole('button', { name: 'Leave Review' })).toBeNull()
 })
 

@@ -116,7 +116,7 @@ function ReviewState({ review }: { review: RowTypes['product_reviews'] }) {
   const mark = useRowMarks('product_reviews', [review.id]).get(review.id)
   return (
     <p className="rw-soft rw-tabular">
-      Your review: {review.rating} of 5.{' '}
+      Your review: {review.rating} out of 5.{' '}
       {mark ? <PendingMarker mark={mark} /> : reviewStateText(review.status)}
     </p>
   )

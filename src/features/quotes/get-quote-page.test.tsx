@@ -18,7 +18,7 @@ test.each([
     'checkbox',
     [
       'Drawer banks',
-      'Slide-out work bench',
+      'Slide-out workbench',
       'Anvil and forge mounts',
       'Refrigeration',
       'Water tank and pump',

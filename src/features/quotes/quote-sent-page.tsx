@@ -193,14 +193,14 @@ function useSentWords(
     const { what, advice } =
       verdict?.status === 'rejected'
         ? rejectionSentence(verdict.code)
-        : { what: 'It couldn’t be sent as it is.', advice: 'Open it to see why.' }
+        : { what: 'It couldn’t be sent as is.', advice: 'Open it to see why.' }
     return { title: 'Your request was not accepted', text: `${what} ${advice} Nothing is lost.` }
   }
   const saved = isDurable ? 'Saved.' : 'Kept in this tab.'
   if (needsSignIn)
     return {
       title: `${saved} Sign in again to send it`,
-      text: 'We’ll get back to you within 24 hours after that.',
+      text: 'Once we have it, we’ll get back to you within 24 hours.',
     }
   if (areWritesFailing || isServerFailing)
     return {
@@ -215,7 +215,7 @@ function useSentWords(
   return {
     title: `${saved} It goes out when you're back online`,
     text: isDurable
-      ? 'You can close this page; your request goes out on its own. We’ll get back to you within 24 hours after that.'
+      ? 'You can close this page; your request goes out on its own. Once we have it, we’ll get back to you within 24 hours.'
       : 'Leave this tab open until then.',
   }
 }

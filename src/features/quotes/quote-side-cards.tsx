@@ -10,8 +10,8 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quote-side-cards.module.css'
 
 const FIRST = 'Tell us about your work'
-const BY_FORM = 'The form takes three minutes; what you type is kept on this device.'
-const BY_PHONE = 'Call or write: what you do, what you drive, what has to fit.'
+const BY_FORM = 'The form takes three minutes, and your draft stays on this device.'
+const BY_PHONE = 'Call or write, and tell us what you do, what you drive and what has to fit.'
 
 const NEXT = [
   ['We answer within 24 hours', 'With a price, and any questions we need answered to draw it.'],

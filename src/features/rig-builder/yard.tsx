@@ -23,7 +23,7 @@ async function yardMethod(): Promise<YardMethod> {
 
 const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
   searching: 'Move your phone slowly until it finds the ground.',
-  aiming: 'Tap to put the rig here. It has its real size.',
+  aiming: 'Tap to put the rig here. It’s shown at actual size.',
   placed: 'Walk around it. Tap to move it.',
 }
 
@@ -40,7 +40,7 @@ export function Yard({ build, viewer }: YardProps) {
   useEffect(() => {
     if (state === 'refused')
       toastError(
-        'The camera isn’t allowed here. Allow it for this site in your browser’s settings, then try again.',
+        'Camera access is blocked. Allow it for this site in your browser’s settings, then try again.',
       )
     if (state === 'failed') toastError('Your device couldn’t show the rig in your yard.')
   }, [state])

@@ -74,7 +74,7 @@ test('a sold rig shows a link to similar rigs, and no financing', async () => {
 
 test('a rig without a price has no Offer in its JSON-LD and no estimate', async () => {
   await show([demoRig({ price: 0 })])
-  await screen.findByText('Price on request')
+  await screen.findByText('Call for price')
   expect(screen.queryByText('per month')).toBeNull()
   expect(document.head.textContent).not.toContain('"Offer"')
 })

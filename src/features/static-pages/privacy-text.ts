@@ -22,7 +22,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     points: [
       {
         name: 'Quote request',
-        text: 'Name, email address, phone, what you tell us about your truck and your work, and any photos you add. Location and other hidden data are removed from photos on your device.',
+        text: 'Name, email address, phone, what you tell us about your truck and your work, and any photos you add. Before a photo leaves your device, we remove its location and other hidden data.',
       },
       { name: 'Message', text: 'Name, email address, phone if you give it, subject and message.' },
       { name: 'Newsletter', text: 'Your email address, until you unsubscribe.' },
@@ -66,7 +66,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     title: 'What we keep after you close it',
     paragraphs: [
       ACCOUNT_STAYS,
-      'Deleted data can remain in backups until newer ones replace them. If we restore a backup, we delete the data again.',
+      'Deleted data can remain in backups until those backups are overwritten. If we restore a backup, we delete the data again.',
     ],
   },
   {
@@ -104,9 +104,12 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
         text: 'For the life of the rig, because its warranty lasts that long.',
       },
       { name: 'Your account', text: 'Until you close it.' },
-      { name: 'Emails to you', text: 'Copies of them: 90 days.' },
+      { name: 'Emails to you', text: 'We keep copies for 90 days.' },
       { name: 'Access logs', text: '30 days, on the server.' },
-      { name: 'Changes by our staff', text: 'Who changed a setting or a person’s role: three years.' },
+      {
+        name: 'Changes by our staff',
+        text: 'Records of who changed a setting or a person’s role: three years.',
+      },
     ],
   },
   {

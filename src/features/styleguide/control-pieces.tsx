@@ -19,14 +19,14 @@ export function ControlPieces() {
     <>
       <Piece
         title="Buttons"
-        text="One filled button a view says what to do next; the rest is default or subtle. Red only for what destroys."
+        text="Use one filled button per view, for the next step; make the rest default or subtle. Use red only for destructive actions."
       >
         <div className="rw-cluster rw-gap-16 rw-center">
-          <Button>Get quote</Button>
-          <Button variant="default">View details</Button>
+          <Button>Get Quote</Button>
+          <Button variant="default">View Details</Button>
           <Button variant="subtle">Not Now</Button>
           <Button color="red">Discard</Button>
-          <Button disabled>Out of stock</Button>
+          <Button disabled>Out of Stock</Button>
           <Button loading>Sending</Button>
         </div>
       </Piece>

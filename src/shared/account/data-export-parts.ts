@@ -1,13 +1,13 @@
 /** The parts of a customer's data export, with their descriptions. */
 export const DATA_EXPORT_PARTS = {
   account:
-    'Your account: the email address you sign in with, and when. Your password is stored in a form nobody can read, so it isn’t in this file.',
-  sign_ins: 'Where you are signed in right now: since when, with which browser, from which internet address.',
-  profile: 'What you told us about yourself, and whether you may manage the shop.',
-  preferences: 'Which emails you want.',
+    'Your account: the email address you sign in with, when you created and confirmed the account, and your last sign-in. Your password is stored in a form nobody can read, so it isn’t in this file.',
+  sign_ins: 'Where you’re signed in now: since when, in which browser and from which IP address.',
+  profile: 'What you told us about yourself, and whether you’re an admin.',
+  preferences: 'Which emails you’ve chosen to get.',
   orders: 'Your orders, with their items, prices and the stages each has reached.',
-  order_photos: 'Our photos of your orders, by name.',
-  requests: 'Quote requests that you sent while signed in, and how far we are with each.',
+  order_photos: 'The file names of our photos of your orders.',
+  requests: 'Quote requests that you sent while signed in, and where each one stands.',
   quote_messages: 'The messages and prices that you and our shop exchanged about your quote requests.',
   messages: 'Messages that you sent while signed in.',
   reviews: 'Reviews that you wrote, published or not.',
@@ -21,9 +21,9 @@ export const DATA_EXPORT_PARTS = {
   shop_inbox: 'Our records of what you sent us.',
   internal_notes: 'Our staff’s notes about you, your orders and your quote requests.',
   files:
-    'Your profile picture and the files that you attached to quote requests, by name. Write to us to get them.',
+    'The file names of your profile picture and of what you attached to quote requests. Write to us to get the files.',
 } as const
 
 /** What the export does not contain. `contact`: the shop's email address. */
 export const notInDataExport = (contact: string) =>
-  `Requests, orders and messages that were sent without signing in aren’t in this file, even with your email address. Write to ${contact} to ask for them.`
+  `Requests, orders and messages that were sent without signing in aren’t in this file, even if they include your email address. Write to ${contact} to ask for them.`

@@ -6,7 +6,7 @@ export const DELETED_WITH_ACCOUNT: readonly { name: string; text: string }[] = [
   },
   {
     name: 'What you sent',
-    text: 'Quote requests with their files, messages and reviews, with our notes about you, photos of your orders and notifications in our inbox.',
+    text: 'Quote requests and their files, messages and reviews; also our notes about you, photos of your orders and notifications in our inbox.',
   },
   {
     name: 'What you saved',
@@ -19,4 +19,4 @@ export const DELETED_WITH_ACCOUNT: readonly { name: string; text: string }[] = [
 ]
 
 export const ACCOUNT_STAYS =
-  'Finished orders: number, items, amounts and dates, because tax law and the warranty require them. Your name, address, phone and notes are removed. Keep your order numbers: without an account, you need them for a warranty claim.'
+  'Finished orders: we keep the number, items, amounts and dates, as tax law and the warranty require. We remove your name, address, phone and notes. Save your order numbers: without an account, you’ll need them for a warranty claim.'

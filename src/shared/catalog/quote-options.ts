@@ -34,7 +34,7 @@ export const QUOTE_BUDGETS = {
 /** Eleven (Site 9). */
 export const QUOTE_FEATURES = [
   'Drawer banks',
-  'Slide-out work bench',
+  'Slide-out workbench',
   'Anvil and forge mounts',
   'Refrigeration',
   'Water tank and pump',

@@ -11,7 +11,7 @@ const STAGE = {
 const NEWS = {
   id: '',
   title: 'Genoa Rigworks',
-  body: 'You have a new update.',
+  body: 'You have a new notification.',
   path: '/',
   tag: 'news',
 }

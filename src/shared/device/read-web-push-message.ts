@@ -17,7 +17,7 @@ export interface WebPushMessage {
 const UNREADABLE: WebPushMessage = {
   id: '',
   title: 'Genoa Rigworks',
-  body: 'You have a new update.',
+  body: 'You have a new notification.',
   path: '/',
   tag: 'news',
 }

@@ -97,7 +97,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     purpose:
       'The photos of your latest quote requests and orders, so that you see them without a connection.',
     until:
-      'Until you log out, discard a request that is not sent, or the shop deletes a photo of an order; the oldest go when there are more than 100.',
+      'Until you log out, discard the unsent request, or the shop deletes the order’s photo. We keep the latest 100.',
     isPersonal: true,
   },
   {
@@ -106,7 +106,8 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     keys: ['_drafts'],
     purpose:
       'What you typed, so that a reload does not lose it; and, if you asked for it, your contact details and address for the next order without an account.',
-    until: 'Until the form is sent or you log out; the address until you order without saving it again.',
+    until:
+      'The forms until you send them or log out; the address until you place an order without saving it again.',
     isPersonal: true,
   },
   {
@@ -132,10 +133,10 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     keys: ['_meta', '__dbnames', 'workbox-expiration'],
     purpose:
       'How far syncing has progressed, a random number that identifies this device to the server, the names of the databases in some browsers, and when each picture was viewed.',
-    until: 'As long as the synced data and the pictures.',
+    until: 'For as long as the synced data and pictures are kept.',
   },
   {
-    name: 'Things shared with the app',
+    name: 'Shared to the app',
     place: 'database',
     keys: ['rigworks-shares'],
     purpose: 'Photos and text you shared from another app, until you add them to a form.',
@@ -168,7 +169,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'cache',
     keys: ['rigworks-push'],
     purpose:
-      'Only if you turned them on: the address of this device at your browser’s push service, and the account that they are for.',
+      'Only if you turned them on: this device’s address at your browser’s push service, and the account they’re for.',
     until: 'Until you turn them off or log out.',
     isPersonal: true,
   },
@@ -215,7 +216,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'rigworks-pending-wipes',
     ],
     purpose:
-      'Whether this device had data, how much of it is unsent, when it was last compared with the server, and what still has to be deleted, so that we can tell you if the browser has deleted it.',
+      'Whether this device had data, how much of it is unsent, when it was last compared with the server, and what still has to be deleted, so that we can tell you if the browser has deleted your data.',
     until: 'Until you log out.',
     isPersonal: true,
   },
@@ -239,7 +240,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'Light or dark',
     place: 'local',
     keys: ['rigworks-color-scheme'],
-    purpose: 'Your choice of colors.',
+    purpose: 'Your choice of light or dark mode.',
     until: CLEARED,
   },
   {
@@ -247,7 +248,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'local',
     keys: ['rigworks-install', 'rigworks-push-declined'],
     purpose:
-      'When you first used this site, and whether you declined the app or notifications, so that you are not asked again.',
+      'When you first used this site, and whether you chose not to install the app or turn on notifications, so that you are not asked again.',
     until: CLEARED,
   },
   {
@@ -271,7 +272,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'session',
     keys: ['rigworks-stale-chunk-reload', 'rigworks-update-tries', 'rigworks-notes'],
     purpose:
-      'Error codes without personal data, when the page was last reloaded because of one, and how often for a new version.',
+      'Error codes without personal data, when the page was last reloaded because of one, and how many times it was reloaded for a new version.',
     until: 'Until you close the tab.',
   },
   {

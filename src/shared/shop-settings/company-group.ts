@@ -21,7 +21,7 @@ export const COMPANY_GROUP: SettingGroup = {
         {
           path: 'companyDescription',
           label: 'Description',
-          hint: 'Shown at the bottom of every page once you’ve written your own.',
+          hint: 'Once you write one, it’s shown at the bottom of every page.',
           rule: { kind: 'text', max: 300, isLong: true },
         },
         {
@@ -39,13 +39,13 @@ export const COMPANY_GROUP: SettingGroup = {
           path: 'taxId',
           label: 'Tax ID',
           rule: { kind: 'text', max: 60 },
-          hint: 'Only admins see it, unless it is shown in emails.',
+          hint: 'Only admins can see it, unless it is shown in emails.',
         },
         {
           path: 'licenseNumber',
           label: 'License number',
           rule: { kind: 'text', max: 60 },
-          hint: 'Only admins see it, unless it is shown in emails.',
+          hint: 'Only admins can see it, unless it is shown in emails.',
         },
         {
           path: 'showNumbersInEmails',

@@ -5,7 +5,7 @@ const SWITCH = { kind: 'switch' } as const
 export const FEATURE_GROUP: SettingGroup = {
   key: 'feature_settings',
   label: 'Features',
-  intro: 'Turns parts of the site on or off for everyone once the change reaches the server.',
+  intro: 'Turn parts of the site on or off for everyone. Changes apply once they reach the server.',
   parts: [
     {
       title: 'The site',
@@ -36,13 +36,13 @@ export const FEATURE_GROUP: SettingGroup = {
         {
           path: 'enableQuoteRequests',
           label: 'Quote requests',
-          hint: 'Off: phone and email replace the forms. Requests written earlier still come in.',
+          hint: 'When off, customers see your phone and email instead of the forms. Requests they’ve already written still reach you.',
           rule: SWITCH,
         },
         {
           path: 'allowGuestCheckout',
           label: 'Guest checkout',
-          hint: 'People can order without an account. Off: they must sign in first.',
+          hint: 'People can order without an account. When off, they must sign in first.',
           rule: SWITCH,
         },
         {

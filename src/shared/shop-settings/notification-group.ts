@@ -40,7 +40,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
         {
           path: 'emailNotifications.weeklyReports',
           label: 'Weekly reports',
-          hint: 'On Mondays at 8 AM: the same for the week before.',
+          hint: 'On Mondays at 8 AM: the same, for the previous week.',
           rule: SWITCH,
         },
       ],
@@ -60,7 +60,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
       ],
     },
     {
-      title: 'How',
+      title: 'How often',
       fields: [
         {
           path: 'notificationFrequency',

@@ -4,7 +4,7 @@ import type { SettingGroup } from './setting-group'
 export const PAYMENT_GROUP: SettingGroup = {
   key: 'payment_settings',
   label: 'Payment',
-  intro: 'Applies to every cart, and to each order when it arrives. Existing orders keep their prices.',
+  intro: 'Applies to every cart and to new orders as they come in. Existing orders keep their prices.',
   parts: [
     {
       title: 'Tax and shipping',
@@ -27,7 +27,7 @@ export const PAYMENT_GROUP: SettingGroup = {
         {
           path: 'deliveryDays.standard',
           label: 'Standard shipping (business days)',
-          hint: 'From the order to the door, such as 5-7. Empty for no estimate.',
+          hint: 'From order to doorstep, such as 5-7. Leave empty for no estimate.',
           rule: { kind: 'days' },
         },
         { path: 'deliveryDays.express', label: 'Express shipping (business days)', rule: { kind: 'days' } },

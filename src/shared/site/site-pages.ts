@@ -35,7 +35,7 @@ export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[
       { path: paths.getQuote, label: 'Get a Quote', text: 'A price for your build within 24 hours.' },
       { path: paths.contact, label: 'Contact', text: 'Phone, email, a message form and directions.' },
       { path: paths.news, label: 'News', text: 'News from the shop floor.' },
-      { path: paths.faqs, label: 'FAQs', text: 'Prices, times, warranty.' },
+      { path: paths.faqs, label: 'FAQs', text: 'Prices, lead times and warranty.' },
       { path: paths.install, label: 'Install the App', text: 'This site on your home screen.' },
       { path: paths.whoWeServe, label: 'Who We Serve', text: 'The people who work out of our rigs.' },
     ],
@@ -44,7 +44,7 @@ export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[
     title: 'Legal & Policies',
     pages: [
       { path: paths.privacy, label: 'Privacy Policy', text: 'What we store, and what your device stores.' },
-      { path: paths.terms, label: 'Terms of Service', text: 'Quotes, orders, warranty.' },
+      { path: paths.terms, label: 'Terms of Service', text: 'Quotes, orders and warranty.' },
       { path: paths.sitemap, label: 'Sitemap', text: 'This page.' },
     ],
   },

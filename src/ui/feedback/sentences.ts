@@ -16,7 +16,7 @@ export interface Sentence {
 const REJECTIONS: Record<RejectionCode, Sentence> = {
   not_permitted: {
     what: 'Your account isn’t allowed to make this change.',
-    advice: 'If it should be, ask the shop and retry. Otherwise discard it.',
+    advice: 'If it should be, ask the shop for access, then retry. Otherwise, discard it.',
   },
   gone: {
     what: 'The item has since been deleted.',
@@ -44,8 +44,8 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     advice: 'Export it if you need what you wrote, then discard it.',
   },
   payload_mismatch: {
-    what: 'The server already holds a different change under the same number.',
-    advice: 'Retry, and we’ll send it with a new number.',
+    what: 'The server already has a different change with this ID.',
+    advice: 'Retry, and we’ll send yours with a new ID.',
   },
   unknown_command: {
     what: 'Our server doesn’t recognize this request.',
@@ -69,7 +69,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   switched_off: {
     what: 'The shop has turned this off for now.',
-    advice: 'Retry later, or contact the shop another way. Export it if you need what you wrote.',
+    advice: 'Retry later, or contact the shop another way. To keep what you wrote, export it.',
   },
   last_admin: {
     what: 'The last admin can’t be removed.',
@@ -81,7 +81,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   too_large: {
     what: 'This is larger than the server accepts.',
-    advice: 'Edit it to make it shorter, or export it and discard it.',
+    advice: 'Shorten it and send it again, or export a copy and discard it.',
   },
   file_too_large: {
     what: 'One of the pictures is too large.',
@@ -113,7 +113,7 @@ const RETRIES: Record<RetryCode, Sentence> = {
   },
   lock: { what: 'The record was locked for a moment.', advice: 'We’ll retry automatically.' },
   timeout: { what: 'The server took too long.', advice: 'We’ll retry automatically.' },
-  rate_limited: { what: 'Too much was sent at once.', advice: 'We’ll send it again after a pause.' },
+  rate_limited: { what: 'Too many changes were sent at once.', advice: 'We’ll send it again after a pause.' },
   unavailable: { what: 'The server is not available right now.', advice: 'We’ll retry automatically.' },
 }
 
@@ -137,10 +137,10 @@ const BACKEND_ERRORS = {
   },
   not_permitted: {
     what: 'Your account isn’t allowed to do this.',
-    advice: 'Sign in with an account that is.',
+    advice: 'Sign in with an account that has access.',
   },
   invalid: { what: 'The server didn’t accept what you entered.', advice: 'Check it and try again.' },
-  invalid_credentials: { what: 'This email and password don’t match.', advice: 'Check both.' },
+  invalid_credentials: { what: 'This email and password don’t match.', advice: 'Check both and try again.' },
   email_not_confirmed: {
     what: 'This email address isn’t confirmed yet.',
     advice: 'Open the link we emailed you.',
@@ -158,7 +158,7 @@ const BACKEND_ERRORS = {
 const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
   quota: {
     what: 'This device has no space left.',
-    advice: 'Free some space, then try again. What was saved before is safe.',
+    advice: 'Free up some space, then try again. Everything you saved earlier is safe.',
   },
   blocked: {
     what: 'This browser doesn’t let the site store data.',
@@ -175,16 +175,16 @@ const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
 const COMMAND_ERRORS = {
   in_flight: {
     what: 'It’s being sent right now.',
-    advice: 'Wait until the server has answered, then try again.',
+    advice: 'Wait for it to finish, then try again.',
   },
   conflict: { what: 'This was also changed somewhere else.', advice: 'Decide which version to keep first.' },
-  done: { what: 'The server already has it.', advice: 'Change it again where you made it.' },
+  done: { what: 'It’s already been sent.', advice: 'To change it, go back to where you made it.' },
   nothing_to_undo: {
-    what: 'There’s nothing to undo: it was changed or undone since.',
+    what: 'There’s nothing to undo: it has since been changed or undone.',
     advice: 'If that’s not what you want, you can change it again.',
   },
   not_parked: {
-    what: 'This is already settled, perhaps in another tab.',
+    what: 'This is already resolved, perhaps in another tab.',
     advice: 'Go back to the Sync center.',
   },
   incomplete: { what: 'You haven’t decided everything yet.', advice: 'Choose for each field.' },
@@ -202,7 +202,8 @@ const COMMAND_ERRORS = {
   },
   other_person: {
     what: 'This file belongs to someone else.',
-    advice: 'Sign in as the person who saved it. For requests made without an account, log out first.',
+    advice:
+      'Sign in with the account that saved it. If it holds requests made without an account, log out first.',
   },
   not_ready: { what: 'This tab isn’t ready yet.', advice: 'Try again in a moment, or reload the page.' },
 } as const satisfies Record<string, Sentence>

@@ -35,7 +35,7 @@ test('the carousel advances every five seconds while it is visible, and wraps ar
   after(5_000)
   after(5_000)
   expect(shown()).toBe('Forge body, picture 1 of 3')
-  fireEvent.click(screen.getByRole('button', { name: 'Pause pictures' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pause slideshow' }))
   after(20_000)
   expect(shown()).toBe('Forge body, picture 1 of 3')
   unmount()

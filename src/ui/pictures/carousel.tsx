@@ -75,7 +75,7 @@ export function Carousel({ pictures, subject, isFirst = false }: CarouselProps) 
         <button
           type="button"
           className={classes.control}
-          aria-label={isPlaying ? 'Pause pictures' : 'Play pictures'}
+          aria-label={isPlaying ? 'Pause slideshow' : 'Play slideshow'}
           onClick={toggle}
         >
           {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}

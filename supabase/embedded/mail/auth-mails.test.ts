@@ -12,7 +12,7 @@ test('a mail has a greeting, a button, the address of its link as text, and its 
 
 Welcome to Genoa Rigworks. Confirm your email address to finish signing up.
 
-The link works once, within an hour. If you didn’t sign up, you can ignore this email.
+The link works once and expires in an hour. If you didn’t sign up, you can ignore this email.
 
 Confirm Your Email Address:
 ${link}

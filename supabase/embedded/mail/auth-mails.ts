@@ -19,17 +19,17 @@ const CODE = 'TOKEN-HASH'
 export const AUTH_MAILS = {
   confirmation: {
     subject: 'Confirm your email address',
-    body: 'Welcome to Genoa Rigworks. Confirm your email address to finish signing up.\n\nThe link works once, within an hour. If you didn’t sign up, you can ignore this email.',
+    body: 'Welcome to Genoa Rigworks. Confirm your email address to finish signing up.\n\nThe link works once and expires in an hour. If you didn’t sign up, you can ignore this email.',
     buttons: [{ label: 'Confirm Your Email Address', path: `/auth/confirm?token_hash=${CODE}&type=email` }],
   },
   recovery: {
     subject: 'Reset your password',
-    body: 'Someone asked to reset the password of your Genoa Rigworks account. If that was you, choose a new one.\n\nThe link works once, within an hour. If it wasn’t you, ignore this email: your password stays the same.',
+    body: 'Someone asked to reset the password for your Genoa Rigworks account. If that was you, choose a new one.\n\nThe link works once and expires in an hour. If it wasn’t you, ignore this email: your password stays the same.',
     buttons: [{ label: 'Choose a New Password', path: `/auth/confirm?token_hash=${CODE}&type=recovery` }],
   },
   'password-changed': {
     subject: 'Your password was changed',
-    body: 'The password of your Genoa Rigworks account was just changed. If that was you, there is nothing to do.\n\nIf it wasn’t you, choose a new password now, and let us know.',
+    body: 'The password for your Genoa Rigworks account was just changed. If that was you, you don’t need to do anything.\n\nIf it wasn’t you, choose a new password now, and let us know.',
     buttons: [
       { label: 'Choose a New Password', path: '/auth?password=forgotten' },
       { label: 'Contact Us', path: '/contact' },
@@ -37,12 +37,12 @@ export const AUTH_MAILS = {
   },
   'magic-link': {
     subject: 'Sign in with your password',
-    body: 'Someone asked for a sign-in link to your Genoa Rigworks account. We don’t use sign-in links. Sign in with your password.\n\nIf it wasn’t you, you can ignore this email.',
+    body: 'Someone asked for a sign-in link for your Genoa Rigworks account. We don’t use sign-in links. Sign in with your password.\n\nIf it wasn’t you, you can ignore this email.',
     buttons: [{ label: 'Sign In', path: '/auth' }],
   },
   'email-change': {
-    subject: 'Your email address stays the same',
-    body: 'Someone asked to change the email address of your Genoa Rigworks account. We can’t change it by email. If you need a new one, contact us.\n\nIf it wasn’t you, choose a new password.',
+    subject: 'Your email address hasn’t changed',
+    body: 'Someone asked to change the email address for your Genoa Rigworks account. We can’t change it by email. If you need a new one, contact us.\n\nIf it wasn’t you, choose a new password.',
     buttons: [
       { label: 'Contact Us', path: '/contact' },
       { label: 'Choose a New Password', path: '/auth?password=forgotten' },

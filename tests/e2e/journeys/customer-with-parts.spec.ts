@@ -64,9 +64,9 @@ for (const { network, title, tag } of NETWORKS) {
       await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true })
       await dialog.getByLabel('Title').fill('Steady on gravel')
       await dialog.getByRole('button', { name: 'Send Review' }).click()
-      await expect(page.getByText(/^Your review: 5 of 5/)).toBeVisible()
+      await expect(page.getByText(/^Your review: 5 out of 5/)).toBeVisible()
     })
     await expectSync(page, 'synced')
-    await expect(page.getByText('Your review: 5 of 5. Waiting for approval')).toBeVisible()
+    await expect(page.getByText('Your review: 5 out of 5. Waiting for approval')).toBeVisible()
   })
 }

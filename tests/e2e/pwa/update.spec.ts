@@ -91,7 +91,7 @@ test('a new version is offered; "Later" continues with the complete old one; "Re
   site.deploy('v2')
   await lookForUpdate(page)
   await expect(prompt(page)).toBeVisible()
-  await expect(page.getByText(`What is new: ${RELEASE.line}`)).toBeVisible()
+  await expect(page.getByText(`What’s new: ${RELEASE.line}`)).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(prompt(page)).toBeHidden()
 

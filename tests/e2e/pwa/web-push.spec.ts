@@ -102,7 +102,7 @@ test('an admin turns notifications on, is notified of a message, opens it by a c
     tag: payload.tag,
     path: payload.path,
   }
-  const unreadable = { title: 'Genoa Rigworks', body: 'You have a new update.', tag: 'news', path: '/' }
+  const unreadable = { title: 'Genoa Rigworks', body: 'You have a new notification.', tag: 'news', path: '/' }
   await expect.poll(() => shown(page)).toEqual(expect.arrayContaining([news, unreadable]))
   expect(await shown(page)).toHaveLength(2)
 

@@ -76,7 +76,7 @@ test('an order placed offline survives a reload, gets its number, and shows chan
   await dialog.getByLabel('Title').fill('Hot at once')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send Review' }).click()
-  await expect(page.getByText('Your review: 3 of 5. Waiting for approval')).toBeVisible()
+  await expect(page.getByText('Your review: 3 out of 5. Waiting for approval')).toBeVisible()
   const reviews = async () => {
     const titled = server.from('product_reviews').select('rating, status, title').eq('title', 'Hot at once')
     return (await titled).data

@@ -130,7 +130,7 @@ function storedFiles(archive: Buffer) {
 }
 
 const SEARCHING = 'Move your phone slowly until it finds the ground.'
-const AIMING = 'Tap to put the rig here. It has its real size.'
+const AIMING = 'Tap to put the rig here. It’s shown at actual size.'
 const PLACED = 'Walk around it. Tap to move it.'
 
 const frame = (page: Page, hit: readonly [number, number, number] | null) =>

@@ -108,7 +108,7 @@ test('F3: on a full device a quote request fails with advice, and its form remai
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
   const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
   await expect(page.getByText('Failed to send quote request')).toContainText(
-    'This device has no space left. Free some space, then try again. What was saved before is safe.',
+    'This device has no space left. Free up some space, then try again. Everything you saved earlier is safe.',
   )
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await expect(dialog.getByLabel('Project Details')).toHaveValue(/room for the dog/)

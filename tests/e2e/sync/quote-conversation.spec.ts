@@ -55,7 +55,7 @@ test('a quote is requested offline, answered with a price, and accepted offline;
   await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   await expect(accept).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Acceptance not sent')
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Acceptance not sent yet')
   await expect(page.locator(':focus')).toContainText('$12,400')
   await context.setOffline(false)
   await expectSync(page, 'synced')

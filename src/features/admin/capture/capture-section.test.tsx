@@ -227,7 +227,7 @@ test('a link from an order asks before it moves photos that are chosen for anoth
     form: { kind: 'order', subjectId: 'o1' },
     at: '/admin-panel?section=capture&order=o2',
   })
-  await screen.findByText('These photos are still chosen for another order.')
+  await screen.findByText('These photos are still set for another order.')
   expect(await screen.findByRole('radio', { name: /GR-1/, checked: true })).toBeDefined()
   await press('Use them for the order you came from')
   expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
@@ -277,7 +277,7 @@ test('photos from another tab with the same draft are added here, and those that
   // The other tab knew only its own photo, and has replaced the draft.
   await data.db._drafts.put({ key: 'admin/capture/pictures', value: [picture('c')], savedAt: 2 })
   await screen.findByRole('img', { name: 'Picture 3' })
-  screen.getByText('Also open in another tab: the photos of both are here.')
+  screen.getByText('This is also open in another tab. The photos from both tabs are here.')
   await waitFor(async () =>
     expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(3),
   )

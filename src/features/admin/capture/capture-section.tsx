@@ -52,7 +52,9 @@ function Capture({ draft }: { draft: CaptureDraft }) {
       <h2 id={headId} ref={heading} tabIndex={-1} className="rw-text-28">
         {SECTION_NAMES.capture}
       </h2>
-      {draft.isShared ? <p role="status">Also open in another tab: the photos of both are here.</p> : null}
+      {draft.isShared ? (
+        <p role="status">This is also open in another tab. The photos from both tabs are here.</p>
+      ) : null}
       <FormPicturesContext value={pictures}>
         <PicturesField
           label="Photos"
@@ -69,7 +71,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
         <>
           {isOfOther ? (
             <p role="status" className="rw-cluster rw-gap-12 rw-center">
-              These photos are still chosen for another order.
+              These photos are still set for another order.
               <Button
                 variant="default"
                 size="sm"

@@ -15,7 +15,7 @@ export function ChangesSection() {
     <>
       <h2 className={`${headClasses.title} ${classes.title}`}>{SECTION_NAMES.changes}</h2>
       <p className={classes.intro}>
-        Changes of roles and settings, deleted and restored customer reviews, and accounts deleted by their
+        Changes to roles and settings, deleted and restored customer reviews, and accounts deleted by their
         owners. Nobody can edit or remove an entry; each is deleted after three years. The record is on the
         server, so you need a connection to see it.
       </p>
@@ -32,7 +32,7 @@ function Lines() {
       return (
         <EmptyState
           title="No connection"
-          text="The audit log comes from the server. It will show up here once you’re online."
+          text="The audit log is on the server. It will show up here once you’re online."
         />
       )
     }
@@ -48,7 +48,7 @@ function Lines() {
     return <ListSkeleton />
   }
   if (lines.length === 0) {
-    return <EmptyState title="No changes yet" text="Roles and settings haven’t changed since the start." />
+    return <EmptyState title="No changes yet" text="No roles or settings have been changed yet." />
   }
   return (
     <>

@@ -75,7 +75,7 @@ test('Admin 5: a sale price must be less than the price', () => {
   expect(checkProduct({ ...whole, sale_price: '26.00' })).toEqual({ sale_price: message })
   expect(checkProduct({ ...whole, sale_price: '25.99' })).toEqual({})
   expect(checkProduct({ ...whole, sale_price: 'half' })).toEqual({
-    sale_price: 'Valid sale price is required',
+    sale_price: 'Enter a sale price above 0, or leave it empty',
   })
 })
 
@@ -101,12 +101,12 @@ test("a planned price requires a valid price and a start; a sale's end requires 
   expect(errors({ next_price: 'x', next_price_from: start })).toEqual({
     next_price: 'Valid price is required',
   })
-  expect(errors({ next_price_from: start })).toEqual({ next_price: 'Enter a price, or clear the start' })
+  expect(errors({ next_price_from: start })).toEqual({ next_price: 'Enter a price, or clear the start date' })
   expect(errors({ next_sale_price: '26', next_price_from: start })).toEqual({
     next_sale_price: 'Sale price must be less than regular price',
   })
   expect(errors({ next_price: '28', next_sale_price: '26', next_price_from: start })).toEqual({})
-  expect(errors({ sale_until: end })).toEqual({ sale_until: 'There’s no sale to end' })
+  expect(errors({ sale_until: end })).toEqual({ sale_until: 'Enter a sale price, or clear this date' })
   expect(errors({ sale_price: '20', sale_until: end })).toEqual({})
   expect(errors({ next_sale_price: '20', next_price_from: end, sale_until: start })).toEqual({
     sale_until: 'Choose a time after the start, or clear it',

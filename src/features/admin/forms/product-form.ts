@@ -84,14 +84,16 @@ function badPlan(form: ProductForm): FieldErrors<ProductForm> {
     ...(next === null ? {} : { next_price: next }),
     ...(sale === null ? {} : { next_sale_price: sale }),
     ...(isPlanned && Number.isNaN(start) ? { next_price_from: 'Choose a date and time' } : {}),
-    ...(!isPlanned && form.next_price_from !== '' ? { next_price: 'Enter a price, or clear the start' } : {}),
+    ...(!isPlanned && form.next_price_from !== ''
+      ? { next_price: 'Enter a price, or clear the start date' }
+      : {}),
     ...(form.sale_until === '' ? {} : badEnd(end, start, form, hasSale)),
   }
 }
 
 function badEnd(end: number, start: number, { next_sale_price }: ProductForm, hasSale: boolean) {
   if (Number.isNaN(end)) return { sale_until: 'Choose a date and time, or clear it' }
-  if (!hasSale) return { sale_until: 'There’s no sale to end' }
+  if (!hasSale) return { sale_until: 'Enter a sale price, or clear this date' }
   return next_sale_price.trim() !== '' && end <= start
     ? { sale_until: 'Choose a time after the start, or clear it' }
     : {}
@@ -108,7 +110,7 @@ export function priceProblem(text: string, sale: number | null): string | null {
 export function salePriceProblem(text: string, price: number | null): string | null {
   if (text.trim() === '') return null
   const sale = parseMoney(text)
-  if (sale === null || sale <= 0) return 'Valid sale price is required'
+  if (sale === null || sale <= 0) return 'Enter a sale price above 0, or leave it empty'
   return price !== null && price > 0 && sale >= price ? NOT_BELOW : null
 }
 

@@ -45,7 +45,7 @@ export const SLIDE_LENGTHS = {
   link: MAX_LINK_LENGTH,
 } as const
 
-const NO_LINK = 'Enter a page of this site, such as /projects, or a link that begins with https://'
+const NO_LINK = 'Enter a page on this site, such as /projects, or a link that begins with https://'
 
 export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
   if (!slide) return NEW_SLIDE

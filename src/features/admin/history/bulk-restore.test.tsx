@@ -163,7 +163,7 @@ test('rows deleted together are restored together; a row that was restored alrea
   expect(await confirmRestore('3 products', 'Restore 2 of 3')).toContain(
     'Restore 2 products from the trash? 1 product was already restored: Anvil.',
   )
-  await screen.findByText('Deleted and restored')
+  await screen.findByText('Deleted, then restored')
   expect((await data.db.rows('products').toArray()).map(({ id, title }) => [id, title])).toEqual([
     ['p0', 'Anvil'],
     ['p1', 'Bench'],

@@ -27,7 +27,7 @@ export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
     cell: (line) => <What line={line} />,
     isWide: true,
   },
-  { key: 'kind', label: 'Kind', cell: kindOf, sortBy: kindOf },
+  { key: 'kind', label: 'Type', cell: kindOf, sortBy: kindOf },
   { key: 'actor', label: 'By', cell: actorOf, sortBy: actorOf },
   {
     key: 'changed_at',
@@ -47,7 +47,7 @@ function What({ line: { change, changes, trash, restored } }: { line: HistoryLin
       trash.length < changes.length ? `${trash.length} of ${changes.length} in the trash` : 'In the trash'
     return (
       <>
-        {trash.length > 0 ? <Tag tone="danger">{left}</Tag> : <Tag>Deleted and restored</Tag>} {rows}
+        {trash.length > 0 ? <Tag tone="danger">{left}</Tag> : <Tag>Deleted, then restored</Tag>} {rows}
       </>
     )
   }

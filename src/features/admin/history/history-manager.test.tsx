@@ -75,7 +75,7 @@ test('a row restored from the list has its old id, and Undo deletes it again', a
   const { data } = await show([DELETION])
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Restore Old cap' }))
   await screen.findByText('“Old cap” is restored')
-  await screen.findByText('Deleted and restored')
+  await screen.findByText('Deleted, then restored')
   expect(screen.queryByRole('button', { name: 'Restore Old cap' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Old cap' }))
   await screen.findByText(/It was restored on /)

@@ -81,7 +81,7 @@ test('publishing and unpublishing an article can be scheduled in the local time 
   type('Publish on', `${next}-12-01T09:00`)
   type('Take down on', `${next}-12-01T08:00`)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
-  within(dialog).getAllByText('Choose a time after the publication, or clear it')
+  within(dialog).getAllByText('Choose a time after it’s published, or clear it')
   type('Take down on', `${next}-12-24T18:00`)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Article updated successfully')
@@ -128,7 +128,7 @@ test('the form says that removing the end of an ended article publishes it when 
   dialog.getByText(/^Since Mar /)
   fireEvent.change(dialog.getByLabelText('Take down on'), { target: { value: '' } })
   dialog.getByText('Published once you save')
-  expect(dialog.queryByText('Only admins see it until then')).toBeNull()
+  expect(dialog.queryByText('Only admins can see it until then')).toBeNull()
 })
 
 test('moving an article to drafts removes its date, so that it is listed first when it is published again', async () => {

@@ -81,7 +81,7 @@ test('each of the latest notifications is a link, with spaces between the words 
 
 test('no stats are shown before the first sync has finished', async () => {
   await show(ROWS, { status: { ...SYNCED, isFilled: false, hasFailed: true } })
-  await screen.findByText('The stats could not be loaded')
+  await screen.findByText('Failed to load the stats')
   expect(screen.queryByText('Total Users')).toBeNull()
 })
 

@@ -19,7 +19,7 @@ export function OverviewSection() {
   const { isFilled, hasFailed, lastCheckedAt } = useSyncStatus('isFilled', 'hasFailed', 'lastCheckedAt')
   const stats = useStats()
   if (!isFilled && hasFailed)
-    return <LoadFailed message="The stats could not be loaded" onRetry={commands.syncNow} />
+    return <LoadFailed message="Failed to load the stats" onRetry={commands.syncNow} />
   // Until the first sync has finished, each number would be wrong.
   if (!stats || !isFilled) return <CardGridSkeleton columns={2} />
   return (

@@ -137,7 +137,9 @@ test('an undo that finds nothing to restore says so instead of reporting success
   await areSent(data)
   await act(async () => void (await data.db.rows('projects').update('p0', { truck_make: 'GMC' })))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText(/^Couldn’t undo it\. There’s nothing to undo: it was changed or undone since\./)
+  await screen.findByText(
+    /^Couldn’t undo it\. There’s nothing to undo: it has since been changed or undone\./,
+  )
   expect(screen.queryByText('It is a Ford again')).toBeNull()
   expect(await makeOf(data)).toBe('GMC')
   expect(recentChanges(data.store).get()[0]?.state).toBe('done')

@@ -12,12 +12,12 @@ export function PlannedPriceFields({ form }: { form: UseFormReturnType<ProductFo
     <FormGrid legend="Planned price">
       <MoneyField
         label="New price"
-        description="Leave blank to keep the current price"
+        description="Leave empty to keep the current price"
         {...form.getInputProps('next_price')}
       />
       <MoneyField
         label="New sale price"
-        description="Leave blank to keep the current sale price"
+        description="Leave empty to keep the current sale price"
         {...form.getInputProps('next_sale_price')}
       />
       <TimeField form={form} field="next_price_from" label="Starts on" hint={zone} cleared="" />

@@ -99,7 +99,7 @@ export function ProjectDialog({
           </FormGrid>
           <TextField
             label="Build"
-            description="A link from the rig builder (Share). Its page then has “Start from This Build”."
+            description="Paste a link from Share in the rig builder. The project’s page then shows “Start from This Build.”"
             inputMode="url"
             {...form.getInputProps('build_link')}
           />

@@ -65,7 +65,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
             {...form.getInputProps('title')}
           />
         </FormGridWide>
-        <MoneyField label="Price" description="0 shows “Price on request”" {...form.getInputProps('price')} />
+        <MoneyField label="Price" description="0 shows “Call for price”" {...form.getInputProps('price')} />
         <SelectField
           label="Status"
           description="Shown on its page and in the list"
@@ -106,7 +106,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
       </FormGrid>
       <TextField
         label="Build"
-        description="A link from the rig builder (Share). Its page then has “Start from This Build”."
+        description="Paste a link from Share in the rig builder. The rig’s page then shows “Start from This Build.”"
         inputMode="url"
         {...form.getInputProps('build_link')}
       />

@@ -59,8 +59,8 @@ it('shows that sync is healthy, then the number of devices and that no change is
   await open(rpc)
   await screen.findByText('All good: changes reach devices within seconds.')
   expect(rpc).toHaveBeenCalledExactlyOnceWith('sync_health', {})
-  expect([row('Longest so far'), row('Program'), row('Reported in'), row('Up to date')]).toEqual([
-    'Nothing',
+  expect([row('Longest-running save'), row('Program'), row('Reported in'), row('Up to date')]).toEqual([
+    'None',
     'None',
     '12',
     '12',
@@ -77,7 +77,7 @@ it('shows which database writer delays changes, for how long, and how to end it'
     /^Changes have been held up for 14 minutes by a program on the server: Nightly import, since .+\. Nobody sees anything newer until it finishes\.$/,
   )
   screen.getByText('select pg_terminate_backend(4711);')
-  expect([row('Longest so far'), row('Process ID'), row('State')]).toEqual([
+  expect([row('Longest-running save'), row('Process ID'), row('State')]).toEqual([
     '14 minutes',
     '4711',
     'idle in transaction',
@@ -87,7 +87,7 @@ it('shows which database writer delays changes, for how long, and how to end it'
 it('shows that sync is healthy despite a writer that started seconds ago', async () => {
   await open(async () => ({ ...WELL, horizon: { ...HELD, age_seconds: 3 } }))
   await screen.findByText('All good: changes reach devices within seconds.')
-  expect([row('Longest so far'), row('Program')]).toEqual(['3 seconds', 'Nightly import'])
+  expect([row('Longest-running save'), row('Program')]).toEqual(['3 seconds', 'Nightly import'])
 })
 
 it('shows parked changes with the sentences of the Sync center, and a general sentence for an unknown code', async () => {
@@ -125,7 +125,7 @@ it('shows a read-only database, and a writer whose start the server may not read
   await screen.findByText(
     /^A program on the server is saving changes: Nightly import\. We can’t tell how long/,
   )
-  expect(row('Longest so far')).toBe('Not known')
+  expect(row('Longest-running save')).toBe('Not known')
 })
 
 it('does not show that sync is healthy when no device has reported', async () => {

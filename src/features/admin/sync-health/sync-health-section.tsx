@@ -98,10 +98,10 @@ function HorizonCard({ age_seconds, writer }: SyncHealth['horizon']) {
   const age = age_seconds === null ? 'Not known' : durationWords(age_seconds)
   return (
     <DataCard
-      title="Being saved on the server"
+      title="Saves in progress"
       headingLevel={3}
       rows={[
-        { label: 'Longest so far', value: writer === null ? 'Nothing' : age },
+        { label: 'Longest-running save', value: writer === null ? 'None' : age },
         { label: 'Program', value: writer === null ? 'None' : writerName(writer) },
         { label: 'Process ID', value: writer?.pid },
         { label: 'Database user', value: writer?.user_name },

@@ -172,7 +172,7 @@ test('only the newest price can be accepted; accepting requires confirmation and
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   await screen.findByText('Saved on this device')
   // The stage in the heading is true before the server has it; the price is marked.
-  await screen.findByText('Acceptance not sent')
+  await screen.findByText('Acceptance not sent yet')
   await screen.findByText(/^Requested .*\. Saved on this device\. It goes out when you're back online\.$/)
   expect(await screen.findAllByText('Accepted')).toHaveLength(1)
   await waitFor(() =>
@@ -199,7 +199,7 @@ test('the list says that an acceptance or a message is waiting, and shows the pr
   await replyToShop(data.store, 'u1', quote(), 'One question')
   await card.findByText('Waiting to send')
   await acceptProposal(data.store, message('1'))
-  await card.findByText('Acceptance not sent')
+  await card.findByText('Acceptance not sent yet')
   expect(card.queryByText('Accepted')).toBeNull()
   unmount()
   await openQuote([message('1', { amount: 18900, is_accepted: true })])

@@ -32,8 +32,8 @@ const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
 /** A request that the shop does not have; the same labels as an order in that state. */
 const NOT_SENT = { label: 'Not sent', tone: 'warning', next: null } as const
 /** An acceptance that the shop does not have. */
-const ACCEPTANCE_NOT_SENT = { label: 'Acceptance not sent', tone: 'warning', next: null } as const
-const REFUSED = { label: 'Refused', tone: 'danger', next: '' } as const
+const ACCEPTANCE_NOT_SENT = { label: 'Acceptance not sent yet', tone: 'warning', next: null } as const
+const REFUSED = { label: 'Not accepted', tone: 'danger', next: '' } as const
 
 /**
  * `mark`: of the request's row; `accepted`: of the accepted price, until the server has the acceptance. A status of a

@@ -111,7 +111,7 @@ function useChoices(): readonly Choice[] | undefined {
   const saved = useSavedBuilds()
   if (draft === undefined || saved === undefined) return undefined
   const read = fromFragment(draft?.build ?? '')
-  const mine = typeof read === 'object' ? [{ label: 'The build in the builder', build: read.build }] : []
+  const mine = typeof read === 'object' ? [{ label: 'Your current build', build: read.build }] : []
   const named = saved.flatMap((row) => {
     const build = fromColumns(row)
     return build ? [{ label: row.name, build }] : []

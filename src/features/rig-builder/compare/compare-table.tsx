@@ -11,7 +11,7 @@ import { useBuildEstimates } from '../use-build-estimates'
 import classes from './compare-table.module.css'
 
 const NUMBERS = {
-  price: 'Price, estimated',
+  price: 'Estimated price',
   weeks: 'Time in the shop',
   bodyWeight: 'Body alone',
   weight: 'Body with equipment',

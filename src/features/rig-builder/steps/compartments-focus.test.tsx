@@ -27,7 +27,7 @@ test('removing a compartment by keyboard moves the focus to the free space, not 
   await user.click(screen.getByRole('button', { name: /Gallery door, shoe rack/ }))
   screen.getByRole('button', { name: 'Remove compartment 2' }).focus()
   await user.keyboard('{Enter}')
-  expect(focused()?.textContent).toBe('From front to rear. 54 in. left.')
+  expect(focused()?.textContent).toBe('Listed from front to rear. 54 in. of width left.')
 })
 
 test('moving a compartment by keyboard keeps the focus on it', async () => {

@@ -63,8 +63,8 @@ export function CompartmentsStep({
       {isMirrored ? null : (
         <>
           <p ref={widthNote} tabIndex={-1} className="rw-soft rw-small">
-            {face === 'rear' ? 'From the street side.' : 'From front to rear.'}{' '}
-            {freeWidth > 0 ? `${freeWidth} in. left.` : null}
+            {face === 'rear' ? 'Listed from the street side to the curb side.' : 'Listed from front to rear.'}{' '}
+            {freeWidth > 0 ? `${freeWidth} in. of width left.` : null}
           </p>
           <ol className="rw-stack rw-gap-12">
             {bays.map((bay, index) => (

@@ -36,7 +36,7 @@ test('shows rigs next to each other, marks unknown values, and can remove a rig'
     [...(screen.getByText(label).closest('tbody')?.querySelectorAll('td') ?? [])].map(
       (cell) => cell.textContent,
     )
-  expect(cellsUnder('Price')).toEqual(['Price on request', '$84,900'])
+  expect(cellsUnder('Price')).toEqual(['Call for price', '$84,900'])
   expect(cellsUnder('Included')).toEqual(['–not listed', 'Truck included'])
   expect(cellsUnder('Water')).toEqual(['25 gal', '–not listed'])
   await userEvent.click(screen.getByRole('button', { name: 'Remove Vet unit' }))

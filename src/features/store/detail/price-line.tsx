@@ -11,7 +11,7 @@ export interface PriceLineProps {
 /** The price of a product; in a sale, with the previous price struck through next to it (Site 4). */
 export function PriceLine({ product, size = 'md' }: PriceLineProps) {
   const price = productPrice(product)
-  if (!price) return <p className={classes.line}>Price on request</p>
+  if (!price) return <p className={classes.line}>Call for price</p>
   return (
     <p className={classes.line}>
       {price.was !== null ? <VisuallyHidden>Sale price</VisuallyHidden> : null}

@@ -95,7 +95,7 @@ test('F2: a refused single picture can be replaced by the previous one', async (
   renderPage(<SyncCenterPage />, await openDataWithEntries({ state, body }), { commands: { edit } })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit and send again' })
-  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'The new picture' }))
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Keep the new picture' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send Again' }))
   expect(edit).toHaveBeenCalledWith('m1', [{ table: 'profiles', id: 'p1', set: base }])
 })

@@ -84,7 +84,7 @@ function PictureEditor({ label, isKept, choice: { chosen, other }, onChange }: P
           <Picture path={String(chosen)} alt="" ratio="3/2" />
         </div>
         <CheckboxField
-          label="The new picture"
+          label="Keep the new picture"
           checked={isKept}
           onChange={({ currentTarget: { checked } }) => onChange(checked ? chosen : other)}
         />

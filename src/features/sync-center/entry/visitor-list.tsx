@@ -128,7 +128,7 @@ function Actions({ entry, held, commands }: VisitorEntryProps) {
           <ConfirmDialog
             isOpen
             title="Discard this request?"
-            message={`“${mutationName(entry.label)}” was made without an account, perhaps by someone else. It is removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and never sent.`}
+            message={`“${mutationName(entry.label)}” was made without an account, perhaps by someone else. It will be removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and won’t be sent.`}
             confirmLabel="Discard"
             onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
             onClose={() => setAsking(false)}

@@ -226,7 +226,7 @@ const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
   set: 'Set to',
   raise: 'Raise by percent',
   lower: 'Lower by percent',
-  off: 'Percent off the price',
+  off: 'Set to a percent off the price',
   add: 'Add',
   remove: 'Remove',
   clear: 'Clear',
@@ -333,7 +333,7 @@ function Preview<Row extends { id: string }>({ noun, plan, nameOf, total }: Prev
       <p className="rw-soft" role="status">
         {[
           changes.length > 0 && `${countOf(noun, changes.length)} will change.`,
-          same > 0 && `Nothing changes in ${countOf(noun, same)}.`,
+          same > 0 && `${countOf(noun, same)} won’t change.`,
           problems.length > 0 && `${countOf(noun, problems.length)} can’t be changed.`,
         ]
           .filter(Boolean)

@@ -79,7 +79,7 @@ test('the preview is empty before a value is typed, and a required field cannot 
   expect(actions()).toEqual(['Set to', 'Raise by percent', 'Lower by percent'])
   await userEvent.selectOptions(dialog.getByLabelText('Field'), 'Sale price')
   await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Clear')
-  await dialog.findByText('1 product will change. Nothing changes in 1 product.')
+  await dialog.findByText('1 product will change. 1 product won’t change.')
   await userEvent.click(dialog.getByRole('button', { name: 'Change 1 product' }))
   await screen.findByText('1 product updated')
   const rows = await data.db.rows('products').orderBy('id').toArray()

@@ -52,7 +52,7 @@ export const PRODUCT_CSV: CsvFormat = {
       synonyms: ['discount price', 'special price'],
       hint: 'Less than the price; empty if not on sale',
       example: '259.50',
-      ...priceCell({ problem: 'Valid sale price is required', isRequired: false }),
+      ...priceCell({ problem: 'Enter a sale price above 0, or leave it empty', isRequired: false }),
     },
     {
       key: 'category',
@@ -75,7 +75,7 @@ export const PRODUCT_CSV: CsvFormat = {
       key: 'variants',
       header: 'Sizes',
       synonyms: ['size', 'variants', 'options'],
-      hint: 'Separated by semicolons, with (out of stock) behind a size that is: S;M;L (out of stock)',
+      hint: 'Separated by semicolons. Add (out of stock) after a size that’s out: S;M;L (out of stock)',
       example: '',
       ...sizesCell,
     },

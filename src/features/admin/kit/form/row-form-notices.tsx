@@ -96,7 +96,7 @@ function Version({ whose, table, field, value }: VersionProps) {
 
 /** Lists are always merged, so `value` is never one. */
 function inWords(table: string, field: string, value: Json | undefined): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
+  if (value === undefined || value === null || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return valueWords(table, field, String(value))
 }

@@ -89,12 +89,14 @@ const scheduledTime = (saved: PublicationForm) =>
 function hintOf(publishing: Publishing, { published_at, unpublish_at }: PublicationForm): string {
   switch (publishing) {
     case 'draft':
-      return 'Only admins see it'
+      return 'Only admins can see it'
     case 'now':
       return formatDateAndTime(published_at) ? `Since ${formatDateAndTime(published_at)}` : 'Once you save'
     case 'later':
       // A typed time, or the start of an ended row whose end was moved: the server publishes the row immediately.
-      return hasPassed(published_at, Date.now()) ? 'Published once you save' : 'Only admins see it until then'
+      return hasPassed(published_at, Date.now())
+        ? 'Published once you save'
+        : 'Only admins can see it until then'
     case 'ended':
       return `Since ${formatDateAndTime(unpublish_at)}`
   }

@@ -203,7 +203,7 @@ test('on a full device the batches written so far remain, and the rest can be re
   await press('Import 12 products')
   await screen.findByText('Upload Failed')
   screen.getByText(
-    'This device has no space left. Free some space, then try again. What was saved before is safe.',
+    'This device has no space left. Free up some space, then try again. Everything you saved earlier is safe.',
   )
   await press('Import the other 2 products')
   await screen.findByText('CSV Upload Complete')
