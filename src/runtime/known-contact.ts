@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useDraft } from '#device-data/use-draft'
 import { useOwnProfile } from './own-profile'
 import { useSession } from './session'
 import { useSyncStatus } from './sync'
@@ -9,23 +10,28 @@ export interface KnownContact {
   phone: string
 }
 
+/** Key of the contact and delivery details that a visitor chose to store on this device at checkout. */
+export const REMEMBERED_CONTACT = 'last-delivery'
+
 /**
- * The first contact fields of forms: the signed-in account's, or empty. Undefined while they are being read, and after
- * signing in until the profile has been pulled: a form takes them only once. It waits for the first round of sync only,
- * and never again, because an open form would close.
+ * The first contact fields of forms: the signed-in account's, those that a visitor chose to store on this device, or
+ * empty. Undefined while they are being read, and after signing in until the profile has been pulled: a form takes them
+ * only once. It waits for the first round of sync only, and never again, because an open form would close.
  */
 export function useKnownContact(): KnownContact | undefined {
   const { session } = useSession()
   const profile = useOwnProfile()
+  const [remembered] = useDraft<Partial<KnownContact>>(REMEMBERED_CONTACT)
   const { isFilled, hasFailed, state } = useSyncStatus('isFilled', 'hasFailed', 'state')
   const uid = session.kind === 'signed-in' ? session.uid : null
   const [roundOf, setRoundOf] = useState<string | null>(null)
   if (roundOf !== uid && (isFilled || hasFailed || state !== 'syncing')) setRoundOf(uid)
-  const isPulled = uid === null || profile !== null || roundOf === uid
+  const isPulled = uid === null ? remembered !== undefined : profile !== null || roundOf === uid
   const isKnown = session.kind !== 'loading' && profile !== undefined && isPulled
-  const name = profile?.display_name ?? ''
-  const email = session.kind === 'signed-in' ? session.email : ''
-  const phone = profile?.phone ?? ''
+  const own = uid === null ? remembered : null
+  const name = own?.name ?? profile?.display_name ?? ''
+  const email = session.kind === 'signed-in' ? session.email : (own?.email ?? '')
+  const phone = own?.phone ?? profile?.phone ?? ''
   return useMemo(() => (isKnown ? { name, email, phone } : undefined), [isKnown, name, email, phone])
 }
 

@@ -1,4 +1,4 @@
-/** Every form begins with the name and the email of the person who is signed in. */
+/** Every form begins with what is known of the person: of the account, or what a visitor chose to store on this device. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -64,4 +64,38 @@ test('the financing call dialog starts with name and email', async () => {
   })
   await screen.findByRole('dialog')
   await expectField(/^Name/, 'Jamie Calloway')
+})
+
+test.each([
+  ['the contact form', <ContactPage key="c" />, /^Name/, 'Ada Farrier'],
+  ['the quote page', <GetQuotePage key="q" />, /First name/, 'Ada'],
+  ['the quote dialog', <QuoteButton key="d" />, /^Name/, 'Ada Farrier'],
+])('%s of a visitor starts with the contact details stored at checkout', async (form, page, name, shown) => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const value = {
+    name: 'Ada Farrier',
+    email: 'ada@rigworks.example',
+    phone: '315 555 0142',
+    method: 'pickup',
+  }
+  await data.db._drafts.put({ key: 'last-delivery', value, savedAt: 1 })
+  renderPage(page, data, { session: { kind: 'anonymous' } })
+  if (form === 'the quote dialog') await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByLabelText(name)
+  await expectField(name, shown)
+  await expectField(/^Email/, 'ada@rigworks.example')
+  await expectField(/^Phone/, '315 555 0142')
+})
+
+test('the forms of an account do not take the details of a visitor', async () => {
+  const data = await openAccount('Jamie Calloway')
+  await data.db._drafts.put({
+    key: 'last-delivery',
+    value: { name: 'Ada', phone: '315 555 0142' },
+    savedAt: 1,
+  })
+  renderPage(<ContactPage />, data, { session: SIGNED_IN })
+  await screen.findByLabelText(/^Name/)
+  await expectField(/^Name/, 'Jamie Calloway')
+  await expectField(/^Phone/, '')
 })
