@@ -215,6 +215,30 @@ test('next to a receipt, the empty cart shows a link to continue shopping instea
   await screen.findByRole('heading', { name: 'Your cart is empty' })
 })
 
+test('a new cart has no receipt of an earlier order above it, until it is empty again', async () => {
+  const data = await show()
+  await placeOrder()
+  await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Your order' })
+  await addToCart(data.db, CAP, 1)
+  const line = await screen.findByRole('article', { name: 'Shop Cap' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull())
+  screen.getByRole('heading', { level: 1, name: 'Your cart' })
+  await userEvent.click(within(line).getByRole('button', { name: 'Remove' }))
+  await screen.findByRole('heading', { name: 'Your order' })
+})
+
+test('a receipt stands above what could not be ordered', async () => {
+  const data = await show()
+  await data.db.rows('products').put(demoProduct({ id: 'tote', title: 'Tool Tote', in_stock: false }))
+  await addToCart(data.db, demoProduct({ id: 'tote', title: 'Tool Tote' }), 1)
+  await screen.findByRole('article', { name: 'Tool Tote' })
+  await placeOrder()
+  await finish(data, 'applied')
+  await screen.findByRole('heading', { name: 'Your order' })
+  screen.getByRole('article', { name: 'Tool Tote' })
+})
+
 test('a receipt stored without prices by an earlier build shows quantities', async () => {
   const data = await show()
   const stored = {
@@ -224,6 +248,7 @@ test('a receipt stored without prices by an earlier build shows quantities', asy
   stashDraft(data.db.name, 'guest-receipt', stored)
   await data.db._done.add({ id: 'm1', label: { action: '', subject: '' }, doneAt: 1, outcome: 'applied' })
   data.page.unmount()
+  await data.db._cart.clear()
   renderCart(data)
   const title = await screen.findByRole('heading', { name: 'Your order' })
   expect(title.parentElement?.textContent).toContain('Quantity 2')

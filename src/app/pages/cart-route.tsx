@@ -11,9 +11,9 @@ const GuestOrders = lazyPart(async () => (await import('#features/orders/guest-o
 export function CartRoute() {
   return (
     <CartPage
-      renderGuestOrders={(placed, onState) => (
+      renderGuestOrders={(placed, onState, hasGoods) => (
         <Suspense fallback={null}>
-          <GuestOrders placed={placed} onState={onState} />
+          <GuestOrders placed={placed} onState={onState} hasGoods={hasGoods} />
         </Suspense>
       )}
     />

@@ -23,6 +23,7 @@ import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
 import { useCart } from './use-cart'
 import { LINE_MARK, useFocusOnLine } from './use-focus-on-line'
+import { useCheckoutMethod } from './use-last-delivery'
 
 /** Runs a change of the cart; shows a toast if it cannot be saved on this device. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
@@ -39,9 +40,13 @@ type OrderState = 'received' | 'waiting'
 export interface CartPageProps {
   /**
    * Renders the orders that were placed without an account. `placed`: the one just placed on this page; `onState`: called
-   * with where the shown order is, null for none.
+   * with where the shown order is, null for none; `hasGoods`: the cart has something to order, so no receipt is shown.
    */
-  renderGuestOrders: (placed: PlacedOrder | null, onState: (state: OrderState | null) => void) => ReactNode
+  renderGuestOrders: (
+    placed: PlacedOrder | null,
+    onState: (state: OrderState | null) => void,
+    hasGoods: boolean,
+  ) => ReactNode
 }
 
 /** The cart: stored on this device, priced from the local catalog, sent as an order. */
@@ -65,7 +70,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
     <>
       <CartHeading order={ended} />
       <PageSection space="tight">
-        {renderGuestOrders(placed, setOrder)}
+        {renderGuestOrders(placed, setOrder, !!cart && cart.subtotal > 0)}
         <div role="status">
           {removed ? (
             <p className={classes.undo}>
@@ -152,9 +157,12 @@ interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
 function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: CartContentProps) {
   const [corrected, setCorrected] = useState<string>()
   const payment = usePublicSetting('payment_settings')
+  const method = useCheckoutMethod()
   // The lines show cents if the summary next to them does.
   const withCents = haveCents(
-    payment ? Object.values(orderTotal(cart.subtotal, 'standard', orderTerms(payment))) : [cart.subtotal],
+    payment && method
+      ? Object.values(orderTotal(cart.subtotal, method, orderTerms(payment)))
+      : [cart.subtotal],
   )
   const remove = async (key: string) => {
     if (key === corrected) setCorrected(undefined)
@@ -186,7 +194,7 @@ function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: Car
           </li>
         ))}
       </ul>
-      <OrderSummary cart={cart} onGuestOrder={onGuestOrder} />
+      <OrderSummary cart={cart} method={method} onGuestOrder={onGuestOrder} />
       <PrintFooter path={paths.cart} />
     </div>
   )

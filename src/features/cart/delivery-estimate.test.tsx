@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addToCart } from '#device-data/cart'
@@ -35,7 +35,7 @@ test.each<[string, RowValues, string[]]>([
   'each shipping method shows its price and the days on which the order is likely to arrive, %s',
   async (_, days, shown) => {
     const { choices } = await openCheckout(days)
-    expect(choices()).toEqual(shown)
+    await waitFor(() => expect(choices()).toEqual(shown))
   },
 )
 

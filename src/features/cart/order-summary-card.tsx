@@ -14,7 +14,8 @@ export interface OrderSummaryCardProps extends Pick<DataCardProps, 'children'> {
   cart: PricedCart
   /** Null until the shop's settings have been pulled; until then only items and subtotal are shown. */
   terms: OrderTerms | null
-  method: ShippingMethod
+  /** Undefined while it is being read. */
+  method: ShippingMethod | undefined
   /** Lists what is ordered, instead of only the number of items. */
   hasLines?: boolean
 }
@@ -22,7 +23,7 @@ export interface OrderSummaryCardProps extends Pick<DataCardProps, 'children'> {
 /** What the order would cost today: number of items or the lines, subtotal, tax, shipping, total. */
 export function OrderSummaryCard({ cart, terms, method, hasLines = false, children }: OrderSummaryCardProps) {
   const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
-  const total = terms && cart.subtotal > 0 ? orderTotal(cart.subtotal, method, terms) : null
+  const total = terms && method && cart.subtotal > 0 ? orderTotal(cart.subtotal, method, terms) : null
   const lines = (hasLines ? cart.items : []).flatMap(({ title, quantity, total }) =>
     total === null ? [] : { label: `${title} × ${quantity}`, amount: total },
   )
@@ -43,7 +44,7 @@ export function OrderSummaryCard({ cart, terms, method, hasLines = false, childr
               { label: 'Items', value: hasLines ? null : pieces },
               { label: 'Subtotal', value: format(cart.subtotal) },
               { label: 'Estimated tax', value: total && format(total.tax) },
-              { label: 'Shipping', value: total && shippingText(format(total.shipping), method) },
+              { label: 'Shipping', value: total && shippingText(format(total.shipping), method ?? null) },
               { label: 'Total', value: total && format(total.total) },
             ]
       }

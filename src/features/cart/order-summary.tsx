@@ -5,7 +5,7 @@ import { usePublicSetting } from '#runtime/public-settings'
 import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'
 import type { PricedCart } from '#shared/orders/cart'
-import { acceptedMethods, orderTerms } from '#shared/orders/order-total'
+import { acceptedMethods, orderTerms, type ShippingMethod } from '#shared/orders/order-total'
 import { RETURN_DAYS } from '#shared/orders/return-policy'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
@@ -19,12 +19,14 @@ const CheckoutDialog = lazyPart(loadDialog)
 
 export interface OrderSummaryProps {
   cart: PricedCart
+  /** The shipping method with which the checkout opens; undefined while it is being read. */
+  method: ShippingMethod | undefined
   /** Called when an order without an account is saved and its lines have left the cart. */
   onGuestOrder: (order: PlacedOrder) => void
 }
 
 /** The total of the cart, and the ways to order it. */
-export function OrderSummary({ cart, onGuestOrder }: OrderSummaryProps) {
+export function OrderSummary({ cart, method, onGuestOrder }: OrderSummaryProps) {
   const payment = usePublicSetting('payment_settings')
   const terms = payment ? orderTerms(payment) : null
   const missing = terms ? terms.minimum - cart.subtotal : 0
@@ -32,7 +34,7 @@ export function OrderSummary({ cart, onGuestOrder }: OrderSummaryProps) {
   const hasGoods = cart.subtotal > 0
   return (
     <aside className={classes.summary} aria-label="Order summary">
-      <OrderSummaryCard cart={cart} terms={terms} method="standard">
+      <OrderSummaryCard cart={cart} terms={terms} method={method}>
         <div className="rw-stack rw-gap-12">
           {hasGoods && missing > 0 ? (
             <p className="rw-strong">
@@ -60,7 +62,7 @@ export function OrderSummary({ cart, onGuestOrder }: OrderSummaryProps) {
   )
 }
 
-interface WayToOrderProps extends OrderSummaryProps {
+interface WayToOrderProps extends Omit<OrderSummaryProps, 'method'> {
   terms: ReturnType<typeof orderTerms> | null
   isEnough: boolean
 }
@@ -84,6 +86,8 @@ function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
   }
   const placed = (order: PlacedOrder) => {
     setOpen(false)
+    // Lines that could not be ordered may remain: their order begins with a form and an id of its own.
+    setOpened(false)
     if (isSignedIn) navigate(paths.order(order.id))
     else onGuestOrder(order)
   }

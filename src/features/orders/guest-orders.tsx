@@ -33,13 +33,15 @@ export interface GuestOrdersProps {
   placed: Pick<GuestReceipt, 'id' | 'email' | 'items' | 'amounts'> | null
   /** Called with where the order that is shown is; null for none, or one that was refused. */
   onState: (state: GuestOrderState | null) => void
+  /** The cart has something to order: the receipt of the last order is not shown above it. */
+  hasGoods: boolean
 }
 
 /**
  * Orders placed without an account: those that are waiting or refused, and the receipt of the last one of this tab when it
  * has arrived, also after a reload.
  */
-export function GuestOrders({ placed, onState }: GuestOrdersProps) {
+export function GuestOrders({ placed, onState, hasGoods }: GuestOrdersProps) {
   const orders = useGuestOrders()
   const { receipt, dismiss, addOrder } = useGuestReceipt(orders, placed)
   const arrivedAt = useArrivedAt(receipt?.mutationId)
@@ -48,7 +50,8 @@ export function GuestOrders({ placed, onState }: GuestOrdersProps) {
   const ref = useRef<HTMLDivElement>(null)
   const arrivedId = hasArrived ? receipt?.id : undefined
   const waiting = orders?.filter(({ id, state }) => state !== 'sent' && id !== arrivedId) ?? []
-  const isEmpty = !hasArrived && waiting.length === 0
+  const isReceiptShown = receipt !== null && arrivedAt !== null && !hasGoods
+  const isEmpty = !isReceiptShown && waiting.length === 0
   // An order that is being sent is not shown until it has arrived.
   const isPlacedShown = !isEmpty && placed !== null && receipt?.id === placed.id
   useEffect(() => {
@@ -58,7 +61,6 @@ export function GuestOrders({ placed, onState }: GuestOrdersProps) {
     // The page's heading says where the order is.
     scrollTo({ top: 0, behavior: 'instant' })
   }, [isPlacedShown])
-  const isReceiptShown = receipt !== null && arrivedAt !== null
   const isWaiting = waiting.length > 0 && waiting.every(({ state }) => state === 'waiting')
   const state = isWaiting ? 'waiting' : isReceiptShown && waiting.length === 0 ? 'received' : null
   useEffect(() => {
