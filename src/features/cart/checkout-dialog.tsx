@@ -97,7 +97,7 @@ interface OpenedDialogProps extends CheckoutDialogProps {
 function OpenedDialog(props: OpenedDialogProps) {
   const { cart, terms, memory, isOpen, onClose } = props
   const formId = useId()
-  const { form, problem, refusals, submit, refuse } = useCheckout(props)
+  const { form, problem, isZipAsked, refusals, submit, refuse } = useCheckout(props)
   const total = terms && orderTotal(cart.subtotal, effectiveMethod(form.values), terms).total
 
   return (
@@ -122,7 +122,7 @@ function OpenedDialog(props: OpenedDialogProps) {
     >
       <form id={formId} noValidate onSubmit={form.onSubmit(submit, refuse)}>
         <CheckoutOfflineNote />
-        <CheckoutFields form={form} cart={cart} terms={terms} memory={memory} />
+        <CheckoutFields form={form} cart={cart} terms={terms} memory={memory} isZipAsked={isZipAsked} />
       </form>
     </Sheet>
   )
@@ -130,7 +130,7 @@ function OpenedDialog(props: OpenedDialogProps) {
 
 /**
  * The state of the form. `submit` places the order, and first asks about a ZIP code of another state; `refuse` marks what
- * is missing. `problem`: a sentence about the marked fields, or that question.
+ * is missing. `problem`: a sentence about the marked fields, or that question (`isZipAsked`).
  */
 function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedDialogProps) {
   const data = useLocalData()
@@ -185,13 +185,15 @@ function useCheckout({ cart, terms, onPlaced, initial, onEdit, onSent }: OpenedD
     focusFirstError(form, errors)
   }
   const question = questionOf(form.values)
-  const problem =
-    // The validation writes only texts.
-    checkoutSentence(form.values, form.errors as FieldErrors<CheckoutForm>) ??
-    (question !== null && question === asked ? (
-      <span className="rw-warning">{question} If so, press Place Order again.</span>
-    ) : null)
-  return { form, problem, refusals, submit, refuse }
+  // The validation writes only texts.
+  const sentence = checkoutSentence(form.values, form.errors as FieldErrors<CheckoutForm>)
+  const isZipAsked = sentence === null && question !== null && question === asked
+  const problem = isZipAsked ? (
+    <span className="rw-warning">{question} If so, press Place Order again.</span>
+  ) : (
+    sentence
+  )
+  return { form, problem, isZipAsked, refusals, submit, refuse }
 }
 
 /** The longest time between the two clicks of a double click, ms. */
@@ -209,9 +211,10 @@ const orderedItems = ({ items }: PricedCart): PlacedOrder['items'] =>
 
 interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' | 'memory'> {
   form: UseFormReturnType<CheckoutForm>
+  isZipAsked: boolean
 }
 
-function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
+function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutFieldsProps) {
   const method = effectiveMethod(form.values)
   const payment = usePublicSetting('payment_settings')
   const note = fewChoicesNote(form.values)
@@ -252,7 +255,12 @@ function CheckoutFields({ form, cart, terms, memory }: CheckoutFieldsProps) {
       />
       {method === 'pickup' ? null : (
         <>
-          <AddressFields address={form.values} fieldProps={(field) => form.getInputProps(field)} isRequired />
+          <AddressFields
+            address={form.values}
+            fieldProps={(field) => form.getInputProps(field)}
+            isRequired
+            isZipAsked={isZipAsked}
+          />
           {note ? (
             <FormGridWide>
               <p role="status">{note}</p>

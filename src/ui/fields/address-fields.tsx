@@ -17,10 +17,12 @@ interface AddressFieldsProps {
   // biome-ignore lint/suspicious/noExplicitAny: as Mantine's `getInputProps`, which is one of the callers
   fieldProps: (field: keyof PostalAddress) => any
   isRequired: boolean
+  /** The question about a doubtful ZIP code is shown elsewhere in the form. */
+  isZipAsked?: boolean
 }
 
 /** A delivery address, in the fields that browsers can fill in. */
-export function AddressFields({ address, fieldProps, isRequired }: AddressFieldsProps) {
+export function AddressFields({ address, fieldProps, isRequired, isZipAsked = false }: AddressFieldsProps) {
   return (
     <>
       <FormGridWide>
@@ -60,7 +62,7 @@ export function AddressFields({ address, fieldProps, isRequired }: AddressFields
         maxLength={ADDRESS_LENGTHS.zip}
         description={
           <span role="status" className="rw-warning">
-            {zipQuestion(address.zip, address.state)}
+            {isZipAsked ? null : zipQuestion(address.zip, address.state)}
           </span>
         }
         // Below the input, so that the inputs of the row line up.
