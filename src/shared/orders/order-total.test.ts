@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedMethods, orderTerms, orderTotal } from './order-total'
+import { acceptedMethods, orderTerms, orderTotal, shippingText } from './order-total'
 
 const SETTING = {
   currency: 'USD',
@@ -53,4 +53,14 @@ test.each([
   [null, ''],
 ])('the payment methods of %j become a list in words', (setting, words) => {
   expect(acceptedMethods(setting)).toBe(words)
+})
+
+test.each([
+  ['$50', 'standard', 'Standard · $50'],
+  ['$50.20', null, '$50.20'],
+  ['$0', 'standard', 'Standard · free'],
+  ['$0.00', 'pickup', 'Pick up in Genoa · free'],
+  ['', 'standard', ''],
+] as const)('the amount %j of shipping (%s) reads %j', (amount, method, text) => {
+  expect(shippingText(amount, method).replaceAll('\u00a0', ' ')).toBe(text)
 })

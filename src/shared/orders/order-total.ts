@@ -16,7 +16,7 @@ export type ShippingMethod = keyof typeof SHIPPING_METHODS
 
 /** Method and amount of shipping: 'Standard · $50', 'Pick up in Genoa · free'; '' while the amount is unknown. */
 export const shippingText = (amount: string, method: ShippingMethod | null): string =>
-  amount && joinParts(method && SHIPPING_METHODS[method], method === 'pickup' ? 'free' : amount)
+  amount && joinParts(method && SHIPPING_METHODS[method], /[1-9]/.test(amount) ? amount : 'free')
 
 /** Labels of the payment methods (Admin 9). */
 export const PAYMENT_METHODS = {
