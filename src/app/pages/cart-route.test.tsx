@@ -15,6 +15,7 @@ import { enter } from '#tests/support/component/enter'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
+import { formatDate } from '#ui/format/format-date'
 import { CartRoute } from './cart-route'
 
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
@@ -86,16 +87,20 @@ test('a guest sees that the order is waiting, and sees a receipt after it is sen
   await screen.findByRole('heading', { level: 1, name: 'Order received' })
   expect(document.title).toContain('Order received')
   screen.getByRole('button', { name: 'Print' })
+  // On paper, the shop and the date stand with it.
+  expect(document.querySelectorAll('p[data-print="only"]')).toHaveLength(1)
+  expect(document.querySelector('p[data-print="only"]')?.textContent).toMatch(/^Genoa Rigworks · /)
   const title = await screen.findByRole('heading', { name: 'Your order' })
   const receipt = title.parentElement as HTMLElement
   for (const text of ['Shop Cap', '$26 × 2 = $52', '12 Maple Lane', 'ada@rigworks.example'])
     expect(receipt.textContent).toContain(text)
+  expect(within(receipt).getByText('Placed').nextSibling?.textContent).toBe(formatDate(Date.now()))
   expect(screen.queryByRole('heading', { name: 'Waiting to be sent' })).toBeNull()
   // No toast repeats it: it would cover the buttons of the receipt.
   for (const title of ['Saved on this device', 'Order Placed']) expect(screen.queryByText(title)).toBeNull()
 })
 
-test('the receipt shows tax and shipping, so that its lines add up to its total, also after a reload', async () => {
+test('the receipt shows subtotal, tax and shipping, so that its lines add up to its total, also after a reload', async () => {
   const terms = {
     id: 's1',
     setting_key: 'payment_settings',
@@ -116,7 +121,7 @@ test('the receipt shows tax and shipping, so that its lines add up to its total,
     const definitions = within(title.parentElement as HTMLElement).getAllByRole('definition')
     return definitions.map(({ textContent }) => textContent)
   }
-  const amounts = ['$4.16', 'Standard\u00a0·\u00a0$50.00', '$106.16']
+  const amounts = ['$52.00', '$4.16', 'Standard\u00a0·\u00a0$50.00', '$106.16']
   expect(await rows()).toEqual(expect.arrayContaining(amounts))
   page.unmount()
   renderCart(opened)

@@ -102,6 +102,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
             onGuestOrder={setPlaced}
           />
         )}
+        <PrintFooter path={paths.cart} />
       </PageSection>
     </>
   )
@@ -195,7 +196,6 @@ function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: Car
         ))}
       </ul>
       <OrderSummary cart={cart} method={method} onGuestOrder={onGuestOrder} />
-      <PrintFooter path={paths.cart} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '#shared/site/paths'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
 import { EmailText } from '#ui/format/email-text'
+import { formatDate } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
 import { focusHeading } from '#ui/page/focus-heading'
 import { PrintButton } from '#ui/page/print-button'
@@ -144,6 +145,7 @@ function ReceiptCard({
     <DataCard
       title={receipt.number === undefined ? 'Your order' : `Order ${receipt.number}`}
       rows={[
+        { label: 'Placed', value: formatDate(order.created_at) },
         ...waitingOrderRows(receipt, estimatedArrival(order, true, payment)),
         {
           label: 'Pickup',

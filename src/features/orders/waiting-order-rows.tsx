@@ -52,8 +52,13 @@ export function waitingOrderRows(order: WaitingOrderRowsOf, arrival: string | nu
     expected,
   ])
   const format = (dollars: number) => formatPrice(dollars, withCents)
+  const subtotal =
+    amounts && expected !== null
+      ? inDollars(inCents(expected) - inCents(amounts.tax) - inCents(amounts.shipping))
+      : null
   return [
     itemsRow(items, format),
+    { label: 'Subtotal', value: formatAmount(subtotal, withCents) || null },
     { label: 'Estimated tax', value: amounts && format(amounts.tax) },
     {
       label: 'Shipping',
