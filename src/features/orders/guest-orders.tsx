@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCompanyFacts } from '#runtime/company'
-import { usePublicSetting } from '#runtime/public-settings'
+import { estimatedArrival } from '#shared/orders/estimated-arrival'
 import { paths } from '#shared/site/paths'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
@@ -11,7 +11,6 @@ import { formatDate } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
 import { focusHeading } from '#ui/page/focus-heading'
 import { PrintButton } from '#ui/page/print-button'
-import { estimatedArrival } from './estimated-arrival'
 import classes from './guest-orders.module.css'
 import {
   dropGuestReceipt,
@@ -132,21 +131,14 @@ function ReceiptCard({
   arrivedAt: number
   onDismiss: () => void
 }) {
-  const payment = usePublicSetting('payment_settings') ?? null
   const shop = useCompanyFacts()
   const isPickup = receipt.method === 'pickup'
-  const order = {
-    status: 'pending',
-    shipping_method: receipt.method,
-    shipping_address: receipt.address,
-    created_at: new Date(arrivedAt).toISOString(),
-  } as const
   return (
     <DataCard
       title={receipt.number === undefined ? 'Your order' : `Order ${receipt.number}`}
       rows={[
-        { label: 'Placed', value: formatDate(order.created_at) },
-        ...waitingOrderRows(receipt, estimatedArrival(order, true, payment)),
+        { label: 'Placed', value: formatDate(arrivedAt) },
+        ...waitingOrderRows(receipt, estimatedArrival({ ...receipt, status: 'pending' })),
         {
           label: 'Pickup',
           value: isPickup && (

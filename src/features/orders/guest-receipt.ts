@@ -24,6 +24,9 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'not
   number?: string
   /** Token of the link to the order's page, if the server has sent it. */
   token?: string | null
+  /** The days on which it is likely to arrive, if the server has sent them. */
+  arrives_from?: string | null
+  arrives_until?: string | null
 }
 
 /**
@@ -63,7 +66,7 @@ export function readGuestReceipt(database: string): GuestReceipt | null {
 /** Checks all values, because a page that cannot show one of them would fail on each visit of this tab. */
 function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
   if (!isRecord(stored)) return false
-  const { items, method, expected, number, token = null, amounts = null } = stored
+  const { items, method, expected, number, amounts = null } = stored
   return (
     ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
     Array.isArray(items) &&
@@ -79,7 +82,7 @@ function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
     (amounts === null ||
       (isRecord(amounts) && typeof amounts.tax === 'number' && typeof amounts.shipping === 'number')) &&
     (number === undefined || typeof number === 'string') &&
-    (token === null || typeof token === 'string')
+    ['token', 'arrives_from', 'arrives_until'].every((field) => typeof (stored[field] ?? '') === 'string')
   )
 }
 

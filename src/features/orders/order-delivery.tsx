@@ -1,11 +1,9 @@
 import { useCompanyFacts } from '#runtime/company'
-import { usePublicSetting } from '#runtime/public-settings'
-import { isPartsOrder } from '#shared/orders/order-items'
+import { estimatedArrival } from '#shared/orders/estimated-arrival'
 import { isPickup } from '#shared/orders/order-statuses'
 import { EmailText } from '#ui/format/email-text'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
-import { estimatedArrival } from './estimated-arrival'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
 import { hasPackage, noLinkYet } from './track-package'
@@ -14,7 +12,6 @@ import { trackingAddress } from './tracking-address'
 /** Recipient, address and carrier of an order; titled 'Contact' if only the recipient is known, nothing if not even that. */
 export function OrderDelivery({ order }: { order: Order }) {
   const shop = useCompanyFacts()
-  const payment = usePublicSetting('payment_settings') ?? null
   const delivery = [
     {
       label: 'Address',
@@ -26,7 +23,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         <span className={classes.lines}>{`${shop.address}\nCall ${shop.phone} before you come.`}</span>
       ) : null,
     },
-    { label: 'Estimated arrival', value: estimatedArrival(order, isPartsOrder(order.items), payment) },
+    { label: 'Estimated arrival', value: estimatedArrival(order) },
     { label: 'Carrier', value: order.tracking_carrier },
     {
       label: 'Tracking',

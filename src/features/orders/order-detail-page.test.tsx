@@ -108,42 +108,26 @@ test('the tax of an order is called estimated until the shop works on the order'
   await waitFor(() => expect(value('Order Total', 'Tax')).toBe('$8'))
 })
 
-test('an order of parts shows when it is likely to arrive, until it is delivered or the days are over', async () => {
+test('an order shows the stored days on which it is likely to arrive, until it is delivered or they are over', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const parts = [{ product_id: 'p1', name: 'Anvil Stand', quantity: 1, price: 100 }]
-  const public_settings = [
-    {
-      id: 'p',
-      setting_key: 'payment_settings' as const,
-      setting_value: {},
-      updated_at: '2026-01-01T00:00:00Z',
-    },
-  ]
-  const order = demoOrder({
-    items: parts,
-    status: 'pending',
-    shipping_method: 'standard',
-    created_at: '2026-11-26T12:00:00Z',
-  })
-  const { data } = await show({ orders: [order], public_settings })
+  const order = demoOrder({ status: 'pending', arrives_from: '2026-12-03', arrives_until: '2026-12-07' })
+  const { data } = await show({ orders: [order] })
+  const change = (values: Partial<RowTypes['orders']>) =>
+    act(() => data.db.rows('orders').update('o1', values))
   const shown = () => screen.queryByText('Estimated arrival')?.nextSibling?.textContent
-  await waitFor(() => expect(shown()).toBe('Dec 3–7'))
-  await act(() => data.db.rows('orders').update('o1', { status: 'delivered' }))
+  const days = 'Dec 3–7, if paid within one business day'
+  await waitFor(() => expect(shown()).toBe(days))
+  await change({ status: 'delivered' })
   await waitFor(() => expect(shown()).toBeUndefined())
-  await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
-  await waitFor(() => expect(shown()).toBe('Dec 3–7'))
-  await act(() => data.db.rows('orders').update('o1', { status: 'processing' }))
-  await waitFor(() => expect(shown()).toBe('Dec 3–7'))
-  await act(() => data.db.rows('orders').update('o1', { shipping_address: '1 Bay Road\nKodiak, AK 99615' }))
-  await waitFor(() => expect(shown()).toBeUndefined())
-  await act(() => data.db.rows('orders').update('o1', { shipping_address: '12 Maple Lane\nGenoa, NY 13071' }))
-  await waitFor(() => expect(shown()).toBe('Dec 3–7'))
-  // A rig takes its own time.
-  await act(() => data.db.rows('orders').update('o1', { items: [{ ...parts[0], project_id: 'b1' }] }))
-  await waitFor(() => expect(shown()).toBeUndefined())
-  vi.setSystemTime(Date.parse('2026-12-09T12:00:00Z'))
-  await act(() => data.db.rows('orders').update('o1', { items: parts, note: 'Late' }))
+  await change({ status: 'shipped' })
+  await waitFor(() => expect(shown()).toBe(days))
+  await change({ arrives_until: '2026-12-03' })
+  await waitFor(() => expect(shown()).toBe('Dec 3, if paid within one business day'))
+  await change({ arrives_from: '2026-11-30' })
+  await waitFor(() => expect(shown()).toBe('Nov 30–Dec 3, if paid within one business day'))
+  vi.setSystemTime(Date.parse('2026-12-04T05:30:00Z'))
+  await change({ note: 'Late' })
   await screen.findByText('Late')
   expect(shown()).toBeUndefined()
 })

@@ -42,7 +42,7 @@ export const itemsRow = (
 
 /**
  * What the customer ordered, with the prices and total that were shown to them; the server's come with the order.
- * `arrival`: the estimated days, which count from the day on which the shop gets the order.
+ * `arrival`: the estimated days, which the shop's server sets.
  */
 export function waitingOrderRows(order: WaitingOrderRowsOf, arrival: string | null = null): DataCardRow[] {
   const { items, amounts, method, expected } = order

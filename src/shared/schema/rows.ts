@@ -211,6 +211,8 @@ export type OrdersRow = {
   shipping_amount: number | null
   expected_amount: number | null
   quote_request_id: string | null
+  arrives_from: string | null
+  arrives_until: string | null
 }
 
 export type SavedProjectsRow = {

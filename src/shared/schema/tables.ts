@@ -100,7 +100,7 @@ export const TABLES = {
     owner: 'user_id',
     indexes: ['user_id', 'created_at'],
     groups: [['status', 'tracking_number', 'tracking_carrier', 'tracking_url']],
-    columnsVersion: 3,
+    columnsVersion: 4,
   },
   saved_projects: { ...PRIVATE, indexes: ['project_id', 'created_at'] },
   quote_requests: {

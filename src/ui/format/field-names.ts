@@ -10,6 +10,8 @@ const NAMES: Record<ColumnName, string> = {
   action: 'Action',
   actor_id: 'Changed by',
   amount: 'Price',
+  arrives_from: 'First day of arrival',
+  arrives_until: 'Last day of arrival',
   assignee_id: 'Assigned to',
   attachments: 'Photos',
   author: 'From',

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
+import { estimatedArrival } from '#shared/orders/estimated-arrival'
 import { isFarAddress } from '#shared/orders/standard-only'
 import { US_STATES } from '#shared/orders/us-states'
+import type { RowTypes } from '#shared/schema/rows'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
@@ -149,23 +151,24 @@ describe('the confirmation of an order', () => {
   })
 
   it.each(['standard', 'express', 'overnight', 'pickup'])(
-    'the days on which an order (%s) is likely to arrive are those of the receipt',
+    'the days on which an order (%s) is likely to arrive are stored, and are those of its mail and pages',
     async (method) => {
       const email = `${randomUUID()}@rigworks.example`
       await place(null, { email, method })
-      const [order] = await db.sql<{ created_at: string }>(
-        'select created_at from public.orders where customer_email = $1',
+      const [order] = await db.sql<RowTypes['orders']>(
+        `select status, created_at, arrives_from::text, arrives_until::text from public.orders where customer_email = $1`,
         [email],
       )
-      const arrival = deliveryEstimate({}, method, Date.parse(order?.created_at ?? ''))
+      if (!order) expect.fail('no order')
       const { rows } = (await mailTo(email)).content
-      expect(rows.find(({ label }) => label === 'Estimated arrival')?.value).toBe(
-        arrival ? arrivalText(arrival) : undefined,
-      )
+      const shown = rows.find(({ label }) => label === 'Estimated arrival')?.value
+      expect(shown).toBe(estimatedArrival(order) ?? undefined)
+      const arrival = deliveryEstimate({}, method, Date.parse(order.created_at))
+      expect(shown).toBe(arrival ? `${arrivalText(arrival)}, if paid within one business day` : undefined)
     },
   )
 
-  it('the mail and the site estimate the same days, on each day of a year and for every setting', async () => {
+  it('the database and the site estimate the same days, on each day of a year and for every setting', async () => {
     const settings = [
       {},
       { deliveryDays: null },
@@ -188,14 +191,15 @@ describe('the confirmation of an order', () => {
         // Hours on both sides of midnight in Genoa.
         created_at: new Date(Date.UTC(2026, 0, 1 + day, (day * 5) % 24, 30)).toISOString(),
       }))
-      const rows = await db.sql<{ arrival: string | null }>(
-        `select private.estimated_arrival(jsonb_populate_record(null::public.orders, o)) as arrival
-          from jsonb_array_elements($1::jsonb) with ordinality orders (o, position) order by position`,
+      const rows = await db.sql<{ arrival: [string, string] | null }>(
+        `select case when first is not null then array[first::text, last::text] end as arrival
+          from jsonb_array_elements($1::jsonb) with ordinality orders (o, position),
+            private.arrival_days(jsonb_populate_record(null::public.orders, o)) order by position`,
         [JSON.stringify(orders)],
       )
       const expected = orders.map(({ shipping_method, created_at }) => {
         const arrival = deliveryEstimate(setting, shipping_method, Date.parse(created_at))
-        return arrival && arrivalText(arrival)
+        return arrival && [arrival.first, arrival.last].map((day) => day.toISOString().slice(0, 10))
       })
       expect(rows.map(({ arrival }) => arrival)).toEqual(expected)
     }

@@ -18,6 +18,8 @@ export function demoOrder(over: Partial<RowTypes['orders']> = {}): RowTypes['ord
     customer_phone: null,
     shipping_address: null,
     shipping_method: 'standard',
+    arrives_from: null,
+    arrives_until: null,
     note: null,
     quote_request_id: null,
     tracking_number: null,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { readOrderBuild } from '#runtime/quote-messages'
+import { estimatedArrival } from '#shared/orders/estimated-arrival'
 import { orderItems } from '#shared/orders/order-items'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { SHIPPING_METHODS } from '#shared/orders/order-total'
@@ -50,6 +51,7 @@ export function OrderCustomerAndItems({ order, customer }: { order: OrdersRow; c
           { label: 'Phone', value: number ? <a href={number}>{formatPhone(phone)}</a> : phone },
           { label: 'Shipping', value: method && SHIPPING_METHODS[method] },
           { label: 'Address', value: inLines(order.shipping_address) },
+          { label: 'Estimated arrival', value: estimatedArrival(order) },
           { label: 'Note', value: inLines(order.note) },
           {
             label: 'Quote',

@@ -53,6 +53,13 @@ test('an open order begins with its status, customer and items; the carrier come
   expect(sorted).toEqual(parts)
 })
 
+test('an open order shows the days on which it is likely to arrive', async () => {
+  await show([demoOrder({ order_number: 'GR-1', arrives_from: '2096-12-03', arrives_until: '2096-12-07' })])
+  await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('Dec 3–7, if paid within one business day')
+})
+
 test('status and tracking of an order are saved as one change, with Undo', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'GR-1' }))

@@ -27,7 +27,8 @@ const ORDER = {
   tax_amount: 7.68,
   shipping_amount: 50,
   total_amount: 153.68,
-  delivery_days: { standard: '5-7' },
+  arrives_from: '2026-11-27',
+  arrives_until: '2026-12-01',
 }
 const show = (rpc: (name: string, args: object) => Promise<unknown>, token = TOKEN) =>
   renderApp(<TrackOrderPage token={token} />, { port: { rpc } })
@@ -46,7 +47,7 @@ test('shows number, stages, the package and a link to its carrier', async () => 
       .slice(-3),
   ).toEqual(['Order Placed, doneNov 20, 2026', 'On Its Way, current stageNov 24, 2026', 'Delivered, not yet'])
   screen.getByText('1Z 999')
-  screen.getByText('Nov 27–Dec 1')
+  screen.getByText('Nov 27–Dec 1, if paid within one business day')
   const link = screen.getByRole('link', { name: 'Track Package' })
   expect(link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z999')
   expect(link.getAttribute('rel')).toContain('noreferrer')

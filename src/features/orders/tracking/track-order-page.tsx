@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { useSyncStatus } from '#runtime/sync'
+import { estimatedArrival } from '#shared/orders/estimated-arrival'
 import { canTrack } from '#shared/orders/order-statuses'
 import { haveCents, shippingText, taxLabel } from '#shared/orders/order-total'
 import { isWholeId } from '#shared/site/find-by-address'
@@ -21,7 +22,6 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { AskShop } from '../ask-shop'
-import { estimatedArrival } from '../estimated-arrival'
 import { formatAmount } from '../format-amount'
 import { OrderTag } from '../order-tag'
 import { orderTimelineSteps } from '../order-timeline-steps'
@@ -141,10 +141,7 @@ function Delivery({ order }: { order: TrackedOrder }) {
     ) : null
   }
   const rows = [
-    {
-      label: 'Estimated arrival',
-      value: estimatedArrival(order, order.kind.isParts, order.deliverySettings),
-    },
+    { label: 'Estimated arrival', value: estimatedArrival(order) },
     { label: 'Carrier', value: order.tracking_carrier },
     { label: 'Tracking', value: order.tracking_number },
   ]

@@ -7,7 +7,7 @@ import { isShippingMethod } from '#shared/orders/order-total'
 import type { Json } from '#shared/schema/row-values'
 import type { OrdersRow } from '#shared/schema/rows'
 
-export interface GuestOrder {
+export interface GuestOrder extends Pick<OrdersRow, 'arrives_from' | 'arrives_until'> {
   number: string
   /** Token of the link to its page; null later than an hour after it was placed. */
   token: string | null
@@ -21,8 +21,6 @@ export type TrackedOrder = {
   tax: number | null
   shipping: number | null
   total: number | null
-  /** The part of `payment_settings` with the days of delivery; null if the server has not sent it. */
-  deliverySettings: { deliveryDays: unknown } | null
 } & Pick<
   OrdersRow,
   | 'order_number'
@@ -33,12 +31,21 @@ export type TrackedOrder = {
   | 'tracking_carrier'
   | 'tracking_url'
   | 'shipping_method'
+  | 'arrives_from'
+  | 'arrives_until'
 >
 
 /** Null for an unknown order. */
 export function readGuestOrder(answer: unknown): GuestOrder | null {
-  const { number, token } = asObject(answer)
-  return typeof number === 'string' ? { number, token: asText(token) } : null
+  const { number, token, arrives_from, arrives_until } = asObject(answer)
+  return typeof number === 'string'
+    ? {
+        number,
+        token: asText(token),
+        arrives_from: asText(arrives_from),
+        arrives_until: asText(arrives_until),
+      }
+    : null
 }
 
 /** Null for an unknown or old token. */
@@ -62,7 +69,8 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
         : null,
     tax: asAmount(order.tax_amount),
     shipping: asAmount(order.shipping_amount),
-    deliverySettings: order.delivery_days === undefined ? null : { deliveryDays: order.delivery_days },
+    arrives_from: asText(order.arrives_from),
+    arrives_until: asText(order.arrives_until),
     total: asAmount(order.total_amount),
     tracking_number: asText(order.tracking_number),
     tracking_carrier: asText(order.tracking_carrier),

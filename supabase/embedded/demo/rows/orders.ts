@@ -21,7 +21,15 @@ type Item = {
 export interface DemoOrder
   extends Omit<
     OrdersRow,
-    'id' | 'user_id' | 'items' | 'stage_history' | 'created_at' | 'updated_at' | 'sync_xid'
+    | 'id'
+    | 'user_id'
+    | 'items'
+    | 'stage_history'
+    | 'arrives_from'
+    | 'arrives_until'
+    | 'created_at'
+    | 'updated_at'
+    | 'sync_xid'
   > {
   key: string
   age: number
