@@ -88,6 +88,38 @@ test('a trade word that the texts do not use finds its synonyms, as complete wor
   expect(foundBy('constructor')).toEqual([])
 })
 
+test("a word for a truck's cap does not find a cap to wear", () => {
+  const rows = [
+    { id: 'truck', texts: ['Farrier Cap, RAM 1500'] },
+    { id: 'hat', texts: ['Shop Cap', 'Apparel'] },
+  ]
+  const foundBy = (query: string, among = rows) => [...(makeSearch().find(among, query)?.ids ?? [])]
+  for (const query of ['topper', 'canopy']) expect(foundBy(query)).not.toContain('hat')
+  expect(foundBy('topper')).toEqual(['truck'])
+  expect(foundBy('cap')).toEqual(['truck', 'hat'])
+  expect(foundBy('topper', rows.slice(1))).toEqual([])
+})
+
+test('a trade word finds the same as one word, with a hyphen and as two words', () => {
+  const rows = [
+    { id: 'gallery', texts: ['Gallery-Door Farrier Body'] },
+    { id: 'fire', texts: ['Fire rescue'] },
+    { id: 'other', texts: ['Wing doors, seagull blue'] },
+  ]
+  const resultOf = (query: string) => makeSearch().find(rows, query)
+  for (const query of [
+    'gullwing',
+    'gull-wing',
+    'gull wing',
+    'Gull Wings',
+    'gull wing farrier',
+    'body gull wing',
+  ])
+    expect(resultOf(query), query).toEqual({ ids: new Set(['gallery']), isApproximate: false })
+  expect(resultOf('fire fighter')?.ids).toEqual(new Set(['fire']))
+  expect(resultOf('wing gull')?.ids).toEqual(new Set(['other']))
+})
+
 test('preparing pauses on request and later continues where it stopped', () => {
   const ahead = makeSearch()
   let left = 2

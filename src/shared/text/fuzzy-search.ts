@@ -112,7 +112,11 @@ export class FuzzySearch<Row extends { id: string }> {
     for (const words of [this.#index.words, this.#index.compounds]) {
       for (const [known, places] of words) if (known.includes(word)) exact.push(places)
     }
-    for (const synonym of synonymsOf(word)) exact.push(this.#index.words.get(synonym) ?? [])
+    const placesOf = (known = '') => this.#index.words.get(known) ?? []
+    for (const { synonym, unless } of synonymsOf(word)) {
+      const others = new Set(placesOf(unless))
+      exact.push(placesOf(synonym).filter((place) => !others.has(place)))
+    }
     return exact.filter(({ length }) => length > 0)
   }
 }

@@ -16,6 +16,9 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   canopy: ['cap'],
 }
 
+/** A synonym -> a word of the texts in which it means something else: a cap to wear. */
+const OTHER_MEANINGS: Readonly<Record<string, string>> = { cap: 'apparel' }
+
 /** One word of a query. */
 export interface SearchWord {
   /** Without case, accents, punctuation and a plural "s": "f350" for "F-350". */
@@ -24,20 +27,27 @@ export interface SearchWord {
   parts: readonly string[]
 }
 
-/** The words of a query. */
+/** The words of a query. Two that are one word in the table of synonyms count as that: "gull wing". */
 export function searchWords(query: string): SearchWord[] {
   const words = new Map<string, SearchWord>()
-  for (const run of runsOf(fold(query))) {
-    const parts = partsOf(run)
+  const runs = runsOf(fold(query))
+  for (let at = 0; at < runs.length && words.size < MAX_WORDS; at += 1) {
+    const pair = partsOf(runs.slice(at, at + 2).join('-'))
+    const isOne = Object.hasOwn(SYNONYMS, singular(pair.join('')))
+    const parts = isOne ? pair : partsOf(runs[at] ?? '')
+    if (isOne) at += 1
     const whole = singular(parts.join(''))
     if (!words.has(whole)) words.set(whole, { whole, parts: parts.map(singular) })
-    if (words.size === MAX_WORDS) break
   }
   return [...words.values()]
 }
 
-export const synonymsOf = (word: string): readonly string[] =>
-  Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? []) : []
+/** The words with the same meaning, each with a word beside which it has another one. */
+export const synonymsOf = (word: string): readonly { synonym: string; unless: string | undefined }[] =>
+  (Object.hasOwn(SYNONYMS, word) ? (SYNONYMS[word] ?? []) : []).map((synonym) => ({
+    synonym,
+    unless: OTHER_MEANINGS[synonym],
+  }))
 
 /** Removes a plural "s", so that "trailers" matches "trailer". */
 function singular(word: string): string {
