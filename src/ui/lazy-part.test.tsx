@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type PropsWithChildren, type ReactNode, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually'
 import { lazyPart, setBrokenPartHandler } from './lazy-part'
@@ -93,7 +93,10 @@ test('code that throws is shown as a bug and reported, with a button to reload, 
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const mistake = new TypeError("Cannot read properties of undefined (reading 'map')")
   const load = vi.fn(() => Promise.reject(mistake))
-  const [Part, Quiet] = [lazyPart<{ text: string }>(load), lazyPart(load, { isQuiet: true })]
+  const [Part, Quiet] = [
+    lazyPart<{ text: string }>(load),
+    lazyPart<PropsWithChildren>(load, { isQuiet: true }),
+  ]
   show(<Part text="Here" />)
   await screen.findByText(/^This part broke\. That’s our fault/)
   screen.getByText('The page')
@@ -105,7 +108,8 @@ test('code that throws is shown as a bug and reported, with a button to reload, 
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(reload).toHaveBeenCalledOnce()
   cleanup()
-  show(<Quiet />)
+  show(<Quiet>Its children</Quiet>)
   await eventually(() => expect(told).toHaveBeenCalledTimes(2))
+  await screen.findByText('Its children')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 // biome-ignore lint/style/noRestrictedImports: lazyPart wraps it
 import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
 import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
@@ -9,7 +10,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 type LoadModule<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 export interface LazyPartOptions {
-  /** Shows no message if its code fails to load; for parts that the person does not expect. */
+  /** Shows its children, and no message, if its code fails to load; for parts that the person does not expect. */
   isQuiet?: boolean
   /**
    * Its code is fetched with the page's, and it is hydrated together with the page. If it were hydrated later, React
@@ -92,7 +93,8 @@ function FailedPart<Props extends object>({ load, partProps, isQuiet }: FailedPa
     return () => window.removeEventListener('online', retry)
   }, [isBroken, retry])
   if (Part) return <Part {...partProps} />
-  if (isBroken === null || isClosed || isQuiet) return null
+  if (isBroken === null || isClosed) return null
+  if (isQuiet) return 'children' in partProps ? (partProps.children as ReactNode) : null
   return (
     <CodeError
       isOver={dialog !== null}

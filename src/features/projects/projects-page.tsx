@@ -149,7 +149,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
         <div className="rw-results">
           <p ref={status} tabIndex={-1} role="status">
             Showing {count} of {projects.length + absent} projects
-            {matches?.isApproximate && count > 0 ? <CloseMatches search={filters.search} /> : null}
+            <CloseMatches search={filters.search} found={matches} count={count} />
           </p>
           <Suspense fallback={null}>
             <SortField

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { type PropsWithChildren, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { useLoadState } from '#runtime/load-state'
 import { projectTexts } from '#shared/catalog/find-projects'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { canBuyRig } from '#shared/catalog/rig-statuses'
@@ -9,16 +10,34 @@ import { paths } from '#shared/site/paths'
 import { sortByRelevance } from '#shared/text/sort-by-relevance'
 import { useAllRows } from '#sync/react'
 import { useTextSearch } from '#ui/filters/use-text-search'
+import { Skeleton } from '#ui/skeleton'
+import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './other-matches.module.css'
 
 /** Most links for each kind. */
 const SHOWN = 3
 
-/** Rigs for sale and projects that a search of the store matches exactly; renders nothing if there are none. */
-export function OtherMatches({ search }: { search: string }) {
-  const rigs = useMatches(useAllRows('rigs', forSale)?.rows, rigTexts, search)
-  const projects = useMatches(useAllRows('projects', visible)?.rows, projectTexts, search)
+/**
+ * Rigs for sale and projects that a search of the store matches exactly, if there are any, followed by `children`. Waits
+ * until it is known which match.
+ */
+export function OtherMatches({ search, children }: PropsWithChildren<{ search: string }>) {
+  const allRigs = useAllRows('rigs', forSale)?.rows
+  const allProjects = useAllRows('projects', visible)?.rows
+  const rigs = useMatches(allRigs, rigTexts, search)
+  const projects = useMatches(allProjects, projectTexts, search)
   const words = search.trim()
+  const states = [
+    useLoadState(allRigs && rigs.length > 0, 'rigs'),
+    useLoadState(allProjects && projects.length > 0, 'projects'),
+  ]
+  if (children && states.includes('loading')) {
+    return (
+      <Skeleton>
+        <SkeletonBlock shape="title" />
+      </Skeleton>
+    )
+  }
   return (
     <>
       <Matches kind="rig" rows={rigs} words={words} pathOf={paths.rig} all={paths.rigs} />
@@ -29,6 +48,7 @@ export function OtherMatches({ search }: { search: string }) {
         pathOf={paths.project}
         all={`${paths.projects}?${new URLSearchParams({ q: words })}`}
       />
+      {children}
     </>
   )
 }

@@ -84,7 +84,20 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   const found = result.results.length
   const count = useRef<HTMLParagraphElement>(null)
   // What was pressed is gone once there are results.
-  const focusCount = () => count.current?.focus({ preventScroll: true })
+  const focusCount = (search: () => void) => {
+    count.current?.focus({ preventScroll: true })
+    search()
+  }
+
+  const noProducts =
+    found === 0 ? (
+      <NoProducts
+        categories={categories.filter((one) => inCategory(products, one))}
+        search={labels.length === 1 ? filters.search : ''}
+        onClear={() => focusCount(clear)}
+        onChoose={(category) => focusCount(() => change({ search: '', price: [], category: [category] }))}
+      />
+    ) : null
 
   return (
     <div className={classes.layout}>
@@ -107,7 +120,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           <div>
             <p ref={count} tabIndex={-1} role="status">
               Showing {found} of {products.length} products
-              {matches?.isApproximate && found > 0 ? <CloseMatches search={filters.search} /> : null}
+              <CloseMatches search={filters.search} found={matches} count={found} />
             </p>
           </div>
           <Suspense fallback={null}>
@@ -121,20 +134,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
             />
           </Suspense>
         </div>
-        {found === 0 ? (
-          <NoProducts
-            categories={categories.filter((one) => inCategory(products, one))}
-            search={labels.length === 1 ? filters.search : ''}
-            onClear={() => {
-              focusCount()
-              clear()
-            }}
-            onChoose={(category) => {
-              focusCount()
-              change({ search: '', price: [], category: [category] })
-            }}
-          />
-        ) : (
+        {found === 0 ? null : (
           <CardGrid columns={4} label="Products">
             {result.results.map((product, position) => (
               <ProductCard
@@ -150,9 +150,11 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
         )}
         {filters.search.trim() && (found <= FEW || matches?.isApproximate) ? (
           <Suspense fallback={null}>
-            <OtherMatches search={filters.search} />
+            <OtherMatches search={filters.search}>{noProducts}</OtherMatches>
           </Suspense>
-        ) : null}
+        ) : (
+          noProducts
+        )}
       </div>
     </div>
   )

@@ -205,6 +205,34 @@ test('a search that finds few products names the rigs for sale and the projects 
   await waitFor(() => expect(screen.queryByRole('region', { name: /match/ })).toBeNull())
 })
 
+test('a search without products says so once it is known which rigs and projects match it', async () => {
+  const data = await openTestData({ kind: 'anonymous' }, { products: PRODUCTS })
+  const failed = { ...EMPTY, hasFailed: true }
+  const title = () => screen.queryByRole('heading', { name: 'No products found' })
+  const first = renderPage(<StorePage />, data, { at: '/store?q=F350', status: EMPTY })
+  await screen.findByText('Showing 0 of 3 products')
+  await screen.findByText('Loading')
+  expect(title()).toBeNull()
+  first.unmount()
+  const second = renderPage(<StorePage />, data, { at: '/store?q=F350', status: failed })
+  await waitFor(() => expect(title()).not.toBeNull())
+  second.unmount()
+  await data.db.rows('rigs').put(demoRig({ id: 'r1', title: 'Stock Cap, F-350' }))
+  /** What was shown after each change of the page, as long as it says that there is no product. */
+  const seen: boolean[] = []
+  const watch = new MutationObserver(
+    () => title() && seen.push(screen.queryByRole('region', { name: /match/ }) !== null),
+  )
+  watch.observe(document.body, { childList: true, subtree: true })
+  renderPage(<StorePage />, data, { at: '/store?q=F350' })
+  const rigs = await screen.findByRole('region', { name: '1 rig matches “F350”' })
+  await waitFor(() => expect(title()).not.toBeNull())
+  watch.disconnect()
+  expect(rigs.compareDocumentPosition(title() as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(seen).not.toHaveLength(0)
+  expect(seen).not.toContain(false)
+})
+
 test('"sale" finds the products on sale, and not "safe"', async () => {
   await show({ at: '/store?q=sale' }, [
     ...PRODUCTS,

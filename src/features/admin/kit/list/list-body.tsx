@@ -43,7 +43,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
         <p role="status" className="rw-soft rw-tabular">
           Showing {formatCount(first)}–{formatCount(first + shown.length - 1)} of{' '}
           {countOf(noun, found.length)}
-          {list.isApproximate ? <CloseMatches search={shownQuery.q} /> : null}
+          <CloseMatches search={shownQuery.q} found={list} count={found.length} />
         </p>
         {isNarrow && isSelectable ? (
           <label className={classes.page}>
