@@ -30,7 +30,7 @@ test('an admin exports and opens a quote request with a photo, and reads, restor
       customer_name: name,
       customer_email: 'visitor@rigworks.example',
       message: '=HYPERLINK("https://evil.example") nine feet, please',
-      project_id: demoId('projects', 'dairy-vet-f250'),
+      project_id: demoId('projects', 'dairy-vet-f350'),
       attachments: [`quote-attachments/${photo}`],
     },
   })
@@ -51,7 +51,7 @@ test('an admin exports and opens a quote request with a photo, and reads, restor
 
   await card.getByRole('button', { name: 'View Details' }).click()
   const message = page.getByRole('dialog', { name: 'Notification' })
-  await expect(message.getByRole('link', { name: 'Dairy Practice Vet Unit, F-250' })).toBeVisible()
+  await expect(message.getByRole('link', { name: 'Dairy Practice Vet Unit, F-350' })).toBeVisible()
   await message.getByRole('link', { name }).click()
   const request = page.getByRole('dialog', { name: `Quote request from ${name}` })
   const shown = request.getByRole('link', { name: /^Photo 1 of 1/ }).locator('img')

@@ -1,7 +1,7 @@
 import type { Bay, Build, Compartment, ContentId, Door, Mount, Trade } from './build'
 
-const cell = (door: Door, content: ContentId): Compartment => ({ door, content })
-const bay = (width: number, upper: Compartment, lower: Compartment | null = null): Bay => ({
+export const cell = (door: Door, content: ContentId): Compartment => ({ door, content })
+export const bay = (width: number, upper: Compartment, lower: Compartment | null = null): Bay => ({
   width,
   upper,
   lower,

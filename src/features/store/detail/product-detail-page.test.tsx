@@ -200,11 +200,14 @@ test('a link can choose a size in stock, and another one can be chosen instead',
   expect(size('L').checked).toBe(true)
   await userEvent.click(size('M'))
   expect([size('L').checked, size('M').checked]).toEqual([false, true])
-  await act(() => router.navigate('/store'))
   for (const name of ['XL', '__proto__']) {
+    // Elsewhere in between: a size that was chosen once stays chosen.
+    await act(() => router.navigate('/store'))
     await act(() => router.navigate(at + name))
     await screen.findByRole('radio', { name: 'M' })
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }))
+    expect(screen.getByRole('group', { name: 'Size' }).textContent).toContain('Choose a size')
   }
 })
 

@@ -49,7 +49,7 @@ export const QUOTES: QuoteRow[] = [
     'new',
     ['Dr. Ike Okafor', 'okafor@herdhealth.example', '(315) 555-0163'],
     'Can this be built with 40 gallons instead of 25? We pull a lot of calves in February.',
-    { project: 'dairy-vet-f250' },
+    { project: 'dairy-vet-f350' },
   ),
   quote(
     'seneca-fd',

@@ -132,7 +132,7 @@ export const ORDERS: DemoOrder[] = [
   ),
   order(
     9587,
-    [built('dairy-vet-f250', 20650)],
+    [built('dairy-vet-f350', 20650)],
     [
       ['pending', 47],
       ['processing', 44],

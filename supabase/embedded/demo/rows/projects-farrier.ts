@@ -8,7 +8,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 9,
     title: 'Gallery-Door Farrier Body, F-350',
     description:
-      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from the rack. Below it, the anvil rides on a swing-out stand that locks in the work position, the forge slides out on 500 lb rails past the bumper line, and the propane bottle sits in its own vented locker with a drop-through floor.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8-inch tread plate. Without equipment, the body weighs 1,560 lb, about half as much as the steel body it replaced.',
+      'A full-height chassis-mount body for a four-truck shoeing practice in Cayuga County. The gallery door lifts on two gas struts and keeps rain off while you pull shoes from the rack. The anvil rides at the rear on a swing-out stand that locks in the work position, the forge slides out behind the cab on 500 lb rails, and a vented locker with a drop-down door on each side takes a propane bottle.\n\nEvery seam is TIG welded, every door is double-walled with an extruded frame, and the floor is 1/8-inch tread plate. Without equipment, the body weighs 1,550 lb, about half as much as the steel body it replaced.',
     specialty: 'Farrier',
     truck_make: 'Ford',
     truck_model: 'F-350',
@@ -27,14 +27,14 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     ],
   },
   {
-    key: 'low-profile-cap-1500',
+    key: 'low-profile-cap-2500',
     age: 41,
-    title: 'Low-Profile Farrier Cap, RAM 1500',
+    title: 'Low-Profile Farrier Cap, RAM 2500',
     description:
       'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap stands 2 inches above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries a shoe rack between two drawer stacks on each side. Two people can take it off with four bolts when the lease is up.',
     specialty: 'Farrier',
     truck_make: 'RAM',
-    truck_model: '1500',
+    truck_model: '2500',
     year: 2026,
     chassis_type: 'Cap',
     bed_length: '6.5 ft',
@@ -48,7 +48,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 77,
     title: 'Eight-Foot Mini Trailer for a Track Farrier',
     description:
-      'A track farrier wanted to leave the shop at the barn and drive home in his own car. This single-axle trailer weighs 1,180 lb empty, tows behind a mid-size SUV, and sets up in two minutes: drop the jack, lift the side door, swing the anvil. The forge blower, a grinder and a drill press run off a 2,000 W inverter and two lithium batteries, so the shedrow stays quiet.',
+      'A track farrier wanted to leave the shop at the barn and drive home in his own car. This single-axle trailer weighs 1,760 lb empty, tows behind a mid-size SUV, and sets up in two minutes: drop the jack, lift the side door, swing the anvil. The forge blower, a grinder and a drill press run off a 2,000 W inverter and two lithium batteries, so the shedrow stays quiet.',
     specialty: 'Farrier',
     truck_make: null,
     truck_model: null,
@@ -57,7 +57,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     bed_length: '8 ft',
     axle_type: 'Single',
     delivery_date: '2026-08-21',
-    tags: ['Inverter power', 'Under 1,200 lb', 'Side door'],
+    tags: ['Inverter power', 'Under 1,800 lb', 'Side door'],
     images: [
       picture('mini-trailer-white-shop-open'),
       picture('mini-trailer-white-dusk'),
@@ -70,7 +70,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 130,
     title: 'Draft-Horse Body, RAM 5500',
     description:
-      'Draft shoes are heavy and there are a lot of them. This 11 ft body carries 1,400 lb of keg and draft stock over the rear axle on a pull-out rack with a detent every foot. A second forge bay takes a three-burner, and a receiver in the rear step holds a 200 lb anvil on a hydraulic post so nobody has to lift it by hand.',
+      'Draft shoes are heavy and there are a lot of them. This 11 ft body carries 1,400 lb of keg and draft stock over the rear axle on a pull-out rack with a detent every foot. A forge bay behind the cab on each side takes a three-burner, and a 200 lb anvil stands at the rear on a hydraulic post, so nobody has to lift it by hand.',
     specialty: 'Farrier',
     truck_make: 'RAM',
     truck_model: '5500',

@@ -36,7 +36,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     truck_model: '5500',
     year: 2026,
     chassis_type: 'Service Body',
-    bed_length: '10 ft',
+    bed_length: '11 ft',
     axle_type: 'Dually',
     delivery_date: '2026-11-06',
     tags: ['750 GPM', 'Roll-up shutters', 'Crosslays'],

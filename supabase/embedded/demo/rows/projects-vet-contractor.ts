@@ -4,14 +4,14 @@ import { projectPicture as picture } from '../picture-path'
 
 export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
   {
-    key: 'dairy-vet-f250',
+    key: 'dairy-vet-f350',
     age: 18,
-    title: 'Dairy Practice Vet Unit, F-250',
+    title: 'Dairy Practice Vet Unit, F-350',
     description:
       'A herd-health vet opens the same four doors sixty times a day, so we put those four at hip height on the driver side. A 25-gallon insulated tank feeds hot water to a 30 ft reel at the rear, the drug locker holds 38 °F on its own battery for nine hours, and a locked narcotics box sits behind a second door with its own key.\n\nThere’s also a rubber-lined boot bay, a chain rack, a calf puller tube and a fold-down writing shelf with a light.',
     specialty: 'Veterinary',
     truck_make: 'Ford',
-    truck_model: 'F-250',
+    truck_model: 'F-350',
     year: 2026,
     chassis_type: 'Service Body',
     bed_length: '8 ft',
@@ -126,7 +126,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     truck_model: '3500',
     year: 2025,
     chassis_type: 'Service Body',
-    bed_length: '11 ft',
+    bed_length: '9 ft',
     axle_type: 'Dually',
     delivery_date: '2026-07-17',
     tags: ['Pipe shelves', 'Ladder rack', 'LED interior'],
@@ -160,7 +160,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     truck_model: 'Silverado 1500',
     year: 2024,
     chassis_type: 'Cap',
-    bed_length: '6.5 ft',
+    bed_length: '5.5 ft',
     axle_type: 'Single',
     delivery_date: '2025-11-07',
     tags: ['Fuel locker', 'Drip tray', 'Strobes'],

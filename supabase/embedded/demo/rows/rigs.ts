@@ -8,7 +8,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 4,
     title: '2026 F-350 Farrier Body, Show Demo',
     description:
-      'This season’s show rig: gallery door, swing-out anvil, forge on a 500 lb slide, two drawer stacks. 3,100 miles on it, all to and from shows, and never used on a job. Truck and body sold together.',
+      'This season’s show rig: gallery door, swing-out anvil, forge on a 500 lb slide, three drawer stacks. 3,100 miles on it, all to and from shows, and never used on a job. Truck and body sold together.',
     make: 'Ford',
     model: 'F-350',
     year: 2026,
@@ -18,7 +18,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     status: 'available',
     specifications: {
       'Body length': '9 ft',
-      'Body weight': '1,560 lb',
+      'Body weight': '1,550 lb',
       Mileage: '3,100 miles',
       Engine: '7.3 L gas',
       Drive: '4x4',
@@ -53,13 +53,13 @@ export const RIGS: DemoRow<'rigs'>[] = [
     images: [picture('cap-unit-silver-shop-open'), picture('cap-unit-silver-studio'), picture('cap-plan')],
   },
   {
-    key: 'vet-unit-ram-2500',
+    key: 'vet-unit-ram-3500',
     age: 16,
-    title: '2025 RAM 2500 Veterinary Unit',
+    title: '2025 RAM 3500 Veterinary Unit',
     description:
       'Large-animal unit with 25 gallons of heated water, refrigerated drug locker and narcotics box. One owner, who retired from practice. We can move the unit to your truck for the cost of labor.',
     make: 'RAM',
-    model: '2500',
+    model: '3500',
     year: 2025,
     chassis_type: 'Vet Chassis',
     specialty: 'Veterinarian',
@@ -78,7 +78,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 23,
     title: '8 ft Mini Trailer, Farrier Layout',
     description:
-      'Single axle, 1,180 lb empty, side door with swing-out anvil and forge slide. In stock in Genoa with a clear title; tow it home the same day.',
+      'Single axle, 1,760 lb empty, side door with swing-out anvil and forge slide. In stock in Genoa with a clear title; tow it home the same day.',
     make: 'Genoa Rigworks',
     model: 'MT-8',
     year: 2026,
@@ -88,7 +88,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     status: 'available',
     specifications: {
       Length: '8 ft',
-      Weight: '1,180 lb',
+      Weight: '1,760 lb',
       Axle: 'Single torsion, 3,500 lb',
       Tires: '205/75R15',
     },
