@@ -32,7 +32,7 @@ insert into public.admin_settings (setting_key, setting_value) values
 }'),
 ('build_estimates', '{
   "guide": {
-    "chassis": {"low": 10000, "high": 17000, "included": 3200},
+    "chassis": {"low": 10000, "high": 17000, "included": 3600},
     "cap": {"low": 6000, "high": 9000, "included": 3400},
     "slide-in": {"low": 8000, "high": 14000, "included": 3200},
     "trailer": {"low": 13000, "high": 17000, "included": 4000}

@@ -7,7 +7,7 @@ export function PriceGuideCard({ project }: { project: Project }) {
   const hint = priceHint(project)
   if (!hint) return null
   return (
-    <DataCard title="Price guide" rows={[{ label: 'Builds like this', value: hint.range }]}>
+    <DataCard title="Price guide" rows={[{ label: 'Builds like this', value: hint.value }]}>
       <p className="rw-soft rw-small">{hint.note}</p>
     </DataCard>
   )

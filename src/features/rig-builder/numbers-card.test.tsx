@@ -6,6 +6,7 @@ import { DEFAULT_ESTIMATES } from '#shared/builds/build-estimates'
 import type { RowTypes } from '#shared/schema/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import { withMount } from './build/mount'
 import { PRESETS } from './build/presets'
 import { NumbersCard } from './numbers-card'
 
@@ -20,7 +21,7 @@ const row = (setting_value: unknown) =>
 test("Admin 3: an estimate uses the shop's prices and lead time as soon as the device has them", async () => {
   const data = await openTestData({ kind: 'anonymous' }, { public_settings: [row(DEFAULT_ESTIMATES)] })
   renderPage(<NumbersCard build={PRESETS.farrier} />, data)
-  await screen.findByText('$14,600–$17,400')
+  await screen.findByText('$14,200–$17,000')
   screen.getByText('4–8 weeks')
   // A rig's page calls the same weight 'body alone'.
   expect(screen.getByText('Body alone').nextElementSibling?.textContent).toBe('1,563 lb')
@@ -34,8 +35,22 @@ test("Admin 3: an estimate uses the shop's prices and lead time as soon as the d
     ),
   )
   await screen.findByText('10–14 weeks')
-  screen.getByText('$23,800–$28,400')
+  screen.getByText('$23,400–$28,000')
   screen.getByText(/^Biggest cost items: anvil on a swing-out stand/)
+})
+
+test.each([
+  ['a usual body', PRESETS.farrier, null],
+  ['an empty body', PRESETS.custom, '$10,000–$17,000 for a body'],
+  ['a vet body', withMount(PRESETS.vet, 'chassis'), '$18,000–$21,000 for a vet chassis'],
+  ['a trailer full of equipment', withMount(PRESETS.vet, 'trailer'), '$13,000–$17,000 for a trailer'],
+  ['a fire truck, for which there is no guide', PRESETS.fire, null],
+  ['a slip-in, for which there is no guide', PRESETS.vet, null],
+])('an estimate outside the price guide of Site 9 explains it: %s', async (_name, build, guide) => {
+  renderPage(<NumbersCard build={build} />, await openTestData({ kind: 'anonymous' }))
+  const note = await screen.findByText(/These are estimates/)
+  if (guide) expect(note.textContent).toContain(`Our price guide has ${guide} with usual equipment. These`)
+  else expect(note.textContent).not.toContain('Our price guide has')
 })
 
 function Choice() {
@@ -53,7 +68,7 @@ function Choice() {
 test('a screen reader hears price and weight when a choice changes them', async () => {
   const data = await openTestData({ kind: 'anonymous' })
   renderPage(<Choice />, data)
-  const spoken = await screen.findByText(/^\$14,600–\$17,400, [\d,]+ lb of [\d,]+ lb payload$/)
+  const spoken = await screen.findByText(/^\$14,200–\$17,000, [\d,]+ lb of [\d,]+ lb payload$/)
   expect(spoken.role).toBe('status')
   const before = spoken.textContent
   await userEvent.click(screen.getByRole('button', { name: 'Trailer' }))
@@ -66,5 +81,5 @@ test.each([
 ])('a device with %s estimates with the default prices', async (_name, public_settings) => {
   const data = await openTestData({ kind: 'anonymous' }, { public_settings })
   renderPage(<NumbersCard build={PRESETS.farrier} />, data)
-  await screen.findByText('$14,600–$17,400')
+  await screen.findByText('$14,200–$17,000')
 })

@@ -10,7 +10,7 @@ import { useBuildEstimates } from './use-build-estimates'
 export function NumbersCard({ build }: { build: Build }) {
   const estimates = useBuildEstimates()
   const { drivers } = estimate(build, estimates)
-  const { price, weeks, bodyWeight, weight, storage } = numberTexts(build, estimates)
+  const { guide, price, weeks, bodyWeight, weight, storage } = numberTexts(build, estimates)
   const outside = outsideOf(build)
   const [first, second, third] = drivers
   const most = [first, second, third].flatMap((driver) => driver?.label ?? [])
@@ -35,8 +35,8 @@ export function NumbersCard({ build }: { build: Build }) {
       </p>
       <p className="rw-small">
         {most.length > 0 ? `Biggest cost items: ${most.join(', ').toLowerCase()}. ` : null}
-        These are estimates from our price guide, without the truck. Your quote has the exact figures, and
-        your truck’s payload is on the sticker in its driver’s door.
+        {guide} These are estimates from our price guide, without the truck. Your quote has the exact figures,
+        and your truck’s payload is on the sticker in its driver’s door.
       </p>
     </DataCard>
   )

@@ -8,7 +8,7 @@ test.each([
   ['Veterinarian', 'Cap', '$6,000–$9,000'],
   ['Farrier', 'Mini-Trailer', '$13,000–$17,000'],
 ])('a build for a %s of the type %s has the range %s', (specialty, chassis_type, range) => {
-  expect(priceHint({ specialty, chassis_type })?.range).toBe(range)
+  expect(priceHint({ specialty, chassis_type })?.value).toBe(range)
 })
 
 test.each([

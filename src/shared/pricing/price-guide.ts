@@ -2,8 +2,12 @@ import { PRICES } from '../catalog/quote-options'
 import { matchesSpecialty } from '../catalog/specialty-match'
 
 export interface PriceHint {
+  /** Such as 'Body'. */
+  label: string
   /** Such as '$10,000–$17,000' (Site 9). */
-  range: string
+  value: string
+  from: number
+  to: number
   /** Whether the truck is in it. */
   note: string
 }
@@ -20,9 +24,9 @@ export function priceHint(build: {
 }): PriceHint | null {
   const chassis = build.chassis_type?.toLowerCase() ?? ''
   if (matchesSpecialty(build.specialty, 'First Responder')) return null
-  if (chassis.includes('trailer')) return { range: PRICES.trailer.value, note: 'For the complete trailer.' }
-  if (/\bcap\b/.test(chassis)) return { range: PRICES.cap.value, note: ON_YOUR_TRUCK }
+  if (chassis.includes('trailer')) return { ...PRICES.trailer, note: 'For the complete trailer.' }
+  if (/\bcap\b/.test(chassis)) return { ...PRICES.cap, note: ON_YOUR_TRUCK }
   if (!/chassis|body/.test(chassis)) return null
   const isVet = matchesSpecialty(build.specialty, 'Veterinarian')
-  return { range: (isVet ? PRICES.vetChassis : PRICES.body).value, note: ON_YOUR_TRUCK }
+  return { ...(isVet ? PRICES.vetChassis : PRICES.body), note: ON_YOUR_TRUCK }
 }

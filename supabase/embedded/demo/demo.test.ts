@@ -186,9 +186,7 @@ describe('demo data', () => {
     const units = RIGS.filter((rig) => rig.make === 'Genoa Rigworks' || rig.chassis_type === 'Truck Cap')
     const priced = [...builds, ...units].flatMap((build) => {
       const hint = priceHint({ specialty: build.specialty ?? null, chassis_type: build.chassis_type ?? null })
-      const [from = 0, to = 0] =
-        hint?.range.split('–').map((bound) => Number(bound.replaceAll(/\D/g, ''))) ?? []
-      return hint ? [{ title: build.title, price: build.price, from, to }] : []
+      return hint ? [{ title: build.title, price: build.price, from: hint.from, to: hint.to }] : []
     })
     expect(priced.length).toBeGreaterThanOrEqual(7)
     expect(priced.filter(({ price, from, to }) => price < from || price > to)).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_ESTIMATES, readEstimates } from '#shared/builds/build-estimates'
 import { LEAD_TIME, PRICES } from '#shared/catalog/quote-options'
+import { guideOf } from '../number-texts'
 import { type Bay, type Build, MOUNTS, type Mount, TRADES, type Trade } from './build'
 import { estimate } from './estimate'
 import { withMount } from './mount'
@@ -8,13 +9,6 @@ import { PRESETS } from './presets'
 
 const priceOf = (trade: Trade, mount: Mount, estimates = DEFAULT_ESTIMATES) =>
   estimate(withMount(PRESETS[trade], mount), estimates).price
-
-/** The range of Site 9 for a typical rig; null where it has none: slide-ins, and rigs of first responders. */
-function guideOf(trade: Trade, mount: Mount) {
-  if (trade === 'fire' || mount === 'slide-in') return null
-  if (mount === 'chassis') return trade === 'vet' ? PRICES.vetChassis : PRICES.body
-  return PRICES[mount]
-}
 
 /** The faces of a build with other bays. */
 const mapFaces = ({ curb, street, rear }: Build, map: (bays: readonly Bay[]) => readonly Bay[]) => ({
@@ -26,15 +20,24 @@ const mapFaces = ({ curb, street, rear }: Build, map: (bays: readonly Bay[]) => 
 const combinations = TRADES.flatMap((trade) => MOUNTS.map((mount) => [trade, mount] as const))
 
 describe('the typical rig of each trade on each mount', () => {
-  it.each(combinations.filter((one) => guideOf(...one)))(
+  it.each(combinations.filter(([trade, mount]) => guideOf({ trade, mount })))(
     '%s, %s: the price is within the range of Site 9',
     (trade, mount) => {
       const { low, high } = priceOf(trade, mount)
-      const guide = guideOf(trade, mount)
+      const guide = guideOf({ trade, mount })
       expect(low).toBeLessThanOrEqual(guide?.to ?? 0)
       expect(high).toBeGreaterThanOrEqual(guide?.from ?? Number.POSITIVE_INFINITY)
       // A trade that needs nothing special is not dearer than the guide's range is wide.
       expect(high).toBeLessThanOrEqual((guide?.to ?? 0) * 1.2)
+    },
+  )
+
+  it.each(['farrier', 'contractor'] as const)(
+    '%s: the first build of the rig builder costs no more and no less than the range of Site 9',
+    (trade) => {
+      const { low, high } = estimate(PRESETS[trade], DEFAULT_ESTIMATES).price
+      expect(low).toBeGreaterThanOrEqual(PRICES.body.from)
+      expect(high).toBeLessThanOrEqual(PRICES.body.to)
     },
   )
 

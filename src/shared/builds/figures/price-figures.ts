@@ -18,8 +18,8 @@ export const PRICE_RANGES = {
 export const INCLUDED_PRICES = {
   unit: '$',
   source:
-    'Our estimate: two gallery doors, four side-hinged doors and simple equipment for a body, less for a cap, more for a trailer. With it the typical rig of each trade costs what Site 9 says; a test compares.',
-  values: { chassis: 3_200, cap: 3_400, 'slide-in': 3_200, trailer: 4_000 },
+    'Our estimate: two gallery doors, four side-hinged doors and the usual equipment of a farrier’s body, less for a cap, more for a trailer. With it the typical rigs of farriers and contractors cost what Site 9 says; a test compares.',
+  values: { chassis: 3_600, cap: 3_400, 'slide-in': 3_200, trailer: 4_000 },
 } as const satisfies FigureTable
 
 /** Price of a door. An admin can change it. */

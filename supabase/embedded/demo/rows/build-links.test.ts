@@ -110,11 +110,10 @@ describe.each(BUILT)('the build of $key', ({ text, specialty, make, model, chass
   })
 
   it('costs an amount within the price guide of its page, by the estimate', () => {
-    const range = priceHint({ specialty, chassis_type: chassis })?.range.match(/[\d,]+/g)
-    if (!range) return
-    const [from = 0, to = 0] = range.map((amount) => Number(amount.replace(',', '')))
-    expect(estimates.price.low).toBeLessThanOrEqual(to)
-    expect(estimates.price.high).toBeGreaterThanOrEqual(from)
+    const guide = priceHint({ specialty, chassis_type: chassis })
+    if (!guide) return
+    expect(estimates.price.low).toBeLessThanOrEqual(guide.to)
+    expect(estimates.price.high).toBeGreaterThanOrEqual(guide.from)
   })
 })
 
