@@ -35,6 +35,10 @@ export const EMPTY_CONTACT_FORM: ContactForm = {
   inquiryType: '',
 }
 
+/** Whether the person typed the subject: it is neither empty nor that of a link or a button, `linked`. */
+export const isOwnSubject = (subject: string, linked: string): boolean =>
+  subject.trim() !== '' && subject !== linked
+
 /** Most characters of each field: the limits of the server's columns. */
 export const CONTACT_LENGTHS = { name: 200, email: 254, phone: 50, subject: 300, message: 10_000 } as const
 

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { memo, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWaitingLine } from '#runtime/use-waiting-line'
 import { useLive } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
@@ -18,19 +20,27 @@ import {
   checkContactForm,
   INQUIRY_TYPES,
   type InquiryType,
+  isOwnSubject,
 } from './contact-form'
 import { useSendMessage } from './use-send-message'
 
 export interface MessageFormHandle {
-  /** Sets the inquiry type and moves the focus to the form; preserves a typed subject. */
-  begin: (inquiryType: InquiryType, subject: string) => void
+  /**
+   * Sets the inquiry type and moves the focus to the form. `subject` replaces the one of an earlier link or button,
+   * `linked`. Returns false if the subject is the person's own, which stays.
+   */
+  begin: (inquiryType: InquiryType, subject: string, linked: string) => boolean
 }
 
 export interface ContactMessageFormProps {
   initial: ContactForm
   /** True after a sent message: the empty form's heading gets the focus, because the button that had it was removed. */
   isAgain: boolean
+  /** A subject that did not replace the person's own; null for none. */
+  offered: string | null
   onEdit: (form: ContactForm) => void
+  /** Called when the person has taken the offered subject. */
+  onTaken: () => void
   /** Called when the message is saved on this device and the draft is no longer needed. */
   onSent: () => void
   ref: Ref<MessageFormHandle>
@@ -43,7 +53,7 @@ const INQUIRIES = [
 
 /** The message form (Site 5): cleared only when the message is saved. Uncontrolled, like the form of the quote page. */
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
-  const { initial, isAgain, onEdit, onSent, ref } = props
+  const { initial, isAgain, offered, onEdit, onTaken, onSent, ref } = props
   const { send, refuse: tell } = useSendMessage()
   const { honeypot, maySend } = useSendGuard(tell)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,14 +70,22 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
   }, [isAgain])
 
   useImperativeHandle(ref, () => ({
-    begin(inquiryType, subject) {
+    begin(inquiryType, subject, linked) {
       form.setFieldValue('inquiryType', inquiryType)
-      if (subject && form.getValues().subject.trim() === '') form.setFieldValue('subject', subject)
+      const isOwn = isOwnSubject(form.getValues().subject, linked)
+      if (subject && !isOwn) form.setFieldValue('subject', subject)
       heading.current?.scrollIntoView()
       heading.current?.focus({ preventScroll: true })
+      return !isOwn
     },
   }))
 
+  const takeOffered = (subject: string) => {
+    // The field is a new one then.
+    flushSync(() => form.setFieldValue('subject', subject))
+    form.getInputNode('subject')?.focus()
+    onTaken()
+  }
   const submit = async (values: ContactForm) => {
     if (maySend() && (await send(values))) onSent()
   }
@@ -89,7 +107,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
         Send us {isAgain ? 'another' : 'a'} message
       </h2>
       {isAgain ? <LastMessage /> : null}
-      <MessageFields form={form} />
+      <MessageFields form={form} offered={offered} onTake={takeOffered} />
       {honeypot}
       <div className="rw-cluster rw-gap-16 rw-center">
         <BusyButton type="submit" size="lg" className="rw-phone-wide" isBusy={form.submitting}>
@@ -119,7 +137,13 @@ function LastMessage() {
   )
 }
 
-function MessageFields({ form }: { form: UseFormReturnType<ContactForm> }) {
+interface MessageFieldsProps {
+  form: UseFormReturnType<ContactForm>
+  offered: string | null
+  onTake: (subject: string) => void
+}
+
+function MessageFields({ form, offered, onTake }: MessageFieldsProps) {
   return (
     <FormGrid>
       <ContactField
@@ -156,6 +180,16 @@ function MessageFields({ form }: { form: UseFormReturnType<ContactForm> }) {
           key={form.key('subject')}
           {...form.getInputProps('subject')}
         />
+        <div role="status">
+          {offered ? (
+            <p className="rw-cluster rw-gap-12 rw-center rw-small">
+              Your subject was kept.
+              <Button variant="default" onClick={() => onTake(offered)}>
+                Use “{offered}” Instead
+              </Button>
+            </p>
+          ) : null}
+        </div>
       </FormGridWide>
       <FormGridWide>
         <TextAreaField

@@ -196,6 +196,43 @@ test.each([
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', subject)
 })
 
+test('the subject of a link or a button replaces that of an earlier one, also after the draft was kept', async () => {
+  const data = await visitor()
+  const { unmount } = renderPage(<ContactPage />, data, { at: '/contact?inquiry=financing&subject=Rig+12' })
+  fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: 'Half a sentence' } })
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  unmount()
+  renderPage(<ContactPage />, data, { at: '/contact?subject=Order+RW-1' })
+  expect(await screen.findByLabelText(/^Message/)).toHaveProperty('value', 'Half a sentence')
+  const subject = () => screen.getByLabelText(/^Subject/)
+  expect(subject()).toHaveProperty('value', 'Order RW-1')
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule a Tour' }))
+  expect(subject()).toHaveProperty('value', 'A tour of the shop')
+  expect(screen.queryByText(/Your subject was kept/)).toBeNull()
+})
+
+test('a subject that the person typed is kept, and the one of the link or button is offered', async () => {
+  const data = await visitor()
+  const { unmount } = renderPage(<ContactPage />, data, { at: '/contact?subject=Rig+12' })
+  const typed = async (value: string) =>
+    fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value } })
+  await typed('Rig 12, the red one')
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  unmount()
+  renderPage(<ContactPage />, data, { at: '/contact?subject=Order+RW-1' })
+  await screen.findByText(/^Your subject was kept/)
+  const subject = () => screen.getByLabelText(/^Subject/)
+  expect(subject()).toHaveProperty('value', 'Rig 12, the red one')
+  await userEvent.click(screen.getByRole('button', { name: 'Use “Order RW-1” Instead' }))
+  expect(subject()).toHaveProperty('value', 'Order RW-1')
+  expect(screen.queryByText(/Your subject was kept/)).toBeNull()
+  expect(document.activeElement).toBe(subject())
+  await typed('Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule a Tour' }))
+  expect(subject()).toHaveProperty('value', 'Mine')
+  screen.getByRole('button', { name: 'Use “A tour of the shop” Instead' })
+})
+
 test('contact details that an admin has saved replace the default ones', async () => {
   const day = { open: '06:00', close: '14:00', enabled: true }
   const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
