@@ -77,7 +77,7 @@ export interface SyncCommands {
    */
   resolve(id: string, choices: FieldChoice[]): Promise<void>
   /**
-   * W4: replaces values of a refused mutation, in columns that it already has; makes a new mutation. Rejects with
+   * W4: replaces values of a mutation that was refused or waits, in columns that it already has; makes a new mutation. Rejects with
    * SyncCommandError.
    */
   edit(id: string, values: RowEdit[]): Promise<void>

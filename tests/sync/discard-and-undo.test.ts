@@ -284,13 +284,42 @@ describe('W4: editing a refused entry', () => {
     expect(world.server.applied.has(id)).toBe(false)
   })
 
-  it('W4: accepts only columns of the entry, and only while it is parked', async () => {
+  it('W4: accepts only columns of the entry', async () => {
     const { world, device, commands, id } = await refused()
     const before = outboxOf(device)
     const more = { table: 'projects', id: 'new', set: { year: 3 } } as const
     await expect(during(world, commands.edit(id, [more]))).rejects.toMatchObject({ code: 'foreign_column' })
-    const waiting = commands.edit(before[1]?.id ?? '', [])
-    await expect(during(world, waiting)).rejects.toMatchObject({ code: 'not_parked' })
     expect(outboxOf(device)).toEqual(before)
+  })
+})
+
+describe('W4: editing an entry that waits', () => {
+  const edit = { table: 'projects', id: 'new', set: { title: 'edited' } } as const
+
+  it('W4: replaces its values, and it is sent once, with the new ones', async () => {
+    const { world, tab, device, commands } = await ready()
+    await goOffline(world, tab)
+    const id = await save(world, tab, insert('new'))
+    await during(world, commands.edit(id, [edit]))
+    expect(outboxOf(device)).toMatchObject([{ state: { kind: 'queued' }, attempts: 0, formerIds: [id] }])
+    expect(shown(device, 'projects', 'new')?.title).toBe('edited')
+    await goOnline(world, tab)
+    expect(outboxOf(device)).toEqual([])
+    expect(serverRow(world, 'projects', 'new')?.title).toBe('edited')
+    expect(world.server.applied.has(id)).toBe(false)
+  })
+
+  it('W4: refuses once it is attempted or sent, and changes nothing', async () => {
+    const { world, tab, device, commands, connection, open } = await ready()
+    connection.deliversAnswers = false
+    const id = await save(world, tab, insert('new'))
+    await world.time.pass(2_000)
+    const before = outboxOf(device)
+    expect(before[0]?.state.kind).toBe('attempted')
+    await expect(during(world, commands.edit(id, [edit]))).rejects.toMatchObject({ code: 'in_flight' })
+    expect(outboxOf(device)).toEqual(before)
+    await open()
+    await expect(during(world, commands.edit(id, [edit]))).rejects.toMatchObject({ code: 'not_parked' })
+    expect(serverRow(world, 'projects', 'new')?.title).toBe('new')
   })
 })

@@ -4,7 +4,7 @@ export type SyncCommandErrorCode =
   | 'conflict' // a retry would conflict again: decide field by field instead (O3)
   | 'done' // the server has applied it; it can be undone only by a new mutation (O4), which does not exist for a command
   | 'nothing_to_undo' // every row was changed or undone since, so that undoing it would have no effect (O4)
-  | 'not_parked' // it is not parked (anymore): another tab was faster
+  | 'not_parked' // it is not parked (anymore), or was sent: another tab was faster
   | 'incomplete' // a conflicting field is undecided, or fields of a group are decided differently
   | 'foreign_column' // the mutation does not change that column
   | 'unreadable' // not a file of unsent work

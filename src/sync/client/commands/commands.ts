@@ -7,7 +7,7 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { Clock } from '#sync/ports'
 import type { SyncCommands } from '#sync/status'
 import { discardEntries } from './discard-entries'
-import { editRefusal } from './edit-refusal'
+import { editEntry } from './edit-entry'
 import { requeueEntries } from './requeue-entries'
 import { resolveConflict } from './resolve-conflict'
 import { undoAction } from './undo-action'
@@ -47,7 +47,7 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
     },
     discard: (id) => write((tx) => discardEntries(tx, id, context())),
     resolve: (id, choices) => write((tx) => resolveConflict(tx, id, choices, context())),
-    edit: (id, values) => write((tx) => editRefusal(tx, id, values, newId)),
+    edit: (id, values) => write((tx) => editEntry(tx, id, values, newId)),
     undo: (receipt) => write((tx) => undoAction(tx, receipt, context())),
     exportUnsent: (id) => store.write([], (tx) => exportUnsent(tx, store.principal, clock.now(), id)),
     async importUnsent(file) {

@@ -1,4 +1,4 @@
-/** Replaces the values of a refused entry (W4). */
+/** Replaces the values of an entry that was refused, or that waits to be sent (W4). */
 
 import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import { isJsonEqual } from '#shared/text/json-equal'
@@ -13,16 +13,18 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { RowEdit } from '#sync/status'
 import { mayStillArrive } from './discard-entries'
 
-/** Throws SyncCommandError `not_parked`, `conflict` or `foreign_column`. */
-export async function editRefusal(
+/** Throws SyncCommandError `in_flight`, `not_parked`, `conflict` or `foreign_column`. */
+export async function editEntry(
   tx: StoreTx,
   id: string,
   edits: readonly RowEdit[],
   newId: () => string,
 ): Promise<void> {
   const entry = await tx.getEntry(id)
-  if (entry?.state.kind !== 'parked') throw new SyncCommandError('not_parked')
-  if (entry.state.verdict.status === 'conflict') throw new SyncCommandError('conflict')
+  if (!entry || entry.state.kind === 'applied') throw new SyncCommandError('not_parked')
+  if (entry.state.kind === 'attempted') throw new SyncCommandError('in_flight')
+  if (entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict')
+    throw new SyncCommandError('conflict')
   let changes = changesOf(entry)
   const shifts: Shift[] = []
   for (const edit of edits) {
