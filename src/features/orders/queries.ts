@@ -1,4 +1,5 @@
 import { atCurrentPrices } from '#runtime/cart'
+import { findDone } from '#runtime/find-done'
 import { readOrderBuild } from '#runtime/quote-messages'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { orderItems } from '#shared/orders/order-items'
@@ -60,10 +61,7 @@ export function useArrivedAt(mutationId: string | undefined): number | null {
         const entry = await db._outbox.get({ id: mutationId })
         // Its record with the time follows in a moment.
         if (entry) return entry.state.kind === 'applied' ? Date.now() : null
-        // Elsewhere, such as in the sync center, a retry may have given it another id.
-        const done =
-          (await db._done.get(mutationId)) ??
-          (await db._done.filter(({ formerIds }) => formerIds?.includes(mutationId) === true).first())
+        const done = await findDone(db, mutationId)
         return done?.outcome === 'applied' ? done.doneAt : null
       },
       [mutationId],

@@ -4,22 +4,16 @@ import { useId } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { type KnownContact, useKnownContact, withKnownContact } from '#runtime/known-contact'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
-import {
-  checkQuoteDialog,
-  EMPTY_QUOTE_DIALOG,
-  QUOTE_LENGTHS,
-  type QuoteDialogForm,
-} from '#shared/orders/quote-form'
+import { checkQuoteDialog, EMPTY_QUOTE_DIALOG, type QuoteDialogForm } from '#shared/orders/quote-form'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
-import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
-import { TextAreaField } from '#ui/fields/text-area-field'
 import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quote-dialog.module.css'
+import { QuoteDialogFields } from './quote-dialog-fields'
 import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import { QuotePhotos } from './quote-photos'
 import { quoteFromDialog } from './quote-request'
@@ -128,25 +122,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
         noValidate
         onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
       >
-        <ContactField
-          kind="name"
-          withAsterisk
-          maxLength={QUOTE_LENGTHS.name}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <ContactField
-          kind="email"
-          withAsterisk
-          maxLength={QUOTE_LENGTHS.email}
-          {...form.getInputProps('email')}
-        />
-        <ContactField kind="phone" maxLength={QUOTE_LENGTHS.phone} {...form.getInputProps('phone')} />
-        <TextAreaField
-          label={request.title ? 'Message' : 'Project Details'}
-          maxLength={QUOTE_LENGTHS.details}
-          {...form.getInputProps('details')}
-        />
+        <QuoteDialogFields form={form} details={request.title ? 'Message' : 'Project Details'} />
         <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
         {pictures.length > 0 ? (
           <p className="rw-soft rw-small">

@@ -17,11 +17,12 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PrintFooter } from '#ui/page/print-footer'
 import { useShopInfo } from '#ui/shop/shop-info'
-import { DiscardRequest } from './discard-request'
 import { recallSentRequest } from './last-sent-request'
 import { type QuoteSentState, readQuoteSentState } from './quote-sent-state'
 import { SentMessage } from './sent-message'
 import { requestOf, type SentRequestState, useSentRequest } from './use-sent-request'
+import { DiscardRequest } from './waiting/discard-request'
+import { EditRequest } from './waiting/edit-request'
 
 /** Title and promise of Site 8, shown only once the server has the request. */
 const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> = {
@@ -101,6 +102,7 @@ function QuoteSent({ id, state, request, onDiscard }: QuoteSentProps) {
             from={state?.from ?? paths.getQuote}
             email={details?.customer_email ?? null}
           >
+            <EditRequest id={id} entry={'entry' in request ? request.entry : null} />
             {'entry' in request ? <DiscardRequest entry={request.entry} onDiscard={onDiscard} /> : null}
           </NextSteps>
         </div>
@@ -117,7 +119,7 @@ interface NextStepsProps {
   from: string
   /** Null if this device no longer knows the request. */
   email: string | null
-  /** A further button. */
+  /** Further buttons. */
   children: ReactNode
 }
 

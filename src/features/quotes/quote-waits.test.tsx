@@ -1,9 +1,9 @@
 /** The page of a request without an account that waits, opened again after a reload. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { EntryState } from '#sync/core/mutation'
-import { discardWithoutEngine } from '#tests/support/component/discard-without-engine'
+import type { EntryState, OutboxEntry } from '#sync/core/mutation'
+import { discardWithoutEngine, editWithoutEngine } from '#tests/support/component/commands-without-engine'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED } from '#tests/support/component/settle-queued-entries'
@@ -15,9 +15,9 @@ import { QuoteSentPage } from './quote-sent-page'
 const FORM = { name: 'Ann Smith', email: 'ann@example.com', phone: '315 555 0100', details: 'Two drawers.' }
 const PHOTO = { type: 'image/jpeg', bytes: new Uint8Array([1]).buffer, extension: 'jpg' }
 
-async function showWaiting(state?: EntryState) {
+async function showWaiting(state?: EntryState, link?: string) {
   const data = await openTestData({ kind: 'anonymous' })
-  const request = quoteFromDialog(FORM, { projectId: null, rigId: null }, null)
+  const request = quoteFromDialog(FORM, { projectId: null, rigId: null, ...(link ? { link } : {}) }, null)
   const { quoteId } = await sendQuote(data.store, request, 'A rig', [PHOTO])
   if (state) await data.db._outbox.toCollection().modify({ state })
   const offline = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -30,7 +30,7 @@ async function showWaiting(state?: EntryState) {
       at: `/get-quote/sent/${quoteId}`,
       route: '/get-quote/sent/:id',
       status: offline,
-      commands: { discard: discardWithoutEngine(data) },
+      commands: { discard: discardWithoutEngine(data), edit: editWithoutEngine(data) },
     },
   )
   return { data, page }
@@ -70,4 +70,72 @@ test('a request that may have reached the server cannot be discarded here', asyn
   await showWaiting({ kind: 'attempted' })
   await screen.findByText('Two drawers.')
   expect(screen.queryByRole('button', { name: 'Discard Request' })).toBeNull()
+})
+
+const LINK = 'https://rigworks.example/build#1.abc'
+
+async function openEditor() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Request' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit your request' }))
+  const field = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label)
+  return { dialog, field, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) }
+}
+const valuesOf = (entry: OutboxEntry | undefined) =>
+  entry?.body.kind === 'changes' && entry.body.changes[0]?.op === 'insert' ? entry.body.changes[0].values : {}
+
+test('a request that waits can be edited: its entry gets the new values, and keeps photos and build', async () => {
+  const { data } = await showWaiting(undefined, LINK)
+  const [before] = await data.db._outbox.toArray()
+  const { dialog, field, save } = await openEditor()
+  expect(field(/^Name/).value).toBe('Ann Smith')
+  expect(field(/^Message/).value.trim()).toBe('Two drawers.')
+  dialog.getByText('Your photo stays with the request.')
+  await userEvent.clear(field(/^Message/))
+  await userEvent.type(field(/^Message/), 'Three drawers.')
+  await userEvent.clear(field(/^Email/))
+  await save()
+  await dialog.findByText(/Email is required/)
+  await userEvent.type(field(/^Email/), 'Ann@Example.org')
+  await save()
+  await screen.findByText('Three drawers.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const entries = await data.db._outbox.toArray()
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toMatchObject({ keys: before?.keys, files: before?.files, state: { kind: 'queued' } })
+  expect(valuesOf(entries[0])).toEqual({
+    ...valuesOf(before),
+    customer_email: 'ann@example.org',
+    message: `Three drawers.\n\nOpen this build: ${LINK}`,
+  })
+  expect(await data.db._files.count()).toBe(1)
+})
+
+test('a request that goes out while it is edited is not changed, and the typed text stays', async () => {
+  const { data } = await showWaiting()
+  const { field, save } = await openEditor()
+  await userEvent.type(field(/^Message/), ' Or three.')
+  await data.db._outbox.toCollection().modify({ state: { kind: 'attempted' } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Request' })).toBeNull())
+  await save()
+  await screen.findByText(/^Failed to save your edit/)
+  expect(field(/^Message/).value).toBe('Two drawers. Or three.')
+  expect(valuesOf((await data.db._outbox.toArray())[0])).toMatchObject({ message: 'Two drawers.' })
+})
+
+test('the page finds the outcome of a request that was edited, and sent with another id', async () => {
+  const { data, page } = await showWaiting()
+  const [entry] = await data.db._outbox.toArray()
+  await act(() =>
+    page.router.navigate(page.router.state.location.pathname, {
+      state: { form: 'page', from: '/', subject: '', mutationId: entry?.id },
+    }),
+  )
+  const { field, save } = await openEditor()
+  await userEvent.type(field(/^Message/), ' Or three.')
+  await save()
+  await screen.findByText('Two drawers. Or three.')
+  const [edited] = await data.db._outbox.toArray()
+  await data.db._done.put({ ...(edited as OutboxEntry), outcome: 'applied', doneAt: Date.now() })
+  await data.db._outbox.clear()
+  await heading('Quote Request Submitted!')
 })

@@ -1,3 +1,4 @@
+import { findDone } from '#runtime/find-done'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { isSoundEntry } from '#sync/core/read-entry'
@@ -44,7 +45,7 @@ export function useSentRequest(id: string, mutationId: string | null): SentReque
       if (entry && entry.state.kind !== 'applied')
         return { kind: entry.state.kind === 'parked' ? 'refused' : 'waiting', entry, row }
       if (entry || row) return { kind: 'sent', row }
-      const done = mutationId === null ? undefined : await db._done.get(mutationId)
+      const done = mutationId === null ? undefined : await findDone(db, mutationId)
       if (!done) return { kind: 'unknown', row }
       return { kind: done.outcome === 'discarded' ? 'discarded' : 'sent', row }
     },

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { OutboxEntry } from '#sync/core/mutation'
+import { lazyPart } from '#ui/lazy-part'
+import { requestOf } from '../use-sent-request'
+
+const EditRequestDialog = lazyPart(async () => (await import('./edit-request-dialog')).EditRequestDialog)
+
+interface EditRequestProps {
+  id: string
+  /** The entry of a request that is on this device. */
+  entry: OutboxEntry | null
+}
+
+/** Changes a request that waits to be sent. The dialog stays open, with what is typed, if it is sent meanwhile. */
+export function EditRequest({ id, entry }: EditRequestProps) {
+  const [edited, setEdited] = useState<OutboxEntry | null>(null)
+  const isWaiting = entry?.state.kind === 'queued' && requestOf(entry) !== null
+  return (
+    <>
+      {isWaiting ? (
+        <Button variant="default" onClick={() => setEdited(entry)}>
+          Edit Request
+        </Button>
+      ) : null}
+      <Suspense fallback={null}>
+        {edited ? <EditRequestDialog id={id} entry={edited} isOpen onClose={() => setEdited(null)} /> : null}
+      </Suspense>
+    </>
+  )
+}
