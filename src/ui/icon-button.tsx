@@ -8,7 +8,15 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   tone?: 'plain' | 'danger'
 }
 
-/** A button with only an icon. `--icon-button` makes it narrower if there is little space. */
+/** A button with only an icon; its name is also its tooltip. `--icon-button` makes it narrower if there is little space. */
 export function IconButton({ tone = 'plain', ...props }: IconButtonProps) {
-  return <button type="button" className={classes.button} data-tone={tone} {...props} />
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-tone={tone}
+      title={props['aria-label']}
+      {...props}
+    />
+  )
 }

@@ -233,6 +233,7 @@ interface StageToolsProps {
 /** Controls for the camera's angle, the surroundings, all doors, and the person. */
 function StageTools(props: StageToolsProps) {
   const { angle, place, doors, open, hasPerson, onAngle, onPlace, onOpen, onPerson } = props
+  const doorsLabel = open.size > 0 ? 'Close Doors' : 'Open Doors'
   return (
     <>
       <SelectField
@@ -253,12 +254,13 @@ function StageTools(props: StageToolsProps) {
       <Button
         variant="default"
         className={classes.doors}
-        aria-label={open.size > 0 ? 'Close Doors' : 'Open Doors'}
+        aria-label={doorsLabel}
+        title={doorsLabel}
         disabled={doors.length === 0}
         onClick={() => onOpen(open.size > 0 ? NONE : new Set(doors))}
       >
         <IconDoor size={20} className={classes.doorsIcon} />
-        <span className={classes.doorsWord}>{open.size > 0 ? 'Close Doors' : 'Open Doors'}</span>
+        <span className={classes.doorsWord}>{doorsLabel}</span>
       </Button>
       <IconButton
         aria-label="A person for scale"

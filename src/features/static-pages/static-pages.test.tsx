@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { paths } from '#shared/site/paths'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { FaqsPage } from './faqs-page'
@@ -61,5 +62,13 @@ test('an unknown URL shows a message, links to the home page, and is not indexed
   renderPage(<NotFoundPage />, await visitor())
   await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+  const ways = within(screen.getByRole('list')).getAllByRole('link')
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    paths.projects,
+    paths.rigs,
+    paths.rigBuilder,
+    paths.store,
+    paths.contact,
+  ])
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
