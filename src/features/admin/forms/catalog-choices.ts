@@ -1,6 +1,3 @@
 /** Suggestions for columns of the catalog while an admin types (Admin 9); any other value is allowed. */
 export const SPECIALTIES = ['Farrier', 'Veterinary', 'Contractor', 'Fire/EMS', 'Custom'] as const
 export const CHASSIS_TYPES = ['Cap', 'Trailer', 'Box Truck', 'Chassis Mount'] as const
-
-/** Values as choices of a select. */
-export const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

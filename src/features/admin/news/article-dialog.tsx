@@ -6,8 +6,10 @@ import { TextField } from '#ui/fields/text-field'
 import { ARTICLE_LENGTHS, articleForm, articleValues, checkArticle } from '../forms/article-form'
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
+import { SuggestField } from '../kit/form/suggest-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PAGE_WORDS, PublicationFields } from '../kit/publication/publication-fields'
+import { useKnownValues } from '../kit/use-known-values'
 import { type ArticlePageBody, PreviewArticle } from './preview-article'
 
 /** Creates or edits an article. */
@@ -20,6 +22,7 @@ export function ArticleDialog({
   /** The body of the public page, for the preview: features may not import each other. */
   Page: ArticlePageBody
 }) {
+  const known = useKnownValues('news_articles')
   return (
     <RowDialog
       noun={ADMIN_NOUNS.article}
@@ -68,8 +71,9 @@ export function ArticleDialog({
                 {...form.getInputProps('content')}
               />
             </FormGridWide>
-            <TextField
+            <SuggestField
               label="Author"
+              suggestions={known('author_name')}
               description="Leave empty to credit the team"
               maxLength={ARTICLE_LENGTHS.author}
               {...form.getInputProps('author_name')}

@@ -22,8 +22,10 @@ import { RowDialog } from '../kit/form/row-dialog'
 import { SizesField } from '../kit/form/sizes-field'
 import { SpecificationsField } from '../kit/form/specifications-field'
 import { TagsField } from '../kit/form/tags-field'
+import { knownValues } from '../kit/known-values'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
+import { useKnownValues } from '../kit/use-known-values'
 import { PlannedPriceFields } from './planned-price-fields'
 
 /** The product page of the site, which `app` passes to the manager. */
@@ -36,6 +38,7 @@ export function ProductDialog({
   onOpenNew,
   Page,
 }: RowFormProps<ProductsRow> & { Page: ProductPageBody }) {
+  const known = useKnownValues('products')
   return (
     <RowDialog
       noun={ADMIN_NOUNS.product}
@@ -91,10 +94,15 @@ export function ProductDialog({
             <SelectField
               label="Category"
               withAsterisk
-              data={categoryChoices(form.values.category)}
+              data={categoryChoices(known('category', PRODUCT_CATEGORIES), form.values.category)}
               {...form.getInputProps('category')}
             />
-            <TagsField label="Tags" placeholder="Forge, propane" {...form.getInputProps('tags')} />
+            <TagsField
+              label="Tags"
+              placeholder="Forge, propane"
+              known={known('tags')}
+              {...form.getInputProps('tags')}
+            />
             <FormGridWide>
               <SizesField {...form.getInputProps('variants')} />
             </FormGridWide>
@@ -127,9 +135,8 @@ export function ProductDialog({
 
 const NONE = { value: '', label: 'Choose a category' }
 
-/** A category from an import remains a choice. */
-function categoryChoices(category: string) {
-  const known: readonly string[] = PRODUCT_CATEGORIES
-  const all = category === '' || known.includes(category) ? known : [...known, category]
-  return [NONE, ...all.map((name) => ({ value: name, label: name }))]
-}
+/** A category from an import remains a choice, also once no other product has it. */
+const categoryChoices = (known: readonly string[], category: string) => [
+  NONE,
+  ...knownValues(known, [category]).map((name) => ({ value: name, label: name })),
+]

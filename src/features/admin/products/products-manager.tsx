@@ -6,7 +6,6 @@ import type { ProductsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
-import { choicesOf } from '../forms/catalog-choices'
 import { fieldText, fieldTexts } from '../forms/field-values'
 import { checkProduct, type ProductForm, productForm, productValues } from '../forms/product-form'
 import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
@@ -44,7 +43,7 @@ const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
     field: 'category',
     label: 'Category',
     kind: 'choice',
-    choices: choicesOf(PRODUCT_CATEGORIES),
+    choices: PRODUCT_CATEGORIES,
   },
   { field: 'tags', label: 'Tags', kind: 'tags', isOptional: true },
 ]

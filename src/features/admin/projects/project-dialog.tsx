@@ -12,6 +12,7 @@ import { SuggestField } from '../kit/form/suggest-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PAGE_WORDS, PublicationFields } from '../kit/publication/publication-fields'
+import { useKnownValues } from '../kit/use-known-values'
 import { PreviewProject, type ProjectPageBody } from './preview-project'
 
 /** Creates or edits a project. */
@@ -21,6 +22,7 @@ export function ProjectDialog({
   onOpenNew,
   Page,
 }: RowFormProps<ProjectsRow> & { Page: ProjectPageBody }) {
+  const known = useKnownValues('projects')
   return (
     <RowDialog
       noun={ADMIN_NOUNS.project}
@@ -55,43 +57,56 @@ export function ProjectDialog({
             </FormGridWide>
             <SuggestField
               label="Specialty"
-              suggestions={SPECIALTIES}
+              suggestions={known('specialty', SPECIALTIES)}
               maxLength={PROJECT_LENGTHS.word}
               {...form.getInputProps('specialty')}
             />
             <SuggestField
               label="Chassis type"
-              suggestions={CHASSIS_TYPES}
+              suggestions={known('chassis_type', CHASSIS_TYPES)}
               maxLength={PROJECT_LENGTHS.word}
               {...form.getInputProps('chassis_type')}
             />
             <FormGridWide>
-              <TagsField label="Tags" placeholder="Forge slide, LED lights" {...form.getInputProps('tags')} />
+              <TagsField
+                label="Tags"
+                placeholder="Forge slide, LED lights"
+                known={known('tags')}
+                {...form.getInputProps('tags')}
+              />
             </FormGridWide>
           </FormGrid>
           <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
           <FormGrid legend="Truck">
             <SuggestField
               label="Make"
-              suggestions={PROJECT_PRESETS.make}
+              suggestions={known('truck_make', PROJECT_PRESETS.make)}
               maxLength={PROJECT_LENGTHS.word}
               {...form.getInputProps('truck_make')}
             />
-            <TextField
+            <SuggestField
               label="Model"
+              suggestions={known('truck_model')}
               maxLength={PROJECT_LENGTHS.word}
               {...form.getInputProps('truck_model')}
             />
-            <TextField label="Year" inputMode="numeric" maxLength={4} {...form.getInputProps('year')} />
-            <TextField
+            <SuggestField
+              label="Year"
+              suggestions={known('year')}
+              inputMode="numeric"
+              maxLength={4}
+              {...form.getInputProps('year')}
+            />
+            <SuggestField
               label="Bed length"
+              suggestions={known('bed_length')}
               placeholder="8 ft"
               maxLength={PROJECT_LENGTHS.measure}
               {...form.getInputProps('bed_length')}
             />
             <SuggestField
               label="Axle"
-              suggestions={PROJECT_PRESETS.axle}
+              suggestions={known('axle_type', PROJECT_PRESETS.axle)}
               maxLength={PROJECT_LENGTHS.measure}
               {...form.getInputProps('axle_type')}
             />

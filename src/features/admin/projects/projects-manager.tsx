@@ -7,7 +7,7 @@ import type { ProjectsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
-import { CHASSIS_TYPES, choicesOf, SPECIALTIES } from '../forms/catalog-choices'
+import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalog-choices'
 import {
   checkProject,
   PROJECT_LENGTHS,
@@ -37,7 +37,7 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     field: 'specialty',
     label: 'Specialty',
     kind: 'text',
-    choices: choicesOf(SPECIALTIES),
+    choices: SPECIALTIES,
     isOptional: true,
     maxLength: PROJECT_LENGTHS.word,
   },
@@ -48,7 +48,7 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     field: 'truck_make',
     label: 'Truck make',
     kind: 'text',
-    choices: choicesOf(PROJECT_PRESETS.make),
+    choices: PROJECT_PRESETS.make,
     isOptional: true,
     maxLength: PROJECT_LENGTHS.word,
   },
@@ -63,7 +63,7 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     field: 'chassis_type',
     label: 'Chassis',
     kind: 'text',
-    choices: choicesOf(CHASSIS_TYPES),
+    choices: CHASSIS_TYPES,
     isOptional: true,
     maxLength: PROJECT_LENGTHS.word,
   },
@@ -78,7 +78,7 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     field: 'axle_type',
     label: 'Axle',
     kind: 'text',
-    choices: choicesOf(PROJECT_PRESETS.axle),
+    choices: PROJECT_PRESETS.axle,
     isOptional: true,
     maxLength: PROJECT_LENGTHS.measure,
   },

@@ -17,6 +17,7 @@ import { SpecificationsField } from '../kit/form/specifications-field'
 import { SuggestField } from '../kit/form/suggest-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
+import { useKnownValues } from '../kit/use-known-values'
 
 /** The rig page of the site, which `app` passes to the manager. */
 export type RigPageBody = ComponentType<{ rig: RigsRow }>
@@ -53,6 +54,7 @@ export function RigDialog({ row, onClose, onOpenNew, Page }: RowFormProps<RigsRo
 
 /** The fields of a rig. */
 function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
+  const known = useKnownValues('rigs')
   return (
     <>
       <FormGrid legend="Listing">
@@ -85,21 +87,32 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
       <FormGrid legend="Rig details">
         <SuggestField
           label="Make"
-          suggestions={PROJECT_PRESETS.make}
+          suggestions={known('make', PROJECT_PRESETS.make)}
           maxLength={RIG_LENGTHS.word}
           {...form.getInputProps('make')}
         />
-        <TextField label="Model" maxLength={RIG_LENGTHS.word} {...form.getInputProps('model')} />
-        <TextField label="Year" inputMode="numeric" maxLength={4} {...form.getInputProps('year')} />
+        <SuggestField
+          label="Model"
+          suggestions={known('model')}
+          maxLength={RIG_LENGTHS.word}
+          {...form.getInputProps('model')}
+        />
+        <SuggestField
+          label="Year"
+          suggestions={known('year')}
+          inputMode="numeric"
+          maxLength={4}
+          {...form.getInputProps('year')}
+        />
         <SuggestField
           label="Chassis type"
-          suggestions={CHASSIS_TYPES}
+          suggestions={known('chassis_type', CHASSIS_TYPES)}
           maxLength={RIG_LENGTHS.word}
           {...form.getInputProps('chassis_type')}
         />
         <SuggestField
           label="Specialty"
-          suggestions={SPECIALTIES}
+          suggestions={known('specialty', SPECIALTIES)}
           maxLength={RIG_LENGTHS.word}
           {...form.getInputProps('specialty')}
         />

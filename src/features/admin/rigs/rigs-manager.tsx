@@ -6,7 +6,7 @@ import type { RigsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { useAllRows, useLocalData } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
-import { CHASSIS_TYPES, choicesOf, SPECIALTIES } from '../forms/catalog-choices'
+import { CHASSIS_TYPES, SPECIALTIES } from '../forms/catalog-choices'
 import { checkRig, RIG_LENGTHS, type RigForm, rigForm, rigValues } from '../forms/rig-form'
 import { changeRows } from '../kit/actions'
 import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
@@ -35,7 +35,7 @@ const BULK_FIELDS: readonly BulkField<RigForm>[] = [
     field: 'specialty',
     label: 'Specialty',
     kind: 'text',
-    choices: choicesOf(SPECIALTIES),
+    choices: SPECIALTIES,
     isOptional: true,
     maxLength: RIG_LENGTHS.word,
   },
@@ -43,7 +43,7 @@ const BULK_FIELDS: readonly BulkField<RigForm>[] = [
     field: 'chassis_type',
     label: 'Chassis',
     kind: 'text',
-    choices: choicesOf(CHASSIS_TYPES),
+    choices: CHASSIS_TYPES,
     isOptional: true,
     maxLength: RIG_LENGTHS.word,
   },
@@ -51,7 +51,7 @@ const BULK_FIELDS: readonly BulkField<RigForm>[] = [
     field: 'make',
     label: 'Make',
     kind: 'text',
-    choices: choicesOf(PROJECT_PRESETS.make),
+    choices: PROJECT_PRESETS.make,
     isOptional: true,
     maxLength: RIG_LENGTHS.word,
   },

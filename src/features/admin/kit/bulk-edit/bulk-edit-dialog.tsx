@@ -10,10 +10,11 @@ import { changeRows } from '../actions'
 import { nextTask } from '../csv/next-task'
 import { MoneyField } from '../form/money-field'
 import { SuggestField } from '../form/suggest-field'
+import { tagsWithOneMore } from '../known-values'
 import { fromLocalDateTime, timeZone, toLocalDateTime, tomorrowMorning } from '../publication/local-date-time'
 import { useAdminWrite } from '../use-admin-write'
+import { useKnownValues } from '../use-known-values'
 import classes from './bulk-edit-dialog.module.css'
-import { knownValues } from './known-values'
 import {
   type BulkEdit,
   type BulkEditForm,
@@ -64,7 +65,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
   const [edit, setEdit] = useState(() => startEdit(fields, start))
-  const known = useKnownValues(all, edit)
+  const known = useKnownValues(noun.table)
   const problem = typedProblem(edit)
   const timeProblem = timesProblem(edit)
   const plan = usePlan(rows, form, problem === null && timeProblem === null ? edit : null)
@@ -126,7 +127,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
         ) : null}
         <ValueField
           edit={edit}
-          known={known}
+          known={KINDS_WITH_VALUES.has(edit.field.kind) ? known(edit.field.field, edit.field.choices) : []}
           error={isTried && problem}
           isFocused={start !== undefined}
           onType={(typed) => setEdit({ ...edit, typed })}
@@ -161,17 +162,6 @@ function useCurrentRows<Row extends { id: string }>(
     // In the order of the list, so that the preview begins with what is on the screen.
     return selected.flatMap(({ id }) => byId.get(id) ?? [])
   }, [rows, selected])
-}
-
-/** The values of a text, choice or tags to choose from, those of all rows included: not only of the selected ones. */
-function useKnownValues<Row, Form>(rows: readonly Row[] | undefined, edit: BulkEdit<Form>) {
-  const { field } = edit
-  const typed = field.kind === 'tags' ? edit.typed : ''
-  return useMemo(() => {
-    if (!KINDS_WITH_VALUES.has(field.kind)) return []
-    const values = rows?.map((row) => (row as Readonly<Record<string, unknown>>)[field.field]) ?? []
-    return knownValues({ field, typed }, values)
-  }, [rows, field, typed])
 }
 
 const KINDS_WITH_VALUES: ReadonlySet<string> = new Set(['text', 'choice', 'tags'])
@@ -211,7 +201,7 @@ function usePlan<Row extends { id: string }, Form>(
 const firstEdit = <Form,>(field: BulkField<Form>): BulkEdit<Form> => ({
   field,
   method: methodsOf(field)[0] ?? 'set',
-  typed: field.kind === 'choice' ? (field.choices?.[0]?.value ?? '') : '',
+  typed: field.kind === 'choice' ? (field.choices?.[0] ?? '') : '',
   times: { start: tomorrowMorning(), end: '' },
   rounding: 'cent',
 })
@@ -240,7 +230,7 @@ const ROUNDINGS: { value: Rounding; label: string }[] = [
 
 interface ValueFieldProps {
   edit: BulkValue
-  known: readonly { value: string; label: string }[]
+  known: readonly string[]
   error: string | false | null
   /** Gets the focus when the dialog opens. */
   isFocused: boolean
@@ -275,7 +265,7 @@ function ValueField({ edit: { field, method, typed }, known, error, isFocused, o
   const isTags = field.kind === 'tags'
   return (
     <SuggestField
-      suggestions={known.map(({ value }) => value)}
+      suggestions={isTags ? tagsWithOneMore(known, typed) : known}
       description={isTags ? 'Separated by commas' : undefined}
       {...shared}
     />

@@ -12,8 +12,8 @@ export interface BulkFieldShape {
   label: string
   /** `time`: a day and a time, as ISO time. */
   kind: 'text' | 'money' | 'date' | 'time' | 'choice' | 'tags'
-  /** Of a choice; suggestions for a text. */
-  choices?: readonly { value: string; label: string }[]
+  /** The usual values of a choice or text. */
+  choices?: readonly string[]
   /** Most characters, as in the form of the row. */
   maxLength?: number
   /** Whether the field may be cleared. */

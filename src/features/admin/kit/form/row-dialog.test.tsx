@@ -75,7 +75,7 @@ function Manager({ id: firstId }: { id: string | null }) {
             <>
               <TextField label="Title" data-autofocus {...form.getInputProps('title')} />
               <TextField label="Make" {...form.getInputProps('make')} />
-              <TagsField label="Tags" {...form.getInputProps('tags')} />
+              <TagsField label="Tags" known={[]} {...form.getInputProps('tags')} />
               <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
             </>
           )}

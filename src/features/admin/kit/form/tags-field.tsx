@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { isJsonEqual } from '#shared/text/json-equal'
-import { TextField } from '#ui/fields/text-field'
 import { parseTags, tagText } from '../../tag-text'
+import { tagsWithOneMore } from '../known-values'
+import { SuggestField } from './suggest-field'
 
 export interface TagsFieldProps {
   label: string
   placeholder?: string
+  /** Tags that are suggested. */
+  known: readonly string[]
   /** From `form.getInputProps`. */
   value?: string[]
   onChange?: (tags: string[]) => void
@@ -15,12 +18,19 @@ export interface TagsFieldProps {
 }
 
 /** Tags in one line, comma-separated (Admin 5). */
-export function TagsField({ value = [], onChange = () => undefined, onBlur, ...field }: TagsFieldProps) {
+export function TagsField({
+  known,
+  value = [],
+  onChange = () => undefined,
+  onBlur,
+  ...field
+}: TagsFieldProps) {
   const [text, setText] = useState(() => tagText(value))
   // A change of the row replaces the typed text. A trailing comma, which parses to the same tags, is preserved.
   const shown = isJsonEqual(parseTags(text), value) ? text : tagText(value)
   return (
-    <TextField
+    <SuggestField
+      suggestions={tagsWithOneMore(known, shown)}
       description="Separated by commas"
       {...field}
       value={shown}

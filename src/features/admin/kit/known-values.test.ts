@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { knownValues, tagsWithOneMore } from './known-values'
+
+test('the usual values come first, then those of the rows, each once', () => {
+  expect(knownValues(['Ford'], ['RAM', 'Ford', ' GMC ', 'RAM', '', null, 2019])).toEqual([
+    'Ford',
+    '2019',
+    'GMC',
+    'RAM',
+  ])
+})
+
+test('a tag completes what is typed before the last comma', () => {
+  const tags = knownValues([], [['Steel', 'Forge'], ['Forge'], null])
+  expect(tagsWithOneMore(tags, '')).toEqual(['Forge', 'Steel'])
+  expect(tagsWithOneMore(tags, 'Forge, st')).toEqual(['Forge, Steel'])
+})

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { TableName } from '#shared/schema/tables'
+import { useAllRows } from '#sync/react'
+import { knownValues } from './known-values'
+
+/** Returns a function that lists the values to choose from for a column: the usual ones, then those of all rows. */
+export function useKnownValues(table: TableName): (column: string, usual?: readonly string[]) => string[] {
+  const rows = useAllRows(table)?.rows as readonly Readonly<Record<string, unknown>>[] | undefined
+  return useMemo(() => {
+    const found = new Map<string, string[]>()
+    return (column, usual = []) => {
+      const values = found.get(column) ?? knownValues(usual, rows?.map((row) => row[column]) ?? [])
+      found.set(column, values)
+      return values
+    }
+  }, [rows])
+}
