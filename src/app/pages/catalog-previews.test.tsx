@@ -16,7 +16,10 @@ import { HeroSlide, ProductPreview, RigBody } from './admin-sections'
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const ROWS = {
   rigs: [demoRig({ id: 'a' })],
-  products: [demoProduct({ id: 'a', price: 80, variants: [{ name: 'M', in_stock: true }] })],
+  products: [
+    demoProduct({ id: 'a', price: 80, variants: [{ name: 'M', in_stock: true }] }),
+    demoProduct({ id: 'b', title: 'Also this' }),
+  ],
   slideshow_slides: [demoSlide({ id: 'a' })],
 }
 
@@ -46,7 +49,6 @@ test('the preview of a product shows its page with what is typed, and nothing th
   page.getByText('Preview: not saved')
   await page.findByRole('heading', { level: 1, name: 'As typed' })
   page.getByText('$80')
-  await page.findByRole('tab', { name: 'Specifications' })
   await page.findByText('Add to Cart')
   const controls = [
     page.getByRole('radio', { name: 'M' }),
@@ -55,6 +57,15 @@ test('the preview of a product shows its page with what is typed, and nothing th
   ]
   // An inert part takes no click in a browser. A click in this test would go through.
   for (const control of controls) expect(control.closest('[inert]')).not.toBeNull()
+  await page.findByRole('tab', { name: 'Specifications', selected: true })
+  await userEvent.click(page.getByRole('tab', { name: 'Related Products' }))
+  await page.findByRole('tab', { name: 'Related Products', selected: true })
+  const related = await page.findByText('Also this')
+  expect(related.closest('[inert]')).not.toBeNull()
+  await userEvent.click(page.getByRole('tab', { name: 'Specifications' }))
+  await page.findByRole('tabpanel', { name: 'Specifications' })
+  page.getByText('As typed', { selector: 'h1' })
+  expect(await data.db._cart.count()).toBe(0)
 })
 
 test('the preview of a slide shows it as the home page does', async () => {

@@ -17,6 +17,8 @@ export interface LinkTabsProps {
   current: string
   /** Choosing a tab replaces the history entry; for tabs within a page. */
   isReplacing?: boolean
+  /** Called in addition to the link; for a page whose links do nothing. */
+  onChoose?: ((key: string) => void) | undefined
   /** Content of the current tab. */
   children: ReactNode
   /**
@@ -35,6 +37,7 @@ export function LinkTabs({
   tabs,
   current,
   isReplacing = false,
+  onChoose,
   children,
   withoutScripts,
 }: LinkTabsProps) {
@@ -75,6 +78,7 @@ export function LinkTabs({
             to={to}
             replace={isReplacing}
             preventScrollReset
+            onClick={() => onChoose?.(key)}
             role="tab"
             id={`${id}${key}`}
             data-key={key}

@@ -21,7 +21,7 @@ export function ProductPreview({ product }: { product: Product }) {
       />
       <PageSection space="tight">
         <Suspense>
-          <ProductTabs product={product} />
+          <ProductTabs product={product} isPreview />
         </Suspense>
       </PageSection>
     </>

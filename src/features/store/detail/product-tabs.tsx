@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { paths } from '#shared/site/paths'
@@ -15,23 +15,37 @@ const TABS = [
   { key: 'related', label: 'Related Products', to: '?tab=related' },
 ] as const
 
+export interface ProductTabsProps {
+  product: Product
+  /** In the panel's preview the address does not choose the tab, and nothing can be put into the cart. */
+  isPreview?: boolean
+}
+
 /** The tabs 'Specifications' and 'Related Products' (Site 2). */
-export function ProductTabs({ product }: { product: Product }) {
+export function ProductTabs({ product, isPreview = false }: ProductTabsProps) {
   const [params] = useSearchParams()
-  const isRelated = params.get('tab') === 'related'
+  const [chosen, choose] = useState('')
+  const isRelated = (isPreview ? chosen : params.get('tab')) === 'related'
   return (
     <LinkTabs
       label={`More about ${product.title}`}
       tabs={TABS}
       current={isRelated ? 'related' : 'specifications'}
       isReplacing
+      onChoose={choose}
       withoutScripts={
         <p className="rw-soft">
           See more like this in <Link to={paths.store}>the store</Link>.
         </p>
       }
     >
-      {isRelated ? <RelatedProducts product={product} /> : <Specifications product={product} />}
+      {isRelated ? (
+        <div inert={isPreview}>
+          <RelatedProducts product={product} />
+        </div>
+      ) : (
+        <Specifications product={product} />
+      )}
     </LinkTabs>
   )
 }
