@@ -12,7 +12,7 @@ const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
 
 /** Lengths of drawings, in the units of an SVG image or of the preview of a slide. */
 const DRAWING = /^(?:\d+px|[\d.]+cqw|max\(0\.6875rem, [\d.]+cqw\))$/
-const DRAWINGS = /\/(?:shop-plan|safari-bars|genoa-map|slide-preview)\.module\.css$/
+const DRAWINGS = /\/(?:shop-plan|safari-bars|genoa-map)\.module\.css$/
 
 /** Declarations of the property whose value has a part that `isAllowed` refuses. */
 function strange(property: RegExp, isAllowed: (part: string) => boolean): string[] {

@@ -19,7 +19,6 @@ import { RowDialog } from '../kit/form/row-dialog'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
 import { PublicationFields, type PublicationWords } from '../kit/publication/publication-fields'
-import { SlidePreview } from './slide-preview'
 import { publicationOf } from './slide-status'
 
 /** A slide of the home page, which `app` passes to the manager. */
@@ -77,11 +76,10 @@ export function SlideDialog({ row, order, onClose, onOpenNew, Page }: SlideDialo
   )
 }
 
-/** The preview and the fields of a slide. */
+/** The fields of a slide. */
 function SlideFields({ form, saved }: { form: UseFormReturnType<SlideForm>; saved: SlideForm }) {
   return (
     <>
-      <SlidePreview slide={form.values} />
       <FormGrid>
         <FormGridWide>
           <TextField
