@@ -19,7 +19,7 @@ import { useRestore } from './use-restore'
 
 /** The rows of a bulk change, with a button that restores all of them. Each opens as a change of its own. */
 export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose: () => void }) {
-  const { change, changes, actor, name, trash, restored } = line
+  const { change, changes, actor, name, trash } = line
   const restore = useRestore()
   const plan = useRestorePlan(line)
   const [openId, open] = useState<string>()
@@ -47,7 +47,7 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
         <div className="rw-stack rw-gap-12">
           <p className="rw-soft">
             {`By ${actor}, ${formatDateAndTime(change.changed_at)}.`}
-            <RestoredFrom restored={restored} />
+            <RestoredFrom line={line} />
             {skipped && ` ${skipped}`}
           </p>
           <ul>

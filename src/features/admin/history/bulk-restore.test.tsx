@@ -106,6 +106,33 @@ test('a restored bulk change says so, and leads to the bulk change that it took 
   await screen.findByText(/^By Mina Boss, Jan 1, 2026, 12:00 PM\./)
 })
 
+test('a bulk change that took back two changes is a restore, and each of its rows leads to its own', async () => {
+  const first = change(0, { id: 'a', changed_at: '2026-01-01T12:00:00Z' })
+  const second = change(1, { id: 'b', changed_at: '2026-01-02T12:00:00Z' })
+  const restores = [0, 1].map((at) =>
+    change(at, { id: `r${at}`, before: { price: 20 + at }, changed_at: '2026-01-03T12:00:00Z' }),
+  )
+  await show(
+    [first, second, ...restores],
+    products.map((row, at) => ({ ...row, price: 10 + at })),
+  )
+  const line = await screen.findByRole('button', { name: 'Price of 2 products' })
+  expect(line.closest('tr')?.textContent).toContain('Restored')
+  await userEvent.click(line)
+  const bulk = within(await screen.findByRole('dialog', { name: 'Price of 2 products' }))
+  await bulk.findByText(/It restored the values from before 2 changes; each row says from which\./)
+  const openRow = async (name: string) => {
+    await userEvent.click(bulk.getByRole('button', { name }))
+    return within(await screen.findByRole('dialog', { name: `Changed product: ${name}` }))
+  }
+  const anvil = await openRow('Anvil')
+  await anvil.findByRole('link', { name: 'the change on Jan 1, 2026, 12:00 PM' })
+  await userEvent.click(anvil.getByRole('button', { name: 'Close' }))
+  const bench = await openRow('Bench')
+  await userEvent.click(await bench.findByRole('link', { name: 'the change on Jan 2, 2026, 12:00 PM' }))
+  await screen.findByText('By Mina Boss, Jan 2, 2026, 12:00 PM.')
+})
+
 test('a second tap on the confirmation of a restore from the trash writes nothing', async () => {
   const { queued } = await show(DELETED, [])
   await userEvent.click(await screen.findByRole('button', { name: '3 products' }))

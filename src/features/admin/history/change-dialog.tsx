@@ -16,7 +16,7 @@ import { useRestore } from './use-restore'
 
 /** One change: each field before and after, with buttons that restore one field or all. */
 export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: () => void }) {
-  const { change, actor, trash, restored } = line
+  const { change, actor, trash } = line
   const restore = useRestore()
   const fields = useFieldChanges(change)
   const noun = nounOf(change)
@@ -58,7 +58,7 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
       <div className="rw-stack rw-gap-20">
         <p className="rw-soft">
           {`By ${actor}, ${formatDateAndTime(change.changed_at)}.`}
-          <RestoredFrom restored={restored} />
+          <RestoredFrom line={line} />
           {isDeletion && addedAt ? ` It was restored on ${formatDateAndTime(addedAt)}.` : ''}
           {!isDeletion && addedAt === null ? ' It has been deleted since.' : ''}
         </p>

@@ -6,7 +6,7 @@ import { Tag } from '#ui/lists/tag'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { valueFilter } from '../kit/list/value-filter'
 import { firstNames } from './group-changes'
-import type { HistoryLine } from './queries'
+import { type HistoryLine, restoredFrom } from './queries'
 import { nounOf, valuesBefore } from './row-history'
 
 const kindOf = ({ change }: HistoryLine) => capitalize(nounOf(change)?.one ?? change.table_name)
@@ -40,7 +40,8 @@ export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
 /** Names of rows that a line of a bulk change shows. */
 const NAMES = 2
 
-function What({ line: { change, changes, trash, restored } }: { line: HistoryLine }) {
+function What({ line }: { line: HistoryLine }) {
+  const { change, changes, trash } = line
   const rows = changes.length > 1 ? firstNames(changes, NAMES) : null
   if (change.action === 'delete') {
     const left =
@@ -52,7 +53,7 @@ function What({ line: { change, changes, trash, restored } }: { line: HistoryLin
     )
   }
   const what = rows ?? Object.keys(valuesBefore(change)).map(fieldName).join(', ')
-  if (!restored) return what
+  if (restoredFrom(line).length === 0) return what
   return (
     <>
       <Tag>Restored</Tag> {what}
@@ -69,10 +70,10 @@ const ACTION_FILTER: ListFilter<HistoryLine> = {
     { value: 'changed', label: 'Changed' },
     { value: 'restored', label: 'Restored' },
   ],
-  matches: ({ change, trash, restored }, value) => {
-    if (value === 'trash') return trash.length > 0
-    if (value === 'restored') return restored !== undefined
-    return change.action === (value === 'deleted' ? 'delete' : 'update')
+  matches: (line, value) => {
+    if (value === 'trash') return line.trash.length > 0
+    if (value === 'restored') return restoredFrom(line).length > 0
+    return line.change.action === (value === 'deleted' ? 'delete' : 'update')
   },
 }
 

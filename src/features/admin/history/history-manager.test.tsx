@@ -145,7 +145,7 @@ test('the history of one row lists only its changes, and links to the complete h
   await show([change(), DELETION], '/admin-panel?section=history&row=p1')
   await screen.findByRole('button', { name: 'Forge body' })
   expect(namesShown()).toEqual(['Forge body'])
-  await screen.findByText(/It was added on Jan 1, 2025, 12:00 AM\./)
+  await screen.findByText(/It has been here since Jan 1, 2025, 12:00 AM\./)
   await userEvent.click(screen.getByRole('link', { name: 'Show all changes' }))
   await screen.findByRole('button', { name: 'Old cap' })
 })

@@ -62,14 +62,14 @@ export function HistoryManager() {
   )
 }
 
-/** Nobody records who added a row. A restored row is a new one with the old id. */
+/** Nobody records who added a row. A restored row is a new one with the old id; its deletion may be older than the history. */
 function addedSentence(
   lines: readonly HistoryLine[] | undefined,
   addedAt: string | null | undefined,
 ): string {
   if (!lines || !addedAt) return ''
   const isRestored = lines.some(({ change }) => change.action === 'delete')
-  return `It was ${isRestored ? 'restored' : 'added'} on ${formatDateAndTime(addedAt)}. `
+  return `It ${isRestored ? 'was restored on' : 'has been here since'} ${formatDateAndTime(addedAt)}. `
 }
 
 const renderActions = (line: HistoryLine) =>

@@ -7,7 +7,7 @@ import { revertibleChanges } from '#sync/core/invert-changes'
 import type { Change } from '#sync/core/mutation'
 import type { NewChange } from '#sync/mutate'
 import { firstNames, rowCount } from './group-changes'
-import { type FieldChange, fieldChanges, isRestorable, valuesBefore } from './row-history'
+import { changesByRow, type FieldChange, fieldChanges, isRestorable, valuesBefore } from './row-history'
 
 export interface RestorePlan {
   changes: NewChange[]
@@ -51,10 +51,7 @@ export async function planFieldsRestore(
   changes: readonly RowChangesRow[],
   { history, shown, serverCopies }: RowsOfChange,
 ): Promise<RestorePlan> {
-  const historyOf = new Map<string, RowChangesRow[]>()
-  for (const change of history) {
-    historyOf.set(change.row_id, [...(historyOf.get(change.row_id) ?? []), change])
-  }
+  const historyOf = changesByRow(history)
   const fields = new Map(
     changes.map((change) => {
       const { row_id: id } = change

@@ -10,7 +10,7 @@ import { requeryAtMidnight } from '../requery-at-midnight'
 import { bulkName, groupChanges } from './group-changes'
 import { planFieldsRestore, planRowsRestore, type RestorePlan } from './plan-restore'
 import { restoredChanges } from './restored-changes'
-import { type FieldChange, fieldChanges, nounOf } from './row-history'
+import { changesByRow, type FieldChange, fieldChanges, nounOf } from './row-history'
 
 export interface HistoryLine {
   id: string
@@ -24,8 +24,24 @@ export interface HistoryLine {
   actor: string
   /** Its deletions whose rows no one has restored. */
   trash: readonly RowChangesRow[]
-  /** The change whose earlier values this one restored; `id`: of its line. */
-  restored?: { id: string; changed_at: string } | undefined
+  /** By the id of each of its changes that restored earlier values: the change that had replaced these. */
+  sources: ReadonlyMap<string, RestoreSource>
+}
+
+export interface RestoreSource {
+  /** Id of its line. */
+  id: string
+  changed_at: string
+}
+
+/** The changes whose earlier values a line restored; none unless each of its changes restored some. */
+export function restoredFrom({
+  changes,
+  sources,
+}: Pick<HistoryLine, 'changes' | 'sources'>): RestoreSource[] {
+  const found = changes.map(({ id }) => sources.get(id))
+  if (found.includes(undefined)) return []
+  return [...new Map(found.flatMap((source) => (source ? [[source.id, source]] : []))).values()]
 }
 
 /** All changes on this device, or those of one row, bulk changes as one; undefined while they are loading. */
@@ -45,10 +61,6 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
       const [change] = group
       if (!change) return []
       for (const { id } of group) lineOf.set(id, change.id)
-      // Groups come oldest first, so the line of the restored change is already known. A bulk change must restore one line.
-      const sources = group.map(({ id }) => restored.get(id))
-      const [source] = sources
-      const [line, ...others] = new Set(sources.map((one) => one && lineOf.get(one.id)))
       return {
         id: change.id,
         change,
@@ -56,8 +68,14 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
         name: group.length > 1 ? bulkName(group) : change.row_name,
         actor: names.get(change.actor_id ?? '') ?? 'A former admin',
         trash: group.filter(({ id }) => trashed.has(id)),
-        restored:
-          source && line && others.length === 0 ? { id: line, changed_at: source.changed_at } : undefined,
+        sources: new Map(
+          group.flatMap(({ id }) => {
+            // Groups come oldest first, so the line of the restored change is already known.
+            const source = restored.get(id)
+            const line = source && lineOf.get(source.id)
+            return source && line ? [[id, { id: line, changed_at: source.changed_at }]] : []
+          }),
+        ),
       }
     })
   }, [changes, profiles, trashed, restored, rowId])
@@ -65,10 +83,7 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
 
 /** The changes that restored earlier values, each with the change that had replaced these. */
 async function readRestored(db: LocalDb): Promise<ReadonlyMap<string, RowChangesRow>> {
-  const byRow = new Map<string, RowChangesRow[]>()
-  for (const change of await db.rows('row_changes').toArray()) {
-    byRow.set(change.row_id, [...(byRow.get(change.row_id) ?? []), change])
-  }
+  const byRow = changesByRow(await db.rows('row_changes').toArray())
   const repeated = [...byRow.values()].filter(({ length }) => length > 1)
   const restored = new Map<string, RowChangesRow>()
   for (const table of new Set(repeated.map(([change]) => change?.table_name ?? ''))) {

@@ -1,12 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { withParams } from '#shared/site/with-params'
 import { formatDateAndTime } from '#ui/format/format-date'
-import type { HistoryLine } from './queries'
+import { type HistoryLine, restoredFrom } from './queries'
 
 /** Says of a restore which values are back, with a link to the change that had replaced them. */
-export function RestoredFrom({ restored }: Pick<HistoryLine, 'restored'>) {
+export function RestoredFrom({ line }: { line: HistoryLine }) {
   const [params] = useSearchParams()
+  const [restored, ...others] = restoredFrom(line)
   if (!restored) return null
+  if (others.length > 0)
+    return ` It restored the values from before ${others.length + 1} changes; each row says from which.`
   return (
     <>
       {' '}

@@ -17,6 +17,17 @@ const NOT_RESTORED: ReadonlySet<string> = new Set(['display_order'])
 export const valuesBefore = ({ before }: Pick<RowChangesRow, 'before'>): RowValues =>
   typeof before === 'object' && before !== null && !Array.isArray(before) ? (before as RowValues) : {}
 
+/** All changes of each row, by its id. */
+export function changesByRow(changes: readonly RowChangesRow[]): Map<string, RowChangesRow[]> {
+  const byRow = new Map<string, RowChangesRow[]>()
+  for (const change of changes) {
+    const known = byRow.get(change.row_id)
+    if (known) known.push(change)
+    else byRow.set(change.row_id, [change])
+  }
+  return byRow
+}
+
 /** Whether a field can be restored on its own. */
 export const isRestorable = (field: string): boolean => !NOT_RESTORED.has(field)
 
