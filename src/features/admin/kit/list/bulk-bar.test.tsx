@@ -1,34 +1,29 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { BulkBar } from './bulk-bar'
+import { RigsManager } from '../../rigs/rigs-manager'
 
 test.each([
-  [true, ['Delete', 'Mark', 'Clear selection']],
-  [false, ['Mark', 'Delete', 'Clear selection']],
-])(
-  'Delete is first on a phone, away from the bar at the bottom of the screen, and last elsewhere',
-  async (isNarrow, order) => {
-    const nothing = () => undefined
-    renderPage(
-      <BulkBar
-        noun={ADMIN_NOUNS.rig}
-        chosen={[{}]}
-        foundCount={1}
-        isApproximate={false}
-        actions={[{ key: 'mark', label: 'Mark', run: async () => true }]}
-        isNarrow={isNarrow}
-        onChooseAll={nothing}
-        onClear={nothing}
-        onDelete={nothing}
-      />,
-      await openTestData({ kind: 'user', uid: 'boss' }),
-    )
-    const names = screen
-      .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-    expect(names).toEqual(order)
-  },
-)
+  ['a phone', true, ['Delete', 'Edit…', 'Clear selection']],
+  ['a wide screen', false, ['Edit…', 'Delete', 'Clear selection']],
+])('on %s, Delete is away from the bar at the bottom of a phone’s screen', async (_, isNarrow, order) => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(matchMedia.call(window, query), 'matches', {
+      value: isNarrow && query === '(max-width: 47.99em)',
+    }),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { rigs: [demoRig({ title: 'Vet cap' })] })
+  renderPage(<RigsManager Page={() => null} />, data)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Vet cap' }))
+  expect(screen.queryByRole('table') === null).toBe(isNarrow)
+  const names = within(screen.getByRole('region', { name: 'Selected rigs' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(names.filter((name) => !name?.startsWith('Mark as'))).toEqual(order)
+  expect(names.indexOf('Delete') < names.indexOf('Mark as Sold')).toBe(isNarrow)
+})
