@@ -78,6 +78,20 @@ test.describe('on a phone', () => {
       await expectNoOverflow(page, section)
     }
   })
+
+  test('a card without buttons ends after its facts, and “Answer” is beside the name of the customer', async ({
+    page,
+  }) => {
+    await openSyncedAs(page, ADMIN, '/admin-panel?section=orders')
+    const card = page.locator('main article').first()
+    await expect(card).toBeVisible()
+    const facts = await boxOf(card.locator('dl'))
+    expect((await boxOf(card)).bottom - facts.bottom).toBeLessThan(16)
+    await page.goto('/admin-panel')
+    const request = page.getByRole('region', { name: 'Requests to answer' }).getByRole('listitem').last()
+    const [name, answer] = [request.getByRole('link').first(), request.getByRole('link', { name: /^Answer/ })]
+    expect((await boxOf(answer)).top).toBeLessThan((await boxOf(name)).bottom)
+  })
 })
 
 for (const width of [320, 390]) {

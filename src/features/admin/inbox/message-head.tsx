@@ -29,8 +29,9 @@ export function MessageHead({ row, titleId }: { row: NotificationsRow; titleId: 
           <bdi>{row.title}</bdi>
         </h2>
         <p className={classes.line}>
-          {orderId === null ? NOTIFICATION_TYPES[type] : 'Order'} from <bdi>{name ?? 'Unknown'}</bdi>
-          {' · '}
+          <span>
+            {orderId === null ? NOTIFICATION_TYPES[type] : 'Order'} from <bdi>{name ?? 'Unknown'}</bdi>
+          </span>{' '}
           <time dateTime={row.created_at}>{formatDateAndTime(row.created_at)}</time>
         </p>
       </div>

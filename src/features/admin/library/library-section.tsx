@@ -29,16 +29,16 @@ const COLUMNS: readonly ListColumn<LibraryPicture>[] = [
     sortBy: ({ uses }) => uses.length,
   },
   {
-    key: 'where',
-    label: 'Where',
-    cell: (picture) => <Uses picture={picture} most={MAX_LINKS} />,
-    isWide: true,
-  },
-  {
     key: 'at',
     label: 'Date',
     cell: ({ at }) => <time dateTime={at}>{formatDate(at)}</time>,
     sortBy: ({ at }) => at,
+  },
+  {
+    key: 'where',
+    label: 'Where',
+    cell: (picture) => <Uses picture={picture} most={MAX_LINKS} />,
+    isWide: true,
   },
 ]
 
