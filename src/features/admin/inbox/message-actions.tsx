@@ -34,55 +34,40 @@ export function MessageActions({ row, actions, onOpen, onMoved }: MessageActions
   return (
     <>
       {onOpen ? (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconEye size={18} />}
-          onClick={() => onOpen(row.id)}
-        >
+        <ActionButton Icon={IconEye} onClick={() => onOpen(row.id)}>
           View Details
-        </Button>
+        </ActionButton>
       ) : null}
       {row.is_read ? (
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} />}
-          onClick={moving(actions.restore)}
-        >
+        <ActionButton Icon={IconArrowBackUp} onClick={moving(actions.restore)}>
           Move to Active
-        </Button>
+        </ActionButton>
       ) : (
         <>
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconCheck size={18} />}
-            onClick={moving(actions.read)}
-          >
+          <ActionButton Icon={IconCheck} onClick={moving(actions.read)}>
             Mark as Read
-          </Button>
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconArchive size={18} />}
-            onClick={moving(actions.archive)}
-          >
+          </ActionButton>
+          <ActionButton Icon={IconArchive} onClick={moving(actions.archive)}>
             Archive
-          </Button>
+          </ActionButton>
         </>
       )}
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconFileExport size={18} />}
-        onClick={() => void exportCustomer(row)}
-      >
+      <ActionButton Icon={IconFileExport} onClick={() => void exportCustomer(row)}>
         Export Customer
-      </Button>
+      </ActionButton>
     </>
   )
 }
+
+interface ActionButtonProps {
+  Icon: typeof IconEye
+  onClick: (event: MouseEvent<HTMLElement>) => void
+  children: string
+}
+
+const ActionButton = ({ Icon, ...props }: ActionButtonProps) => (
+  <Button size="sm" variant="default" leftSection={<Icon size={18} />} {...props} />
+)
 
 /** Downloads the customer data of a notification as CSV (Admin 7). */
 async function exportCustomer(row: NotificationsRow): Promise<void> {

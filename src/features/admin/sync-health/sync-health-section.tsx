@@ -29,7 +29,7 @@ export function SyncHealthSection() {
 
 function Reading() {
   const { state } = useSyncStatus('state')
-  const { health, problem, isBusy, refresh } = useSyncHealth()
+  const { health, problem, isBusy, read } = useSyncHealth()
   if (!health) {
     if (state === 'offline') {
       return (
@@ -42,7 +42,7 @@ function Reading() {
     if (problem) {
       return (
         <EmptyState title="Failed to load sync health" text={problem}>
-          <BusyButton onClick={refresh} isBusy={isBusy}>
+          <BusyButton onClick={read} isBusy={isBusy}>
             Try Again
           </BusyButton>
         </EmptyState>
@@ -61,7 +61,7 @@ function Reading() {
           <BusyButton
             variant="default"
             leftSection={<IconRefresh size={20} />}
-            onClick={refresh}
+            onClick={read}
             isBusy={isBusy}
           >
             Refresh

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSyncStatus } from '#runtime/sync'
+import { BackendError } from '#sync/errors'
+import { backendErrorText } from '#ui/feedback/sentences'
+
+export interface ServerRead {
+  /** Why the last request failed; '' if it did not. */
+  problem: string
+  isBusy: boolean
+  /** Requests again. */
+  read: () => void
+}
+
+/**
+ * Runs `request` as soon as the server is reachable, as long as there `isNone` of its answers, and again by `read`. For
+ * data that is not stored on the device.
+ */
+export function useServerRead(request: () => Promise<void>, isNone: boolean): ServerRead {
+  const { isReachable } = useSyncStatus('isReachable')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const read = useCallback(async () => {
+    setBusy(true)
+    try {
+      await request()
+      setProblem('')
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error
+      setProblem(backendErrorText(error.code))
+    } finally {
+      setBusy(false)
+    }
+  }, [request])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests once, and again when the server is reachable again
+  useEffect(() => {
+    if (isReachable && isNone) void read()
+  }, [isReachable, isNone])
+  return { problem, isBusy, read: () => void read() }
+}
