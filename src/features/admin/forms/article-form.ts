@@ -46,3 +46,9 @@ export const articleValues = (form: ArticleForm) => ({
   cover_image: textOrNull(form.cover_image),
   ...publicationValues(form),
 })
+
+/** An article for its preview: a draft is published today at the earliest. */
+export const datedArticle = (article: NewsArticlesRow): NewsArticlesRow => ({
+  ...article,
+  published_at: article.published_at ?? new Date().toISOString(),
+})

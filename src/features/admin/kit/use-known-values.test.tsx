@@ -71,18 +71,15 @@ test.each<[string, ReactNode, Parameters<typeof openTestData>[1], Record<string,
     { news_articles: [demoArticle({ author_name: 'Zoe Smith' })] },
     { Author: 'Zoe Smith' },
   ],
-])(
-  'the form of %s offers the values of all rows, as the bulk edit does',
-  async (_, form, rows, expected) => {
-    renderPage(form, await openTestData({ kind: 'user', uid: 'boss' }, rows))
-    await screen.findByLabelText(/^Title/)
-    await waitFor(() =>
-      expect(Object.fromEntries(Object.keys(expected).map((label) => [label, lastOffered(label)]))).toEqual(
-        expected,
-      ),
-    )
-  },
-)
+])('the form of %s offers the values of all rows, as the bulk edit does', async (_, form, rows, expected) => {
+  renderPage(form, await openTestData({ kind: 'user', uid: 'boss' }, rows))
+  await screen.findByLabelText(/^Title/)
+  await waitFor(() =>
+    expect(Object.fromEntries(Object.keys(expected).map((label) => [label, lastOffered(label)]))).toEqual(
+      expected,
+    ),
+  )
+})
 
 test('a suggested tag is added to those that are typed', async () => {
   const rows = { products: [demoProduct({ tags: ['Forge', 'Winch'] })] }

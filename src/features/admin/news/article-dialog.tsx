@@ -1,16 +1,27 @@
+import type { ComponentType } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import { isVisible } from '#shared/catalog/publication'
 import type { NewsArticlesRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
-import { ARTICLE_LENGTHS, articleForm, articleValues, checkArticle } from '../forms/article-form'
+import {
+  ARTICLE_LENGTHS,
+  articleForm,
+  articleValues,
+  checkArticle,
+  datedArticle,
+} from '../forms/article-form'
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import { SuggestField } from '../kit/form/suggest-field'
 import type { RowFormProps } from '../kit/list/open-form'
+import { PreviewButton } from '../kit/preview/preview-button'
 import { PAGE_WORDS, PublicationFields } from '../kit/publication/publication-fields'
 import { useKnownValues } from '../kit/use-known-values'
-import { type ArticlePageBody, PreviewArticle } from './preview-article'
+
+/** The article page of the site, which `app` passes to the manager: features may not import each other. */
+export type ArticlePage = ComponentType<{ article: NewsArticlesRow }>
 
 /** Creates or edits an article. */
 export function ArticleDialog({
@@ -18,10 +29,7 @@ export function ArticleDialog({
   onClose,
   onOpenNew,
   Page,
-}: RowFormProps<NewsArticlesRow> & {
-  /** The body of the public page, for the preview: features may not import each other. */
-  Page: ArticlePageBody
-}) {
+}: RowFormProps<NewsArticlesRow> & { Page: ArticlePage }) {
   const known = useKnownValues('news_articles')
   return (
     <RowDialog
@@ -85,7 +93,13 @@ export function ArticleDialog({
             {...form.getInputProps('cover_image')}
           />
           <PublicationFields form={form} saved={articleForm(row ?? null)} words={PAGE_WORDS} />
-          <PreviewArticle form={form} row={row ?? null} Page={Page} />
+          <PreviewButton
+            saved={row ?? null}
+            typed={articleValues(form.values)}
+            pictures={[form.values.cover_image]}
+            isPublished={!!row && isVisible(row, Date.now())}
+            render={(article: NewsArticlesRow) => <Page article={datedArticle(article)} />}
+          />
         </>
       )}
     />

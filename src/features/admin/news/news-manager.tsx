@@ -12,6 +12,7 @@ import {
   articleForm,
   articleValues,
   checkArticle,
+  datedArticle,
 } from '../forms/article-form'
 import { fieldText } from '../forms/field-values'
 import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
@@ -21,12 +22,12 @@ import { RowLink, RowPreview } from '../kit/list/row-link'
 import { publicationBulkFields } from '../kit/publication/publication-bulk-fields'
 import { PUBLICATION_FILTER, usePublishActions } from '../kit/publication/publish-rows'
 import { SECTION_NAMES } from '../panel/section-names'
+import type { ArticlePage } from './article-dialog'
 import { NEWS_COLUMNS, NEWS_EXPORT } from './news-columns'
-import type { ArticlePageBody } from './preview-article'
 
 const ArticleDialog = lazyPart(async () => (await import('./article-dialog')).ArticleDialog)
 
-const ArticlePreview = lazyPart(async () => (await import('./preview-article')).ArticlePreview)
+const PreviewPage = lazyPart(async () => (await import('../kit/preview/preview-page')).PreviewPage)
 
 const BULK_FIELDS: readonly BulkField<ArticleForm>[] = [
   {
@@ -49,7 +50,7 @@ const texts = (article: NewsArticlesRow) => [
 ]
 
 /** The manager of news: write, edit, publish, move back to drafts, preview, delete (Admin 2). `Page`: the article page of the site. */
-export function NewsManager({ Page }: { Page: ArticlePageBody }) {
+export function NewsManager({ Page }: { Page: ArticlePage }) {
   const publishActions = usePublishActions<NewsArticlesRow>(ADMIN_NOUNS.article)
   const [edit, editDialog] = useBulkEdit({
     noun: ADMIN_NOUNS.article,
@@ -94,7 +95,9 @@ export function NewsManager({ Page }: { Page: ArticlePageBody }) {
       {editDialog}
       {previewed ? (
         <Suspense>
-          <ArticlePreview article={previewed} Page={Page} onClose={() => preview(null)} />
+          <PreviewPage isPublished={false} onClose={() => preview(null)}>
+            <Page article={datedArticle(previewed)} />
+          </PreviewPage>
         </Suspense>
       ) : null}
     </>

@@ -29,7 +29,7 @@ import { useKnownValues } from '../kit/use-known-values'
 import { PlannedPriceFields } from './planned-price-fields'
 
 /** The product page of the site, which `app` passes to the manager. */
-export type ProductPageBody = ComponentType<{ product: ProductsRow }>
+export type ProductPage = ComponentType<{ product: ProductsRow }>
 
 /** Creates or edits a product. */
 export function ProductDialog({
@@ -37,7 +37,7 @@ export function ProductDialog({
   onClose,
   onOpenNew,
   Page,
-}: RowFormProps<ProductsRow> & { Page: ProductPageBody }) {
+}: RowFormProps<ProductsRow> & { Page: ProductPage }) {
   const known = useKnownValues('products')
   return (
     <RowDialog

@@ -21,7 +21,7 @@ import { valueFilter } from '../kit/list/value-filter'
 import { PLANNED_PRICE, PLANNED_SALE } from './bulk-prices'
 import { useSetStock } from './product-cells'
 import { PRODUCT_FILTERS, productColumns } from './product-columns'
-import type { ProductPageBody } from './product-dialog'
+import type { ProductPage } from './product-dialog'
 
 const ProductDialog = lazyPart(async () => (await import('./product-dialog')).ProductDialog)
 
@@ -52,11 +52,11 @@ const RAISE_PRICES = { field: 'price', method: 'raise', title: 'Change prices fo
 const CSV = csvProps<ProductsRow>(PRODUCT_CSV)
 
 /** The manager of products: create, edit, price, stock, import, delete (Admin 2). `Page`: the product page of the site. */
-export function ProductsManager({ Page }: { Page: ProductPageBody }) {
+export function ProductsManager({ Page }: { Page: ProductPage }) {
   return <ImportableList format={PRODUCT_CSV} list={<ProductsList Page={Page} />} />
 }
 
-function ProductsList({ Page }: { Page: ProductPageBody }) {
+function ProductsList({ Page }: { Page: ProductPage }) {
   const rows = useAllRows('products')?.rows
   const filters = useMemo(
     () => [

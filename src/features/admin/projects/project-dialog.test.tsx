@@ -5,12 +5,11 @@ import { demoProject } from '#tests/support/component/demo-project'
 import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import type { ProjectPageBody } from './preview-project'
-import { ProjectDialog } from './project-dialog'
+import { ProjectDialog, type ProjectPage } from './project-dialog'
 
 const principal = { kind: 'user', uid: 'u1' } as const
 const closed = () => undefined
-const Page: ProjectPageBody = ({ project }) => <h1>{project.title}</h1>
+const Page: ProjectPage = ({ project }) => <h1>{project.title}</h1>
 
 test('Admin 5: only the title is required, and every column of a project can be entered', async () => {
   const data = await openTestData(principal)

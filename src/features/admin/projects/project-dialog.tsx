@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
+import { isProjectVisible } from '#shared/catalog/publication'
 import type { ProjectsRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { TextAreaField } from '#ui/fields/text-area-field'
@@ -11,9 +13,12 @@ import { RowDialog } from '../kit/form/row-dialog'
 import { SuggestField } from '../kit/form/suggest-field'
 import { TagsField } from '../kit/form/tags-field'
 import type { RowFormProps } from '../kit/list/open-form'
+import { PreviewButton } from '../kit/preview/preview-button'
 import { PAGE_WORDS, PublicationFields } from '../kit/publication/publication-fields'
 import { useKnownValues } from '../kit/use-known-values'
-import { PreviewProject, type ProjectPageBody } from './preview-project'
+
+/** The project page of the site, which `app` passes to the manager. */
+export type ProjectPage = ComponentType<{ project: ProjectsRow }>
 
 /** Creates or edits a project. */
 export function ProjectDialog({
@@ -21,7 +26,7 @@ export function ProjectDialog({
   onClose,
   onOpenNew,
   Page,
-}: RowFormProps<ProjectsRow> & { Page: ProjectPageBody }) {
+}: RowFormProps<ProjectsRow> & { Page: ProjectPage }) {
   const known = useKnownValues('projects')
   return (
     <RowDialog
@@ -119,7 +124,13 @@ export function ProjectDialog({
             {...form.getInputProps('build_link')}
           />
           <PublicationFields form={form} saved={projectForm(row ?? null)} words={PAGE_WORDS} />
-          <PreviewProject form={form} row={row ?? null} Page={Page} />
+          <PreviewButton
+            saved={row ?? null}
+            typed={projectValues(form.values)}
+            pictures={form.values.images}
+            isPublished={!!row && isProjectVisible(row, Date.now())}
+            render={(project) => <Page project={project} />}
+          />
         </>
       )}
     />

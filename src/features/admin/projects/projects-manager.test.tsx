@@ -7,10 +7,10 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { undoWithoutEngine } from '#tests/support/component/undo-without-engine'
-import type { ProjectPageBody } from './preview-project'
+import type { ProjectPage } from './project-dialog'
 import { ProjectsManager } from './projects-manager'
 
-const Page: ProjectPageBody = ({ project }) => <h1>{project.title}</h1>
+const Page: ProjectPage = ({ project }) => <h1>{project.title}</h1>
 
 async function show(projects: RowTypes['projects'][], query = '') {
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { projects })

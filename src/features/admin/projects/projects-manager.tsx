@@ -25,12 +25,12 @@ import { RowLink, RowPreview } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { publicationBulkFields } from '../kit/publication/publication-bulk-fields'
 import { PUBLICATION_FILTER, usePublishActions } from '../kit/publication/publish-rows'
-import type { ProjectPageBody } from './preview-project'
 import { PROJECT_COLUMNS } from './project-columns'
+import type { ProjectPage } from './project-dialog'
 
 const ProjectDialog = lazyPart(async () => (await import('./project-dialog')).ProjectDialog)
 
-const ProjectPreview = lazyPart(async () => (await import('./preview-project')).ProjectPreview)
+const PreviewPage = lazyPart(async () => (await import('../kit/preview/preview-page')).PreviewPage)
 
 const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
   {
@@ -95,11 +95,11 @@ const withPublication = (row: ProjectsRow): ProjectsRow =>
   row.published === undefined ? { ...row, published: true, published_at: null, unpublish_at: null } : row
 
 /** The manager of projects (Admin 2), which can be imported from a CSV file. `Page`: the project page of the site. */
-export function ProjectsManager({ Page }: { Page: ProjectPageBody }) {
+export function ProjectsManager({ Page }: { Page: ProjectPage }) {
   return <ImportableList format={PROJECT_CSV} list={<ProjectList Page={Page} />} />
 }
 
-function ProjectList({ Page }: { Page: ProjectPageBody }) {
+function ProjectList({ Page }: { Page: ProjectPage }) {
   const read = useAllRows('projects')?.rows
   const rows = useMemo(() => read?.map(withPublication), [read])
   const publishActions = usePublishActions<ProjectsRow>(ADMIN_NOUNS.project)
@@ -151,7 +151,9 @@ function ProjectList({ Page }: { Page: ProjectPageBody }) {
       {editDialog}
       {previewed ? (
         <Suspense>
-          <ProjectPreview project={previewed} Page={Page} onClose={() => preview(null)} />
+          <PreviewPage isPublished={false} onClose={() => preview(null)}>
+            <Page project={previewed} />
+          </PreviewPage>
         </Suspense>
       ) : null}
     </>

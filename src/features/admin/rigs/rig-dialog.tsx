@@ -20,10 +20,10 @@ import { PreviewButton } from '../kit/preview/preview-button'
 import { useKnownValues } from '../kit/use-known-values'
 
 /** The rig page of the site, which `app` passes to the manager. */
-export type RigPageBody = ComponentType<{ rig: RigsRow }>
+export type RigPage = ComponentType<{ rig: RigsRow }>
 
 /** Creates or edits a rig; any status can be chosen (Admin 2). */
-export function RigDialog({ row, onClose, onOpenNew, Page }: RowFormProps<RigsRow> & { Page: RigPageBody }) {
+export function RigDialog({ row, onClose, onOpenNew, Page }: RowFormProps<RigsRow> & { Page: RigPage }) {
   return (
     <RowDialog
       noun={ADMIN_NOUNS.rig}

@@ -17,7 +17,7 @@ import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { RIG_COLUMNS, RIG_EXPORT } from './rig-columns'
-import type { RigPageBody } from './rig-dialog'
+import type { RigPage } from './rig-dialog'
 
 const noun = ADMIN_NOUNS.rig
 const STATUSES = Object.keys(RIG_STATUSES) as RigStatus[]
@@ -61,7 +61,7 @@ const BULK_FIELDS: readonly BulkField<RigForm>[] = [
 const BULK_FORM = { toForm: rigForm, validate: checkRig, toValues: rigValues }
 
 /** The manager of rigs (Admin 2); price and status can be edited in the list. `Page`: the rig page of the site. */
-export function RigsManager({ Page }: { Page: RigPageBody }) {
+export function RigsManager({ Page }: { Page: RigPage }) {
   const rows = useAllRows('rigs')?.rows
   const filters = useMemo(
     () => [

@@ -22,12 +22,12 @@ import { PublicationFields, type PublicationWords } from '../kit/publication/pub
 import { publicationOf } from './slide-status'
 
 /** A slide of the home page, which `app` passes to the manager. */
-export type SlidePageBody = ComponentType<{ slide: SlideshowSlidesRow }>
+export type SlideView = ComponentType<{ slide: SlideshowSlidesRow }>
 
 export interface SlideDialogProps extends RowFormProps<SlideshowSlidesRow> {
   /** `display_order` of a new slide. */
   order: number
-  Page: SlidePageBody
+  Page: SlideView
 }
 
 const WORDS: PublicationWords = {

@@ -9,7 +9,7 @@ import { switchPublication } from '../kit/publication/publication-state'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { SECTION_NAMES } from '../panel/section-names'
 import { SlideCard } from './slide-card'
-import type { SlidePageBody } from './slide-dialog'
+import type { SlideView } from './slide-dialog'
 import { publicationOf, slideStatus } from './slide-status'
 
 const SlideDialog = lazyPart(async () => (await import('./slide-dialog')).SlideDialog)
@@ -18,7 +18,7 @@ const noun = ADMIN_NOUNS.slide
 const nameOf = ({ title }: SlideshowSlidesRow) => title
 
 /** The manager of the home page's slides: order, visibility and content (Admin 2). `Page`: a slide of the site. */
-export function SliderManager({ Page }: { Page: SlidePageBody }) {
+export function SliderManager({ Page }: { Page: SlideView }) {
   const { store } = useLocalData()
   const write = useAdminWrite()
   const slides = useSlides()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormPictureSource } from './form-picture-source'
 import { PreviewPage } from './preview-page'
 
@@ -28,9 +28,7 @@ export function PreviewButton<Row>({ saved, typed, pictures, isPublished, render
       {isOpen ? (
         <FormPictureSource paths={pictures}>
           <PreviewPage isPublished={isPublished} onClose={() => setOpen(false)}>
-            <Suspense>
-              {render({ id: '', created_at: now, updated_at: now, ...saved, ...typed } as Row)}
-            </Suspense>
+            {render({ id: '', created_at: now, updated_at: now, ...saved, ...typed } as Row)}
           </PreviewPage>
         </FormPictureSource>
       ) : null}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useCloseOnBack } from '#ui/feedback/use-close-on-back'
 import { useTopmostEscape } from '#ui/feedback/use-topmost-escape'
@@ -48,7 +48,9 @@ export function PreviewPage({ isPublished, onClose, children }: PreviewPageProps
         <Button onClick={onClose}>Close Preview</Button>
       </div>
       {/* Directly in the dialog, the page's <header> would be a second banner landmark. */}
-      <section>{children}</section>
+      <section>
+        <Suspense>{children}</Suspense>
+      </section>
     </dialog>,
     document.body,
   )
