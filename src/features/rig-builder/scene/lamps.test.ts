@@ -11,16 +11,16 @@ const SHUT = new Set<string>()
 const plain: Build = { ...PRESETS.custom, lights: 'none', hasSceneLights: false }
 const onTrailer = withMount(plain, 'trailer')
 
-/** Pools that a build has and the plain one has not. */
-const added = (change: Partial<Build>): Lamps['pools'] =>
-  lampsOf({ ...plain, ...change }, SHUT).pools.slice(lampsOf(plain, SHUT).pools.length)
+/** Lights on the ground that a build has and the plain one has not. */
+const added = (change: Partial<Build>): Lamps['groundLights'] =>
+  lampsOf({ ...plain, ...change }, SHUT).groundLights.slice(lampsOf(plain, SHUT).groundLights.length)
 
 describe('the lamps of a build light the ground', () => {
   it('work lights: beside the body, two on each side', () => {
-    const pools = added({ hasSceneLights: true })
+    const groundLights = added({ hasSceneLights: true })
     const { front, rear, width } = frameOf(plain)
-    expect(pools.map(({ z }) => Math.sign(z))).toEqual([1, 1, -1, -1])
-    for (const { x, z } of pools) {
+    expect(groundLights.map(({ z }) => Math.sign(z))).toEqual([1, 1, -1, -1])
+    for (const { x, z } of groundLights) {
       expect(Math.abs(z)).toBeGreaterThan(width / 2)
       expect(x).toBeGreaterThan(rear)
       expect(x).toBeLessThan(front)
@@ -36,30 +36,30 @@ describe('the lamps of a build light the ground', () => {
   })
 
   it('headlights: in front of a truck, and a trailer has none', () => {
-    const ahead = (build: Build) => lampsOf(build, SHUT).pools.filter(({ x }) => x > 0)
+    const ahead = (build: Build) => lampsOf(build, SHUT).groundLights.filter(({ x }) => x > 0)
     expect(ahead(plain)).toHaveLength(3)
     expect(ahead(onTrailer)).toEqual([])
   })
 
   it('a compartment: in front of it, while its door is open', () => {
     const build = PRESETS.farrier
-    const shut = lampsOf(build, SHUT).pools.length
+    const shut = lampsOf(build, SHUT).groundLights.length
     const { width, rear } = frameOf(build)
     for (const placed of placeAll(build)) {
-      const pools = lampsOf(build, new Set([compartmentKey(placed)])).pools
-      expect(pools).toHaveLength(shut + 1)
-      const { x = 0, z = 0 } = pools.at(-1) ?? {}
+      const groundLights = lampsOf(build, new Set([compartmentKey(placed)])).groundLights
+      expect(groundLights).toHaveLength(shut + 1)
+      const { x = 0, z = 0 } = groundLights.at(-1) ?? {}
       if (placed.face === 'rear') expect(x).toBeLessThan(rear)
       else expect(z * (placed.face === 'curb' ? 1 : -1)).toBeGreaterThan(width / 2)
     }
   })
 
-  it('no pool reaches beyond the lit ground, of the longest rig', () => {
+  it('no light reaches beyond the lit ground, of the longest rig', () => {
     const build: Build = { ...PRESETS.fire, length: 138, bumper: 'winch' }
     const { rear } = frameOf(build)
     const nose = 4.3
     const middle = (rear + nose) / 2
-    for (const { x, z, along, across } of lampsOf(build, SHUT).pools) {
+    for (const { x, z, along, across } of lampsOf(build, SHUT).groundLights) {
       expect(Math.abs(x - middle) + along).toBeLessThan(LIT_GROUND / 2)
       expect(Math.abs(z) + across).toBeLessThan(LIT_GROUND / 2)
     }

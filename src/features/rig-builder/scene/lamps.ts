@@ -4,7 +4,7 @@ import { compartmentKey, placeAll } from '../build/layout'
 import { bumperAt, frameOf, type ModelState, spotOf } from './rig-model'
 
 /** An ellipse of light on the ground, by its middle and its half axes, m in the model's coordinates. */
-export interface Pool {
+export interface GroundLight {
   x: number
   z: number
   along: number
@@ -14,8 +14,8 @@ export interface Pool {
   power: number
 }
 
-/** The shine around a lamp, m in the model's coordinates. */
-export interface Shine {
+/** The glow around a lamp, m in the model's coordinates. */
+export interface Glow {
   x: number
   y: number
   z: number
@@ -23,8 +23,8 @@ export interface Shine {
 }
 
 export interface Lamps {
-  pools: Pool[]
-  shines: Shine[]
+  groundLights: GroundLight[]
+  glows: Glow[]
 }
 
 const WHITE = '#eef4ff'
@@ -35,16 +35,16 @@ const AMBER = '#ff9a1f'
 const SIDES = [1, -1] as const
 
 const together = (...lamps: Lamps[]): Lamps => ({
-  pools: lamps.flatMap(({ pools }) => pools),
-  shines: lamps.flatMap(({ shines }) => shines),
+  groundLights: lamps.flatMap(({ groundLights }) => groundLights),
+  glows: lamps.flatMap(({ glows }) => glows),
 })
 
 /** What the lamps of a rig light at night: those of truck and body, its equipment, and those of open compartments. */
 export const lampsOf = (build: Build, open: ModelState['open']): Lamps =>
   together(
-    BASES[build.base].models === null ? { pools: [], shines: [] } : headlights(build),
+    BASES[build.base].models === null ? { groundLights: [], glows: [] } : headlights(build),
     tailLamps(build),
-    build.hasSceneLights ? workLights(build) : { pools: [], shines: [] },
+    build.hasSceneLights ? workLights(build) : { groundLights: [], glows: [] },
     roofLights(build),
     compartmentLights(build, open),
   )
@@ -52,7 +52,7 @@ export const lampsOf = (build: Build, open: ModelState['open']): Lamps =>
 function headlights(build: Build): Lamps {
   const x = bumperAt(build)
   return {
-    pools: [
+    groundLights: [
       { x: x + 0.8, z: 0, along: 2, across: 1.8, color: WARM, power: 0.5 },
       ...SIDES.map((side) => ({
         x: x + 4.2,
@@ -63,15 +63,15 @@ function headlights(build: Build): Lamps {
         power: 0.75,
       })),
     ],
-    shines: SIDES.map((side) => ({ x: x + 0.12, y: 1.03, z: side * 0.73, color: WARM })),
+    glows: SIDES.map((side) => ({ x: x + 0.12, y: 1.03, z: side * 0.73, color: WARM })),
   }
 }
 
 function tailLamps(build: Build): Lamps {
   const { rear } = frameOf(build)
   return {
-    pools: [{ x: rear - 1, z: 0, along: 1.1, across: 1.5, color: RED, power: 0.3 }],
-    shines: [],
+    groundLights: [{ x: rear - 1, z: 0, along: 1.1, across: 1.5, color: RED, power: 0.3 }],
+    glows: [],
   }
 }
 
@@ -79,7 +79,7 @@ function workLights(build: Build): Lamps {
   const { front, rear, top, width } = frameOf(build)
   const spots = SIDES.flatMap((side) => [rear + 0.35, front - 0.35].map((x) => ({ x, side })))
   return {
-    pools: spots.map(({ x, side }) => ({
+    groundLights: spots.map(({ x, side }) => ({
       x,
       z: side * (width / 2 + 1.2),
       along: 2.4,
@@ -87,7 +87,7 @@ function workLights(build: Build): Lamps {
       color: WHITE,
       power: 0.9,
     })),
-    shines: spots.map(({ x, side }) => ({ x, y: top - 0.1, z: side * (width / 2 + 0.16), color: WHITE })),
+    glows: spots.map(({ x, side }) => ({ x, y: top - 0.1, z: side * (width / 2 + 0.16), color: WHITE })),
   }
 }
 
@@ -96,20 +96,27 @@ function roofLights(build: Build): Lamps {
   const x = front - 0.33
   if (build.lights === 'beacon')
     return {
-      pools: [{ x, z: 0, along: 5.5, across: 5.5, color: AMBER, power: 0.4 }],
-      shines: [{ x, y: top + 0.12, z: 0, color: AMBER }],
+      groundLights: [{ x, z: 0, along: 5.5, across: 5.5, color: AMBER, power: 0.4 }],
+      glows: [{ x, y: top + 0.12, z: 0, color: AMBER }],
     }
   if (build.lights === 'light-bar')
     return {
-      pools: SIDES.map((side) => ({ x, z: side * 2.4, along: 4.4, across: 3, color: RED, power: 0.45 })),
-      shines: SIDES.map((side) => ({ x, y: top + 0.15, z: side * 0.42, color: RED })),
+      groundLights: SIDES.map((side) => ({
+        x,
+        z: side * 2.4,
+        along: 4.4,
+        across: 3,
+        color: RED,
+        power: 0.45,
+      })),
+      glows: SIDES.map((side) => ({ x, y: top + 0.15, z: side * 0.42, color: RED })),
     }
-  return { pools: [], shines: [] }
+  return { groundLights: [], glows: [] }
 }
 
 /** A compartment has a row of light along its top, seen only while its door is open. */
 function compartmentLights(build: Build, open: ModelState['open']): Lamps {
-  const pools = placeAll(build)
+  const groundLights = placeAll(build)
     .filter((placed) => open.has(compartmentKey(placed)))
     .map((placed) => {
       const { x, z, w, turn } = spotOf(build, placed)
@@ -124,5 +131,5 @@ function compartmentLights(build: Build, open: ModelState['open']): Lamps {
         power: 0.35,
       }
     })
-  return { pools, shines: [] }
+  return { groundLights, glows: [] }
 }

@@ -8,15 +8,15 @@ import {
   PointsMaterial,
   SRGBColorSpace,
 } from 'three'
-import type { Lamps, Pool, Shine } from './lamps'
+import type { Glow, GroundLight, Lamps } from './lamps'
 
 /** Side of the lit square of ground around a rig, m, and of its picture, px. */
 export const LIT_GROUND = 30
 const PIXELS = 512
-/** Size of the shine around a lamp, in units of three's points. */
+/** Size of the glow around a lamp, in units of three's points. */
 const SHINE = 3.4
 
-/** How light falls off from the middle of a pool to its edge. */
+/** How light falls off from the middle of a lit ellipse to its edge. */
 const FALLOFF = [
   [0, 1],
   [0.2, 0.82],
@@ -26,14 +26,14 @@ const FALLOFF = [
 ] as const
 
 /**
- * The light of a rig's lamps at night: pools on the ground, and the shine around the lamps. Pictures instead of lamps
+ * The light of a rig's lamps at night: ellipses on the ground, and the glow around the lamps. Pictures instead of lamps
  * that three calculates: they cost one draw call, and nothing in the pixels of other surfaces.
  */
 export class NightLights {
   readonly #context = canvasOf(PIXELS)
   /** For the ground, whose second texture coordinates are 0 to 1 on the lit square. */
   readonly groundMap = new CanvasTexture(this.#context.canvas)
-  readonly shines: Points<BufferGeometry, PointsMaterial>
+  readonly glows: Points<BufferGeometry, PointsMaterial>
 
   constructor() {
     this.groundMap.colorSpace = SRGBColorSpace
@@ -48,37 +48,37 @@ export class NightLights {
       blending: AdditiveBlending,
       fog: false,
     })
-    this.shines = new Points(new BufferGeometry(), material)
-    this.shines.frustumCulled = false
+    this.glows = new Points(new BufferGeometry(), material)
+    this.glows.frustumCulled = false
   }
 
   /** Shows lamps in the coordinates of the model; `middle` is the middle of the lit square. */
-  show({ pools, shines }: Lamps, middle: { x: number; z: number }): void {
-    this.#drawPools(pools, middle)
+  show({ groundLights, glows }: Lamps, middle: { x: number; z: number }): void {
+    this.#drawGroundLights(groundLights, middle)
     const geometry = new BufferGeometry()
-    const { positions, colors } = pointsOf(shines, middle)
+    const { positions, colors } = pointsOf(glows, middle)
     geometry.setAttribute('position', new Float32BufferAttribute(positions, 3))
     geometry.setAttribute('color', new Float32BufferAttribute(colors, 3))
-    this.shines.geometry.dispose()
-    this.shines.geometry = geometry
+    this.glows.geometry.dispose()
+    this.glows.geometry = geometry
   }
 
   dispose(): void {
     this.groundMap.dispose()
-    this.shines.geometry.dispose()
-    this.shines.material.map?.dispose()
-    this.shines.material.dispose()
+    this.glows.geometry.dispose()
+    this.glows.material.map?.dispose()
+    this.glows.material.dispose()
   }
 
-  #drawPools(pools: readonly Pool[], middle: { x: number; z: number }): void {
+  #drawGroundLights(groundLights: readonly GroundLight[], middle: { x: number; z: number }): void {
     const context = this.#context
     context.globalCompositeOperation = 'source-over'
     context.fillStyle = '#000000'
     context.fillRect(0, 0, PIXELS, PIXELS)
-    // Where pools overlap, their light adds up.
+    // Where these overlap, their light adds up.
     context.globalCompositeOperation = 'lighter'
     const scale = PIXELS / LIT_GROUND
-    for (const { x, z, along, across, color, power } of pools) {
+    for (const { x, z, along, across, color, power } of groundLights) {
       context.save()
       context.translate(PIXELS / 2 + (x - middle.x) * scale, PIXELS / 2 + (z - middle.z) * scale)
       context.scale(along * scale, across * scale)
@@ -97,10 +97,10 @@ const withAlpha = (color: string, share: number): string =>
     .toString(16)
     .padStart(2, '0')}`
 
-function pointsOf(shines: readonly Shine[], middle: { x: number; z: number }) {
+function pointsOf(glows: readonly Glow[], middle: { x: number; z: number }) {
   return {
-    positions: shines.flatMap(({ x, y, z }) => [x - middle.x, y, z - middle.z]),
-    colors: shines.flatMap(({ color }) => new Color(color).toArray()),
+    positions: glows.flatMap(({ x, y, z }) => [x - middle.x, y, z - middle.z]),
+    colors: glows.flatMap(({ color }) => new Color(color).toArray()),
   }
 }
 

@@ -18,7 +18,7 @@ const RIGS: readonly (readonly [string, Build])[] = [
     (mount) => [`farrier on ${mount}`, withMount(PRESETS.farrier, mount)] as const,
   ),
 ]
-/** Ground, horizon, contact shadow, the shine of the lamps, and outline, which are not part of the rig. */
+/** Ground, horizon, contact shadow, the glow of the lamps, and outline, which are not part of the rig. */
 const SURROUNDINGS = 5
 
 const keysOf = (build: Build) => new Set(placeAll(build).map(compartmentKey))

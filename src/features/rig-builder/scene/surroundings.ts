@@ -130,7 +130,7 @@ function keyLight(): DirectionalLight {
   return key
 }
 
-/** Light on the ground in the middle of a pool, in the unit of the key light. */
+/** Light on the ground in the middle of a lit ellipse, in the unit of the key light. */
 const LAMP_POWER = 9
 /** Pixels of the ground's grain. */
 const GRAIN_PIXELS = 256
@@ -153,7 +153,7 @@ function scenery({ panorama: picture, floor }: PlaceLook, lights: NightLights | 
     plane.setAttribute('uv1', new Float32BufferAttribute(places.flat(), 2))
     ground.material.lightMap = lights.groundMap
     ground.material.lightMapIntensity = LAMP_POWER
-    made.add(lights.shines)
+    made.add(lights.glows)
   }
   // The grain varies around half.
   ground.material.color.multiplyScalar(2)
