@@ -8,7 +8,7 @@ import {
   type PostalAddress,
   readAddress,
 } from '#shared/orders/postal-address'
-import { isOffered } from '#shared/orders/standard-only'
+import { shipsBy } from '#shared/orders/standard-only'
 import {
   badEmail,
   badPhone,
@@ -48,7 +48,7 @@ export const CHECKOUT_LENGTHS = { name: 200, email: 254, phone: 50, note: 2_000,
 
 /** The method by which the order is shipped: Standard if the chosen one is not offered for the address. */
 export const effectiveMethod = (form: CheckoutForm): ShippingMethod =>
-  isOffered(form.method, form) ? form.method : 'standard'
+  shipsBy(form.method, form) ? form.method : 'standard'
 
 /** Converts a draft to the form. An address too long for its new fields moves to the note, so that no text is lost. */
 export function checkoutFromDraft({ address = '', ...draft }: CheckoutDraft): CheckoutForm {

@@ -1,6 +1,6 @@
 import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
 import { type OrderTerms, SHIPPING_METHODS, type ShippingMethod } from '#shared/orders/order-total'
-import { isFarState, isOffered } from '#shared/orders/standard-only'
+import { isFarState, shipsBy } from '#shared/orders/standard-only'
 import { joinParts } from '#shared/text/join-parts'
 import { formatPrice } from '#ui/format/format-price'
 import type { CheckoutForm } from './checkout-form'
@@ -21,14 +21,14 @@ export function shippingChoices(
   return (
     (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][])
       // A pickup has no address: one that was typed before limits no choice.
-      .filter(([value]) => address.method === 'pickup' || isOffered(value, address))
+      .filter(([value]) => address.method === 'pickup' || shipsBy(value, address))
       .map(([value, label]) => ({ value, label: joinParts(label, price(value), days(value)) }))
   )
 }
 
 /** Why the choices are few; null if all are offered. */
 export function fewChoicesNote(address: CheckoutForm): string | null {
-  if (isOffered('express', address)) return null
+  if (shipsBy('express', address)) return null
   const note = 'We ship to this address by Standard only.'
   return isFarState(address.state) ? `${note} We’ll tell you when your order is likely to arrive.` : note
 }

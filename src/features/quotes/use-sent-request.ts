@@ -13,13 +13,13 @@ export type SentRequestState =
   | { kind: 'sent' | 'discarded' | 'unknown'; row: QuoteRequestsRow | null }
 
 /** What a request says of its sender and what it is about. */
-export type SentValues = Pick<
+export type RequestContent = Pick<
   QuoteRequestsRow,
   'customer_name' | 'customer_email' | 'customer_phone' | 'message' | 'attachments'
 >
 
 /** The request that an entry sends; null once its content is erased (I1), or if another build has written it. */
-export function requestOf({ body }: OutboxEntry): SentValues | null {
+export function requestOf({ body }: OutboxEntry): RequestContent | null {
   const changes = body.kind === 'changes' ? body.changes : []
   const insert = changes.find(({ op, table }) => op === 'insert' && table === 'quote_requests')
   if (insert?.op !== 'insert') return null

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { SHIPPING_METHODS, type ShippingMethod } from './order-total'
-import { isFarAddress, isOffered } from './standard-only'
+import { isFarAddress, shipsBy } from './standard-only'
 
-const offered = (address: Partial<Parameters<typeof isOffered>[1]>) =>
+const offered = (address: Partial<Parameters<typeof shipsBy>[1]>) =>
   (Object.keys(SHIPPING_METHODS) as ShippingMethod[]).filter((method) =>
-    isOffered(method, { street: '12 Maple Lane', apartment: '', state: 'NY', ...address }),
+    shipsBy(method, { street: '12 Maple Lane', apartment: '', state: 'NY', ...address }),
   )
 
 test.each([

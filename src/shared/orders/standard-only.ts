@@ -18,7 +18,7 @@ export const isFarAddress = (address: string | null): boolean =>
   address !== null && isFarState(readAddress(address).state)
 
 /** Whether the shop ships to the address by this method. */
-export const isOffered = (method: ShippingMethod, { street, apartment, state }: Destination): boolean =>
+export const shipsBy = (method: ShippingMethod, { street, apartment, state }: Destination): boolean =>
   method === 'standard' ||
   method === 'pickup' ||
   !(isFarState(state) || PO_BOX.test(street) || PO_BOX.test(apartment))
