@@ -48,13 +48,13 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
     if (!person) return
     const { isAdmin } = person
     lastAsked += 1
-    const asked = lastAsked
+    const number = lastAsked
     const active = await activeWorker(workers)
-    if (asked !== lastAsked || !active) return
+    if (number !== lastAsked || !active) return
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => {
       port1.close()
-      if (asked === lastAsked) become(data === true ? 'ready' : 'preparing')
+      if (number === lastAsked) become(data === true ? 'ready' : 'preparing')
     }
     active.postMessage({ type: 'KEEP_PAGES', isAdmin } satisfies TierMessage, [port2])
   }

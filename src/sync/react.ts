@@ -61,10 +61,10 @@ export function useLive<T>(
   const { db } = useLocalData()
   const id = useId()
   const requeries = useSyncExternalStore(onRequery, requeryCount, requeryCount)
-  const [asked] = useState([requeries, ...deps])
+  const [firstDeps] = useState([requeries, ...deps])
   const prerendered = use(PrerenderedAnswersContext)
   // The prerendered page has no answer for other `deps`.
-  const page = [requeries, ...deps].every((value, index) => Object.is(value, asked[index]))
+  const page = [requeries, ...deps].every((value, index) => Object.is(value, firstDeps[index]))
     ? prerendered
     : null
   const live = useObservable(() => {

@@ -10,19 +10,19 @@ export interface Collecting extends PrerenderedPage {
 
 /** For a page that is being prerendered: waits for each live read, and collects the results for hydration. */
 export function collectAnswers(shopInfo: ShopInfo): Collecting {
-  const asked = new Map<string, Promise<unknown>>()
+  const requests = new Map<string, Promise<unknown>>()
   return {
     shopInfo,
     answer<T>(id: string, _live: T | undefined, ask: () => Promise<T>): T | undefined {
-      const answer = asked.get(id) ?? ask().then((value) => (isPlain(value) ? value : undefined))
-      asked.set(id, answer)
+      const answer = requests.get(id) ?? ask().then((value) => (isPlain(value) ? value : undefined))
+      requests.set(id, answer)
       return use(answer) as T | undefined
     },
     hasAnswer: () => true,
     onEntryShown: () => undefined,
     async answers() {
       const answers: Record<string, Json> = {}
-      for (const [id, answer] of asked) {
+      for (const [id, answer] of requests) {
         const value = await answer
         if (value !== undefined) answers[id] = value as Json
       }

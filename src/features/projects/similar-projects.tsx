@@ -1,4 +1,4 @@
-import { similarItems } from '#shared/catalog/similar-items'
+import { MOST_SIMILAR, similarItems } from '#shared/catalog/similar-items'
 import { CardGrid } from '#ui/lists/card-grid'
 import { PageSection } from '#ui/page/page-section'
 import { ProjectCard } from './project-card'
@@ -19,7 +19,7 @@ export function SimilarProjects({ project }: { project: Project }) {
   const onOther = similarTo(
     project,
     all.filter((each) => mount !== '' && mountOf(each) !== mount),
-  ).slice(0, Math.max(0, WANTED - onSame.length))
+  ).slice(0, Math.max(0, MOST_SIMILAR - onSame.length))
   if (onSame.length + onOther.length === 0) return null
   return (
     <div data-print="none">
@@ -38,7 +38,7 @@ function Projects({ title, projects }: { title: string; projects: readonly Proje
   return (
     <section aria-label={title}>
       <h2 className="rw-below-16">{title}</h2>
-      <CardGrid columns={3} hasFullRows={projects.length === WANTED} label={title}>
+      <CardGrid columns={3} hasFullRows={projects.length === MOST_SIMILAR} label={title}>
         {projects.map((each) => (
           <ProjectCard key={each.id} project={each} headingLevel={3} />
         ))}
@@ -46,9 +46,6 @@ function Projects({ title, projects }: { title: string; projects: readonly Proje
     </section>
   )
 }
-
-/** One row of cards. */
-const WANTED = 3
 
 const mountOf = ({ chassis_type }: Project): string => chassis_type?.trim().toLowerCase() ?? ''
 

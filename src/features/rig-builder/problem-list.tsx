@@ -15,7 +15,7 @@ interface ProblemListProps {
 }
 
 /** Number of problems shown at first; the others follow when these are solved. */
-const SHOWN = 3
+const MOST_SHOWN = 3
 
 /** The first of those with the same sentence: its fix often solves the others, which follow if it does not. */
 const uniqueBy = (problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[] =>
@@ -28,10 +28,10 @@ export const problemsToShow = (build: Build): Problem[] =>
 /** The problems of a build, with reasons and fixes. Announced when it changes. */
 export function ProblemList({ ref, build, onFix }: ProblemListProps) {
   const problems = problemsToShow(build)
-  const more = problems.length - SHOWN
+  const more = problems.length - MOST_SHOWN
   return (
     <div ref={ref} tabIndex={-1} role="status" className={classes.list}>
-      {problems.slice(0, SHOWN).map((problem) => (
+      {problems.slice(0, MOST_SHOWN).map((problem) => (
         <div key={problem.sentence} className={classes.problem}>
           <p className={classes.sentence}>
             <IconAlertTriangle size={20} aria-hidden="true" />

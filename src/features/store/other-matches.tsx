@@ -15,7 +15,7 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './other-matches.module.css'
 
 /** Most links for each kind. */
-const SHOWN = 3
+const MOST_SHOWN = 3
 
 /**
  * Rigs for sale and projects that a search of the store matches exactly, if there are any, followed by `children`. Waits
@@ -71,14 +71,14 @@ function Matches<Row extends { id: string; title: string }>(props: MatchesProps<
     <section aria-label={title}>
       <h2 className="rw-text-20">{title}</h2>
       <ul>
-        {rows.slice(0, SHOWN).map((row) => (
+        {rows.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.id}>
             <Link to={pathOf(row)} className={classes.link}>
               {row.title}
             </Link>
           </li>
         ))}
-        {rows.length > SHOWN ? (
+        {rows.length > MOST_SHOWN ? (
           <li>
             <Link to={all} className={classes.link}>
               {kind === 'rig' ? 'See all rigs' : `See all ${rows.length} matching projects`}

@@ -36,14 +36,14 @@ export async function deviceFirst(
   const found = await withLimit(() => pending)
   if (found) return found
   // Also rejects when the person leaves the page, which aborts its requests.
-  const asked = tryTo(fetchFromNetwork).catch(
+  const network = tryTo(fetchFromNetwork).catch(
     async () => (await withLimit(() => pending, LATE_LIMIT)) ?? Response.error(),
   )
   const late = pending.then(
-    (response) => response ?? asked,
-    () => asked,
+    (response) => response ?? network,
+    () => network,
   )
-  return Promise.race([late, asked])
+  return Promise.race([late, network])
 }
 
 /** Turns an exception into a rejection: reading `caches` or `indexedDB` throws if storage is blocked. */

@@ -15,9 +15,9 @@ export async function findOtherWidth(
   const { origin, pathname } = new URL(url)
   // Only the path: pictureWidths would take scheme and host for parts of the name.
   const family = pictureWidths(pathname).map(({ path }) => origin + path)
-  const asked = family.indexOf(origin + pathname)
-  const wider = family.slice(asked + 1)
-  const narrower = family.slice(0, Math.max(asked, 0)).reverse()
+  const own = family.indexOf(origin + pathname)
+  const wider = family.slice(own + 1)
+  const narrower = family.slice(0, Math.max(own, 0)).reverse()
   for (const other of which === 'any' ? [...wider, ...narrower] : wider) {
     const kept = await lookup(other)
     if (kept) return kept

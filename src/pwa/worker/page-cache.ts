@@ -115,9 +115,9 @@ async function refreshPage(
   const html = await response.text()
   // Nor does the answer of a captive portal.
   if (!isOwnPage(html)) return
-  const asked: string[] = html.match(FILES) ?? []
-  const style = asked.find((file) => PAGE_STYLES.test(file))
-  const isOfThisBuild = asked.every((file) => file === style || files.has(file))
+  const linked: string[] = html.match(FILES) ?? []
+  const style = linked.find((file) => PAGE_STYLES.test(file))
+  const isOfThisBuild = linked.every((file) => file === style || files.has(file))
   const present = presentPath(response, path)
   // The page no longer exists or is no longer prerendered. A page of another build is left to that build's worker.
   if (!response.ok || present === null || !html.includes(RENDERED) || !style)
@@ -143,8 +143,8 @@ async function refreshPage(
  * Where the server has the page: an item has another address when its title has changed. Null for an address with
  * parameters, because the cached pages have none.
  */
-function presentPath({ redirected, url }: Response, asked: string): string | null {
-  if (!redirected) return asked
+function presentPath({ redirected, url }: Response, path: string): string | null {
+  if (!redirected) return path
   const { pathname, search } = new URL(url)
   return search === '' ? pathname : null
 }

@@ -29,8 +29,8 @@ const LIST_TONES: Readonly<Record<string, RigTone>> = { new: 'success', demo: 'i
 
 /** Tone of a status in the list. */
 export function rigListTone(status: string): RigTone {
-  const asked = status.toLowerCase()
-  return Object.hasOwn(LIST_TONES, asked) ? (LIST_TONES[asked] ?? 'neutral') : 'neutral'
+  const key = status.toLowerCase()
+  return Object.hasOwn(LIST_TONES, key) ? (LIST_TONES[key] ?? 'neutral') : 'neutral'
 }
 
 /** Texts and tone of a status; an unknown one is its own label. */

@@ -2,7 +2,7 @@ import { compareText } from '../text/compare-text'
 import { matchesSpecialty } from './specialty-match'
 
 /** Number of similar items below an item: one row of cards. */
-const SHOWN = 3
+export const MOST_SIMILAR = 3
 
 interface Comparable {
   id: string
@@ -32,7 +32,7 @@ export function similarItems<T extends { id: string }>(
         compareText(b.traits.created_at, a.traits.created_at) ||
         compareText(a.other.id, b.other.id),
     )
-    .slice(0, SHOWN)
+    .slice(0, MOST_SIMILAR)
     .map(({ other }) => other)
 }
 

@@ -4,9 +4,9 @@ export const MAX_QUANTITY = 10
 
 /** The nearest quantity that can be ordered; 1 for any value that is not a number. */
 export function clampQuantity(quantity: unknown): number {
-  const asked = Math.trunc(Number(quantity))
-  if (Number.isNaN(asked)) return MIN_QUANTITY
-  return Math.min(Math.max(asked, MIN_QUANTITY), MAX_QUANTITY)
+  const whole = Math.trunc(Number(quantity))
+  if (Number.isNaN(whole)) return MIN_QUANTITY
+  return Math.min(Math.max(whole, MIN_QUANTITY), MAX_QUANTITY)
 }
 
 /** A typed quantity, clamped to the limits; null unless it is an integer. */

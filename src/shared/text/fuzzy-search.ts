@@ -45,7 +45,7 @@ export class FuzzySearch<Row extends { id: string }> {
     this.prepare(rows, () => true)
     let isApproximate = false
     /** For each word that a row must have: the places of the words that match it. */
-    const asked: number[][][] = words.flatMap(({ whole, parts }) => {
+    const placesOfParts: number[][][] = words.flatMap(({ whole, parts }) => {
       const exact = this.#exactPlaces(whole)
       if (exact.length > 0) return [exact]
       return parts.map((part) => {
@@ -57,14 +57,14 @@ export class FuzzySearch<Row extends { id: string }> {
     })
     /** By place: number of leading words of the query that match so far. */
     const met = new Uint8Array(this.#ids.length)
-    for (const [before, lists] of asked.entries()) {
+    for (const [before, lists] of placesOfParts.entries()) {
       for (const places of lists) {
         for (const place of places) if (met[place] === before) met[place] = before + 1
       }
     }
     const ids = new Set<string>()
     for (const [place, id] of this.#ids.entries()) {
-      if (id !== undefined && met[place] === asked.length) ids.add(id)
+      if (id !== undefined && met[place] === placesOfParts.length) ids.add(id)
     }
     return { ids, isApproximate }
   }

@@ -6,7 +6,7 @@ import { Picture } from '../pictures/picture'
 import classes from './recently-viewed.module.css'
 
 /** Fits one line of a wide screen. */
-const SHOWN = 4
+const MOST_SHOWN = 4
 
 export interface ViewedItem {
   id: string
@@ -29,7 +29,7 @@ export function RecentlyViewed({ items }: { items: readonly ViewedItem[] }) {
           Recently viewed
         </h2>
         <ul className={classes.items}>
-          {items.slice(0, SHOWN).map((item) => (
+          {items.slice(0, MOST_SHOWN).map((item) => (
             <li key={item.id}>
               <Link to={item.to} className={classes.item}>
                 <Picture path={item.picture} alt="" ratio="4/3" sizes="7rem" />

@@ -7,12 +7,12 @@ import { useLatestNotifications } from './queries'
 import lines from './stat-list.module.css'
 
 /** Number of notifications shown. */
-const SHOWN = 5
+const MOST_SHOWN = 5
 
 /** The latest notifications; renders nothing if there are none. */
 export function LatestNotifications() {
   const headId = useId()
-  const latest = useLatestNotifications(SHOWN)
+  const latest = useLatestNotifications(MOST_SHOWN)
   if (!latest || latest.length === 0) return null
   return (
     <section aria-labelledby={headId}>

@@ -8,7 +8,7 @@ import classes from './due-follow-ups.module.css'
 import { useWaitingRequests } from './queries'
 
 /** Number of requests shown. */
-const SHOWN = 5
+const MOST_SHOWN = 5
 
 /** Quote requests that the shop has to answer, newest first; renders nothing if there are none. */
 export function WaitingRequests() {
@@ -21,7 +21,7 @@ export function WaitingRequests() {
         Requests to answer
       </h2>
       <ul>
-        {waiting.slice(0, SHOWN).map(({ quote: { id, customer_name: name }, at }) => (
+        {waiting.slice(0, MOST_SHOWN).map(({ quote: { id, customer_name: name }, at }) => (
           <li key={id} className={classes.line}>
             <Link className={classes.name} to={paths.adminRow('quotes', id)}>
               <strong>{name}</strong> <span className="rw-soft">{formatTime(at)}</span>
@@ -36,9 +36,9 @@ export function WaitingRequests() {
           </li>
         ))}
       </ul>
-      {waiting.length > SHOWN ? (
+      {waiting.length > MOST_SHOWN ? (
         <p className={classes.line}>
-          <Link to={paths.adminSection('quotes')}>and {formatCount(waiting.length - SHOWN)} more</Link>
+          <Link to={paths.adminSection('quotes')}>and {formatCount(waiting.length - MOST_SHOWN)} more</Link>
         </p>
       ) : null}
     </section>

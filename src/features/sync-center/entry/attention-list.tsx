@@ -106,8 +106,9 @@ function Reason({ entry }: { entry: OutboxEntry }) {
   }
   if (state.verdict.status === 'conflict') {
     const questions = conflictQuestions(entry, []).flatMap((row) => row.questions)
-    const asked = questions.flatMap(({ fields }) => differingFields(fields).map(({ field }) => field))
-    const fields = asked.length > 0 ? asked : state.verdict.conflicts.flatMap((conflict) => conflict.fields)
+    const differing = questions.flatMap(({ fields }) => differingFields(fields).map(({ field }) => field))
+    const fields =
+      differing.length > 0 ? differing : state.verdict.conflicts.flatMap((conflict) => conflict.fields)
     const names = inOwnOrder([...new Set(fields)], body).map(fieldName)
     return <p>Both versions are safe until you choose one. It’s about: {[...new Set(names)].join(', ')}.</p>
   }

@@ -44,9 +44,9 @@ export function editableColumns({ state, body }: OutboxEntry): EditableColumn[] 
     const { table, id } = change
     return Object.entries(values).flatMap(([field, value]) => {
       const kind = fieldKind(field, [value])
-      const isOffered = isPictureToBlame ? isPicture(kind, value) : isEditable(kind)
+      const canEdit = isPictureToBlame ? isPicture(kind, value) : isEditable(kind)
       const former = base[field] ?? null
-      return isOffered ? [{ key: `${table}/${id}/${field}`, table, id, field, kind, value, former }] : []
+      return canEdit ? [{ key: `${table}/${id}/${field}`, table, id, field, kind, value, former }] : []
     })
   })
 }

@@ -32,7 +32,7 @@ import {
 } from './plan-bulk-edit'
 
 /** Number of changes and of problems that are shown by name. */
-const SHOWN = 5
+const MOST_SHOWN = 5
 
 /** The field and method of a command such as 'Change prices', which opens the dialog at its value. */
 export interface BulkStart {
@@ -311,12 +311,12 @@ function Preview<Row extends { id: string }>({ noun, plan, nameOf, total }: Prev
     <div className="rw-stack rw-gap-12">
       {changes.length > 0 ? (
         <ul className={classes.lines} aria-label="Changes">
-          {changes.slice(0, SHOWN).map(({ row, before, after }) => (
+          {changes.slice(0, MOST_SHOWN).map(({ row, before, after }) => (
             <li key={row.id}>
               <strong>{nameOf(row)}</strong>: {before} → {after}
             </li>
           ))}
-          {changes.length > SHOWN ? <li>and {formatCount(changes.length - SHOWN)} more</li> : null}
+          {changes.length > MOST_SHOWN ? <li>and {formatCount(changes.length - MOST_SHOWN)} more</li> : null}
         </ul>
       ) : null}
       {/* Short, because it is read aloud at each key. */}
@@ -331,12 +331,14 @@ function Preview<Row extends { id: string }>({ noun, plan, nameOf, total }: Prev
       </p>
       {problems.length > 0 ? (
         <ul className={classes.lines} aria-label="Left as they are">
-          {problems.slice(0, SHOWN).map(({ row, message }) => (
+          {problems.slice(0, MOST_SHOWN).map(({ row, message }) => (
             <li key={row.id}>
               <strong>{nameOf(row)}</strong> stays as it is: {message}
             </li>
           ))}
-          {problems.length > SHOWN ? <li>and {formatCount(problems.length - SHOWN)} more</li> : null}
+          {problems.length > MOST_SHOWN ? (
+            <li>and {formatCount(problems.length - MOST_SHOWN)} more</li>
+          ) : null}
         </ul>
       ) : null}
     </div>

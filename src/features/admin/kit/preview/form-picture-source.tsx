@@ -24,7 +24,7 @@ export function FormPictureSource({ paths, children }: { paths: readonly string[
     }
   }, [pathsKey, find])
   return (
-    <PictureSource value={(asked) => (asked ? urls.get(asked) : undefined) ?? saved(asked)}>
+    <PictureSource value={(path) => (path ? urls.get(path) : undefined) ?? saved(path)}>
       {children}
     </PictureSource>
   )

@@ -3,7 +3,7 @@ import { formatCount } from '#ui/format/format-count'
 import type { NewChoice } from '../new-choices'
 
 /** Number of new choices that can be replaced; a column with more is free text. */
-const SHOWN = 10
+const MOST_SHOWN = 10
 
 export interface NewChoiceFieldsProps {
   choices: readonly NewChoice[]
@@ -12,10 +12,10 @@ export interface NewChoiceFieldsProps {
 
 /** Says which choices the import would add, each with a select that uses an existing one instead. */
 export function NewChoiceFields({ choices, onReplace }: NewChoiceFieldsProps) {
-  const rest = choices.length - SHOWN
+  const rest = choices.length - MOST_SHOWN
   return (
     <>
-      {choices.slice(0, SHOWN).map((choice) => (
+      {choices.slice(0, MOST_SHOWN).map((choice) => (
         <SelectField
           key={`${choice.key}/${choice.value}`}
           label={sentence(choice)}
