@@ -83,7 +83,10 @@ test('a new project is published immediately unless it is saved as a draft; the 
   const preview = within(screen.getByRole('dialog', { name: 'Preview', hidden: true }))
   preview.getByText('Preview: not published')
   preview.getByRole('heading', { name: 'Dive trailer', hidden: true })
-  await userEvent.click(preview.getByRole('button', { name: 'Close Preview', hidden: true }))
+  const close = preview.getByRole('button', { name: 'Close Preview', hidden: true })
+  // The form below would prevent the browser's own Save, and save the project.
+  expect(fireEvent.keyDown(close, { key: 's', ctrlKey: true })).toBe(true)
+  await userEvent.click(close)
   await userEvent.click(screen.getByRole('button', { name: 'Create Project' }))
   await screen.findByText('Project created successfully')
   const [entry] = await data.db._outbox.toArray()

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LocalWriteError } from '#sync/core/local-write-error'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoRig } from '#tests/support/component/demo-rig'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -65,6 +66,19 @@ test('a product that would become invalid is named and skipped; closing the dial
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await pricesOf(data)).toEqual([100, 50, 10])
   expect(screen.getByRole('checkbox', { name: 'Select Product a' })).toHaveProperty('checked', true)
+})
+
+test('a change that fails on the device keeps the dialog, its value and the selection', async () => {
+  const { data, dialog } = await openEdit()
+  vi.spyOn(data.store, 'write').mockRejectedValueOnce(new LocalWriteError('quota'))
+  await userEvent.type(dialog.getByLabelText('New value'), '60')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change 2 products' }))
+  await screen.findByText(/^Failed to update products/)
+  expect(dialog.getByLabelText('New value')).toHaveProperty('value', '60')
+  expect(await pricesOf(data)).toEqual([100, 50, 10])
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }))
+  await screen.findByText('2 products updated')
+  expect(await pricesOf(data)).toEqual([60, 60, 10])
 })
 
 test('the preview is empty before a value is typed, and a required field cannot be cleared', async () => {
