@@ -22,7 +22,7 @@ export const InboxCard = memo(function InboxCard({ row, mark, actions, onOpen }:
   return (
     <article className={classes.card} aria-labelledby={titleId} data-priority={row.priority}>
       <MessageHead row={row} titleId={titleId} />
-      <p className={classes.message} dir="auto">
+      <p className={`rw-clamp ${classes.message}`} dir="auto">
         {row.message}
       </p>
       <CustomerContact facts={notificationFacts(row.data)} />

@@ -29,7 +29,7 @@ export function LatestNotifications() {
               {/* The spaces separate the words of the link's accessible name. */}
               <span className={classes.what}>
                 <strong>{title}</strong> {is_read ? null : <span className={classes.new}>New</span>}{' '}
-                <span className={classes.message}>{message}</span>
+                <span className={`rw-clamp ${classes.message}`}>{message}</span>
               </span>{' '}
               <time dateTime={created_at} className={classes.when}>
                 {formatTime(created_at)}

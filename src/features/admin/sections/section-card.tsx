@@ -54,7 +54,7 @@ export function SectionCard({ config, section, tools, onActivate }: SectionCardP
             <dd>{details.length}</dd>
           </div>
         </dl>
-        {description ? <p className={classes.description}>{description}</p> : null}
+        {description ? <p className={`rw-clamp ${classes.description}`}>{description}</p> : null}
         {points.length > 0 ? (
           <ul className={classes.points} aria-label="Key points">
             {points.map((point, at) => (

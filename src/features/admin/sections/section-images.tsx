@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocalData } from '#sync/react'
 import { Picture } from '#ui/pictures/picture'
+import { RemovePicture } from '#ui/pictures/remove-picture'
 import { changeRows } from '../kit/actions'
 import { AddPictures } from '../kit/form/add-pictures'
 import { FormPicturesContext } from '../kit/form/form-pictures-context'
@@ -151,14 +151,7 @@ function ImageGrid({ title, images, onRemove }: ImageGridProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${at} ${path}`} className={classes.item}>
           <Picture path={path} alt={`${title}, image ${at + 1}`} ratio="4/3" sizes="8rem" />
-          <button
-            type="button"
-            className={classes.remove}
-            aria-label={`Remove image ${at + 1} of ${title}`}
-            onClick={() => onRemove(at)}
-          >
-            <IconX size={16} aria-hidden />
-          </button>
+          <RemovePicture label={`Remove image ${at + 1} of ${title}`} onRemove={() => onRemove(at)} />
         </li>
       ))}
     </ul>

@@ -36,8 +36,8 @@ export function SlideCard({ slide, tools, onActivate }: SlideCardProps) {
           </TagList>
           {tools.handle}
         </div>
-        <h3 className={classes.title}>{title}</h3>
-        {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+        <h3 className={`rw-clamp ${classes.title}`}>{title}</h3>
+        {subtitle ? <p className={`rw-clamp ${classes.subtitle}`}>{subtitle}</p> : null}
         <ul className={classes.links}>
           {buttons.map(([text, link], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the two buttons never change places
