@@ -11,6 +11,11 @@ function Counts() {
   return <p>{`${useOpenWork()?.quotes} open, ${useWaitingRequests()?.length} to answer`}</p>
 }
 
+function Sales() {
+  const work = useOpenWork()
+  return work ? <p>{`${work.orders} order, ${work.reviews} reviews`}</p> : null
+}
+
 const request = (id: string, status: string) =>
   ({ id, status, user_id: null, created_at: '2026-01-01T00:00:00Z' }) as RowTypes['quote_requests']
 const message = (quote_request_id: string, author: string, day: number) =>
@@ -51,6 +56,20 @@ test('the number of open quotes is that of "Requests to answer", and of follow-u
     await data.db.rows('quote_follow_ups').bulkAdd([due('answered'), due('asks again'), due('won and asks')])
   })
   await screen.findByText('4 open, 3 to answer')
+})
+
+test('only pending orders and reviews are open', async () => {
+  const order = (id: string, status: string) => ({ id, status }) as RowTypes['orders']
+  const review = (id: string, status: string) => ({ id, status }) as RowTypes['product_reviews']
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    {
+      orders: [order('a', 'pending'), order('b', 'shipped'), order('c', 'delivered')],
+      product_reviews: [review('a', 'pending'), review('b', 'pending'), review('c', 'approved')],
+    },
+  )
+  renderPage(<Sales />, data)
+  await screen.findByText('1 order, 2 reviews')
 })
 
 test('a request counts as answered once the answer is saved on a device whose clock is behind', async () => {
