@@ -1,52 +1,32 @@
-import { useSyncStatus } from '#runtime/sync'
 import { BusyButton } from '#ui/busy-button'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { EmptyState } from '#ui/lists/empty-state'
-import headClasses from '../kit/list/list-head.module.css'
-import { ListSkeleton } from '../kit/list/list-skeleton'
+import { ServerSection } from '../kit/server-section'
 import { SECTION_NAMES } from '../panel/section-names'
 import { type AuditLine, auditAction, auditActor, auditChanges } from './audit-line'
 import classes from './changes-section.module.css'
-import { useChanges } from './use-changes'
+import { type Changes, useChanges } from './use-changes'
 
 /** Shows who changed roles and settings. Read-only and online only: a copy on a device would not be a record. */
 export function ChangesSection() {
+  const { lines, hasMore, ...reading } = useChanges()
   return (
-    <>
-      <h2 className={`${headClasses.title} ${classes.title}`}>{SECTION_NAMES.changes}</h2>
-      <p className={classes.intro}>
-        Changes to roles and settings, deleted and restored customer reviews, and accounts deleted by their
-        owners. Nobody can edit or remove an entry; each is deleted after three years. The record is on the
-        server, so you need a connection to see it.
-      </p>
-      <Lines />
-    </>
+    <ServerSection
+      title={SECTION_NAMES.changes}
+      intro="Changes to roles and settings, deleted and restored customer reviews, and accounts deleted by their owners. Nobody can edit or remove an entry; each is deleted after three years. The record is on the server, so you need a connection to see it."
+      what="the audit log"
+      reading={reading}
+    >
+      {lines ? <Lines lines={lines} hasMore={hasMore} {...reading} /> : null}
+    </ServerSection>
   )
 }
 
-function Lines() {
-  const { state } = useSyncStatus('state')
-  const { lines, problem, isBusy, hasMore, read } = useChanges()
-  if (!lines) {
-    if (state === 'offline') {
-      return (
-        <EmptyState
-          title="No connection"
-          text="The audit log is on the server. It will show up here once you’re online."
-        />
-      )
-    }
-    if (problem) {
-      return (
-        <EmptyState title="Failed to load the audit log" text={problem}>
-          <BusyButton onClick={read} isBusy={isBusy}>
-            Try Again
-          </BusyButton>
-        </EmptyState>
-      )
-    }
-    return <ListSkeleton />
-  }
+interface LinesProps extends Changes {
+  lines: readonly AuditLine[]
+}
+
+function Lines({ lines, problem, isBusy, hasMore, read }: LinesProps) {
   if (lines.length === 0) {
     return <EmptyState title="No changes yet" text="No roles or settings have been changed yet." />
   }

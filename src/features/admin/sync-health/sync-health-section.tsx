@@ -1,12 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useSyncStatus } from '#runtime/sync'
 import { BusyButton } from '#ui/busy-button'
 import { formatCount } from '#ui/format/format-count'
 import { formatDateAndTime, formatTime } from '#ui/format/format-date'
 import { DataCard } from '#ui/lists/data-card'
-import { EmptyState } from '#ui/lists/empty-state'
-import headClasses from '../kit/list/list-head.module.css'
-import { ListSkeleton } from '../kit/list/list-skeleton'
+import { ServerSection } from '../kit/server-section'
+import type { ServerRead } from '../kit/use-server-read'
 import { SECTION_NAMES } from '../panel/section-names'
 import { ParkedList } from './parked-list'
 import { durationWords, endStatement, healthState, type SyncHealth, writerName } from './sync-health'
@@ -15,41 +13,20 @@ import { useSyncHealth } from './use-sync-health'
 
 /** The state of sync, for the operator. Online only: it is the current state of the server. */
 export function SyncHealthSection() {
+  const { health, ...reading } = useSyncHealth()
   return (
-    <>
-      <h2 className={`${headClasses.title} ${classes.title}`}>{SECTION_NAMES['sync-health']}</h2>
-      <p className={classes.intro}>
-        Shows whether changes reach everyone’s devices, and which ones are stuck there. You see counts only:
-        not what is in a change, and not whose device it’s on.
-      </p>
-      <Reading />
-    </>
+    <ServerSection
+      title={SECTION_NAMES['sync-health']}
+      intro="Shows whether changes reach everyone’s devices, and which ones are stuck there. You see counts only: not what is in a change, and not whose device it’s on."
+      what="sync health"
+      reading={reading}
+    >
+      {health ? <Health health={health} {...reading} /> : null}
+    </ServerSection>
   )
 }
 
-function Reading() {
-  const { state } = useSyncStatus('state')
-  const { health, problem, isBusy, read } = useSyncHealth()
-  if (!health) {
-    if (state === 'offline') {
-      return (
-        <EmptyState
-          title="No connection"
-          text="Sync health comes from the server. It will show up here once you’re online."
-        />
-      )
-    }
-    if (problem) {
-      return (
-        <EmptyState title="Failed to load sync health" text={problem}>
-          <BusyButton onClick={read} isBusy={isBusy}>
-            Try Again
-          </BusyButton>
-        </EmptyState>
-      )
-    }
-    return <ListSkeleton />
-  }
+function Health({ health, problem, isBusy, read }: ServerRead & { health: SyncHealth }) {
   return (
     <div className="rw-stack rw-gap-blocks" aria-busy={isBusy}>
       <div className={classes.state} data-state={healthState(health)}>
