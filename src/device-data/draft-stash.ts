@@ -4,6 +4,7 @@
  * visitor asked to save. sessionStorage survives only a reload. Keys contain the database's name, so that no other
  * person gets the draft; what belongs to no database has a name of its own there.
  */
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
 import type { Json } from '#shared/schema/row-values'
 import type { DraftValue } from '#sync/store/local-db'
 
@@ -14,18 +15,16 @@ const nameOf = (database: string, key: string): string => `${PREFIX}${database}/
 export function stashDraft(database: string, key: string, value: DraftValue | null): void {
   // Photos cannot be stored as text; the person chooses them again.
   if (!isJson(value)) return
-  try {
-    sessionStorage.setItem(nameOf(database, key), JSON.stringify(value))
-  } catch {
-    // Blocked or full; submitting the form will report that nothing can be saved.
-  }
+  // If it is blocked or full, submitting the form will report that nothing can be saved.
+  ignoringBlocked(() => sessionStorage.setItem(nameOf(database, key), JSON.stringify(value)))
 }
 
 /** Returns the stashed draft; undefined if there is none. */
 export function readStashedDraft(database: string, key: string): Json | undefined {
+  const stashed = ignoringBlocked(() => sessionStorage.getItem(nameOf(database, key)))
+  if (stashed === null) return undefined
   try {
-    const stashed = sessionStorage.getItem(nameOf(database, key))
-    return stashed === null ? undefined : JSON.parse(stashed)
+    return JSON.parse(stashed)
   } catch {
     return undefined
   }
@@ -34,23 +33,17 @@ export function readStashedDraft(database: string, key: string): Json | undefine
 /** Removes and returns the stashed draft; undefined if there is none. */
 export function takeStashedDraft(database: string, key: string): Json | undefined {
   const stashed = readStashedDraft(database, key)
-  try {
-    sessionStorage.removeItem(nameOf(database, key))
-  } catch {
-    // Blocked storage is empty.
-  }
+  ignoringBlocked(() => sessionStorage.removeItem(nameOf(database, key)))
   return stashed
 }
 
 /** Deletes all stashed drafts at a sign-out (I2). */
 export function dropStashedDrafts(): void {
-  try {
+  ignoringBlocked(() => {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
     }
-  } catch {
-    // Blocked storage is empty.
-  }
+  })
 }
 
 function isJson(value: DraftValue | null): value is Json {

@@ -1,4 +1,5 @@
 /** The browser's implementation of the engine's ports (sync/ports.ts). */
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
 import type { LocalStore } from '#sync/core/local-store'
 import {
   type Channel,
@@ -160,11 +161,7 @@ function createStoredMark(key: string): CheckedMark {
     get: () => readNumber(key) ?? last,
     set(at) {
       last = at
-      try {
-        localStorage.setItem(key, String(at))
-      } catch {
-        // Kept in memory above.
-      }
+      ignoringBlocked(() => localStorage.setItem(key, String(at)))
     },
   }
 }
@@ -176,40 +173,26 @@ function createReportedMark({ name, isDurable }: BrowserPortsOptions['store']): 
   let last: Reported | null = null
   return {
     get() {
-      try {
-        const [at, parked = ''] = ((isDurable && localStorage.getItem(reportedKey(name))) || '').split(' ')
-        if (Number(at)) last = { at: Number(at), parked }
-      } catch {
-        // Use the value in memory, if any.
-      }
+      const stored = isDurable && ignoringBlocked(() => localStorage.getItem(reportedKey(name)))
+      const [at, parked = ''] = (stored || '').split(' ')
+      if (Number(at)) last = { at: Number(at), parked }
       return last
     },
     set(reported) {
       last = reported
-      try {
-        if (isDurable) localStorage.setItem(reportedKey(name), `${reported.at} ${reported.parked}`)
-      } catch {
-        // Kept in memory above.
-      }
+      const text = `${reported.at} ${reported.parked}`
+      if (isDurable) ignoringBlocked(() => localStorage.setItem(reportedKey(name), text))
     },
   }
 }
 
 /** Deletes the marks at a sign-out, including the time of the person's last visit (I2). */
 export function forgetMarks(storeName: string): void {
-  try {
-    for (const mark of MARKS) localStorage.removeItem(markKey(mark, storeName))
-    localStorage.removeItem(reportedKey(storeName))
-  } catch {
-    // Blocked storage is empty.
-  }
+  for (const key of [...MARKS.map((mark) => markKey(mark, storeName)), reportedKey(storeName)])
+    ignoringBlocked(() => localStorage.removeItem(key))
 }
 
 function readNumber(key: string): number | null {
-  try {
-    const value = Number(localStorage.getItem(key) ?? Number.NaN)
-    return Number.isFinite(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = Number(ignoringBlocked(() => localStorage.getItem(key)) ?? Number.NaN)
+  return Number.isFinite(value) ? value : null
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
 
 /**
  * Storage key of the uid whose screen is locked; `screen-lock` writes it. A separate file, since the app shell of every
@@ -9,13 +10,7 @@ export const LOCKED = 'rigworks-locked'
 export const SCREEN_CHANGED = 'rigworks-screen-changed'
 
 /** Whether the screen waits for this person's password. False if storage is blocked. */
-export function isLocked(uid: string): boolean {
-  try {
-    return localStorage.getItem(LOCKED) === uid
-  } catch {
-    return false
-  }
-}
+export const isLocked = (uid: string): boolean => ignoringBlocked(() => localStorage.getItem(LOCKED)) === uid
 
 /** The same, updated after changes in any tab. */
 export const useIsLocked = (uid: string): boolean => useSyncExternalStore(watchScreen, () => isLocked(uid))

@@ -1,5 +1,6 @@
 /** The tokens from the link of a reset mail, until a password is set with them. */
 import type { RecoveryLink } from '#shared/account/mail-link'
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
 
 const KEY = 'rigworks-recovery'
 let current: RecoveryLink | null = null
@@ -17,15 +18,6 @@ export function readRecoveryLink(): RecoveryLink | null {
 export function deleteRecoveryLink(): void {
   current = null
   ignoringBlocked(() => sessionStorage.removeItem(KEY))
-}
-
-/** Accessing `sessionStorage` throws if storage is blocked. */
-function ignoringBlocked<T>(access: () => T): T | null {
-  try {
-    return access()
-  } catch {
-    return null
-  }
 }
 
 function parse(text: string | null): RecoveryLink | null {

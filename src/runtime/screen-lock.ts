@@ -3,6 +3,7 @@
  * and is deleted with their data. If the browser stores nothing, nothing is locked, because no session outlives the
  * page either.
  */
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
 import { isLocked, LOCKED, SCREEN_CHANGED } from './is-locked'
 
 const LAST_USE = 'rigworks-last-use'
@@ -17,7 +18,7 @@ export function lastUse(): number | null {
   return noted > 0 ? noted : null
 }
 
-export const noteUse = (now: number): void => write(LAST_USE, String(now))
+export const noteUse = (now: number) => write(LAST_USE, String(now))
 
 export function lockScreen(uid: string): void {
   write(LOCKED, uid)
@@ -63,26 +64,6 @@ export function deleteOtherLocks(uid: string | null): void {
 
 const dispatchChange = () => window.dispatchEvent(new Event(SCREEN_CHANGED))
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Blocked or full.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Blocked storage is empty.
-  }
-}
+const read = (key: string) => ignoringBlocked(() => localStorage.getItem(key))
+const write = (key: string, value: string) => ignoringBlocked(() => localStorage.setItem(key, value))
+const remove = (key: string) => ignoringBlocked(() => localStorage.removeItem(key))

@@ -1,14 +1,13 @@
 /** Scroll position of each history entry, px from the top; stored in sessionStorage for reloads. */
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
+
 const NAME = 'rigworks-scroll'
 
 export const scrollPositions: Map<string, number> = readPositions()
 
+/** With a blocked or full storage, the next load opens at its top. */
 export function storeScrollPositions(): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify([...scrollPositions].slice(-100)))
-  } catch {
-    // Blocked or full: the next load opens at its top.
-  }
+  ignoringBlocked(() => sessionStorage.setItem(NAME, JSON.stringify([...scrollPositions].slice(-100))))
 }
 
 /** Deletes the positions: their keys name pages that the person has visited. */
@@ -17,11 +16,7 @@ export function deleteScrollPositions(): void {
   storeScrollPositions()
 }
 
+/** Empty for a blocked or damaged storage: pages open at their top. */
 function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(NAME) ?? '[]'))
-  } catch {
-    // Blocked or damaged: pages open at their top.
-    return new Map()
-  }
+  return ignoringBlocked(() => new Map(JSON.parse(sessionStorage.getItem(NAME) ?? '[]'))) ?? new Map()
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
 import { type InstallMemory, readInstallMemory } from './install-invitation-rules'
 
 const NAME = 'rigworks-install'
@@ -29,13 +30,7 @@ function changeMemory(change: (memory: InstallMemory) => InstallMemory): void {
   for (const listener of listeners) listener()
 }
 
-function read(): string | null {
-  try {
-    return unstored ?? localStorage.getItem(NAME)
-  } catch {
-    return unstored
-  }
-}
+const read = (): string | null => unstored ?? ignoringBlocked(() => localStorage.getItem(NAME))
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,3 +1,5 @@
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
+
 /** Page that shows the invitation. */
 export type WebPushPlace = 'orders' | 'inbox'
 
@@ -9,17 +11,7 @@ export function isWebPushDeclined(place: WebPushPlace): boolean {
 }
 
 export function declineWebPush(place: WebPushPlace): void {
-  try {
-    localStorage.setItem(KEY, [...new Set([...read(), place])].join(' '))
-  } catch {
-    // Storage is blocked: the invitation is shown again.
-  }
+  ignoringBlocked(() => localStorage.setItem(KEY, [...new Set([...read(), place])].join(' ')))
 }
 
-function read(): string[] {
-  try {
-    return (localStorage.getItem(KEY) ?? '').split(' ')
-  } catch {
-    return []
-  }
-}
+const read = (): string[] => (ignoringBlocked(() => localStorage.getItem(KEY)) ?? '').split(' ')

@@ -3,6 +3,7 @@
  * `snipcart.ts` loads Snipcart's code when it is needed.
  */
 import { useSyncExternalStore } from 'react'
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
 
 export interface SnipcartState {
   /** `ready`: their script runs, and handles clicks on its buttons itself. */
@@ -25,7 +26,8 @@ export const snipcartState = {
   },
   set(change: Partial<SnipcartState>): void {
     state = { ...snipcartState.get(), ...change }
-    storeCount(state.count)
+    const { count } = state
+    ignoringBlocked(() => localStorage.setItem(NAME, String(count)))
     for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {
@@ -66,18 +68,6 @@ export function settleAddition(productId: string): void {
   waiting.delete(productId)
 }
 
-function readCount(): number {
-  try {
-    return Math.max(0, Math.trunc(Number(localStorage.getItem(NAME)))) || 0
-  } catch {
-    return 0
-  }
-}
-
-function storeCount(count: number): void {
-  try {
-    localStorage.setItem(NAME, String(count))
-  } catch {
-    // Blocked or full: the button shows no count until their cart is loaded.
-  }
-}
+/** With a blocked or full storage, the button shows no count until their cart is loaded. */
+const readCount = (): number =>
+  Math.max(0, Math.trunc(Number(ignoringBlocked(() => localStorage.getItem(NAME))))) || 0
