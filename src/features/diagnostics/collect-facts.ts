@@ -13,7 +13,7 @@ import type {
 } from '#shared/device/diagnostics-facts'
 import type { LocalData } from '#sync/react'
 import type { SyncStatus } from '#sync/status'
-import { knownCode } from './known-code'
+import { knownCode } from '#ui/feedback/sentences'
 import { readWorkerFacts } from './read-worker-facts'
 
 /** Facts that the app provides; the others come from the browser. */

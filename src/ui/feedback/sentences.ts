@@ -235,6 +235,16 @@ export function lastFailureSentence(lastError: string | null): Sentence | undefi
   return known[lastError] ?? BACKEND_ERRORS.unavailable
 }
 
+/** A code of a failed mutation if this build knows it, `other` for any other value, null for null and undefined. */
+export function knownCode(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  const isKnown =
+    value === 'conflict' ||
+    (typeof value === 'string' &&
+      [REJECTIONS, RETRIES, BACKEND_ERRORS].some((sentences) => Object.hasOwn(sentences, value)))
+  return isKnown ? value : 'other'
+}
+
 interface Label {
   /** What the person did. */
   name: (subject: string) => string
