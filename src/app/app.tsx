@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import { type RouteObject, useRoutes } from 'react-router-dom'
 import { DeviceNotice } from '#features/install/device-notice'
 import { InstallContext } from '#features/install/install-context'
@@ -48,11 +48,7 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
   const [{ session, sync, localData, visitor, device }, pwa] = useStarted(started, props.pwa, page !== null)
   return (
     <AppProviders session={session} sync={sync} localData={localData}>
-      {device.isInMemory && (
-        <Suspense fallback={null}>
-          <StorageNotice probe={probe} />
-        </Suspense>
-      )}
+      {device.isInMemory && <StorageNotice probe={probe} />}
       <DeviceNotice
         news={device}
         onDismissEviction={started.dismissEviction}
@@ -67,10 +63,8 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
                   <Router>
                     <Pages routes={routes} />
                     <AfterHydration>
-                      <Suspense fallback={null}>
-                        <InstallCorner update={pwa?.update ?? null} />
-                        {pwa && <RequestPageCaching pages={pwa.pages} />}
-                      </Suspense>
+                      <InstallCorner update={pwa?.update ?? null} />
+                      {pwa && <RequestPageCaching pages={pwa.pages} />}
                     </AfterHydration>
                   </Router>
                 </PrerenderedPageContext>
@@ -79,11 +73,7 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
           </AppVersionContext>
         </OtherAccountsWorkContext>
       </VisitorOutboxContext>
-      {pwa && (
-        <Suspense fallback={null}>
-          <UpdatePrompt update={pwa.update} isInMemory={device.isInMemory} />
-        </Suspense>
-      )}
+      {pwa && <UpdatePrompt update={pwa.update} isInMemory={device.isInMemory} />}
     </AppProviders>
   )
 }

@@ -13,7 +13,7 @@ const show = (part: ReactNode) =>
   render(
     <MantineProvider>
       <p>The page</p>
-      <Suspense fallback={null}>{part}</Suspense>
+      {part}
     </MantineProvider>,
   )
 
@@ -54,6 +54,27 @@ test('a part whose code cannot be fetched shows a message, Try Again loads it, a
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('Here')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('shows its fallback while its code is loading', async () => {
+  const Part = lazyPart<{ text: string }>(async () => Panel, { fallback: <p>One moment</p> })
+  show(<Part text="Here" />)
+  screen.getByText('One moment')
+  screen.getByText('The page')
+  await screen.findByText('Here')
+})
+
+test('leaves the fallback to the boundary around it', async () => {
+  const Part = lazyPart<{ text: string }>(async () => Panel, { fallback: 'around' })
+  show(
+    <Suspense fallback={<p>One moment</p>}>
+      <p>More of the page</p>
+      <Part text="Here" />
+    </Suspense>,
+  )
+  screen.getByText('One moment')
+  expect(screen.queryByText('More of the page')).toBeNull()
+  await screen.findByText('Here')
 })
 
 test('loads when the network is back', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 // biome-ignore lint/style/noRestrictedImports: lazyPart wraps it
-import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 import { CodeError } from './feedback/code-error'
 import { loadOnce } from './load-once'
@@ -17,6 +17,8 @@ export interface LazyPartOptions {
    * would re-render its HTML on any change around it in the meantime.
    */
   isEager?: boolean
+  /** Shown until its code is loaded; nothing by default. 'around': what the `Suspense` around it shows. */
+  fallback?: ReactNode | 'around'
 }
 
 let reportBroken: (cause: unknown) => void = () => undefined
@@ -39,8 +41,8 @@ export const eagerParts = (): Promise<unknown> => Promise.all(atOnce)
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { isQuiet = false, isEager = false }: LazyPartOptions = {},
-): LazyExoticComponent<ComponentType<Props>> {
+  { isQuiet = false, isEager = false, fallback = null }: LazyPartOptions = {},
+): ComponentType<Props> {
   const loadModule: LoadModule<Props> = async () => {
     try {
       return { default: await load() }
@@ -49,7 +51,13 @@ export function lazyPart<Props extends object>(
       return { default: (props: Props) => <FailedPart load={load} partProps={props} isQuiet={isQuiet} /> }
     }
   }
-  return lazy(isEager ? fetchNow(loadModule) : loadModule)
+  const Part: ComponentType<Props> = lazy(isEager ? fetchNow(loadModule) : loadModule)
+  if (fallback === 'around') return Part
+  return (props) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  )
 }
 
 /** Starts fetching immediately; `eagerParts` waits for it. */

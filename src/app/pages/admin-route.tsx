@@ -3,7 +3,9 @@ import { PANEL_NAME, SECTION_NAMES } from '#features/admin/panel/section-names'
 import { lazyPart } from '#ui/lazy-part'
 
 /** Loaded lazily, so that only admins' devices download and cache it. */
-const AdminSections = lazyPart(async () => (await import('./admin-sections')).AdminSections)
+const AdminSections = lazyPart(async () => (await import('./admin-sections')).AdminSections, {
+  fallback: 'around',
+})
 
 /** The admin panel with its managers. */
 export function AdminRoute() {

@@ -28,6 +28,7 @@ function section(
 
 const NotificationsSection = lazyPart(
   async () => (await import('#features/admin/inbox/notifications-section')).NotificationsSection,
+  { fallback: <ListSkeleton /> },
 )
 
 /** For previews. Imported through the modules of the pages, because every device has cached those. */
@@ -55,11 +56,7 @@ const SECTIONS: readonly AdminSection[] = [
     group: '',
     path: paths.notifications,
     work: 'inbox',
-    render: () => (
-      <Suspense fallback={<ListSkeleton />}>
-        <NotificationsSection pushOffer={<WebPushOffer place="inbox" />} />
-      </Suspense>
-    ),
+    render: () => <NotificationsSection pushOffer={<WebPushOffer place="inbox" />} />,
   },
   section(
     { key: 'capture', group: '' },

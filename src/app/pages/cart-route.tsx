@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { CartPage } from '#features/cart/cart-page'
 import { lazyPart } from '#ui/lazy-part'
 
@@ -12,9 +11,7 @@ export function CartRoute() {
   return (
     <CartPage
       renderGuestOrders={(placed, onState, hasGoods) => (
-        <Suspense fallback={null}>
-          <GuestOrders placed={placed} onState={onState} hasGoods={hasGoods} />
-        </Suspense>
+        <GuestOrders placed={placed} onState={onState} hasGoods={hasGoods} />
       )}
     />
   )

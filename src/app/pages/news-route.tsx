@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { NewsPage } from '#features/news/news-page'
 import { lazyPart } from '#ui/lazy-part'
 
@@ -10,10 +9,5 @@ const NewsletterSignup = lazyPart(
 
 /** The news with the newsletter form: two features that may not import each other. */
 export function NewsRoute() {
-  const newsletter = (
-    <Suspense fallback={null}>
-      <NewsletterSignup />
-    </Suspense>
-  )
-  return <NewsPage newsletter={newsletter} />
+  return <NewsPage newsletter={<NewsletterSignup />} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { LockRule } from '#features/idle-lock/lock-rule'
 import { isLocked, watchScreen } from '#runtime/is-locked'
 import { lockRule } from '#runtime/screen-lock'
@@ -37,9 +37,7 @@ export function AdminLock({ uid, email }: AdminLockProps) {
         </LocalDataContext>
       ) : null}
       {isWanted ? (
-        <Suspense fallback={null}>
-          <IdleLock uid={uid} email={email} canAsk={canAsk} onLeave={canLeave ? leave : null} />
-        </Suspense>
+        <IdleLock uid={uid} email={email} canAsk={canAsk} onLeave={canLeave ? leave : null} />
       ) : null}
     </>
   )

@@ -11,7 +11,7 @@ import { SaveSkeleton } from '#ui/page/save-skeleton'
 /** Fetched after the page, because it includes the code for writing. */
 const loadToggle = async () => (await import('#features/favorites/favorite-toggle')).FavoriteToggle
 const Heart = lazyPart(loadToggle, { isQuiet: true })
-const SaveButton = lazyPart(loadToggle)
+const SaveButton = lazyPart(loadToggle, { fallback: 'around' })
 const SaveAfterSignIn = lazyPart(
   async () => (await import('#features/favorites/save-after-sign-in')).SaveAfterSignIn,
   { isQuiet: true },
@@ -31,11 +31,7 @@ export function FavoriteButtons({ children }: { children: ReactNode }) {
   return (
     <FavoriteButtonContext value={render}>
       {children}
-      {isDue ? (
-        <Suspense fallback={null}>
-          <SaveAfterSignIn />
-        </Suspense>
-      ) : null}
+      {isDue ? <SaveAfterSignIn /> : null}
     </FavoriteButtonContext>
   )
 }
@@ -43,11 +39,7 @@ export function FavoriteButtons({ children }: { children: ReactNode }) {
 /** Not in the HTML of a page. It is laid over a picture, so nothing moves when it appears. */
 function LazyHeart(props: FavoriteToggleProps) {
   if (!useIsHydrated()) return null
-  return (
-    <Suspense fallback={null}>
-      <Heart {...props} />
-    </Suspense>
-  )
+  return <Heart {...props} />
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useHasNetwork } from '#runtime/has-network'
 import { useSyncStatus } from '#runtime/sync'
@@ -57,10 +57,7 @@ function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, is
   if (needsUpdate) {
     return (
       <>
-        {UPDATE_NEEDED}{' '}
-        <Suspense>
-          <UpdateNow isCompact />
-        </Suspense>
+        {UPDATE_NEEDED} <UpdateNow isCompact />
       </>
     )
   }

@@ -75,17 +75,11 @@ export function Shell({ needsData }: ShellProps) {
         toggleRef={menuToggle}
       />
       <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} onSearch={search} toggle={menuToggle} />
-      {isSearching ? (
-        <Suspense fallback={null}>
-          <Search onClose={() => setSearching(false)} />
-        </Suspense>
-      ) : null}
+      {isSearching ? <Search onClose={() => setSearching(false)} /> : null}
       <FreshnessBanner />
       <AfterHydration>
-        <Suspense fallback={null}>
-          <ShopReader onRead={showShopInfo} />
-          <Toaster />
-        </Suspense>
+        <ShopReader onRead={showShopInfo} />
+        <Toaster />
       </AfterHydration>
       {session.kind === 'signed-in' ? <IdleLockCover uid={session.uid} email={session.email} /> : null}
       <main id="main" tabIndex={-1} inert={isMenuOpen} className={classes.main}>
@@ -123,9 +117,7 @@ function IdleLockCover(person: AdminLockProps) {
           This screen is locked. If you don’t see a password field, reload the page.
         </p>
       ) : null}
-      <Suspense fallback={null}>
-        <AdminLock {...person} />
-      </Suspense>
+      <AdminLock {...person} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { organizationLd } from '#seo/json-ld/organization-ld'
 import { ABOUT_PAGE } from '#seo/listed-pages/about-page'
@@ -37,11 +37,7 @@ export function AboutPage({ financingCall }: { financingCall: ReactNode }) {
           label="About us"
           tabs={aboutTabs.links}
           current={current}
-          withoutScripts={
-            <Suspense>
-              <PanelsWithoutScripts />
-            </Suspense>
-          }
+          withoutScripts={<PanelsWithoutScripts />}
         >
           <VisuallyHidden component="h2">
             {aboutTabs.links.find(({ key }) => key === current)?.label}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
 import { useSession } from '#runtime/session'
@@ -58,12 +57,7 @@ export function AuthPage() {
 
 /** The step that the URL requests; sign-in if it is unknown. */
 function Step({ step, confirmation }: { step: string | null; confirmation: string | null }) {
-  if (step === 'new')
-    return (
-      <Suspense fallback={null}>
-        <SetPassword />
-      </Suspense>
-    )
+  if (step === 'new') return <SetPassword />
   if (step === 'expired') return <LinkExpired />
   if (confirmation === 'expired') return <LinkExpired purpose="confirm" />
   if (step === 'forgotten') {

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { hasVariantInStock, variantsOf } from '#shared/catalog/product-variants'
 import type { CartItem, CartProblem } from '#shared/orders/cart'
@@ -75,14 +75,12 @@ export function CartLineRow({
           </p>
         ) : null}
         {product && offersSizes(item) ? (
-          <Suspense>
-            <SizeSelect
-              product={product}
-              name={title}
-              chosen={item.variant}
-              onChoose={(variant) => onVariant(product, variant)}
-            />
-          </Suspense>
+          <SizeSelect
+            product={product}
+            name={title}
+            chosen={item.variant}
+            onChoose={(variant) => onVariant(product, variant)}
+          />
         ) : null}
         {price !== null && priceBefore !== null ? (
           <p className={line.note} data-tone="info">

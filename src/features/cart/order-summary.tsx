@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { usePublicSetting } from '#runtime/public-settings'
 import { useSession } from '#runtime/session'
@@ -116,15 +116,13 @@ function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
         </p>
       )}
       {wasOpened ? (
-        <Suspense fallback={null}>
-          <CheckoutDialog
-            cart={cart}
-            terms={terms}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onPlaced={placed}
-          />
-        </Suspense>
+        <CheckoutDialog
+          cart={cart}
+          terms={terms}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onPlaced={placed}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { usePublicSetting } from '#runtime/public-settings'
 import { openingHoursLd } from '#seo/json-ld/opening-hours-ld'
 import { organizationLd } from '#seo/json-ld/organization-ld'
@@ -19,13 +18,14 @@ import classes from './contact-page.module.css'
 /** Form fields are half of the page's code; the heading, with phone and email, shows before they have loaded. */
 const ContactFormContainer = lazyPart(
   async () => (await import('./contact-form-container')).ContactFormContainer,
-  {
-    isEager: true,
-  },
+  { isEager: true, fallback: <ContactFormSkeleton /> },
 )
 
 /** The drawing is below the first screen. */
-const ShopMap = lazyPart(async () => (await import('./shop-map')).ShopMap, { isEager: true })
+const ShopMap = lazyPart(async () => (await import('./shop-map')).ShopMap, {
+  isEager: true,
+  fallback: <SkeletonBlock shape="picture" />,
+})
 
 /** How to reach the shop (Site 2): form, details, specialized contacts, tour, map, questions. */
 export function ContactPage() {
@@ -42,16 +42,12 @@ export function ContactPage() {
       >
         <CallAndWrite facts={facts} isCompact />
       </PageHeading>
-      <Suspense fallback={<ContactFormSkeleton />}>
-        <ContactFormContainer />
-      </Suspense>
+      <ContactFormContainer />
       <PageSection tone="raised" labelledBy="map-heading">
         <h2 id="map-heading" className="rw-below-24">
           Find us
         </h2>
-        <Suspense fallback={<SkeletonBlock shape="picture" />}>
-          <ShopMap />
-        </Suspense>
+        <ShopMap />
       </PageSection>
       <PageSection labelledBy="faq-heading">
         <div className={classes.questions}>

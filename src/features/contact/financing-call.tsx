@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPhoneCall } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 
 /** Loaded when the dialog is first opened, not with the page. */
@@ -24,11 +24,7 @@ export function FinancingCall() {
       >
         Schedule Financing Call
       </Button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <FinancingCallDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {wasOpened ? <FinancingCallDialog isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

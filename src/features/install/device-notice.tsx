@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
 import type { DeviceStatus } from '#runtime/device-status'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
@@ -27,11 +26,7 @@ export function DeviceNotice(props: DeviceNoticeProps) {
   if (news.failure) return <StartFailure isMissing={news.failure === 'missing'} reload={reload} />
   const { isBlocked, closed, eviction, isNearlyFull } = news
   if (!isOutdated && !isBlocked && !closed && !eviction && !isNearlyFull) return null
-  return (
-    <Suspense>
-      <DeviceStatusNotice {...props} isOutdated={isOutdated} />
-    </Suspense>
-  )
+  return <DeviceStatusNotice {...props} isOutdated={isOutdated} />
 }
 
 function StartFailure({ isMissing, reload }: { isMissing: boolean; reload(): void }) {

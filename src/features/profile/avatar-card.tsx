@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSendingText } from '#runtime/sending-text'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
@@ -74,17 +74,15 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
         }}
       />
       {chosen ? (
-        <Suspense>
-          <CropDialog
-            file={chosen}
-            title="Crop your picture"
-            aspect={1}
-            isBusy={isBusy}
-            onCrop={(crop) => void save(chosen, crop)}
-            onUnreadable={() => refuse(chosen)}
-            onClose={close}
-          />
-        </Suspense>
+        <CropDialog
+          file={chosen}
+          title="Crop your picture"
+          aspect={1}
+          isBusy={isBusy}
+          onCrop={(crop) => void save(chosen, crop)}
+          onUnreadable={() => refuse(chosen)}
+          onClose={close}
+        />
       ) : null}
     </div>
   )

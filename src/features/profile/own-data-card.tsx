@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useHasNetwork } from '#runtime/has-network'
 import { useSession } from '#runtime/session'
@@ -58,9 +58,7 @@ export function OwnDataCard({ email }: { email: string }) {
         </Button>
       </div>
       {isClosing === null ? null : (
-        <Suspense fallback={null}>
-          <CloseAccountDialog isOpen={isClosing} email={email} onClose={() => setClosing(false)} />
-        </Suspense>
+        <CloseAccountDialog isOpen={isClosing} email={email} onClose={() => setClosing(false)} />
       )}
     </div>
   )

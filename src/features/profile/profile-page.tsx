@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useOwnProfile } from '#runtime/own-profile'
 import { useSession } from '#runtime/session'
@@ -90,9 +90,7 @@ function Cards({ profile, email, password, notifications, pin }: CardsProps) {
         <PreferencesCard />
         <ProfileCard title="This Device">{notifications}</ProfileCard>
         <ProfileCard title="Your Data">
-          <Suspense fallback={null}>
-            <OwnDataCard email={email} />
-          </Suspense>
+          <OwnDataCard email={email} />
         </ProfileCard>
       </div>
     </div>

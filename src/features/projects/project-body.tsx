@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { projectCrumbs } from '#seo/item-heads/project-head'
 import { specialtyName } from '#shared/catalog/specialty-match'
@@ -60,9 +60,7 @@ export function ProjectBody({ project, mark, onRequest, lead }: ProjectBodyProps
           side={
             <>
               <DataCard title="Specifications" hasColumns rows={projectFacts(project)} />
-              <Suspense fallback={null}>
-                <PriceGuideCard project={project} />
-              </Suspense>
+              <PriceGuideCard project={project} />
               <Button variant="default" component={Link} to={paths.projects}>
                 Browse More Projects
               </Button>

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { projectHead } from '#seo/item-heads/project-head'
 import { specialtyName } from '#shared/catalog/specialty-match'
@@ -54,28 +54,22 @@ export function ProjectDetail({ project }: { project: Project }) {
               <PrintButton />
               <ShareButtons title={title} />
             </DetailActions>
-            <Suspense fallback={null}>
-              <BuildProgressCard projectId={id} />
-            </Suspense>
+            <BuildProgressCard projectId={id} />
           </>
         }
       />
       <AfterHydration>
-        <Suspense fallback={null}>
-          <SimilarProjects project={project} />
-        </Suspense>
+        <SimilarProjects project={project} />
       </AfterHydration>
-      <Suspense fallback={null}>
-        <RecentlyViewed
-          items={viewed.map((other) => ({
-            id: other.id,
-            to: paths.project(other),
-            title: other.title,
-            picture: other.images[0],
-            note: specialtyName(other.specialty),
-          }))}
-        />
-      </Suspense>
+      <RecentlyViewed
+        items={viewed.map((other) => ({
+          id: other.id,
+          to: paths.project(other),
+          title: other.title,
+          picture: other.images[0],
+          note: specialtyName(other.specialty),
+        }))}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
@@ -36,6 +36,7 @@ import { useShowMoreProjects } from './use-show-more-projects'
 /** Sliders and selects are loaded when the panel is first opened, not with the page. */
 const ProjectFilterFields = lazyPart(
   async () => (await import('./project-filter-fields')).ProjectFilterFields,
+  { fallback: 'around' },
 )
 
 /** Loaded with the page, but the cards need not wait for it. */
@@ -151,13 +152,11 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
             Showing {count} of {projects.length + absent} projects
             <CloseMatches search={filters.search} found={matches} count={count} />
           </p>
-          <Suspense fallback={null}>
-            <SortField
-              {...bestMatchProps(PROJECT_SORTS, state.filters.sort, state.filters.search, (sort) =>
-                change({ sort }),
-              )}
-            />
-          </Suspense>
+          <SortField
+            {...bestMatchProps(PROJECT_SORTS, state.filters.sort, state.filters.search, (sort) =>
+              change({ sort }),
+            )}
+          />
         </div>
         {results.length === 0 ? (
           <NoProjects

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { GET_QUOTE_PAGE } from '#seo/listed-pages/get-quote-page'
 import { pageHead } from '#seo/page-head'
 import { lazyPart } from '#ui/lazy-part'
@@ -11,6 +10,7 @@ import { QuoteFormSkeleton } from './quote-form-skeleton'
 /** Form fields are a quarter of the page's code; the heading shows before they have loaded. */
 const QuoteFormContainer = lazyPart(async () => (await import('./quote-form-container')).QuoteFormContainer, {
   isEager: true,
+  fallback: <QuoteFormSkeleton />,
 })
 
 /** The quote page (Site 2): the form, which survives a reload, next to phone, prices and process. */
@@ -29,9 +29,7 @@ export function GetQuotePage() {
         }
       />
       <PageSection>
-        <Suspense fallback={<QuoteFormSkeleton />}>
-          <QuoteFormContainer />
-        </Suspense>
+        <QuoteFormContainer />
       </PageSection>
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QuoteDialogContext, type QuoteDialogRequest } from '#runtime/quote-dialog'
 import { lazyPart } from '#ui/lazy-part'
@@ -33,11 +33,7 @@ export function QuoteDialogProvider({ children }: { children: ReactNode }) {
   return (
     <QuoteDialogContext value={open}>
       {children}
-      {request ? (
-        <Suspense fallback={null}>
-          <QuoteDialog request={request} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {request ? <QuoteDialog request={request} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </QuoteDialogContext>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
 import { type KnownContact, useKnownContact } from '#runtime/known-contact'
@@ -55,11 +55,7 @@ export function QuoteFormContainer() {
           onForm={onFormShown}
         />
       </div>
-      {isFormShown ? (
-        <Suspense fallback={null}>
-          <QuoteSideCards />
-        </Suspense>
-      ) : null}
+      {isFormShown ? <QuoteSideCards /> : null}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { RIG_BUILDER_PAGE } from '#seo/listed-pages/rig-builder-page'
 import { pageHead } from '#seo/page-head'
 import { lazyPart } from '#ui/lazy-part'
@@ -11,7 +10,13 @@ import { OfflineNote } from './offline-note'
 import classes from './rig-builder-page.module.css'
 
 /** The model requires three.js, so it is loaded after the page; until then, a drawing of the default rig is shown. */
-const Builder = lazyPart(async () => (await import('./builder')).Builder)
+const Builder = lazyPart(async () => (await import('./builder')).Builder, {
+  fallback: (
+    <div className={classes.standIn}>
+      <Elevation build={PRESETS.farrier} face="curb" />
+    </div>
+  ),
+})
 
 /** "Build Your Rig": a person's own rig in three dimensions, to share, or to send as a quote request. */
 export function RigBuilderPage() {
@@ -26,15 +31,7 @@ export function RigBuilderPage() {
         />
       </div>
       <PageSection space="tight">
-        <Suspense
-          fallback={
-            <div className={classes.standIn}>
-              <Elevation build={PRESETS.farrier} face="curb" />
-            </div>
-          }
-        >
-          <Builder />
-        </Suspense>
+        <Builder />
         <OfflineNote />
       </PageSection>
     </>

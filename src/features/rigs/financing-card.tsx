@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { monthlyPayment } from '#shared/pricing/monthly-payment'
 import { hasRigPrice } from '#shared/pricing/rig-price'
@@ -33,11 +33,7 @@ export function FinancingCard({ price }: { price: number }) {
           About Financing
         </Button>
       </div>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <PaymentCalculator price={price} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <PaymentCalculator price={price} /> : null}
     </DataCard>
   )
 }

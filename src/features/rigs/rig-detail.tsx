@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useNoteViewed, useRecentlyViewed } from '#runtime/recently-viewed'
 import { rigHead } from '#seo/item-heads/rig-head'
 import { isSoldRig } from '#shared/catalog/rig-statuses'
@@ -44,33 +43,23 @@ export function RigDetail({ rig }: { rig: Rig }) {
         onRequest={() => request(rig)}
         side={
           <>
-            {isSoldRig(status) ? null : (
-              <Suspense fallback={null}>
-                <FinancingCard price={price} />
-              </Suspense>
-            )}
-            <Suspense fallback={null}>
-              <RigActions rig={rig} />
-            </Suspense>
+            {isSoldRig(status) ? null : <FinancingCard price={price} />}
+            <RigActions rig={rig} />
           </>
         }
       />
       <AfterHydration>
-        <Suspense fallback={null}>
-          <SimilarRigs rig={rig} />
-        </Suspense>
+        <SimilarRigs rig={rig} />
       </AfterHydration>
-      <Suspense fallback={null}>
-        <RecentlyViewed
-          items={viewed.map((other) => ({
-            id: other.id,
-            to: paths.rig(other),
-            title: other.title,
-            picture: other.images?.[0],
-            note: formatRigPrice(other.price),
-          }))}
-        />
-      </Suspense>
+      <RecentlyViewed
+        items={viewed.map((other) => ({
+          id: other.id,
+          to: paths.rig(other),
+          title: other.title,
+          picture: other.images?.[0],
+          note: formatRigPrice(other.price),
+        }))}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { itemListLd } from '#seo/json-ld/item-list-ld'
@@ -29,6 +29,7 @@ import { useRigList } from './use-rig-list'
 
 const RigFilterFields = lazyPart(async () => (await import('./rig-filter-fields')).RigFilterFields, {
   isEager: true,
+  fallback: 'around',
 })
 
 const RigNotListed = lazyPart(async () => (await import('./rig-not-listed')).RigNotListed, {
@@ -75,9 +76,7 @@ export function RigsPage() {
           {rigs ? <RigList rigs={rigs} /> : null}
         </ListStates>
       </PageSection>
-      <Suspense fallback={null}>
-        <RigNotListed />
-      </Suspense>
+      <RigNotListed />
     </>
   )
 }
@@ -144,9 +143,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           <p ref={count} tabIndex={-1} role="status">
             Showing {found.length} of {rigs.length} rigs
           </p>
-          <Suspense fallback={null}>
-            <SortField orders={RIG_SORTS} value={filters.sort} onChange={(sort) => change({ sort })} />
-          </Suspense>
+          <SortField orders={RIG_SORTS} value={filters.sort} onChange={(sort) => change({ sort })} />
         </div>
         {found.length === 0 ? (
           <NoMatches
@@ -179,11 +176,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           </>
         )}
       </div>
-      {picked.length > 0 ? (
-        <Suspense fallback={null}>
-          <CompareTray rigs={picked} onRemove={(id) => compare(id, false)} />
-        </Suspense>
-      ) : null}
+      {picked.length > 0 ? <CompareTray rigs={picked} onRemove={(id) => compare(id, false)} /> : null}
     </div>
   )
 }

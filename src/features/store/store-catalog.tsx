@@ -26,6 +26,7 @@ import { useStoreFilters } from './use-store-filters'
 /** Lazy: the grid need not wait for the fields. */
 const StoreSearch = lazyPart(async () => (await import('./store-search')).StoreSearch, {
   isEager: true,
+  fallback: 'around',
 })
 
 /** Loaded with a search that finds few products. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type CachedPictures, clearCachedPictures } from '#pwa/pictures/cached-pictures'
 import { useHasNetwork } from '#runtime/has-network'
 import { useSyncStatus } from '#runtime/sync'
@@ -30,16 +30,14 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
       </Button>
       <p>They’ll load again when you view them. Pictures waiting to be sent won’t be removed.</p>
       {isAsking ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            title="Clear cached pictures?"
-            message={`${unreachableSentence(status)} Pages show without these pictures until they can be loaded again.`}
-            confirmLabel="Clear"
-            onConfirm={clearPictures}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          title="Clear cached pictures?"
+          message={`${unreachableSentence(status)} Pages show without these pictures until they can be loaded again.`}
+          confirmLabel="Clear"
+          onConfirm={clearPictures}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   )

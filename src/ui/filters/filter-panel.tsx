@@ -83,25 +83,23 @@ export function FilterPanel({
       </h2>
       <div id={id}>
         {isWide === false && wanted !== null ? (
-          <Suspense fallback={null}>
-            <Sheet
-              isOpen={isOpen}
-              onClose={close}
-              title={title}
-              footer={
-                <>
-                  <Button variant="default" onClick={clear} disabled={active === 0}>
-                    Clear all
-                  </Button>
-                  <Button ref={done} onClick={close}>
-                    {doneLabel}
-                  </Button>
-                </>
-              }
-            >
-              {fields}
-            </Sheet>
-          </Suspense>
+          <Sheet
+            isOpen={isOpen}
+            onClose={close}
+            title={title}
+            footer={
+              <>
+                <Button variant="default" onClick={clear} disabled={active === 0}>
+                  Clear all
+                </Button>
+                <Button ref={done} onClick={close}>
+                  {doneLabel}
+                </Button>
+              </>
+            }
+          >
+            {fields}
+          </Sheet>
         ) : isOpen && isWide !== false ? (
           <div className={classes.body}>{fields}</div>
         ) : null}

@@ -8,7 +8,9 @@ import type { ThingMissingProps } from './item-not-found'
 import { PageSection } from './page-section'
 
 /** Lazy, because it is rarely shown. */
-const ItemMissing = lazyPart(async () => (await import('./item-not-found')).ItemNotFound)
+const ItemMissing = lazyPart(async () => (await import('./item-not-found')).ItemNotFound, {
+  fallback: 'around',
+})
 
 export interface DetailStatesProps {
   /** Result of `useLoadState`. */

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { readTitledTexts } from '#shared/catalog/titled-texts'
 import type { Json } from '#shared/schema/row-values'
@@ -34,11 +34,7 @@ export function ValueView({ table, field, kind, value, base, other = base ?? nul
   const buildParts = use(BuildPartsContext)
   // Codes of the rig builder, shown with its labels.
   if (table === 'saved_builds' && kind === 'fixed' && buildParts)
-    return (
-      <Suspense fallback={null}>
-        <buildParts.BuildValue column={field} value={value} />
-      </Suspense>
-    )
+    return <buildParts.BuildValue column={field} value={value} />
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0 && !hasElements(base))) {
     return <p className={classes.empty}>(empty)</p>
   }
@@ -55,11 +51,7 @@ export function ValueView({ table, field, kind, value, base, other = base ?? nul
     case 'pairs':
       return <PairsView value={value} />
     case 'settings':
-      return (
-        <Suspense fallback={null}>
-          <SettingsView value={value} other={other} />
-        </Suspense>
-      )
+      return <SettingsView value={value} other={other} />
     case 'texts':
       return (
         <LabeledLines

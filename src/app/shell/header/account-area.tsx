@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { paths } from '#shared/site/paths'
@@ -11,6 +10,7 @@ import classes from './account-area.module.css'
 /** Loaded only for signed-in customers, with the menu, the avatar and the local database. */
 const ProfileMenu = lazyPart(async () => (await import('./profile-menu')).ProfileMenu, {
   isQuiet: true,
+  fallback: <span className={classes.space} />,
 })
 
 /** The login button of a visitor, an icon on phones; or the profile menu of a customer. */
@@ -19,11 +19,7 @@ export function AccountArea() {
   const { pathname } = useLocation()
   const isHydrated = useIsHydrated()
   if (session.kind === 'signed-in') {
-    return (
-      <Suspense fallback={<span className={classes.space} />}>
-        <ProfileMenu email={session.email} />
-      </Suspense>
-    )
+    return <ProfileMenu email={session.email} />
   }
   // Invisible while the session is unknown, so that nothing moves. Before hydration public/before-paint.js decides.
   const visibility = isHydrated ? (session.kind === 'loading' ? classes.unknown : '') : classes.inHtml

@@ -1,5 +1,5 @@
 import { IconShoppingCart } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { AfterHydration } from '#ui/after-hydration'
@@ -27,9 +27,7 @@ export function HeaderCart() {
         {count > 0 ? <span className={`rw-badge ${classes.count}`}>{formatBadge(count)}</span> : null}
       </Link>
       <AfterHydration>
-        <Suspense fallback={null}>
-          <CartCount onRead={setCount} />
-        </Suspense>
+        <CartCount onRead={setCount} />
       </AfterHydration>
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHasNetwork } from '#runtime/has-network'
 import { useOtherAccountsWork } from '#runtime/other-accounts-work'
@@ -39,14 +39,12 @@ export function HeaderSync() {
     >
       {isShown ? (
         <AfterHydration>
-          <Suspense fallback={null}>
-            <SyncStatusControl
-              facts={facts}
-              isDurable={isDurable}
-              loggedOutUnsent={left}
-              onOpen={() => navigate(paths.sync)}
-            />
-          </Suspense>
+          <SyncStatusControl
+            facts={facts}
+            isDurable={isDurable}
+            loggedOutUnsent={left}
+            onOpen={() => navigate(paths.sync)}
+          />
         </AfterHydration>
       ) : null}
     </span>

@@ -35,7 +35,7 @@ function NoAnswer({ problem, isBusy, read, what }: ServerRead & { what: string }
     return (
       <EmptyState
         title="No connection"
-        text={`${capitalize(what)} comes from the server. It will show up here once you’re online.`}
+        text={`${capitalize(what)} is on the server. It will show up here once you’re online.`}
       />
     )
   if (problem === '') return <ListSkeleton />

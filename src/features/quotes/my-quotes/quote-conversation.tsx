@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { acceptProposal } from '#runtime/quote-messages'
 import { useSendingText } from '#runtime/sending-text'
 import { buildBefore, buildOf, currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
@@ -78,9 +78,7 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
           }))}
         />
       )}
-      <Suspense fallback={null}>
-        <ReplyForm quote={quote} />
-      </Suspense>
+      <ReplyForm quote={quote} />
     </section>
   )
 }
@@ -123,17 +121,15 @@ function Proposal({ proposal, current, replaced, mark }: ProposalProps) {
         <Tag>{current === null ? 'No longer valid' : REPLACED}</Tag>
       )}
       {isAsking ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onClose={() => setAsking(false)}
-            title={`Accept ${price}?`}
-            message="You’re giving us the go-ahead at this price. You won’t be charged now: we’ll call you to sign off on the drawing and agree on the deposit."
-            confirmLabel="Accept"
-            isDestructive={false}
-            onConfirm={accept}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          title={`Accept ${price}?`}
+          message="You’re giving us the go-ahead at this price. You won’t be charged now: we’ll call you to sign off on the drawing and agree on the deposit."
+          confirmLabel="Accept"
+          isDestructive={false}
+          onConfirm={accept}
+        />
       ) : null}
     </div>
   )

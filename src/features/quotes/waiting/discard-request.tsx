@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSync } from '#runtime/sync'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
@@ -34,18 +34,16 @@ export function DiscardRequest({ entry: { id, state }, onDiscard }: DiscardReque
       <Button variant="default" onClick={() => setAsking(true)}>
         Discard Request
       </Button>
-      <Suspense fallback={null}>
-        {isAsking ? (
-          <ConfirmDialog
-            isOpen
-            title="Discard this request?"
-            message="We don’t have this request. It’s removed from this device with its photos and won’t be sent."
-            confirmLabel="Discard"
-            onConfirm={discard}
-            onClose={() => setAsking(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isAsking ? (
+        <ConfirmDialog
+          isOpen
+          title="Discard this request?"
+          message="We don’t have this request. It’s removed from this device with its photos and won’t be sent."
+          confirmLabel="Discard"
+          onConfirm={discard}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   )
 }

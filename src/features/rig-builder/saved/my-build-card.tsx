@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
@@ -127,23 +127,21 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
         />
       ) : null}
       {isNaming ? (
-        <Suspense fallback={null}>
-          <NameDialog
-            title="Rename Build"
-            name={saved.name}
-            onClose={() => setNaming(false)}
-            onName={(name) => {
-              setNaming(false)
-              if (name !== saved.name)
-                void attempt(() => updateBuild(store, saved, { name }), {
-                  title: 'Renamed',
-                  text: `“${name}”`,
-                  undone: `It’s back to “${saved.name}”`,
-                  failed: 'Failed to rename the build',
-                })
-            }}
-          />
-        </Suspense>
+        <NameDialog
+          title="Rename Build"
+          name={saved.name}
+          onClose={() => setNaming(false)}
+          onName={(name) => {
+            setNaming(false)
+            if (name !== saved.name)
+              void attempt(() => updateBuild(store, saved, { name }), {
+                title: 'Renamed',
+                text: `“${name}”`,
+                undone: `It’s back to “${saved.name}”`,
+                failed: 'Failed to rename the build',
+              })
+          }}
+        />
       ) : null}
     </article>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
@@ -81,14 +81,12 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
         {row ? 'Save as New' : 'Save'}
       </Button>
       {isNaming ? (
-        <Suspense fallback={null}>
-          <NameDialog
-            title="Save Build"
-            name={titleOf(build).slice(0, MAX_NAME)}
-            onClose={() => setNaming(false)}
-            onName={(name) => void saveNew(name)}
-          />
-        </Suspense>
+        <NameDialog
+          title="Save Build"
+          name={titleOf(build).slice(0, MAX_NAME)}
+          onClose={() => setNaming(false)}
+          onName={(name) => void saveNew(name)}
+        />
       ) : null}
     </>
   )
@@ -150,17 +148,15 @@ function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
         Save Changes
       </Button>
       {isAsking ? (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen
-            onClose={() => setAsking(false)}
-            title="Replace changes from another device?"
-            message={`Since you opened this build, another device has changed: ${contested.map(fieldName).join(', ')}. Saving replaces that with yours.`}
-            confirmLabel="Replace"
-            isDestructive
-            onConfirm={save}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(false)}
+          title="Replace changes from another device?"
+          message={`Since you opened this build, another device has changed: ${contested.map(fieldName).join(', ')}. Saving replaces that with yours.`}
+          confirmLabel="Replace"
+          isDestructive
+          onConfirm={save}
+        />
       ) : null}
     </>
   )

@@ -21,7 +21,9 @@ import { ConflictQuestionField } from './conflict-question-field'
 import type { RowQuestions, UncontestedField } from './conflict-questions'
 
 /** Names of admins, and photos of private buckets; fetched and cached by devices of admins only, like the rows. */
-const ValueSources = lazyPart(async () => (await import('./value-sources')).ValueSources)
+const ValueSources = lazyPart(async () => (await import('./value-sources')).ValueSources, {
+  fallback: 'around',
+})
 const OF_ADMINS: ReadonlySet<string> = new Set(['quote_follow_ups', 'order_photos'])
 
 export interface AnswerProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
 import { useSync } from '#runtime/sync'
@@ -114,16 +114,14 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
               it, then discard it.
             </p>
           ) : draft === undefined || !shadows ? null : (
-            <Suspense fallback={null}>
-              <Form
-                entry={entry}
-                rows={rows}
-                theirTime={theirTimeOf(rows)}
-                answers={draft ?? {}}
-                onAnswers={keep}
-                onDecide={decide}
-              />
-            </Suspense>
+            <Form
+              entry={entry}
+              rows={rows}
+              theirTime={theirTimeOf(rows)}
+              answers={draft ?? {}}
+              onAnswers={keep}
+              onDecide={decide}
+            />
           )}
           <aside className="rw-stack rw-gap-12 rw-start">
             <Behind entry={entry} />

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { type ConflictField, differingFields } from '#sync/core/conflict-fields'
 import { fieldName } from '#ui/format/field-names'
 import { lazyPart } from '#ui/lazy-part'
@@ -71,22 +71,20 @@ export function ConflictQuestionField({ question, answer, problem, onAnswer }: C
       {editable.length > 0 ? (
         <div className={classes.edit} data-chosen={answer?.take === 'edit' || undefined}>
           {choice('edit', 'Something else', () => onAnswer(startEdit()))}
-          <Suspense fallback={null}>
-            {answer?.take === 'edit'
-              ? editable.map((field) => (
-                  <ValueEditor
-                    key={field.field}
-                    label={fieldName(field.field)}
-                    kind={conflictFieldKind(field)}
-                    value={answer.typed[field.field] ?? null}
-                    elements={elementsOf(field)}
-                    onChange={(value) =>
-                      onAnswer({ take: 'edit', typed: { ...answer.typed, [field.field]: value } })
-                    }
-                  />
-                ))
-              : null}
-          </Suspense>
+          {answer?.take === 'edit'
+            ? editable.map((field) => (
+                <ValueEditor
+                  key={field.field}
+                  label={fieldName(field.field)}
+                  kind={conflictFieldKind(field)}
+                  value={answer.typed[field.field] ?? null}
+                  elements={elementsOf(field)}
+                  onChange={(value) =>
+                    onAnswer({ take: 'edit', typed: { ...answer.typed, [field.field]: value } })
+                  }
+                />
+              ))
+            : null}
         </div>
       ) : null}
       <p id={`${id}-problem`} className="rw-danger rw-medium rw-live" role="alert">

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePutBackOrder } from '#runtime/put-back-order'
 import { useSync } from '#runtime/sync'
@@ -78,19 +78,17 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
           Discard
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {open === 'edit' ? <EditEntryDialog entry={entry} isOpen onClose={close} /> : null}
-        {open === 'discard' ? (
-          <ConfirmDialog
-            isOpen
-            title="Discard this change?"
-            message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}. Export it first if you might need it.`}
-            confirmLabel="Discard"
-            onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {open === 'edit' ? <EditEntryDialog entry={entry} isOpen onClose={close} /> : null}
+      {open === 'discard' ? (
+        <ConfirmDialog
+          isOpen
+          title="Discard this change?"
+          message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}. Export it first if you might need it.`}
+          confirmLabel="Discard"
+          onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
+          onClose={close}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useVisitorOutbox, type VisitorOutbox } from '#runtime/visitor-outbox'
 import { isRetryable, isRetryableInBulk } from '#sync/core/is-retryable'
 import type { OutboxEntry } from '#sync/core/mutation'
@@ -123,18 +123,16 @@ function Actions({ entry, held, commands }: VisitorEntryProps) {
           Discard
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {isAsking ? (
-          <ConfirmDialog
-            isOpen
-            title="Discard this request?"
-            message={`“${mutationName(entry.label)}” was made without an account, perhaps by someone else. It will be removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and won’t be sent.`}
-            confirmLabel="Discard"
-            onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
-            onClose={() => setAsking(false)}
-          />
-        ) : null}
-      </Suspense>
+      {isAsking ? (
+        <ConfirmDialog
+          isOpen
+          title="Discard this request?"
+          message={`“${mutationName(entry.label)}” was made without an account, perhaps by someone else. It will be removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and won’t be sent.`}
+          confirmLabel="Discard"
+          onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   )
 }

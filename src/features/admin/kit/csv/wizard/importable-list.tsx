@@ -4,7 +4,9 @@ import { ListSkeleton } from '../../list/list-skeleton'
 import { useOpenRow } from '../../list/open-row/use-open-row'
 import type { CsvFormat } from '../csv-format'
 
-const ImportWizard = lazyPart(async () => (await import('./import-wizard')).ImportWizard)
+const ImportWizard = lazyPart(async () => (await import('./import-wizard')).ImportWizard, {
+  fallback: 'around',
+})
 
 export interface ImportableListProps {
   format: CsvFormat
