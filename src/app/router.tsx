@@ -14,15 +14,6 @@ function page(path: string, load: () => Promise<ComponentType>, needsData = true
   return { path, element: <LazyPage code={code} />, handle: code }
 }
 
-const DEV_PAGES = import.meta.env.DEV
-  ? [
-      page(
-        paths.styleguide,
-        async () => (await import('#features/styleguide/styleguide-page')).StyleguidePage,
-      ),
-    ]
-  : []
-
 const BUILD_PAGES = [
   page(paths.rigBuilder, async () => (await import('#features/rig-builder/rig-builder-page')).RigBuilderPage),
   page(
@@ -107,7 +98,6 @@ const pages = ({ report, diagnostics }: RouteOptions): RouteObject[] => [
   page(paths.privacy, async () => (await import('#features/static-pages/privacy-page')).PrivacyPage),
   page(paths.terms, async () => (await import('#features/static-pages/terms-page')).TermsPage),
   page(paths.sitemap, async () => (await import('#features/static-pages/sitemap-page')).SitemapPage),
-  ...DEV_PAGES,
   page(
     '*',
     async () => {

@@ -75,6 +75,4 @@ export const paths = {
   /** Facts for support, without personal data. */
   diagnostics: '/sync/diagnostics',
   conflict: (mutationId: string) => `/sync/conflicts/${encodeURIComponent(mutationId)}`,
-  /** Only on the development server. */
-  styleguide: '/styleguide',
 } as const

@@ -129,7 +129,6 @@ test('a demo picture is 120 kB at most at its full width', () => {
   expect(Math.max(...sizes)).toBeLessThanOrEqual(120 * KILOBYTE)
 })
 
-test('the build contains neither the style guide nor, without a key, the cart of Snipcart', () => {
-  expect(named('styleguide-page', '.js')).toEqual([])
+test('the build contains no cart of Snipcart without a key', () => {
   expect(named('snipcart', '.js')).toEqual([])
 })
