@@ -1,15 +1,7 @@
-import { useState } from 'react'
 import { type CountedFilter, countChoice, type FoundProjects } from '#shared/catalog/find-projects'
 import { LIST_FILTERS } from '#shared/catalog/project-filters'
-import {
-  LENGTH_SLIDER,
-  type Range,
-  type RangeBounds,
-  rangeFilter,
-  yearBounds,
-} from '#shared/catalog/project-ranges'
+import { LENGTH_SLIDER, yearBounds } from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
-import { RangeField } from '#ui/fields/range-field'
 import { SearchField } from '#ui/fields/search-field'
 import { SelectField } from '#ui/fields/select-field'
 import { ChoiceList } from '#ui/filters/choice-list'
@@ -17,6 +9,7 @@ import { inFeet, LIST_LABELS } from './filter-labels'
 import type { ProjectChoices } from './project-choices'
 import classes from './project-filter-fields.module.css'
 import type { Project } from './queries'
+import { RangeFilter } from './range-filter'
 import type { ProjectFilterState } from './use-project-filters'
 
 export interface ProjectFilterFieldsProps {
@@ -103,36 +96,3 @@ const countedOptions = (
 
 const keyIn = <Key extends string>(options: Record<Key, string>, value: string): Key | null =>
   Object.hasOwn(options, value) ? (value as Key) : null
-
-interface RangeFilterProps {
-  label: string
-  name: string
-  /** The text while the slider covers its full range. */
-  any: string
-  bounds: RangeBounds
-  /** Null for the full range. */
-  value: Range | null
-  onChange: (range: Range | null) => void
-  format?: (value: number) => string
-}
-
-/** Follows the thumb while it is dragged, and changes the URL when it is released. */
-function RangeFilter({ any, bounds, value, onChange, ...field }: RangeFilterProps) {
-  const [dragged, setDragged] = useState<[number, number] | null>(null)
-  const [low, high] = dragged ?? value ?? [bounds.min, bounds.max]
-  return (
-    <RangeField
-      {...field}
-      min={bounds.min}
-      max={bounds.max}
-      step={bounds.step}
-      value={[low, high]}
-      onChange={setDragged}
-      onChangeEnd={(range) => {
-        setDragged(null)
-        onChange(rangeFilter(range, bounds))
-      }}
-      summary={rangeFilter([low, high], bounds) ? undefined : any}
-    />
-  )
-}
