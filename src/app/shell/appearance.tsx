@@ -14,7 +14,7 @@ export function Appearance() {
   // Without this Mantine disables transitions by an inline <style>, which the CSP refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
-    <fieldset aria-labelledby={id} className={classes.choices}>
+    <fieldset aria-labelledby={id} className="rw-cluster rw-center">
       <span id={id} className={classes.title}>
         Appearance
       </span>

@@ -11,7 +11,7 @@ import panel from './panel.module.css'
 export function FaqsPanel() {
   const { phone, phoneHref } = useShopInfo().facts
   return (
-    <div className={panel.columns}>
+    <div className={`rw-columns ${panel.columns}`}>
       <FaqList faqs={FIRST_FAQS} name="about-faqs" />
       <DataCard
         title="Ask us"

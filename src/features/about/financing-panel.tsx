@@ -15,7 +15,7 @@ const STEPS = [
 /** Financing of a rig; `financingCall` is the button that requests a call. */
 export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) {
   return (
-    <div className={panel.columns}>
+    <div className={`rw-columns ${panel.columns}`}>
       <div className={panel.text}>
         <h3 className="rw-text-28">A rig that pays for itself</h3>
         <p>

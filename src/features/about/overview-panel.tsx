@@ -23,7 +23,7 @@ export function OverviewPanel() {
   const { facts } = useShopInfo()
   return (
     <div className="rw-stack rw-gap-blocks">
-      <div className={panel.columns}>
+      <div className={`rw-columns ${panel.columns}`}>
         <div className={panel.text}>
           <h3 className="rw-text-28">Built by people who weld, for people who work</h3>
           <p>

@@ -21,7 +21,7 @@ const ROOMS = [
 export function ShopPanel() {
   const { phone, phoneHref } = useShopInfo().facts
   return (
-    <div className={classes.columns}>
+    <div className={`rw-columns ${classes.columns}`}>
       <div className={panel.text}>
         <h3 className="rw-text-28">26,000 square feet, one roof</h3>
         <p>

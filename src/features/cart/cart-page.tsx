@@ -179,7 +179,7 @@ function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: Car
     if (replacing) setCorrected(replacing.isCorrected ? replacing.key : undefined)
   }
   return (
-    <div className={classes.layout}>
+    <div className="rw-columns">
       <ul className="rw-stack rw-gap-16" aria-label="Products in your cart">
         {cart.items.map((item) => (
           <li key={item.key} {...{ [LINE_MARK]: item.key }}>

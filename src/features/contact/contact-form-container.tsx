@@ -86,7 +86,7 @@ export function ContactFormContainer() {
   return (
     <>
       <PageSection space="tight">
-        <div className={classes.columns}>
+        <div className={`rw-columns ${classes.columns}`}>
           <PendingForm empty={EMPTY_CONTACT_FORM} content={initial}>
             <ContactMessageForm
               key={round}

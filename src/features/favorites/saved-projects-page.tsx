@@ -113,7 +113,7 @@ function SavedGroup({ kind, saved, renderSaved }: SavedGroupProps) {
   return (
     <div className="rw-stack rw-gap-20">
       {kind === 'project' ? null : <h2>Saved {kind}s</h2>}
-      <p ref={count} tabIndex={-1} role="status" className={classes.count}>
+      <p ref={count} tabIndex={-1} role="status" className="rw-soft rw-medium">
         {`${saved.length} saved ${kind}${saved.length === 1 ? '' : 's'}`}
       </p>
       <CardGrid label={`Saved ${kind}s`}>

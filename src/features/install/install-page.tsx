@@ -53,7 +53,7 @@ export function InstallPage() {
         ) : null}
       </PageHeading>
       <PageSection space="tight">
-        <div className={classes.columns}>
+        <div className="rw-columns">
           <div role="status" className={classes.here}>
             <Here method={method} hasAccepted={hasAccepted} />
           </div>

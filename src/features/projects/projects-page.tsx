@@ -26,7 +26,6 @@ import { filterLabels } from './filter-labels'
 import { NoProjects } from './no-projects'
 import { projectChoices } from './project-choices'
 import { ProjectResults } from './project-results'
-import classes from './projects-page.module.css'
 import type { Project } from './queries'
 import { sortProjects } from './sort-projects'
 import { useProjectFilters } from './use-project-filters'
@@ -127,7 +126,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const count = labels.length === 0 ? results.length + absent : results.length
 
   return (
-    <div className={classes.search}>
+    <div className="rw-stack rw-gap-20">
       <FilterPanel
         title="Advanced Project Search & Filters"
         active={labels.length}
@@ -137,7 +136,7 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
       >
         <ProjectFilterFields choices={choices} counts={counts} state={state} currentYear={currentYear} />
       </FilterPanel>
-      <div className={classes.results} data-query="">
+      <div className="rw-stack rw-gap-20" data-query="">
         <FilterChips
           chips={labels.map(({ text, without }) => ({
             key: text,

@@ -45,7 +45,7 @@ export function QuoteFormContainer() {
       </div>
     )
   return (
-    <div className={classes.columns}>
+    <div className={`rw-columns ${classes.columns}`}>
       <div className={classes.form}>
         {preparing}
         <DraftedForm

@@ -118,7 +118,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
     </RigCard>
   )
   return (
-    <div className={classes.list}>
+    <div className="rw-stack rw-gap-20">
       <FilterPanel
         title="Filter rigs"
         active={labels.length}
@@ -129,7 +129,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
       >
         <RigFilterFields rigs={rigs} state={state} />
       </FilterPanel>
-      <div className={classes.results} data-query="">
+      <div className="rw-stack rw-gap-20" data-query="">
         <FilterChips
           chips={labels.map(({ text, without }) => ({
             key: text,
@@ -163,7 +163,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
               </CardGrid>
             ) : null}
             {taken.length > 0 ? (
-              <section className={classes.taken} aria-labelledby="taken-rigs">
+              <section className={`rw-stack rw-gap-16 ${classes.taken}`} aria-labelledby="taken-rigs">
                 <div className="rw-stack rw-gap-4">
                   <h2 id="taken-rigs">Reserved, pending or sold</h2>
                   <p className="rw-soft">We can build a similar one for you.</p>

@@ -39,7 +39,7 @@ export function SectionDetail({ site, section }: { site: SectionSite; section: S
         </TagList>
       </PageHeading>
       <PageSection space="tight">
-        <div className={classes.columns}>
+        <div className={`rw-columns ${classes.columns}`}>
           <div data-whole="">
             <Carousel pictures={images} subject={title} isFirst />
           </div>

@@ -56,7 +56,7 @@ export function SyncCenterPage({ offlinePictures, back }: SyncCenterPageProps) {
         {back}
       </PageHeading>
       <PageSection space="tight">
-        <div className={classes.columns}>
+        <div className={`rw-columns ${classes.columns}`}>
           <div className={classes.state}>
             <SyncStateCard />
             <UploadProgress />

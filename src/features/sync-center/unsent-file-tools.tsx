@@ -40,7 +40,7 @@ export function UnsentFileTools() {
       onDrop={drop}
     >
       <h2 id={headingId}>Move unsent changes</h2>
-      <p className={classes.soft}>
+      <p className="rw-soft rw-small">
         Save unsent changes as a file, or move them to another device where you’re signed in. Nothing is sent
         twice, no matter how often you import the file.
       </p>
@@ -53,7 +53,7 @@ export function UnsentFileTools() {
         <BusyButton size="sm" variant="default" isBusy={isBusy} onClick={() => picker.current?.click()}>
           Import a File
         </BusyButton>
-        <span className={`${classes.soft} ${classes.drop}`}>or drop it here</span>
+        <span className={`rw-soft rw-small ${classes.drop}`}>or drop it here</span>
       </div>
       <input
         ref={picker}
@@ -107,7 +107,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <div className={classes.names}>
-      <p id={id} className={classes.soft}>
+      <p id={id} className="rw-soft rw-small">
         {title}
       </p>
       <ul aria-labelledby={id}>
