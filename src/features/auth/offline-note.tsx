@@ -1,14 +1,10 @@
-import { useHasNetwork } from '#runtime/has-network'
-import { useSyncStatus } from '#runtime/sync'
+import { useConnection } from '#runtime/use-connection'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import classes from './auth-page.module.css'
 
 /** Says that an action needs a connection before the person tries it; empty while online. */
 export function OfflineNote({ text }: { text: string }) {
-  const status = {
-    ...useSyncStatus('state', 'isBehindPortal', 'isServerFailing'),
-    hasNetwork: useHasNetwork(),
-  }
+  const status = useConnection()
   if (status.state !== 'offline') return null
   return (
     <p role="status" className={classes.note}>

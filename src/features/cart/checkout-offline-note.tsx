@@ -1,5 +1,4 @@
-import { useHasNetwork } from '#runtime/has-network'
-import { useSyncStatus } from '#runtime/sync'
+import { useConnection } from '#runtime/use-connection'
 import { useLocalData } from '#sync/react'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import classes from './checkout-dialog.module.css'
@@ -7,10 +6,7 @@ import classes from './checkout-dialog.module.css'
 /** Says, while the server cannot be reached, that the order can be placed nevertheless; empty otherwise. */
 export function CheckoutOfflineNote() {
   const { isDurable } = useLocalData().store
-  const status = {
-    ...useSyncStatus('state', 'isReachable', 'isBehindPortal', 'isServerFailing'),
-    hasNetwork: useHasNetwork(),
-  }
+  const status = useConnection()
   // Before the first attempt, the connection is unknown.
   if (status.isReachable || status.state === 'syncing') return null
   return (

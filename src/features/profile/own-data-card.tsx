@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useHasNetwork } from '#runtime/has-network'
 import { useSession } from '#runtime/session'
-import { useSyncStatus } from '#runtime/sync'
+import { useConnection } from '#runtime/use-connection'
 import { paths } from '#shared/site/paths'
 import { BusyButton } from '#ui/busy-button'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
@@ -16,10 +15,7 @@ const CloseAccountDialog = lazyPart(async () => (await import('./close-account-d
 /** Actions on a person's own data: download all of it, or delete the account. Both need the server. */
 export function OwnDataCard({ email }: { email: string }) {
   const { session } = useSession()
-  const status = {
-    ...useSyncStatus('state', 'isBehindPortal', 'isServerFailing'),
-    hasNetwork: useHasNetwork(),
-  }
+  const status = useConnection()
   const { isBusy, save } = useOwnData(email)
   const [isClosing, setClosing] = useState<boolean | null>(null)
   const isOffline = status.state === 'offline'

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type CachedPictures, clearCachedPictures } from '#pwa/pictures/cached-pictures'
-import { useHasNetwork } from '#runtime/has-network'
-import { useSyncStatus } from '#runtime/sync'
+import { useConnection } from '#runtime/use-connection'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import { toastError, toastSuccess } from '#ui/feedback/toasts'
 import { formatBytes } from '#ui/format/format-bytes'
@@ -13,10 +12,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-d
 
 /** Removes cached pictures of the catalog. They are loaded again on demand; without a connection it asks first. */
 export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {
-  const status = {
-    ...useSyncStatus('isReachable', 'isBehindPortal', 'isServerFailing'),
-    hasNetwork: useHasNetwork(),
-  }
+  const status = useConnection()
   const [isAsking, setAsking] = useState(false)
   const clearPictures = async () => {
     if (!(await clearCachedPictures(caches))) return toastError('Your browser couldn’t remove the pictures.')
