@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#shared/device/listeners'
 
 let loading = 0
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 /** Counts the page as loading until its code has been fetched, or could not be. */
 export async function trackPageLoad(code: Promise<unknown>): Promise<void> {
@@ -27,10 +28,5 @@ export function useIsPageLoading(): boolean {
 
 function change(by: number): void {
   loading += by
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }

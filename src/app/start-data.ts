@@ -3,6 +3,7 @@
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import type { Session } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
+import { createListeners } from '#shared/device/listeners'
 import type { AuthState } from '#sync/backend'
 import type { LocalData } from '#sync/react'
 import { readStoredAuth } from '#sync/transport/supabase/stored-auth'
@@ -19,7 +20,7 @@ import { createSyncRelay } from './startup/sync-relay'
  */
 export function startData(diagnostics: DiagnosticsLog): StartedSource {
   const relay = createSyncRelay()
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   const core: Promise<Core> = loadCode(() => import('./startup/core')).then(async ({ startCore }) => {
     // The largest chunk has just run; let the page respond before the next step.
     await yieldToPage()
@@ -60,7 +61,7 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   }
   function change(part: Partial<Started>): void {
     started = { ...started, ...part }
-    for (const listener of listeners) listener()
+    notify()
   }
   core.catch((cause: unknown) => {
     diagnostics.report('start_failed', cause)
@@ -71,16 +72,13 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   })
   const source: StartedSource = {
     get: () => started,
-    // A core that did not start is reported below.
+    // A core that did not start is reported above.
     dismissEviction: () =>
       void core.then(
         (running) => running.dismissEviction(),
         () => undefined,
       ),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
   return source
 }

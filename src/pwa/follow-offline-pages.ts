@@ -1,3 +1,4 @@
+import { createListeners } from '#shared/device/listeners'
 import type { PageMessage, TierMessage } from './worker-messages'
 
 /** `ready`: all pages that this person may see open offline. */
@@ -34,7 +35,7 @@ const activeWorker = ({ ready }: OfflinePagesPorts['workers']) =>
 
 /** Makes the worker cache the pages for the person, and repeats the request after a failure when it may succeed. */
 export function followOfflinePages({ workers, window }: OfflinePagesPorts): OfflinePages {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   let state: OfflinePagesState = 'preparing'
   let person: { isAdmin: boolean } | null = null
   let lastAsked = 0
@@ -42,7 +43,7 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
   const become = (next: OfflinePagesState) => {
     if (state === next) return
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
   const ask = async () => {
     if (!person) return
@@ -70,10 +71,7 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     keepFor(next) {
       if (next.isAdmin === person?.isAdmin) return
       person = next

@@ -1,3 +1,5 @@
+import { createListeners } from '#shared/device/listeners'
+
 /** `offered`: the browser can install the app. `accepted`: the person has agreed to install it. */
 type OfferState = 'none' | 'offered' | 'accepted'
 
@@ -19,12 +21,12 @@ interface BeforeInstallPromptEvent extends Event {
  * would appear on the first visit; the app offers the installation at a better time (`features/install/install-invitation`).
  */
 export function watchInstallOffer(window: EventTarget): InstallOffer {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   let state: OfferState = 'none'
   let offer: BeforeInstallPromptEvent | null = null
   const become = (next: OfferState) => {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -34,10 +36,7 @@ export function watchInstallOffer(window: EventTarget): InstallOffer {
   window.addEventListener('appinstalled', () => become('accepted'))
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async accept() {
       const event = offer
       if (!event) return false

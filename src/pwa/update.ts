@@ -1,3 +1,4 @@
+import { createListeners } from '#shared/device/listeners'
 import { keepRegistered, type RegistrationPorts } from './keep-registered'
 import { SKIP_WAITING } from './worker-messages'
 
@@ -47,14 +48,14 @@ const MAX_TRIES = 3
  */
 export function startUpdates(ports: UpdatePorts): AppUpdate {
   const { workers, document } = ports
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   let state: UpdateState = 'none'
   let wasControlled = workers.controller !== null
 
   const become = (next: UpdateState) => {
     if (state === next) return
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
   const offer = () => become('ready')
   const takeover = prepareTakeover(ports, offer)
@@ -93,10 +94,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     postpone: () => become('later'),
     check,
     newer: () => (state === 'none' ? null : (registration()?.waiting ?? workers.controller)),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     accept: () => takeover.start(registration(), true),
   }
 }

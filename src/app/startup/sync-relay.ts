@@ -1,6 +1,7 @@
 /** One sync handle for the lifetime of the page; the engine behind it changes with sign-ins and sign-outs. */
 
 import { type SyncHandle, UNKNOWN_STATUS } from '#runtime/sync'
+import { createListeners } from '#shared/device/listeners'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { RequestedData, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
@@ -13,7 +14,7 @@ export interface SyncRelay {
 }
 
 export function createSyncRelay(): SyncRelay {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
   let retired: SyncStatus | null = null
@@ -24,17 +25,11 @@ export function createSyncRelay(): SyncRelay {
     if (!engine) throw new SyncCommandError('not_ready')
     return engine.commands
   }
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   return {
     handle: {
       status: {
         get: () => retired ?? engine?.status.get() ?? UNKNOWN_STATUS,
-        subscribe(listener) {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
+        subscribe,
       },
       commands: {
         syncNow: () => engine?.commands.syncNow(),

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { ignoringBlocked } from '#shared/device/ignoring-blocked'
+import { createListeners } from '#shared/device/listeners'
 
 export interface SnipcartState {
   /** `ready`: their script runs, and handles clicks on its buttons itself. */
@@ -17,7 +18,7 @@ const NAME = 'rigworks-snipcart-count'
 
 /** Read on first use, so that a build without the key never reads it. */
 let state: SnipcartState | undefined
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 export const snipcartState = {
   get(): SnipcartState {
@@ -28,12 +29,9 @@ export const snipcartState = {
     state = { ...snipcartState.get(), ...change }
     const { count } = state
     ignoringBlocked(() => localStorage.setItem(NAME, String(count)))
-    for (const listener of listeners) listener()
+    notify()
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
 }
 
 export const useSnipcartState = (): SnipcartState =>

@@ -1,4 +1,6 @@
 /** Passes requests for a repair from any tab to the leader, and the report back (L5). */
+
+import { createListeners } from '#shared/device/listeners'
 import type { Channel, Clock } from '#sync/ports'
 import type { RepairReport } from '#sync/status'
 import { NOT_COMPARED } from './repair'
@@ -26,10 +28,10 @@ export function createRepairRequests({
   isLeading: () => boolean
 }): RepairRequests {
   const waiting = new Set<(report: RepairReport) => void>()
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   const receive = (answer: (report: RepairReport) => void) => {
     waiting.add(answer)
-    for (const listener of listeners) listener()
+    notify()
   }
   channel.onMessage((message) => {
     if (message.kind !== 'repair' || !isLeading()) return
@@ -54,10 +56,7 @@ export function createRepairRequests({
 
   return {
     ask: () => (isLeading() ? new Promise(receive) : requestFromLeader()),
-    onAsked(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onAsked: subscribe,
     settle(report) {
       for (const answer of waiting) answer(report)
       waiting.clear()
