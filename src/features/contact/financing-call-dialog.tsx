@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useKnownContact, withKnownContact } from '#runtime/known-contact'
-import { BusyButton } from '#ui/busy-button'
-import { Sheet } from '#ui/feedback/sheet'
+import { FormSheet } from '#ui/feedback/form-sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import type { SendingTexts } from '#ui/feedback/use-sending'
 import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
@@ -64,7 +61,6 @@ interface OpenedDialogProps extends FinancingCallDialogProps {
 }
 
 function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: OpenedDialogProps) {
-  const formId = useId()
   const { send, refuse } = useSendMessage(TEXTS)
   const { honeypot, maySend } = useSendGuard(refuse)
   const form = useForm<FinancingCall>({
@@ -80,57 +76,43 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
     onClose()
   }
   return (
-    <Sheet
+    <FormSheet
       isOpen={isOpen}
       onClose={onClose}
       title="Schedule Financing Call"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" form={formId} isBusy={form.submitting}>
-            Request Call
-          </BusyButton>
-        </>
-      }
+      action={{ children: 'Request Call', isBusy: form.submitting }}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
-      >
-        <FormGrid>
-          <ContactField
-            kind="name"
-            withAsterisk
-            maxLength={CONTACT_LENGTHS.name}
-            data-autofocus
-            {...form.getInputProps('name')}
+      <FormGrid>
+        <ContactField
+          kind="name"
+          withAsterisk
+          maxLength={CONTACT_LENGTHS.name}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <ContactField
+          kind="phone"
+          withAsterisk
+          maxLength={CONTACT_LENGTHS.phone}
+          {...form.getInputProps('phone')}
+        />
+        <ContactField
+          kind="email"
+          withAsterisk
+          maxLength={CONTACT_LENGTHS.email}
+          {...form.getInputProps('email')}
+        />
+        <SelectField label="Best time to call" data={TIMES} {...form.getInputProps('time')} />
+        <FormGridWide>
+          <TextAreaField
+            label="What would you like to finance?"
+            maxLength={ABOUT_LENGTH}
+            {...form.getInputProps('about')}
           />
-          <ContactField
-            kind="phone"
-            withAsterisk
-            maxLength={CONTACT_LENGTHS.phone}
-            {...form.getInputProps('phone')}
-          />
-          <ContactField
-            kind="email"
-            withAsterisk
-            maxLength={CONTACT_LENGTHS.email}
-            {...form.getInputProps('email')}
-          />
-          <SelectField label="Best time to call" data={TIMES} {...form.getInputProps('time')} />
-          <FormGridWide>
-            <TextAreaField
-              label="What would you like to finance?"
-              maxLength={ABOUT_LENGTH}
-              {...form.getInputProps('about')}
-            />
-          </FormGridWide>
-        </FormGrid>
-        {honeypot}
-      </form>
-    </Sheet>
+        </FormGridWide>
+      </FormGrid>
+      {honeypot}
+    </FormSheet>
   )
 }

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHasNetwork } from '#runtime/has-network'
 import { useSession } from '#runtime/session'
 import { useSync, useSyncStatus } from '#runtime/sync'
+import { useConnection } from '#runtime/use-connection'
 import type { AccountDeletionResult } from '#shared/account/account-deletion-result'
 import { ACCOUNT_STAYS, DELETED_WITH_ACCOUNT } from '#shared/account/deleted-with-account'
 import { paths } from '#shared/site/paths'
 import { BackendError } from '#sync/errors'
-import { BusyButton } from '#ui/busy-button'
+import { FormSheet } from '#ui/feedback/form-sheet'
 import { saveUnsent } from '#ui/feedback/save-unsent'
 import { backendErrorText } from '#ui/feedback/sentences'
-import { Sheet } from '#ui/feedback/sheet'
 import { unreachableSentence } from '#ui/feedback/sync-phrases'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { PasswordField } from '#ui/fields/password-field'
@@ -31,12 +30,8 @@ interface CloseAccountDialogProps {
 
 /** Lists what is deleted, what remains and why, and asks for the password; nothing happens before that. */
 export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialogProps) {
-  const formId = useId()
   const { closeAccount } = useSession()
-  const status = {
-    ...useSyncStatus('state', 'isBehindPortal', 'isServerFailing'),
-    hasNetwork: useHasNetwork(),
-  }
+  const status = useConnection()
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
@@ -65,48 +60,33 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
   }
 
   return (
-    <Sheet
+    <FormSheet
       isOpen={isOpen}
       onClose={close}
       title="Delete your account"
-      footer={
-        <>
-          <Button variant="default" onClick={close} data-autofocus>
-            Cancel
-          </Button>
-          <BusyButton type="submit" form={formId} color="red.8" isBusy={isBusy} disabled={isOffline}>
-            Delete Account
-          </BusyButton>
-        </>
-      }
+      action={{ children: 'Delete Account', color: 'red.8', isBusy, disabled: isOffline }}
+      isGrave
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        className="rw-stack rw-gap-12"
-        aria-label="Delete your account"
-        noValidate
-        onSubmit={submit}
-      >
-        <Consequences />
-        <Unsent />
-        {isOffline ? (
-          <p role="status" className={classes.note}>
-            {unreachableSentence(status)} Deleting the account needs a connection.
-          </p>
-        ) : null}
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Your password"
-          description="To make sure it’s you."
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <p role="alert" className="rw-danger rw-strong rw-live">
-          {problem}
+      <Consequences />
+      <Unsent />
+      {isOffline ? (
+        <p role="status" className={classes.note}>
+          {unreachableSentence(status)} Deleting the account needs a connection.
         </p>
-      </form>
-    </Sheet>
+      ) : null}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Your password"
+        description="To make sure it’s you."
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <p role="alert" className="rw-danger rw-strong rw-live">
+        {problem}
+      </p>
+    </FormSheet>
   )
 }
 

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { type KnownContact, useKnownContact, withKnownContact } from '#runtime/known-contact'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import { checkQuoteDialog, EMPTY_QUOTE_DIALOG, type QuoteDialogForm } from '#shared/orders/quote-form'
-import { BusyButton } from '#ui/busy-button'
+import { FormSheet } from '#ui/feedback/form-sheet'
 import { Sheet } from '#ui/feedback/sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
@@ -74,7 +72,6 @@ interface OpenedQuoteDialogProps extends QuoteDialogProps {
 
 function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const { request, isOpen, onClose, known, initial, onEdit, photos, onPhotos, onSent } = props
-  const formId = useId()
   const { send, refuse: tell } = useSendQuote('dialog', FAILED)
   const { onBusyChange, mustWait } = usePhotoWait(tell)
   const { honeypot, maySend } = useSendGuard(tell)
@@ -98,39 +95,24 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   }
 
   return (
-    <Sheet
+    <FormSheet
       isOpen={isOpen}
       onClose={onClose}
       title={request.title ?? DEFAULT_TITLE}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" form={formId} isBusy={form.submitting}>
-            Send Request
-          </BusyButton>
-        </>
-      }
+      action={{ children: 'Send Request', isBusy: form.submitting }}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
     >
       <p className={classes.subject}>
         About: <strong>{request.subject}</strong>
       </p>
-      <form
-        id={formId}
-        className="rw-stack rw-gap-16"
-        noValidate
-        onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
-      >
-        <QuoteDialogFields form={form} details={request.title ? 'Message' : 'Project Details'} />
-        <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
-        {pictures.length > 0 ? (
-          <p className="rw-soft rw-small">
-            We’ll include {pictures.length === 1 ? 'a picture' : 'two pictures'} of your build.
-          </p>
-        ) : null}
-        {honeypot}
-      </form>
-    </Sheet>
+      <QuoteDialogFields form={form} details={request.title ? 'Message' : 'Project Details'} />
+      <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />
+      {pictures.length > 0 ? (
+        <p className="rw-soft rw-small">
+          We’ll include {pictures.length === 1 ? 'a picture' : 'two pictures'} of your build.
+        </p>
+      ) : null}
+      {honeypot}
+    </FormSheet>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
-import { Sheet } from '#ui/feedback/sheet'
+import { useState } from 'react'
+import { FormSheet } from '#ui/feedback/form-sheet'
 import { TextField } from '#ui/fields/text-field'
 import { MAX_NAME } from './actions'
 
@@ -16,45 +15,30 @@ export interface NameDialogProps {
 export function OpenedNameDialog({ title, name, onName, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string | null>(null)
-  const formId = useId()
   return (
-    <Sheet
+    <FormSheet
       isOpen
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save
-          </Button>
-        </>
-      }
+      action={{ children: 'Save', isBusy: false }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() === '') setError('Enter a name')
+        else onName(typed.trim())
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed.trim() === '') setError('Enter a name')
-          else onName(typed.trim())
+      <TextField
+        label="Name"
+        maxLength={MAX_NAME}
+        withAsterisk
+        data-autofocus
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setError(null)
         }}
-      >
-        <TextField
-          label="Name"
-          maxLength={MAX_NAME}
-          withAsterisk
-          data-autofocus
-          value={typed}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setError(null)
-          }}
-        />
-      </form>
-    </Sheet>
+      />
+    </FormSheet>
   )
 }

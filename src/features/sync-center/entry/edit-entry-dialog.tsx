@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSync } from '#runtime/sync'
 import type { RowValues } from '#shared/schema/row-values'
 import type { OutboxEntry } from '#sync/core/mutation'
-import { BusyButton } from '#ui/busy-button'
+import { FormSheet } from '#ui/feedback/form-sheet'
 import { mutationName, rejectionSentence } from '#ui/feedback/sentences'
-import { Sheet } from '#ui/feedback/sheet'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { fieldName } from '#ui/format/field-names'
@@ -22,7 +20,6 @@ export interface EditEntryDialogProps {
 
 /** Edits the values of a refused entry (W4), which is then sent again. */
 export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps) {
-  const formId = useId()
   const { commands } = useSync()
   const columns = editableColumns(entry)
   const [typed, setTyped] = useState<RowValues>({})
@@ -49,39 +46,29 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
   }
 
   return (
-    <Sheet
+    <FormSheet
       isOpen={isOpen}
       onClose={onClose}
       title="Edit and send again"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" form={formId} isBusy={isBusy}>
-            Send Again
-          </BusyButton>
-        </>
-      }
+      action={{ children: 'Send Again', isBusy }}
+      onSubmit={submit}
     >
-      <form id={formId} className="rw-stack rw-gap-16" onSubmit={submit} noValidate>
-        <p>
-          {mutationName(entry.label)}. {reason ? rejectionSentence(reason.code).what : null}
-        </p>
-        {columns.map(({ key, field, kind, value, former }) => (
-          <ValueEditor
-            key={key}
-            label={fieldName(field)}
-            kind={kind}
-            value={typed[key] === undefined ? value : typed[key]}
-            elements={listParts(value).map(({ element }) => element)}
-            choice={{ chosen: value, other: former }}
-            error={problems[key]}
-            onChange={(next) => setTyped({ ...typed, [key]: next })}
-          />
-        ))}
-      </form>
-    </Sheet>
+      <p>
+        {mutationName(entry.label)}. {reason ? rejectionSentence(reason.code).what : null}
+      </p>
+      {columns.map(({ key, field, kind, value, former }) => (
+        <ValueEditor
+          key={key}
+          label={fieldName(field)}
+          kind={kind}
+          value={typed[key] === undefined ? value : typed[key]}
+          elements={listParts(value).map(({ element }) => element)}
+          choice={{ chosen: value, other: former }}
+          error={problems[key]}
+          onChange={(next) => setTyped({ ...typed, [key]: next })}
+        />
+      ))}
+    </FormSheet>
   )
 }
 
