@@ -1,13 +1,12 @@
 import { MOUNT_NAMES, TRADE_NAMES } from '#shared/builds/build-kind'
 import type { Json } from '#shared/schema/row-values'
-import { BASES } from './bases'
+import { BASES, MAKE_NAMES } from './bases'
 import {
   BUMPER_LABELS,
   CAB_LABELS,
   describeCompartment,
   FINISH_LABELS,
   LIGHT_LABELS,
-  MAKE_LABELS,
   RACK_LABELS,
 } from './labels'
 import { readBays } from './read-build'
@@ -15,7 +14,7 @@ import { readBays } from './read-build'
 const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trade: TRADE_NAMES,
   mount: MOUNT_NAMES,
-  chassis_make: MAKE_LABELS,
+  chassis_make: MAKE_NAMES,
   cab: CAB_LABELS,
   base: Object.fromEntries(Object.entries(BASES).map(([id, { label }]) => [id, label])),
   rack: RACK_LABELS,

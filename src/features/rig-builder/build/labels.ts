@@ -1,7 +1,7 @@
 import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
 import { MOUNT_NAMES, TRADE_NAMES } from '#shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
-import { type Build, baysOf, type Cab, type Face, type Finish, type Make, type Trade } from './build'
+import { type Build, baysOf, type Cab, type Face, type Finish, type Trade } from './build'
 import { type PlacedCompartment, placeAll } from './layout'
 
 /** Shown where a row has a build that this release cannot read, because a newer one has written it or it is damaged. */
@@ -10,12 +10,6 @@ export const UNREADABLE_BUILD =
 
 /** Names of all options, for screens and for the text of a request. */
 export const TRADE_LABELS: Readonly<Record<Trade, string>> = { ...TRADE_NAMES, custom: 'Start from empty' }
-
-export const MAKE_LABELS: Readonly<Record<Make, string>> = {
-  ford: 'Ford',
-  ram: 'Ram',
-  chevrolet: 'Chevrolet',
-}
 
 export const CAB_LABELS: Readonly<Record<Cab, string>> = { regular: 'Regular cab', crew: 'Crew cab' }
 

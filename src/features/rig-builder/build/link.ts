@@ -39,24 +39,35 @@ const packBay = ({ width, upper, lower }: Bay): Packed => [
   ]),
 ]
 
+/** The packed fields in their order: the options of a field, or null for numbers and bays. */
+const FIELDS = {
+  trade: TRADES,
+  mount: MOUNTS,
+  make: MAKES,
+  cab: CABS,
+  base: BASE_IDS,
+  length: null,
+  height: null,
+  curb: null,
+  street: null,
+  rear: null,
+  rack: RACKS,
+  lights: LIGHTS,
+  hasSceneLights: [false, true],
+  bumper: BUMPERS,
+  body: FINISHES,
+  doors: FINISHES,
+  truck: TRUCK_COLORS,
+} satisfies Partial<Record<keyof Build, readonly unknown[] | null>>
+
+const ORDER = Object.entries(FIELDS) as [keyof typeof FIELDS, readonly unknown[] | null][]
+
 const pack = (build: Build): Packed => [
-  TRADES.indexOf(build.trade),
-  MOUNTS.indexOf(build.mount),
-  MAKES.indexOf(build.make),
-  CABS.indexOf(build.cab),
-  BASE_IDS.indexOf(build.base),
-  build.length,
-  build.height,
-  build.curb.map(packBay),
-  build.street?.map(packBay) ?? SAME_AS_CURB,
-  build.rear.map(packBay),
-  RACKS.indexOf(build.rack),
-  LIGHTS.indexOf(build.lights),
-  build.hasSceneLights ? 1 : 0,
-  BUMPERS.indexOf(build.bumper),
-  FINISHES.indexOf(build.body),
-  FINISHES.indexOf(build.doors),
-  TRUCK_COLORS.indexOf(build.truck),
+  ...ORDER.map(([field, options]) => {
+    const value = build[field]
+    if (options) return options.indexOf(value)
+    return Array.isArray(value) ? value.map(packBay) : (value ?? SAME_AS_CURB)
+  }),
   build.lettering.name,
   build.lettering.phone,
 ]
@@ -75,29 +86,14 @@ function unpackBay(value: unknown): unknown {
 }
 
 function unpack(value: unknown): unknown {
-  const [trade, mount, make, cab, base, length, height, curb, street, rear, ...extras] = listOf(value)
-  const [rack, lights, sceneLights, bumper, body, doors, truck, name, phone] = extras
-  const bays = (packed: unknown) => listOf(packed).map(unpackBay)
-  return {
-    trade: pick(TRADES, trade),
-    mount: pick(MOUNTS, mount),
-    make: pick(MAKES, make),
-    cab: pick(CABS, cab),
-    base: pick(BASE_IDS, base),
-    length,
-    height,
-    curb: bays(curb),
-    street: street === SAME_AS_CURB ? null : bays(street),
-    rear: bays(rear),
-    rack: pick(RACKS, rack),
-    lights: pick(LIGHTS, lights),
-    hasSceneLights: sceneLights === 1,
-    bumper: pick(BUMPERS, bumper),
-    body: pick(FINISHES, body),
-    doors: pick(FINISHES, doors),
-    truck: pick(TRUCK_COLORS, truck),
-    lettering: { name, phone },
-  }
+  const packed = listOf(value)
+  const fields = ORDER.map(([field, options], at) => {
+    const part = packed[at]
+    if (options) return [field, pick(options, part)]
+    return [field, Array.isArray(part) ? part.map(unpackBay) : part === SAME_AS_CURB ? null : part]
+  })
+  const [name, phone] = packed.slice(ORDER.length)
+  return { ...Object.fromEntries(fields), lettering: { name, phone } }
 }
 
 /** The fragment of a link to this build, without `#`; ASCII, at most `MAX_FRAGMENT` characters. */

@@ -1,9 +1,9 @@
 import { joinParts } from '#shared/text/join-parts'
 import { SelectField } from '#ui/fields/select-field'
-import { BASES, fits, HEIGHTS } from '../build/bases'
+import { BASES, fits, HEIGHTS, MAKE_NAMES } from '../build/bases'
 import { BASE_IDS, type BaseId, CABS, MAKES } from '../build/build'
 import { withBase, withHeight, withLength } from '../build/change'
-import { CAB_LABELS, MAKE_LABELS } from '../build/labels'
+import { CAB_LABELS } from '../build/labels'
 import { Choices } from './choices'
 import { InchesField } from './inches-field'
 import type { StepProps } from './step-props'
@@ -19,7 +19,7 @@ export function TruckStep({ build, onChange }: StepProps) {
           <Choices
             label="Make"
             options={MAKES}
-            labels={MAKE_LABELS}
+            labels={MAKE_NAMES}
             value={build.make}
             onChoose={(make) => onChange({ ...build, make })}
           />
