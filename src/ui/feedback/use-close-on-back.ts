@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
@@ -63,14 +63,11 @@ export const isOverlayOpen = (): boolean => openOverlays.length > 0
 
 /** Closes an overlay on Back, the topmost first, instead of leaving the page. Needs `useOverlayHistory` in the shell. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
     const hasOwnAddress = openOverlays.length === 0 && openByAddressCount > 0 && hasPageBefore()
-    const overlay = { entryId: hasOwnAddress ? null : addEntry(), close: () => close.current() }
+    const overlay = { entryId: hasOwnAddress ? null : addEntry(), close: () => close() }
     openOverlays.push(overlay)
     return () => void openOverlays.splice(openOverlays.indexOf(overlay), 1)
   }, [isOpen])

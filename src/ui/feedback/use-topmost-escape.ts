@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Open dialogs, the topmost last. */
 const open: symbol[] = []
 
 /** Closes only the topmost dialog on Escape: closing a question must not close the form below it. */
 export function useTopmostEscape(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
     const me = Symbol('dialog')
@@ -19,7 +16,7 @@ export function useTopmostEscape(isOpen: boolean, onClose: () => void): void {
       if (isKept(event.target)) return
       // The dialog below becomes topmost immediately and would also handle this event.
       event.preventDefault()
-      close.current()
+      close()
     }
     window.addEventListener('keydown', onKey)
     return () => {
