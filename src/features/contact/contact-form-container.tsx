@@ -10,7 +10,7 @@ import { useIsInHtml } from '#ui/after-hydration'
 import { PendingForm } from '#ui/fields/pending-form'
 import { usePendingEdits } from '#ui/fields/use-pending-edits'
 import { PageSection } from '#ui/page/page-section'
-import { ContactDetails } from './contact-details'
+import { ShopHoursCard } from '#ui/shop/shop-hours-card'
 import {
   CONTACT_LENGTHS,
   type ContactForm,
@@ -100,7 +100,12 @@ export function ContactFormContainer() {
               onSent={restart}
             />
           </PendingForm>
-          <ContactDetails facts={facts} hours={savedHours(hours) ?? CONTACT_HOURS} />
+          <ShopHoursCard
+            title="Shop hours"
+            hours={savedHours(hours) ?? CONTACT_HOURS}
+            facts={facts}
+            hasAddress
+          />
         </div>
       </PageSection>
       <SpecializedContacts facts={facts} onWrite={(inquiryType) => setAsked([inquiryType, ''])} />

@@ -1,16 +1,16 @@
 import { GET_QUOTE_PAGE } from '#seo/listed-pages/get-quote-page'
 import { pageHead } from '#seo/page-head'
+import { FormSkeleton } from '#ui/fields/form-skeleton'
 import { lazyPart } from '#ui/lazy-part'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
-import { QuoteFormSkeleton } from './quote-form-skeleton'
 
 /** Form fields are a quarter of the page's code; the heading shows before they have loaded. */
 const QuoteFormContainer = lazyPart(async () => (await import('./quote-form-container')).QuoteFormContainer, {
   isEager: true,
-  fallback: <QuoteFormSkeleton />,
+  fallback: <FormSkeleton />,
 })
 
 /** The quote page (Site 2): the form, which survives a reload, next to phone, prices and process. */

@@ -6,6 +6,7 @@ import { QUOTE_CHASSIS, QUOTE_SPECIALTIES } from '#shared/catalog/quote-options'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#shared/orders/quote-form'
 import { reuseEqual } from '#shared/text/reuse-equal'
 import { useIsInHtml } from '#ui/after-hydration'
+import { FormSkeleton } from '#ui/fields/form-skeleton'
 import { PendingForm } from '#ui/fields/pending-form'
 import { usePendingEdits } from '#ui/fields/use-pending-edits'
 import { lazyPart } from '#ui/lazy-part'
@@ -14,7 +15,6 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { PreparingShared } from './preparing-shared'
 import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
 import classes from './quote-form-container.module.css'
-import { QuoteFormSkeleton } from './quote-form-skeleton'
 import { QuotePageForm } from './quote-page-form'
 import { QuotesOff } from './quotes-off'
 import { type SharedNotice, ShareNotice } from './share-notice'
@@ -41,7 +41,7 @@ export function QuoteFormContainer() {
     return (
       <div>
         {preparing}
-        <QuoteFormSkeleton />
+        <FormSkeleton />
       </div>
     )
   return (
@@ -111,7 +111,7 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
         ...linked,
       }),
     )
-  if (initial === null && !isInHtml) return <QuoteFormSkeleton />
+  if (initial === null && !isInHtml) return <FormSkeleton />
   if (!takesQuotes)
     return (
       <>

@@ -1,11 +1,10 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { usePublicSetting } from '#runtime/public-settings'
 import { LEAD_TIME, PRICE_GUIDE } from '#shared/catalog/quote-options'
 import { QUOTE_HOURS, savedHours } from '#shared/shop/business-hours'
 import { paths } from '#shared/site/paths'
-import { EmailText } from '#ui/format/email-text'
 import { DataCard } from '#ui/lists/data-card'
+import { ShopHoursCard } from '#ui/shop/shop-hours-card'
 import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quote-side-cards.module.css'
 
@@ -26,23 +25,7 @@ export function QuoteSideCards() {
   const hours = savedHours(usePublicSetting('business_hours') ?? null) ?? QUOTE_HOURS
   return (
     <div className={classes.cards}>
-      <DataCard
-        title="Quote desk hours"
-        rows={hours.map(({ days, hours: span }) => ({ label: days, value: span }))}
-      >
-        <ul className={classes.links}>
-          <li>
-            <IconPhone size={20} aria-hidden="true" />
-            <a href={facts.phoneHref}>{facts.phone}</a>
-          </li>
-          <li>
-            <IconMail size={20} aria-hidden="true" />
-            <a href={facts.emailHref}>
-              <EmailText email={facts.email} />
-            </a>
-          </li>
-        </ul>
-      </DataCard>
+      <ShopHoursCard title="Quote desk hours" hours={hours} facts={facts} />
       <DataCard title="Pricing guidelines" rows={PRICE_GUIDE}>
         <p className={classes.note}>
           Typical lead time in the shop: {LEAD_TIME}. You can also{' '}
