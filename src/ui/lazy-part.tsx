@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 // biome-ignore lint/style/noRestrictedImports: lazyPart wraps it
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { isChunkLoadError } from '#shared/site/is-chunk-load-error'

@@ -45,7 +45,7 @@ test.each([
 })
 
 test('the preview of a product shows its page with what is typed, and nothing there can go into the cart', async () => {
-  const { page } = await preview(<ProductsManager Page={ProductPreview} />, 'a')
+  const { page, data } = await preview(<ProductsManager Page={ProductPreview} />, 'a')
   page.getByText('Preview: not saved')
   await page.findByRole('heading', { level: 1, name: 'As typed' })
   page.getByText('$80')
