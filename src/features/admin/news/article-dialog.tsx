@@ -4,7 +4,6 @@ import { isVisible } from '#shared/catalog/publication'
 import type { NewsArticlesRow } from '#shared/schema/rows'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { TextAreaField } from '#ui/fields/text-area-field'
-import { TextField } from '#ui/fields/text-field'
 import {
   ARTICLE_LENGTHS,
   articleForm,
@@ -15,6 +14,7 @@ import {
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import { SuggestField } from '../kit/form/suggest-field'
+import { TitleField } from '../kit/form/title-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
 import { PAGE_WORDS, PublicationFields } from '../kit/publication/publication-fields'
@@ -52,15 +52,7 @@ export function ArticleDialog({
       render={(form) => (
         <>
           <FormGrid>
-            <FormGridWide>
-              <TextField
-                label="Title"
-                withAsterisk
-                maxLength={ARTICLE_LENGTHS.title}
-                data-autofocus
-                {...form.getInputProps('title')}
-              />
-            </FormGridWide>
+            <TitleField maxLength={ARTICLE_LENGTHS.title} {...form.getInputProps('title')} />
             <FormGridWide>
               <TextAreaField
                 label="Short description"

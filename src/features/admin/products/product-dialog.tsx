@@ -8,7 +8,6 @@ import { CheckboxField } from '#ui/fields/checkbox-field'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
 import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
-import { TextField } from '#ui/fields/text-field'
 import {
   checkProduct,
   PRODUCT_LENGTHS,
@@ -22,6 +21,7 @@ import { RowDialog } from '../kit/form/row-dialog'
 import { SizesField } from '../kit/form/sizes-field'
 import { SpecificationsField } from '../kit/form/specifications-field'
 import { TagsField } from '../kit/form/tags-field'
+import { TitleField } from '../kit/form/title-field'
 import { knownValues } from '../kit/known-values'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
@@ -62,15 +62,7 @@ export function ProductDialog({
       render={(form) => (
         <>
           <FormGrid legend="Product details">
-            <FormGridWide>
-              <TextField
-                label="Title"
-                withAsterisk
-                maxLength={PRODUCT_LENGTHS.title}
-                data-autofocus
-                {...form.getInputProps('title')}
-              />
-            </FormGridWide>
+            <TitleField maxLength={PRODUCT_LENGTHS.title} {...form.getInputProps('title')} />
             <MoneyField
               label="Price"
               withAsterisk

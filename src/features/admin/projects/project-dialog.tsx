@@ -12,6 +12,7 @@ import { PicturesField } from '../kit/form/pictures-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import { SuggestField } from '../kit/form/suggest-field'
 import { TagsField } from '../kit/form/tags-field'
+import { TitleField } from '../kit/form/title-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
 import { PAGE_WORDS, PublicationFields } from '../kit/publication/publication-fields'
@@ -43,15 +44,7 @@ export function ProjectDialog({
       render={(form) => (
         <>
           <FormGrid legend="Project details">
-            <FormGridWide>
-              <TextField
-                label="Title"
-                withAsterisk
-                maxLength={PROJECT_LENGTHS.title}
-                data-autofocus
-                {...form.getInputProps('title')}
-              />
-            </FormGridWide>
+            <TitleField maxLength={PROJECT_LENGTHS.title} {...form.getInputProps('title')} />
             <FormGridWide>
               <TextAreaField
                 label="Description"

@@ -15,6 +15,7 @@ import { PicturesField } from '../kit/form/pictures-field'
 import { RowDialog } from '../kit/form/row-dialog'
 import { SpecificationsField } from '../kit/form/specifications-field'
 import { SuggestField } from '../kit/form/suggest-field'
+import { TitleField } from '../kit/form/title-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
 import { useKnownValues } from '../kit/use-known-values'
@@ -58,15 +59,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
   return (
     <>
       <FormGrid legend="Listing">
-        <FormGridWide>
-          <TextField
-            label="Title"
-            withAsterisk
-            maxLength={RIG_LENGTHS.title}
-            data-autofocus
-            {...form.getInputProps('title')}
-          />
-        </FormGridWide>
+        <TitleField maxLength={RIG_LENGTHS.title} {...form.getInputProps('title')} />
         <MoneyField label="Price" description="0 shows “Call for price”" {...form.getInputProps('price')} />
         <SelectField
           label="Status"

@@ -8,6 +8,7 @@ import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { MAX_ITEMS, SECTION_LENGTHS, type SectionForm } from '../forms/section-form'
 import { PicturesField } from '../kit/form/pictures-field'
+import { TitleField } from '../kit/form/title-field'
 import { TitledTextsField } from '../kit/form/titled-texts-field'
 
 export interface SectionFieldsProps {
@@ -21,15 +22,7 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
   return (
     <>
       <FormGrid>
-        <FormGridWide>
-          <TextField
-            label="Title"
-            withAsterisk
-            maxLength={SECTION_LENGTHS.title}
-            data-autofocus
-            {...form.getInputProps('title')}
-          />
-        </FormGridWide>
+        <TitleField maxLength={SECTION_LENGTHS.title} {...form.getInputProps('title')} />
         <FormGridWide>
           <TextField
             label="Section key"

@@ -16,6 +16,7 @@ import {
 } from '../forms/slide-form'
 import { PictureField } from '../kit/form/picture-field'
 import { RowDialog } from '../kit/form/row-dialog'
+import { TitleField } from '../kit/form/title-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
 import { PublicationFields, type PublicationWords } from '../kit/publication/publication-fields'
@@ -81,15 +82,7 @@ function SlideFields({ form, saved }: { form: UseFormReturnType<SlideForm>; save
   return (
     <>
       <FormGrid>
-        <FormGridWide>
-          <TextField
-            label="Title"
-            withAsterisk
-            maxLength={SLIDE_LENGTHS.title}
-            data-autofocus
-            {...form.getInputProps('title')}
-          />
-        </FormGridWide>
+        <TitleField maxLength={SLIDE_LENGTHS.title} {...form.getInputProps('title')} />
         <FormGridWide>
           <TextField
             label="Subtitle"
