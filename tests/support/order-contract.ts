@@ -221,6 +221,24 @@ export function describeOrderContract(name: string, setUp: () => Promise<Actors>
       }
     })
 
+    it.each([
+      ['express', 'PO Box 12\nGenoa, NY 13071', 'standard'],
+      ['overnight', '1 Bay Road\nKodiak, AK 99615', 'standard'],
+      ['express', '12 Maple Lane\nGenoa, NY 13071', 'express'],
+      ['pickup', '1 Bay Road\nKodiak, AK 99615', 'pickup'],
+    ] as const)('an order by %s to %j ships by %s', async (wanted, address, method) => {
+      const { admin, customer } = await setUp()
+      const line = { product_id: await addProduct(admin), quantity: 1 }
+      const sent = order([line], { shipping_method: wanted, contact: { ...CONTACT, address } })
+      expect(await send(customer, sent)).toMatchObject([{ status: 'applied' }])
+      const { shipping, total } = orderTotal(20, method, await termsOf(admin))
+      expect(await findOrder(customer, idOf(sent))).toMatchObject({
+        shipping_method: method,
+        shipping_amount: shipping,
+        total_amount: total,
+      })
+    })
+
     it('a guest can order unless the settings forbid it, and cannot read the order', async () => {
       const { admin, anonymous, customer } = await setUp()
       const items = [{ product_id: await addProduct(admin), quantity: 1 }]

@@ -17,7 +17,7 @@ export const isFarState = (state: string): boolean => FAR_STATES.includes(state)
 export const isFarAddress = (address: string | null): boolean =>
   address !== null && isFarState(readAddress(address).state)
 
-/** Whether the shop ships to the address by this method. */
+/** Whether the shop ships to the address by this method. As `private.is_standard_only` of the database. */
 export const shipsBy = (method: ShippingMethod, { street, apartment, state }: Destination): boolean =>
   method === 'standard' ||
   method === 'pickup' ||

@@ -303,6 +303,25 @@ describe.each(DRIVERS)("mails that contain strangers' texts, on %s", (_name, ope
     expect(lead?.content).toMatchObject({ rows: [{ label: 'Request', value: 'm' }] })
   })
 
+  it("the shop's mail about a request has the phone and the number of photos", async () => {
+    const id = randomUUID()
+    const photos = [1, 2].map((number) => `quote-attachments/${id}/${number}.webp`)
+    await db.sql(
+      `insert into public.quote_requests (id, customer_name, customer_email, customer_phone, message, attachments)
+        values ($1, 'Ann', $2, '315 555 0142', 'A cap', $3)`,
+      [id, `${id}@rigworks.example`, photos],
+    )
+    const [mail] = await db.sql(
+      `select content -> 'rows' as rows from public.outgoing_mail where kind = 'shop_alert' and strpos(body, $1) > 0`,
+      [id],
+    )
+    expect(mail?.rows).toEqual([
+      { label: 'Phone', value: '315 555 0142' },
+      { label: 'Photos', value: '2' },
+      { label: 'Request', value: 'A cap' },
+    ])
+  })
+
   it('a mailbox gets three mails a day at most, counting all spellings of its address', async () => {
     const box = randomUUID().replaceAll('-', '')
     const spellings = [

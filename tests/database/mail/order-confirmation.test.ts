@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
 import { estimatedArrival } from '#shared/orders/estimated-arrival'
-import { isFarAddress } from '#shared/orders/standard-only'
+import { readAddress } from '#shared/orders/postal-address'
+import { isFarAddress, isOffered } from '#shared/orders/standard-only'
 import { US_STATES } from '#shared/orders/us-states'
 import type { RowTypes } from '#shared/schema/rows'
 import { impersonate } from '#tests/support/postgres/impersonate'
@@ -50,6 +51,14 @@ describe('the confirmation of an order', () => {
     )
     return mail ?? expect.fail('no mail')
   }
+  /** The rows of the shop's mail about the order of a customer. */
+  const shopRows = async (email: string) => {
+    const [mail] = await db.sql<{ rows: { label: string; value: string }[] }>(
+      `select content -> 'rows' as rows from public.outgoing_mail where kind = 'shop_alert' and strpos(body, $1) > 0`,
+      [email],
+    )
+    return mail?.rows ?? expect.fail('no mail')
+  }
   /** The rows below the total, without the estimated arrival. */
   const rowsAfterTotal = async (recipient: string) => {
     const { rows } = (await mailTo(recipient)).content
@@ -69,7 +78,10 @@ describe('the confirmation of an order', () => {
   ])("a guest's mail shows the address %j as one line", async (address, shown) => {
     const email = `${randomUUID()}@rigworks.example`
     await place(null, { email, contact: { address, note: 'Ring twice' } })
-    expect(await rowsAfterTotal(email)).toEqual([{ label: 'Delivery address', value: shown }])
+    expect(await rowsAfterTotal(email)).toEqual([
+      { label: 'Delivery address', value: shown },
+      { label: 'Your note', value: 'Ring twice' },
+    ])
   })
 
   it.each([
@@ -96,7 +108,9 @@ describe('the confirmation of an order', () => {
       email,
       contact: { address, note: 'Win at www.spam.example' },
     })
-    expect(await rowsAfterTotal(email)).toEqual([])
+    expect(await rowsAfterTotal(email)).toEqual([
+      { label: 'Your note, without links and phone numbers', value: 'Win at …' },
+    ])
     expect(JSON.stringify(await mailTo(email))).not.toMatch(/spam|Maple/)
   })
 
@@ -111,11 +125,41 @@ describe('the confirmation of an order', () => {
     ])
   })
 
-  it('the mail of a pickup order has no delivery address', async () => {
+  it('the mail of a pickup order says where it is picked up and what to do before, as its page does, and that it is free', async () => {
     const email = `${randomUUID()}@rigworks.example`
-    const contact = { address: '12 Maple Lane\nGenoa, NY 13071' }
+    const contact = { address: '12 Maple Lane\nGenoa, NY 13071', phone: '315 555 0142', note: 'Saturday?' }
     await place(null, { email, contact, method: 'pickup' })
-    expect(await rowsAfterTotal(email)).toEqual([])
+    expect(await rowsAfterTotal(email)).toEqual([
+      { label: 'Pickup', value: expect.stringMatching(/^.*Genoa, NY.*\nCall .+ before you come\.$/) },
+      { label: 'Your note', value: 'Saturday?' },
+    ])
+    expect((await mailTo(email)).content.rows).toContainEqual({ label: 'Pick up in Genoa', value: 'Free' })
+    expect((await shopRows(email)).slice(-3)).toEqual([
+      { label: 'Phone', value: '315 555 0142' },
+      { label: 'Address', value: 'Pickup' },
+      { label: 'Note', value: 'Saturday?' },
+    ])
+  })
+
+  it("the shop's mail has the phone, the address and the note as they were typed", async () => {
+    const email = `${randomUUID()}@rigworks.example`
+    const contact = {
+      address: 'Barn 3\nwww.farm.example',
+      phone: '315 555 0142',
+      note: 'See www.farm.example',
+    }
+    await place(null, { email, contact })
+    expect((await shopRows(email)).slice(-3)).toEqual([
+      { label: 'Phone', value: contact.phone },
+      { label: 'Address', value: contact.address },
+      { label: 'Note', value: contact.note },
+    ])
+    const bare = `${randomUUID()}@rigworks.example`
+    await place(null, { email: bare })
+    expect((await shopRows(bare)).slice(-2)).toEqual([
+      { label: 'Total', value: expect.any(String) },
+      { label: 'Address', value: 'Barn 3' },
+    ])
   })
 
   it('a line whose product is deleted shows no text from the device', async () => {
@@ -225,6 +269,26 @@ describe('the confirmation of an order', () => {
       }
     },
   )
+
+  it.each([
+    ...[
+      'PO Box 12',
+      'P.O. Box 12',
+      'P. O. BOX 12',
+      'Post Office Box 12',
+      'pobox 12',
+      'Boxwood 3',
+      'Depo Box 3',
+      'Po Boxer Lane',
+    ],
+    ...['12 Maple Lane\nPO Box 12', '12 Maple Lane\nApt 2'],
+  ])('the database and the site agree whether couriers deliver to %j', async (lines) => {
+    for (const state of ['NY', 'AK']) {
+      const address = `${lines}\nGenoa, ${state} 13071`
+      const [row] = await db.sql<{ only: boolean }>('select private.is_standard_only($1) as only', [address])
+      expect(row?.only, address).toBe(!isOffered('express', readAddress(address)))
+    }
+  })
 
   it('the mail of an order to an address outside the 48 states says no days', async () => {
     const email = `${randomUUID()}@rigworks.example`

@@ -1,6 +1,8 @@
 /** The command submit_order of the model server: lines and prices of an order (S13, migration _orders). */
 
 import { isShippingMethod, orderTerms, orderTotal } from '#shared/orders/order-total'
+import { readAddress } from '#shared/orders/postal-address'
+import { isOffered } from '#shared/orders/standard-only'
 import { inCents, inDollars, productPrice } from '#shared/pricing/product-price'
 import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { ModelTransaction } from './model-database'
@@ -32,8 +34,9 @@ export function submitOrder(caller: Caller, transaction: ModelTransaction, args:
   )
   if (cents === 0) throw refuse('not_available')
   if (cents < inCents(terms.minimum)) throw refuse('below_minimum')
-  const method = args.shipping_method ?? 'standard'
-  if (!isShippingMethod(method)) throw refuse('invalid_value', '23514')
+  const wanted = args.shipping_method ?? 'standard'
+  if (!isShippingMethod(wanted)) throw refuse('invalid_value', '23514')
+  const method = isOffered(wanted, readAddress(String(contact.address ?? ''))) ? wanted : 'standard'
   const { subtotal, tax, shipping, total } = orderTotal(inDollars(cents), method, terms)
   transaction.put('orders', {
     id,
@@ -44,6 +47,7 @@ export function submitOrder(caller: Caller, transaction: ModelTransaction, args:
     subtotal_amount: subtotal,
     tax_amount: tax,
     shipping_amount: shipping,
+    shipping_method: method,
     expected_amount: args.expected_amount === total ? null : (args.expected_amount ?? null),
     customer_name: contact.name ?? null,
     customer_email: contact.email ?? null,
