@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartCommands } from '#runtime/cart'
 import { useLoadState } from '#runtime/load-state'
 import { usePublicSetting } from '#runtime/public-settings'
 import type { CartLine, PricedCart } from '#shared/orders/cart'
 import { cartLineKey } from '#shared/orders/cart-line-key'
-import { haveCents, orderTerms, orderTotal } from '#shared/orders/order-total'
+import { haveCents, orderTerms, orderTotal, type ShippingMethod } from '#shared/orders/order-total'
 import type { ProductsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { lazyPart } from '#ui/lazy-part'
 import { EmptyState } from '#ui/lists/empty-state'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -23,7 +24,10 @@ import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
 import { useCart } from './use-cart'
 import { LINE_MARK, useFocusOnLine } from './use-focus-on-line'
-import { useCheckoutMethod } from './use-last-delivery'
+
+const CheckoutMethod = lazyPart(async () => (await import('./checkout-dialog')).CheckoutMethod, {
+  isQuiet: true,
+})
 
 /** Runs a change of the cart; shows a toast if it cannot be saved on this device. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
@@ -158,7 +162,7 @@ interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
 function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: CartContentProps) {
   const [corrected, setCorrected] = useState<string>()
   const payment = usePublicSetting('payment_settings')
-  const method = useCheckoutMethod()
+  const [method, setMethod] = useState<ShippingMethod>()
   // The lines show cents if the summary next to them does.
   const withCents = haveCents(
     payment && method
@@ -195,6 +199,9 @@ function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: Car
           </li>
         ))}
       </ul>
+      <Suspense fallback={null}>
+        <CheckoutMethod onMethod={setMethod} />
+      </Suspense>
       <OrderSummary cart={cart} method={method} onGuestOrder={onGuestOrder} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { usePublicSetting } from '#runtime/public-settings'
@@ -42,7 +42,7 @@ import {
 import { CheckoutOfflineNote } from './checkout-offline-note'
 import { OrderSummaryCard } from './order-summary-card'
 import { fewChoicesNote, shippingChoices } from './shipping-choices'
-import { type DeliveryMemory, useLastDelivery } from './use-last-delivery'
+import { type DeliveryMemory, useCheckoutMethod, useLastDelivery } from './use-last-delivery'
 
 export interface PlacedOrder {
   id: string
@@ -85,6 +85,13 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
       }}
     />
   )
+}
+
+/** Calls `onMethod` with the shipping method with which the checkout opens. Here, so that the cart shows before it is loaded. */
+export function CheckoutMethod({ onMethod }: { onMethod: (method: ShippingMethod | undefined) => void }) {
+  const method = useCheckoutMethod()
+  useEffect(() => onMethod(method), [method, onMethod])
+  return null
 }
 
 interface OpenedDialogProps extends CheckoutDialogProps {
@@ -292,7 +299,7 @@ function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutField
         <OrderSummaryCard cart={cart} terms={terms} method={method} hasLines>
           <p>
             You won’t be charged now. We’ll confirm your total and get back to you within 24 hours to arrange
-            payment.
+            payment. Estimated days hold if you pay within one business day.
           </p>
         </OrderSummaryCard>
       </FormGridWide>
