@@ -18,6 +18,9 @@ import { quoteFromDialog } from './quote-request'
 import { QuotesOff } from './quotes-off'
 import { usePhotoWait } from './use-photo-wait'
 import { useSendQuote } from './use-send-quote'
+import { EditRequestDialog } from './waiting/edit-request-dialog'
+
+export { EditRequestDialog }
 
 const FAILED = 'Failed to send quote request'
 

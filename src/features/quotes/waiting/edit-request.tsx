@@ -4,7 +4,8 @@ import type { OutboxEntry } from '#sync/core/mutation'
 import { lazyPart } from '#ui/lazy-part'
 import { requestOf } from '../use-sent-request'
 
-const EditRequestDialog = lazyPart(async () => (await import('./edit-request-dialog')).EditRequestDialog)
+/** With the quote dialog, because every device has cached that and it has the same fields. */
+const EditRequestDialog = lazyPart(async () => (await import('../quote-dialog')).EditRequestDialog)
 
 interface EditRequestProps {
   id: string
