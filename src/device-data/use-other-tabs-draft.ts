@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocalData } from '#sync/react'
 import type { DraftValue } from '#sync/store/local-db'
 
@@ -11,17 +11,14 @@ export function useOtherTabsDraft<T extends DraftValue>(
   onReturn: (stored: T | null) => void,
 ): void {
   const { db } = useLocalData()
-  const latest = useRef(onReturn)
-  useEffect(() => {
-    latest.current = onReturn
-  })
+  const tell = useEffectEvent(onReturn)
   useEffect(() => {
     let isCurrent = true
     const look = async () => {
       if (document.visibilityState === 'hidden') return
       // A database that cannot be read contains no draft of another tab.
       const draft = await db._drafts.get(key).catch(() => undefined)
-      if (isCurrent) latest.current((draft?.value as T | undefined) ?? null)
+      if (isCurrent) tell((draft?.value as T | undefined) ?? null)
     }
     const onLook = () => void look()
     addEventListener('focus', onLook)

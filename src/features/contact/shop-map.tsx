@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import { IconExternalLink, IconMap2 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { useHasNetwork } from '#runtime/has-network'
 import { useSyncStatus } from '#runtime/sync'
 import { GenoaMap } from '#ui/shop/genoa-map'
 import classes from './shop-map.module.css'
@@ -19,9 +19,9 @@ type Phase = 'drawn' | 'loading' | 'shown' | 'failed'
 /** Phases of the map after the click: a frame does not report a failed load, so reachability is checked first. */
 function useEmbed(): { phase: Phase; hasConnection: boolean; load: () => void } {
   const { isReachable } = useSyncStatus('isReachable')
-  const { online } = useNetwork()
-  // `isReachable` may be outdated, so `online` is checked as well: a device that reports no network has none.
-  const hasConnection = isReachable && online
+  const hasNetwork = useHasNetwork()
+  // `isReachable` may be outdated, so the network is checked as well: a device that reports none has none.
+  const hasConnection = isReachable && hasNetwork
   const [tries, setTries] = useState(0)
   const [phase, setPhase] = useState<Phase>('drawn')
   useEffect(() => {
