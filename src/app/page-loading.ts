@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '#shared/device/listeners'
 
 let loading = 0
-const { notify, subscribe } = createListeners()
+const listeners = new Set<() => void>()
 
 /** Counts the page as loading until its code has been fetched, or could not be. */
 export async function trackPageLoad(code: Promise<unknown>): Promise<void> {
@@ -28,5 +27,10 @@ export function useIsPageLoading(): boolean {
 
 function change(by: number): void {
   loading += by
-  notify()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

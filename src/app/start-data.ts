@@ -3,7 +3,6 @@
 import { type DeviceStatus, HEALTHY_DEVICE } from '#runtime/device-status'
 import type { Session } from '#runtime/session'
 import type { VisitorOutbox } from '#runtime/visitor-outbox'
-import { createListeners } from '#shared/device/listeners'
 import type { AuthState } from '#sync/backend'
 import type { LocalData } from '#sync/react'
 import { readStoredAuth } from '#sync/transport/supabase/stored-auth'
@@ -20,7 +19,7 @@ import { createSyncRelay } from './startup/sync-relay'
  */
 export function startData(diagnostics: DiagnosticsLog): StartedSource {
   const relay = createSyncRelay()
-  const { notify, subscribe } = createListeners()
+  const listeners = new Set<() => void>()
   const core: Promise<Core> = loadCode(() => import('./startup/core')).then(async ({ startCore }) => {
     // The largest chunk has just run; let the page respond before the next step.
     await yieldToPage()
@@ -61,7 +60,7 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   }
   function change(part: Partial<Started>): void {
     started = { ...started, ...part }
-    notify()
+    for (const listener of listeners) listener()
   }
   core.catch((cause: unknown) => {
     diagnostics.report('start_failed', cause)
@@ -78,7 +77,10 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
         (running) => running.dismissEviction(),
         () => undefined,
       ),
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
   return source
 }

@@ -1,4 +1,3 @@
-import { createListeners } from '#shared/device/listeners'
 import type { PageMessage, TierMessage } from './worker-messages'
 
 /** `ready`: all pages that this person may see open offline. */
@@ -35,7 +34,7 @@ const activeWorker = ({ ready }: OfflinePagesPorts['workers']) =>
 
 /** Makes the worker cache the pages for the person, and repeats the request after a failure when it may succeed. */
 export function followOfflinePages({ workers, window }: OfflinePagesPorts): OfflinePages {
-  const { notify, subscribe } = createListeners()
+  const listeners = new Set<() => void>()
   let state: OfflinePagesState = 'preparing'
   let person: { isAdmin: boolean } | null = null
   let lastAsked = 0
@@ -43,7 +42,7 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
   const become = (next: OfflinePagesState) => {
     if (state === next) return
     state = next
-    notify()
+    for (const listener of listeners) listener()
   }
   const ask = async () => {
     if (!person) return
@@ -71,7 +70,10 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
 
   return {
     get: () => state,
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     keepFor(next) {
       if (next.isAdmin === person?.isAdmin) return
       person = next

@@ -1,5 +1,3 @@
-import { createListeners } from '#shared/device/listeners'
-
 /** `offered`: the browser can install the app. `accepted`: the person has agreed to install it. */
 type OfferState = 'none' | 'offered' | 'accepted'
 
@@ -21,12 +19,12 @@ interface BeforeInstallPromptEvent extends Event {
  * would appear on the first visit; the app offers the installation at a better time (`features/install/install-invitation`).
  */
 export function watchInstallOffer(window: EventTarget): InstallOffer {
-  const { notify, subscribe } = createListeners()
+  const listeners = new Set<() => void>()
   let state: OfferState = 'none'
   let offer: BeforeInstallPromptEvent | null = null
   const become = (next: OfferState) => {
     state = next
-    notify()
+    for (const listener of listeners) listener()
   }
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -36,7 +34,10 @@ export function watchInstallOffer(window: EventTarget): InstallOffer {
   window.addEventListener('appinstalled', () => become('accepted'))
   return {
     get: () => state,
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     async accept() {
       const event = offer
       if (!event) return false

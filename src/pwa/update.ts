@@ -1,4 +1,3 @@
-import { createListeners } from '#shared/device/listeners'
 import { keepRegistered, type RegistrationPorts } from './keep-registered'
 import { SKIP_WAITING } from './worker-messages'
 
@@ -48,14 +47,14 @@ const MAX_TRIES = 3
  */
 export function startUpdates(ports: UpdatePorts): AppUpdate {
   const { workers, document } = ports
-  const { notify, subscribe } = createListeners()
+  const listeners = new Set<() => void>()
   let state: UpdateState = 'none'
   let wasControlled = workers.controller !== null
 
   const become = (next: UpdateState) => {
     if (state === next) return
     state = next
-    notify()
+    for (const listener of listeners) listener()
   }
   const offer = () => become('ready')
   const takeover = prepareTakeover(ports, offer)
@@ -94,7 +93,10 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     postpone: () => become('later'),
     check,
     newer: () => (state === 'none' ? null : (registration()?.waiting ?? workers.controller)),
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     accept: () => takeover.start(registration(), true),
   }
 }

@@ -1,6 +1,5 @@
 /** A log of the latest internal errors that need no action by the person; support reads it. */
 import type { DiagnosticNote } from '#shared/device/diagnostics-facts'
-import { createListeners } from '#shared/device/listeners'
 import type { DiagnosticCode, Diagnostics } from '#sync/ports'
 
 /**
@@ -47,7 +46,7 @@ export interface DiagnosticsLog extends Diagnostics {
 /** `memory` survives a reload of this tab, which people try first. It may throw, and may be missing. */
 export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem'>): DiagnosticsLog {
   let notes = readNotes(memory)
-  const { notify, subscribe } = createListeners()
+  const listeners = new Set<() => void>()
   return {
     report(code, cause) {
       notes = [...notes, { at: Date.now(), code, cause: cause instanceof Error ? cause.name : null }].slice(
@@ -58,10 +57,13 @@ export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem
       } catch {
         // Blocked or full: the notes are lost when the page unloads.
       }
-      notify()
+      for (const listener of listeners) listener()
     },
     notes: () => notes,
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 

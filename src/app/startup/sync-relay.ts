@@ -1,7 +1,6 @@
 /** One sync handle for the lifetime of the page; the engine behind it changes with sign-ins and sign-outs. */
 
 import { type SyncHandle, UNKNOWN_STATUS } from '#runtime/sync'
-import { createListeners } from '#shared/device/listeners'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { RequestedData, SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 
@@ -14,7 +13,7 @@ export interface SyncRelay {
 }
 
 export function createSyncRelay(): SyncRelay {
-  const { notify, subscribe } = createListeners()
+  const listeners = new Set<() => void>()
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
   let retired: SyncStatus | null = null
@@ -25,11 +24,17 @@ export function createSyncRelay(): SyncRelay {
     if (!engine) throw new SyncCommandError('not_ready')
     return engine.commands
   }
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
   return {
     handle: {
       status: {
         get: () => retired ?? engine?.status.get() ?? UNKNOWN_STATUS,
-        subscribe,
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
       },
       commands: {
         syncNow: () => engine?.commands.syncNow(),

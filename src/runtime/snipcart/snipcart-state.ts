@@ -4,7 +4,6 @@
  */
 import { useSyncExternalStore } from 'react'
 import { ignoringBlocked } from '#shared/device/ignoring-blocked'
-import { createListeners } from '#shared/device/listeners'
 
 export interface SnipcartState {
   /** `ready`: their script runs, and handles clicks on its buttons itself. */
@@ -18,7 +17,7 @@ const NAME = 'rigworks-snipcart-count'
 
 /** Read on first use, so that a build without the key never reads it. */
 let state: SnipcartState | undefined
-const { notify, subscribe } = createListeners()
+const listeners = new Set<() => void>()
 
 export const snipcartState = {
   get(): SnipcartState {
@@ -29,9 +28,12 @@ export const snipcartState = {
     state = { ...snipcartState.get(), ...change }
     const { count } = state
     ignoringBlocked(() => localStorage.setItem(NAME, String(count)))
-    notify()
+    for (const listener of listeners) listener()
   },
-  subscribe,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }
 
 export const useSnipcartState = (): SnipcartState =>

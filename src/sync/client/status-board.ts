@@ -1,6 +1,4 @@
 /** Maintains the status of one tab: facts from the leader, counts from the store that all tabs share (U1). */
-
-import { createListeners } from '#shared/device/listeners'
 import type { LocalStore } from '#sync/core/local-store'
 import type { Channel, CheckedMark, Clock, Diagnostics, LeaderFacts } from '#sync/ports'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
@@ -55,7 +53,7 @@ export function createStatusBoard({
   diagnostics,
   isLeading,
 }: BoardOptions): StatusBoard {
-  const { notify, subscribe } = createListeners()
+  const listeners = new Set<() => void>()
   let facts = UNTRIED
   let counts: OutboxCount = { waiting: 0, attention: 0 }
   let status = computeStatus(facts, counts, checked.get())
@@ -65,7 +63,7 @@ export function createStatusBoard({
     const next = computeStatus(facts, counts, checked.get())
     if (isSameStatus(next, status)) return
     status = next
-    notify()
+    for (const listener of listeners) listener()
   }
   const outbox = watchCount({ store, clock, diagnostics }, (counted) => {
     if (counted) counts = counted
@@ -75,7 +73,10 @@ export function createStatusBoard({
   return {
     source: {
       get: () => status,
-      subscribe,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
     },
     publish(change) {
       facts = { ...facts, ...change }

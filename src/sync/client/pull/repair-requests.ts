@@ -1,6 +1,4 @@
 /** Passes requests for a repair from any tab to the leader, and the report back (L5). */
-
-import { createListeners } from '#shared/device/listeners'
 import type { Channel, Clock } from '#sync/ports'
 import type { RepairReport } from '#sync/status'
 import { NOT_COMPARED } from './repair'
@@ -28,10 +26,10 @@ export function createRepairRequests({
   isLeading: () => boolean
 }): RepairRequests {
   const waiting = new Set<(report: RepairReport) => void>()
-  const { notify, subscribe } = createListeners()
+  const listeners = new Set<() => void>()
   const receive = (answer: (report: RepairReport) => void) => {
     waiting.add(answer)
-    notify()
+    for (const listener of listeners) listener()
   }
   channel.onMessage((message) => {
     if (message.kind !== 'repair' || !isLeading()) return
@@ -56,7 +54,10 @@ export function createRepairRequests({
 
   return {
     ask: () => (isLeading() ? new Promise(receive) : requestFromLeader()),
-    onAsked: subscribe,
+    onAsked(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     settle(report) {
       for (const answer of waiting) answer(report)
       waiting.clear()
