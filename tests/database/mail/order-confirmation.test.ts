@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arrivalText, deliveryEstimate } from '#shared/orders/delivery-estimate'
 import { estimatedArrival } from '#shared/orders/estimated-arrival'
 import { readAddress } from '#shared/orders/postal-address'
-import { isFarAddress, isOffered } from '#shared/orders/standard-only'
+import { isFarAddress, shipsBy } from '#shared/orders/standard-only'
 import { US_STATES } from '#shared/orders/us-states'
 import type { RowTypes } from '#shared/schema/rows'
 import { impersonate } from '#tests/support/postgres/impersonate'
@@ -286,7 +286,7 @@ describe('the confirmation of an order', () => {
     for (const state of ['NY', 'AK']) {
       const address = `${lines}\nGenoa, ${state} 13071`
       const [row] = await db.sql<{ only: boolean }>('select private.is_standard_only($1) as only', [address])
-      expect(row?.only, address).toBe(!isOffered('express', readAddress(address)))
+      expect(row?.only, address).toBe(!shipsBy('express', readAddress(address)))
     }
   })
 

@@ -2,7 +2,7 @@
 
 import { isShippingMethod, orderTerms, orderTotal } from '#shared/orders/order-total'
 import { readAddress } from '#shared/orders/postal-address'
-import { isOffered } from '#shared/orders/standard-only'
+import { shipsBy } from '#shared/orders/standard-only'
 import { inCents, inDollars, productPrice } from '#shared/pricing/product-price'
 import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { ModelTransaction } from './model-database'
@@ -36,7 +36,7 @@ export function submitOrder(caller: Caller, transaction: ModelTransaction, args:
   if (cents < inCents(terms.minimum)) throw refuse('below_minimum')
   const wanted = args.shipping_method ?? 'standard'
   if (!isShippingMethod(wanted)) throw refuse('invalid_value', '23514')
-  const method = isOffered(wanted, readAddress(String(contact.address ?? ''))) ? wanted : 'standard'
+  const method = shipsBy(wanted, readAddress(String(contact.address ?? ''))) ? wanted : 'standard'
   const { subtotal, tax, shipping, total } = orderTotal(inDollars(cents), method, terms)
   transaction.put('orders', {
     id,
