@@ -12,7 +12,7 @@ interface Step {
 }
 
 /**
- * By the id of a change that restored: the earlier change whose values before it are back. The history does not store
+ * Maps the id of a change that restored values to the earlier change that had replaced them. The history does not store
  * that a change was a restore; the values say it. `changes`: all of one row; `row`: the current row, undefined if it is
  * deleted.
  */
@@ -23,25 +23,27 @@ export function restoredChanges(
   const steps = stepsOf(changes, row)
   const restored = new Map<string, RowChangesRow>()
   for (const [at, { change, before, after }] of steps.entries()) {
-    if (change.action !== 'update' || !canSayRestored(before, after)) continue
-    const source = steps
-      .slice(0, at)
-      .findLast(
-        (earlier) =>
-          earlier.change.action === 'update' &&
-          Object.keys(before).every(
-            (field) =>
-              Object.hasOwn(earlier.before, field) &&
-              Object.hasOwn(after, field) &&
-              isJsonEqual(earlier.before[field], after[field] as Json),
-          ),
-      )
+    if (change.action !== 'update' || !looksLikeRestore(before, after)) continue
+    const source = steps.slice(0, at).findLast((earlier) => hasReplaced(earlier, Object.keys(before), after))
     if (source) restored.set(change.id, source.change)
   }
   return restored
 }
 
-/** The changes of a row, oldest first. The value after a change is the one before the next change of the field. */
+/** Whether a change has replaced, in each of these fields, the value that is back. */
+const hasReplaced = (earlier: Step, fields: readonly string[], back: Step['after']): boolean =>
+  earlier.change.action === 'update' &&
+  fields.every(
+    (field) =>
+      Object.hasOwn(earlier.before, field) &&
+      Object.hasOwn(back, field) &&
+      isJsonEqual(earlier.before[field], back[field] as Json),
+  )
+
+/**
+ * The changes of a row, oldest first. Goes back from the current row, because the value after a change is the one before
+ * the next change of the field.
+ */
 function stepsOf(
   changes: readonly RowChangesRow[],
   row: Readonly<Record<string, unknown>> | undefined,
@@ -59,8 +61,11 @@ function stepsOf(
   return steps.reverse()
 }
 
-/** Positions are not restored. A switch or status that is set back, or a field emptied again, is an ordinary change. */
-const canSayRestored = (before: RowValues, after: Step['after']): boolean =>
+/**
+ * Whether a change may be called a restore: at least one value is neither a switch, a status nor empty. Otherwise it may
+ * as well be an ordinary change. Positions are not restored.
+ */
+const looksLikeRestore = (before: RowValues, after: Step['after']): boolean =>
   Object.keys(before).every(isRestorable) &&
   Object.entries(after).some(
     ([field, value]) => typeof value !== 'boolean' && value !== null && field !== 'status',

@@ -53,7 +53,9 @@ export function uploadWatched(
       rearm()
       onProgress(progress)
     }
-    files.upload(file, request.signal, whileRunning).then(
+    // Async, so that an error thrown before the request also ends the timer.
+    const upload = async () => files.upload(file, request.signal, whileRunning)
+    upload().then(
       () => end(resolve),
       (error: unknown) => end(() => reject(error)),
     )

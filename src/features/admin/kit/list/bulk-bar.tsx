@@ -13,7 +13,7 @@ export interface BulkBarProps<Row> {
   /** None of the filtered rows matches the search exactly. */
   isApproximate: boolean
   actions: readonly BulkAction<Row>[]
-  /** Delete is first, away from the bar at the bottom of the screen and from the Delete of the question. */
+  /** On a phone Delete is first: as the last it would be above the navigation, and below the confirmation's Delete. */
   isNarrow: boolean
   onChooseAll: () => void
   onClear: () => void
@@ -21,14 +21,28 @@ export interface BulkBarProps<Row> {
   onDelete?: (() => void) | undefined
 }
 
-/** Toasts make way for it (app/shell/toaster.module.css). */
+/** The id is also in app/shell/toaster.module.css, so that toasts leave room for the bar. */
 const BAR = 'bulk-bar'
 
 /** Moves the focus from a row to the bar, past the many tab stops between them. */
 export const focusBulkBar = (): void => document.getElementById(BAR)?.focus()
 
-/** The bar of actions for the selected rows, reachable with the thumb. Renders nothing without a selection. */
-export function BulkBar<Row>({
+/** The bar of actions for the selected rows, reachable with the thumb. Without a selection only its live region. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { chosen, isApproximate } = props
+  const count = `${formatCount(chosen.length)} selected${isApproximate ? ' (approximate matches)' : ''}`
+  return (
+    <>
+      {/* Before the first selection too: screen readers do not announce a region that appears with its text. */}
+      <VisuallyHidden role="status">
+        {chosen.length > 0 ? `${count}. On a row’s checkbox, press Enter to reach the actions.` : ''}
+      </VisuallyHidden>
+      {chosen.length > 0 ? <Actions {...props} count={count} /> : null}
+    </>
+  )
+}
+
+function Actions<Row>({
   noun,
   chosen,
   foundCount,
@@ -38,8 +52,8 @@ export function BulkBar<Row>({
   onChooseAll,
   onClear,
   onDelete,
-}: BulkBarProps<Row>) {
-  if (chosen.length === 0) return null
+  count,
+}: BulkBarProps<Row> & { count: string }) {
   const run = async (action: BulkAction<Row>) => {
     if (await action.run(chosen)) onClear()
   }
@@ -50,10 +64,7 @@ export function BulkBar<Row>({
   ) : null
   return (
     <section id={BAR} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>
-      <p role="status" className="rw-tabular rw-strong">
-        {formatCount(chosen.length)} selected{isApproximate ? ' (approximate matches)' : ''}
-        <VisuallyHidden>. In a row, press Enter to reach the actions.</VisuallyHidden>
-      </p>
+      <p className="rw-tabular rw-strong">{count}</p>
       {chosen.length < foundCount ? (
         <button type="button" className={classes.all} onClick={onChooseAll}>
           Select all {countOf(noun, foundCount)}
