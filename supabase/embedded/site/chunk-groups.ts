@@ -161,7 +161,7 @@ export const CHUNK_GROUPS = [
       ui: 'busy-button',
       'ui/feedback': 'use-send-guard',
       'ui/fields': 'use-form-toast',
-      runtime: 'sending-text use-waiting-line',
+      runtime: 'find-done sending-text use-waiting-line',
     }),
   },
   {
@@ -180,6 +180,7 @@ export const CHUNK_GROUPS = [
     // Contact and Get Quote. Pages of orders load it for phone numbers: a file for those alone would be too small.
     name: 'contact',
     test: filesOf({
+      'ui/fields': 'form-skeleton',
       'ui/page': 'no-scripts-note',
       'ui/format': 'format-phone',
       'shared/shop': 'business-hours',
