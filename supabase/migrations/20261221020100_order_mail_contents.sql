@@ -1,7 +1,7 @@
 -- Mails have what the customer has written and what the shop needs to answer: note, phone, address, number of photos. An
 -- order to an address to which the shop ships by Standard only is a Standard order, whatever the device sends.
 
--- As `isOffered` of the site: no courier delivers to a PO box, or in fixed days outside the 48 states.
+-- As `shipsBy` of the site: no courier delivers to a PO box, or in fixed days outside the 48 states.
 create function private.is_standard_only(address text) returns boolean
 language sql immutable set search_path = '' as $$
   select private.is_far_address(address) or coalesce(address ~* '\mp(ost)?\.?\s*o(ffice)?\.?\s*box\M', false)

@@ -225,6 +225,8 @@ test('a new cart has no receipt of an earlier order above it, until it is empty 
   await placeOrder()
   await finish(data, 'applied')
   await screen.findByRole('heading', { name: 'Your order' })
+  const account = screen.getByRole('link', { name: 'Create an account' })
+  expect(account.getAttribute('href')).toBe('/auth?tab=sign-up')
   await addToCart(data.db, CAP, 1)
   const line = await screen.findByRole('article', { name: 'Shop Cap' })
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull())

@@ -28,6 +28,16 @@ test('requires both fields', async () => {
   expect(signIn).not.toHaveBeenCalled()
 })
 
+test('a link opens Sign Up with the address that was typed before; Sign In has it too', async () => {
+  const at = { pathname: '/auth', search: '?tab=sign-up', state: { email: 'ann@example.com' } }
+  await show({}, { at })
+  const form = within(await screen.findByRole('form', { name: 'Sign up' }))
+  expect(form.getByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  const other = within(await screen.findByRole('form', { name: 'Sign in' }))
+  expect(other.getByLabelText(/Email/)).toHaveProperty('value', 'ann@example.com')
+})
+
 test("a refused sign-in shows the server's message and keeps the typed values", async () => {
   const refuse = () =>
     Promise.reject(new BackendError('invalid_credentials', { message: 'Invalid login credentials' }))

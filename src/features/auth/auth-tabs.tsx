@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSession } from '#runtime/session'
 import { paths } from '#shared/site/paths'
 import { toastSuccess } from '#ui/feedback/toasts'
@@ -9,16 +9,18 @@ import classes from './auth-page.module.css'
 import { ConfirmationNote } from './confirmation-note'
 import { CredentialsForm } from './credentials-form'
 import { returnPath } from './return-path'
+import { typedAddress } from './typed-address'
 
-/** 'Sign In' and 'Sign Up' (Site 2). */
+/** 'Sign In' and 'Sign Up' (Site 2); the URL can open the second. */
 export function AuthTabs() {
   const { session, signIn, signUp, rpc } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   // For both forms. It begins with the address of a session that ended here: most likely the same person signs in again.
-  const [email, setEmail] = useState(session.kind === 'signed-in' ? session.email : '')
+  const [email, setEmail] = useState(session.kind === 'signed-in' ? session.email : typedAddress(state))
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const [tab, setTab] = useState<string | null>('sign-in')
+  const [tab, setTab] = useState<string | null>(params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in')
   const [signedUp, setSignedUp] = useState<{ email: string; isReported: boolean } | null>(null)
   return (
     <Tabs

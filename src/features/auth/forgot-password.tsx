@@ -12,6 +12,7 @@ import { useFormToast } from '#ui/fields/use-form-toast'
 import { authFailure } from './auth-failure'
 import classes from './auth-page.module.css'
 import { OfflineNote } from './offline-note'
+import { typedAddress } from './typed-address'
 
 type Form = { email: string }
 
@@ -95,10 +96,4 @@ export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
       </form>
     </>
   )
-}
-
-/** The address from the sign-in form, which its link puts into the history state; any other value there is ignored. */
-function typedAddress(state: unknown): string {
-  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : ''
-  return typeof email === 'string' ? email : ''
 }

@@ -159,6 +159,12 @@ function ReceiptCard({
           Print this page if you want a copy: it won’t be here after you close this tab. Our email has your
           order and a link to track it.
         </p>
+        <p data-print="none">
+          <Link to={paths.signUp} state={{ email: receipt.email }}>
+            Create an account
+          </Link>{' '}
+          to have your next orders and your address in one place.
+        </p>
       </div>
       <div className={classes.dismiss} data-print="none">
         {receipt.token ? (

@@ -140,7 +140,10 @@ function NextSteps({ id, kind, from, email, children }: NextStepsProps) {
               .{' '}
             </>
           ) : null}
-          <Link to={paths.auth}>Create an account</Link> to follow your future requests online.
+          <Link to={paths.signUp} state={{ email }}>
+            Create an account
+          </Link>{' '}
+          to follow your future requests online.
         </p>
       ) : null}
       <p>

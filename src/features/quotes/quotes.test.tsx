@@ -118,7 +118,7 @@ test('a sent request is queued once, opens its confirmation, and leaves an empty
   expect(screen.getAllByText(/Farrier/)).toHaveLength(1)
   screen.getByText('(315) 555-0100')
   screen.getByText(/^We’re emailing a confirmation to/)
-  screen.getByRole('link', { name: 'Create an account' })
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toMatch(/tab=sign-up$/)
   screen.getByText(/and have your reference ready\.$/)
   await router.navigate(-1)
   await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveProperty('value', ''))

@@ -35,6 +35,7 @@ export const paths = {
   /** The state of a quote request that was just sent. */
   quoteSent: (id: string) => `/get-quote/sent/${encodeURIComponent(id)}`,
   auth: '/auth',
+  signUp: '/auth?tab=sign-up',
   /** Target of the links in auth emails (`supabase/templates`). */
   authConfirm: '/auth/confirm',
   /** Form that requests an email with a link to `newPassword`. */
