@@ -84,7 +84,7 @@ export function OrderBuildAndHistory({ order }: { order: OrdersRow }) {
     <div className="rw-stack rw-gap-16">
       {build ? <ShownBuild title="Build" build={build} isPriced /> : null}
       <DataCard
-        title="History"
+        title="Timeline"
         rows={statusHistory(order.stage_history).map(({ status, at }) => ({
           label: orderStatusWords(status).label,
           value: formatDateAndTime(at),

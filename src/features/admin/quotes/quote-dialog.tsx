@@ -101,7 +101,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
             { label: 'Received', value: formatDateAndTime(quote.created_at) },
           ]}
         />
-        <DataCard title="History" rows={historyOf(quote)} />
+        <DataCard title="Timeline" rows={historyOf(quote)} />
       </div>
     </Sheet>
   )
