@@ -230,6 +230,8 @@ test('a new cart has no receipt of an earlier order above it, until it is empty 
   await addToCart(data.db, CAP, 1)
   const line = await screen.findByRole('article', { name: 'Shop Cap' })
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your order' })).toBeNull())
+  screen.getByText('We’ve received your order.')
+  screen.getByRole('button', { name: 'Dismiss' })
   screen.getByRole('heading', { level: 1, name: 'Your cart' })
   await userEvent.click(within(line).getByRole('button', { name: 'Remove' }))
   await screen.findByRole('heading', { name: 'Your order' })

@@ -89,7 +89,7 @@ test('a removed line can be restored', async () => {
   await screen.findByRole('article', { name: 'Shop Cap' })
   await userEvent.click(line('Shop Cap').getByRole('button', { name: 'Remove' }))
   await screen.findByText(/Shop Cap was removed from your cart/)
-  expect(screen.queryByRole('article', { name: 'Shop Cap' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Shop Cap' })).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByRole('article', { name: 'Shop Cap' })
   expect(screen.queryByText(/was removed from your cart/)).toBeNull()

@@ -44,12 +44,12 @@ type OrderState = 'received' | 'waiting'
 export interface CartPageProps {
   /**
    * Renders the orders that were placed without an account. `placed`: the one just placed on this page; `onState`: called
-   * with where the shown order is, null for none; `hasGoods`: the cart has something to order, so no receipt is shown.
+   * with where the shown order is, null for none; `hasGoods`: the cart has something to order; undefined until it is read.
    */
   renderGuestOrders: (
     placed: PlacedOrder | null,
     onState: (state: OrderState | null) => void,
-    hasGoods: boolean,
+    hasGoods: boolean | undefined,
   ) => ReactNode
 }
 
@@ -74,7 +74,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
     <>
       <CartHeading order={ended} />
       <PageSection space="tight">
-        {renderGuestOrders(placed, setOrder, !!cart && cart.subtotal > 0)}
+        {renderGuestOrders(placed, setOrder, cart && cart.subtotal > 0)}
         <div role="status">
           {removed ? (
             <p className={classes.undo}>

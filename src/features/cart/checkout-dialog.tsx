@@ -224,6 +224,8 @@ interface CheckoutFieldsProps extends Pick<OpenedDialogProps, 'cart' | 'terms' |
 function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutFieldsProps) {
   const method = effectiveMethod(form.values)
   const payment = usePublicSetting('payment_settings')
+  const choices = shippingChoices(form.values, terms, payment ?? null)
+  const hasDays = choices.some(({ value, days }) => value === method && days !== null)
   const note = fewChoicesNote(form.values)
   const choose = (chosen: ShippingMethod) => {
     form.setFieldValue('method', chosen)
@@ -255,7 +257,7 @@ function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutField
       />
       <SelectField
         label="Shipping"
-        data={shippingChoices(form.values, terms, payment ?? null)}
+        data={choices}
         {...form.getInputProps('method')}
         value={method}
         onChange={({ currentTarget }) => isShippingMethod(currentTarget.value) && choose(currentTarget.value)}
@@ -299,7 +301,10 @@ function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutField
         <OrderSummaryCard cart={cart} terms={terms} method={method} hasLines>
           <p>
             You won’t be charged now. We’ll confirm your total and get back to you within 24 hours to arrange
-            payment. Estimated days hold if you pay within one business day.
+            payment.{' '}
+            {hasDays
+              ? 'The estimated days count from the day we get your order, and hold if you pay within one business day.'
+              : null}
           </p>
         </OrderSummaryCard>
       </FormGridWide>

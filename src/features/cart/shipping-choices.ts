@@ -5,24 +5,30 @@ import { joinParts } from '#shared/text/join-parts'
 import { formatPrice } from '#ui/format/format-price'
 import type { CheckoutForm } from './checkout-form'
 
-/** The methods by which the shop ships to the address, with price and estimated days, such as 'Standard · $50 · est. Dec 3–7'. */
+/**
+ * The methods by which the shop ships to the address, with price and estimated days, such as 'Standard · $50 · est. Dec
+ * 3–7'. `days`: null without an estimate.
+ */
 export function shippingChoices(
   address: CheckoutForm,
   terms: OrderTerms | null,
   payment: Readonly<Record<string, unknown>> | null,
-): { value: ShippingMethod; label: string }[] {
+): { value: ShippingMethod; label: string; days: string | null }[] {
   const now = Date.now()
   const price = (method: ShippingMethod) =>
     terms && (terms.shipping[method] === 0 ? 'free' : formatPrice(terms.shipping[method]))
-  const days = (method: ShippingMethod) => {
+  const daysOf = (method: ShippingMethod) => {
     const arrival = isFarState(address.state) ? null : payment && deliveryEstimate(payment, method, now)
-    return arrival && `est. ${arrivalText(arrival)}`
+    return arrival ? `est. ${arrivalText(arrival)}` : null
   }
   return (
     (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][])
       // A pickup has no address: one that was typed before limits no choice.
       .filter(([value]) => address.method === 'pickup' || shipsBy(value, address))
-      .map(([value, label]) => ({ value, label: joinParts(label, price(value), days(value)) }))
+      .map(([value, label]) => {
+        const days = daysOf(value)
+        return { value, label: joinParts(label, price(value), days), days }
+      })
   )
 }
 

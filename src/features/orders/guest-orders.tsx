@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCompanyFacts } from '#runtime/company'
 import { estimatedArrival } from '#shared/orders/estimated-arrival'
@@ -33,8 +33,8 @@ export interface GuestOrdersProps {
   placed: Pick<GuestReceipt, 'id' | 'email' | 'items' | 'amounts'> | null
   /** Called with where the order that is shown is; null for none, or one that was refused. */
   onState: (state: GuestOrderState | null) => void
-  /** The cart has something to order: the receipt of the last order is not shown above it. */
-  hasGoods: boolean
+  /** The cart has something to order: the receipt of the last order is one line above it. Undefined until it is read. */
+  hasGoods: boolean | undefined
 }
 
 /**
@@ -50,7 +50,7 @@ export function GuestOrders({ placed, onState, hasGoods }: GuestOrdersProps) {
   const ref = useRef<HTMLDivElement>(null)
   const arrivedId = hasArrived ? receipt?.id : undefined
   const waiting = orders?.filter(({ id, state }) => state !== 'sent' && id !== arrivedId) ?? []
-  const isReceiptShown = receipt !== null && arrivedAt !== null && !hasGoods
+  const isReceiptShown = receipt !== null && arrivedAt !== null && hasGoods !== undefined
   const isEmpty = !isReceiptShown && waiting.length === 0
   // An order that is being sent is not shown until it has arrived.
   const isPlacedShown = !isEmpty && placed !== null && receipt?.id === placed.id
@@ -70,7 +70,9 @@ export function GuestOrders({ placed, onState, hasGoods }: GuestOrdersProps) {
   if (isEmpty) return null
   return (
     <div ref={ref} className={classes.orders} role="status" tabIndex={-1}>
-      {isReceiptShown ? <ReceiptCard receipt={receipt} arrivedAt={arrivedAt} onDismiss={dismiss} /> : null}
+      {isReceiptShown ? (
+        <Receipt receipt={receipt} arrivedAt={arrivedAt} isShort={hasGoods} onDismiss={dismiss} />
+      ) : null}
       {waiting.map((order) => (
         <WaitingOrderCard key={order.id} order={order} isGuest />
       ))}
@@ -121,16 +123,47 @@ const readState = (database: string | null): ReceiptState => ({
   dismissed: undefined,
 })
 
-/** What a guest has ordered, once the shop has it. Only this tab has it; the mail is what lasts. */
-function ReceiptCard({
-  receipt,
-  arrivedAt,
-  onDismiss,
-}: {
+interface ReceiptProps {
   receipt: GuestReceipt
   arrivedAt: number
+  /** In one line, above the next order. */
+  isShort: boolean
   onDismiss: () => void
-}) {
+}
+
+/** What a guest has ordered, once the shop has it. Only this tab has it; the mail is what lasts. */
+function Receipt({ isShort, ...props }: ReceiptProps) {
+  const { token, number } = props.receipt
+  const actions = (
+    <>
+      {token ? (
+        <Button component={Link} to={`${paths.authConfirm}?order=${token}`}>
+          Track Your Order
+        </Button>
+      ) : null}
+      {isShort ? null : <PrintButton />}
+      <Button variant="default" onClick={props.onDismiss}>
+        Dismiss
+      </Button>
+    </>
+  )
+  if (!isShort) return <ReceiptCard {...props}>{actions}</ReceiptCard>
+  return (
+    <p className="rw-cluster rw-gap-12 rw-center" data-print="none">
+      <span>
+        {number === undefined ? 'We’ve received your order.' : `We’ve received your order ${number}.`}
+      </span>
+      {actions}
+    </p>
+  )
+}
+
+interface ReceiptCardProps extends Pick<ReceiptProps, 'receipt' | 'arrivedAt'> {
+  /** The buttons. */
+  children: ReactNode
+}
+
+function ReceiptCard({ receipt, arrivedAt, children }: ReceiptCardProps) {
   const shop = useCompanyFacts()
   const isPickup = receipt.method === 'pickup'
   return (
@@ -167,15 +200,7 @@ function ReceiptCard({
         </p>
       </div>
       <div className={classes.dismiss} data-print="none">
-        {receipt.token ? (
-          <Button component={Link} to={`${paths.authConfirm}?order=${receipt.token}`}>
-            Track Your Order
-          </Button>
-        ) : null}
-        <PrintButton />
-        <Button variant="default" onClick={onDismiss}>
-          Dismiss
-        </Button>
+        {children}
       </div>
     </DataCard>
   )

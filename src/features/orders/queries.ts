@@ -1,5 +1,5 @@
+import { findDone } from '#device-data/find-done'
 import { atCurrentPrices } from '#runtime/cart'
-import { findDone } from '#runtime/find-done'
 import { readOrderBuild } from '#runtime/quote-messages'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { orderItems } from '#shared/orders/order-items'

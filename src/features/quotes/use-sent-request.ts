@@ -1,4 +1,4 @@
-import { findDone } from '#runtime/find-done'
+import { findDone } from '#device-data/find-done'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { isSoundEntry } from '#sync/core/read-entry'

@@ -7,11 +7,12 @@ export type ArrivingOrder = Pick<OrdersRow, 'status'> &
   Partial<Pick<OrdersRow, 'arrives_from' | 'arrives_until'>>
 
 /**
- * Days on which an order is likely to arrive, as its mail says them (`private.estimated_arrival`); null without an
- * estimate, once it is delivered or canceled, and when the days are over.
+ * Days on which an order is likely to arrive, as its mail says them (`private.estimated_arrival`), with the condition
+ * until the shop begins with it; null without an estimate, once it is delivered or canceled, and when the days are over.
  */
 export function estimatedArrival({ status, arrives_from, arrives_until }: ArrivingOrder): string | null {
   if (!arrives_from || !arrives_until || !isUnderWay(status)) return null
   const arrival = { first: new Date(arrives_from), last: new Date(arrives_until) }
-  return isPast(arrival, Date.now()) ? null : `${arrivalText(arrival)}, if paid within one business day`
+  if (isPast(arrival, Date.now())) return null
+  return `${arrivalText(arrival)}${status === 'pending' ? ', if paid within one business day' : ''}`
 }

@@ -4,7 +4,7 @@ import { isFarAddress, shipsBy } from './standard-only'
 
 const offered = (address: Partial<Parameters<typeof shipsBy>[1]>) =>
   (Object.keys(SHIPPING_METHODS) as ShippingMethod[]).filter((method) =>
-    shipsBy(method, { street: '12 Maple Lane', apartment: '', state: 'NY', ...address }),
+    shipsBy(method, { street: '12 Maple Lane', apartment: '', town: 'Genoa', state: 'NY', ...address }),
   )
 
 test.each([
@@ -21,6 +21,7 @@ test.each([
   { state: 'AK' },
   { state: 'PR' },
   { street: 'PO Box 12' },
+  { town: 'PO Box 12' },
   { street: 'P.O. Box 12' },
   { street: 'p. o. box 12' },
   { street: 'Post Office Box 12' },

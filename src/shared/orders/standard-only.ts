@@ -8,7 +8,7 @@ const FAR_STATES = ['AK', 'HI', 'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP']
 
 const PO_BOX = /\bp(ost)?\.?\s*o(ffice)?\.?\s*box\b/i
 
-type Destination = Pick<PostalAddress, 'street' | 'apartment' | 'state'>
+type Destination = Pick<PostalAddress, 'street' | 'apartment' | 'town' | 'state'>
 
 /** The days of delivery do not hold for this state. */
 export const isFarState = (state: string): boolean => FAR_STATES.includes(state)
@@ -18,7 +18,7 @@ export const isFarAddress = (address: string | null): boolean =>
   address !== null && isFarState(readAddress(address).state)
 
 /** Whether the shop ships to the address by this method. As `private.is_standard_only` of the database. */
-export const shipsBy = (method: ShippingMethod, { street, apartment, state }: Destination): boolean =>
+export const shipsBy = (method: ShippingMethod, { street, apartment, town, state }: Destination): boolean =>
   method === 'standard' ||
   method === 'pickup' ||
-  !(isFarState(state) || PO_BOX.test(street) || PO_BOX.test(apartment))
+  !(isFarState(state) || [street, apartment, town].some((line) => PO_BOX.test(line)))

@@ -158,10 +158,11 @@ export const CHUNK_GROUPS = [
     // Sending a form to the server.
     name: 'sending',
     test: filesOf({
+      'device-data': 'find-done',
       ui: 'busy-button',
       'ui/feedback': 'use-send-guard',
       'ui/fields': 'use-form-toast',
-      runtime: 'find-done sending-text use-waiting-line',
+      runtime: 'sending-text use-waiting-line',
     }),
   },
   {

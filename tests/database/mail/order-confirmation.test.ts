@@ -290,6 +290,13 @@ describe('the confirmation of an order', () => {
     }
   })
 
+  it('a PO box in the place of the city counts too', async () => {
+    const address = '12 Maple Lane\nPO Box 12, NY 13071'
+    const [row] = await db.sql<{ only: boolean }>('select private.is_standard_only($1) as only', [address])
+    expect(row?.only).toBe(true)
+    expect(shipsBy('express', readAddress(address))).toBe(false)
+  })
+
   it('the mail of an order to an address outside the 48 states says no days', async () => {
     const email = `${randomUUID()}@rigworks.example`
     await place(null, { email, contact: { address: '1 Bay Road\nKodiak, AK 99615' } })

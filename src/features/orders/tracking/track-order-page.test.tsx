@@ -47,7 +47,7 @@ test('shows number, stages, the package and a link to its carrier', async () => 
       .slice(-3),
   ).toEqual(['Order Placed, doneNov 20, 2026', 'On Its Way, current stageNov 24, 2026', 'Delivered, not yet'])
   screen.getByText('1Z 999')
-  screen.getByText('Nov 27–Dec 1, if paid within one business day')
+  screen.getByText('Nov 27–Dec 1')
   const link = screen.getByRole('link', { name: 'Track Package' })
   expect(link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z999')
   expect(link.getAttribute('rel')).toContain('noreferrer')
