@@ -64,9 +64,9 @@ export function waitingOrderRows(order: WaitingOrderRowsOf, arrival: string | nu
       label: 'Shipping',
       value: method && (amounts ? shippingText(format(amounts.shipping), method) : SHIPPING_METHODS[method]),
     },
+    { label: 'Total', value: formatAmount(expected, withCents) || null },
     { label: 'Estimated arrival', value: arrival },
     { label: 'Address', value: order.address && <span className="rw-lines">{order.address}</span> },
     { label: 'Note', value: order.note && <span className="rw-lines">{order.note}</span> },
-    { label: 'Total', value: formatAmount(expected, withCents) || null },
   ]
 }

@@ -240,7 +240,7 @@ function StageTools(props: StageToolsProps) {
         aria-label="View"
         value={angle ?? ''}
         data={[
-          ...(angle === null ? [{ value: '', label: 'Turned by hand' }] : []),
+          ...(angle === null ? [{ value: '', label: 'Free view' }] : []),
           ...ANGLES.map(([value, label]) => ({ value, label })),
         ]}
         onChange={({ currentTarget }) => onAngle(currentTarget.value as Angle)}

@@ -5,6 +5,8 @@ import { zipQuestion } from './zip-states'
 test('reports a ZIP code that does not belong to the state', () => {
   expect(zipQuestion('90210', 'NY')).toBe('ZIP codes in New York don’t begin with 9. Is the state right?')
   expect(zipQuestion('13071-1234', 'CA')).not.toBeNull()
+  expect(zipQuestion('90210', 'DC')).toMatch(/^ZIP codes in the District of Columbia don’t/)
+  expect(zipQuestion('90210', 'AE')).toMatch(/^ZIP codes for Armed Forces Europe addresses don’t/)
 })
 
 test.each([

@@ -14,9 +14,13 @@ const BY_FIRST_DIGIT = [
   'AK AP AS CA GU HI MP OR WA',
 ]
 
+const MILITARY: readonly string[] = ['AA', 'AE', 'AP']
+
 /** A question for a person whose ZIP code does not begin like those of the chosen state; null if it does. */
 export function zipQuestion(zip: string, state: string): string | null {
   const digit = /^\s*(\d)\d{4}/.exec(zip)?.[1]
   if (!digit || !isUsState(state) || BY_FIRST_DIGIT[Number(digit)]?.includes(state)) return null
-  return `ZIP codes in ${US_STATES[state]} don’t begin with ${digit}. Is the state right?`
+  const place = state === 'DC' ? 'the District of Columbia' : US_STATES[state]
+  const codes = MILITARY.includes(state) ? `ZIP codes for ${place} addresses` : `ZIP codes in ${place}`
+  return `${codes} don’t begin with ${digit}. Is the state right?`
 }

@@ -105,7 +105,7 @@ test('a tap on the model opens a compartment, keys rotate it, and nothing is dra
   await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
   // The control shows where the camera stands.
   const view = page.getByLabel('View')
-  await expect(view.locator('option:checked')).toHaveText('Turned by hand')
+  await expect(view.locator('option:checked')).toHaveText('Free view')
   await view.selectOption('Curb side')
   await expect(view.locator('option:checked')).toHaveText('Curb side')
   for (const length of ['9 ft 2 in.', '5 ft 4 in.'])

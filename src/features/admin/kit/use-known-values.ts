@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { matchesSpecialty } from '#shared/catalog/specialty-match'
 import type { TableName } from '#shared/schema/tables'
 import { useAllRows } from '#sync/react'
 import { knownValues } from './known-values'
@@ -9,7 +10,9 @@ export function useKnownValues(table: TableName): (column: string, usual?: reado
   return useMemo(() => {
     const found = new Map<string, string[]>()
     return (column, usual = []) => {
-      const values = found.get(column) ?? knownValues(usual, rows?.map((row) => row[column]) ?? [])
+      // As the filters of the site have it: Veterinary and Veterinarian are one specialty.
+      const isSame = column === 'specialty' ? matchesSpecialty : undefined
+      const values = found.get(column) ?? knownValues(usual, rows?.map((row) => row[column]) ?? [], isSame)
       found.set(column, values)
       return values
     }
