@@ -77,8 +77,8 @@ export interface SyncCommands {
    */
   resolve(id: string, choices: FieldChoice[]): Promise<void>
   /**
-   * W4: replaces values of a mutation that was refused or waits, in columns that it already has; makes a new mutation. Rejects with
-   * SyncCommandError.
+   * W4: replaces values of a mutation that was refused, or that waits and has no attempt without an answer, in columns
+   * that it already has; makes a new mutation. Rejects with SyncCommandError.
    */
   edit(id: string, values: RowEdit[]): Promise<void>
   /**

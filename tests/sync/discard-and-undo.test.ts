@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RowValues } from '#shared/schema/row-values'
 import type { SyncBackend } from '#sync/backend'
+import type { PushRequest } from '#sync/contract'
 import { BackendError } from '#sync/errors'
 import { type NewChange, runCommand } from '#sync/mutate'
 import { checkDisk } from '#tests/support/simulation/check-invariants'
@@ -24,14 +25,28 @@ const update = (set: RowValues, id = 'project-1'): NewChange => ({ op: 'update',
 const insert = (id: string): NewChange => ({ op: 'insert', table: 'projects', id, values: { title: id } })
 const remove = (id: string): NewChange => ({ op: 'delete', table: 'projects', id })
 
-/** `connection` decides whether pushes reach the server and whether their answers come back. */
+function limitedAnswer(
+  world: World,
+  { expected_uid, mutations }: PushRequest,
+  retry_after_seconds: number,
+): Awaited<ReturnType<SyncBackend['push']>> {
+  const verdict = { status: 'retry_later', code: 'rate_limited', retry_after_seconds } as const
+  const verdicts = mutations.map(({ id }) => ({ id, verdict }))
+  return { status: 'verdicts', epoch: world.server.database.epoch, uid: expected_uid, verdicts }
+}
+
+/**
+ * `connection` decides whether pushes reach the server and whether their answers come back. `limitsFor`: seconds after
+ * which the server wants to be asked again.
+ */
 async function ready(who = adminDevice) {
-  const connection = { deliversRequests: true, deliversAnswers: true }
+  const connection = { deliversRequests: true, deliversAnswers: true, limitsFor: 0 }
   const world = faultlessWorld({
     backend: (inner): SyncBackend => ({
       ...inner,
       push: async (request, signal) => {
         if (!connection.deliversRequests) throw new BackendError('network')
+        if (connection.limitsFor > 0) return limitedAnswer(world, request, connection.limitsFor)
         const answer = await inner.push(request, signal)
         if (!connection.deliversAnswers) throw new BackendError('network')
         return answer
@@ -319,7 +334,36 @@ describe('W4: editing an entry that waits', () => {
     await expect(during(world, commands.edit(id, [edit]))).rejects.toMatchObject({ code: 'in_flight' })
     expect(outboxOf(device)).toEqual(before)
     await open()
-    await expect(during(world, commands.edit(id, [edit]))).rejects.toMatchObject({ code: 'not_parked' })
+    await expect(during(world, commands.edit(id, [edit]))).rejects.toMatchObject({ code: 'done' })
     expect(serverRow(world, 'projects', 'new')?.title).toBe('new')
+  })
+
+  it('W4: refuses once it is sent and no longer in the outbox', async () => {
+    const { world, tab, device, commands } = await ready()
+    const id = await save(world, tab, insert('new'))
+    await world.time.pass(30_000)
+    expect(outboxOf(device)).toEqual([])
+    await expect(during(world, commands.edit(id, [edit]))).rejects.toMatchObject({ code: 'done' })
+    await expect(during(world, commands.edit('unknown', [edit]))).rejects.toMatchObject({
+      code: 'not_parked',
+    })
+  })
+
+  it('W4: keeps the wait that the server has demanded, also with "sync now"', async () => {
+    const { world, tab, device, commands, connection } = await ready()
+    connection.limitsFor = 240
+    await save(world, tab, insert('new'))
+    await world.time.pass(5_000)
+    connection.limitsFor = 0
+    const [limited] = outboxOf(device)
+    expect(limited).toMatchObject({ state: { kind: 'queued' }, attempts: 1, lastError: 'rate_limited' })
+    await during(world, commands.edit(limited?.id ?? '', [edit]))
+    const { dueAt, lastError } = limited ?? {}
+    expect(outboxOf(device)).toMatchObject([{ formerIds: [limited?.id], attempts: 0, dueAt, lastError }])
+    commands.syncNow()
+    await world.time.pass(200_000)
+    expect(serverRow(world, 'projects', 'new')).toBeUndefined()
+    await world.time.pass(600_000)
+    expect(serverRow(world, 'projects', 'new')?.title).toBe('edited')
   })
 })

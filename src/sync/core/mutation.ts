@@ -81,9 +81,10 @@ export type FileRefusal = 'file_too_large' | 'file_type' | 'file_refused' | 'fil
 export type RetryCode = 'serialization' | 'lock' | 'timeout' | 'rate_limited' | 'unavailable'
 
 /**
- * State of an outbox entry. `queued`: never attempted. `attempted`: sent, no verdict so far (W8: immutable).
- * `applied`: verdict known, overlay remains until a completed sweep of `epoch` has passed `xid` (W5). An xid has no
- * meaning in another epoch: after a restore the entry is sent again, and the ledger determines its verdict (S5, S10).
+ * State of an outbox entry. `queued`: waits, and each attempt of it, if any, was answered. `attempted`: sent, and an
+ * attempt is without an answer (W8: immutable). `applied`: verdict known, overlay remains until a completed sweep of
+ * `epoch` has passed `xid` (W5). An xid has no meaning in another epoch: after a restore the entry is sent again, and
+ * the ledger determines its verdict (S5, S10).
  * `parked`: refused or in conflict; waits for the person (W4).
  */
 export type EntryState =

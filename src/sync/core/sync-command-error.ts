@@ -1,10 +1,10 @@
 /** Closed list: why a command of the sync center was not executed. */
 export type SyncCommandErrorCode =
-  | 'in_flight' // sent, without a verdict so far, and it has no inverse (W9)
+  | 'in_flight' // an attempt is without an answer: it cannot be edited (W4), nor discarded if it has no inverse (W9)
   | 'conflict' // a retry would conflict again: decide field by field instead (O3)
   | 'done' // the server has applied it; it can be undone only by a new mutation (O4), which does not exist for a command
   | 'nothing_to_undo' // every row was changed or undone since, so that undoing it would have no effect (O4)
-  | 'not_parked' // it is not parked (anymore), or was sent: another tab was faster
+  | 'not_parked' // it is not in the outbox or, for a decision, not in conflict: another tab was faster
   | 'incomplete' // a conflicting field is undecided, or fields of a group are decided differently
   | 'foreign_column' // the mutation does not change that column
   | 'unreadable' // not a file of unsent work

@@ -26,9 +26,8 @@ export async function discardEntries(tx: StoreTx, id: string, context: UndoConte
   const outbox = await tx.outbox()
   const first = findEntry(outbox, id)
   if (!first) {
-    const [done] = await tx.getDones([id])
     // An entry that was discarded already is skipped; if it was sent, discarding fails.
-    if (done && !isGivenUp(done)) throw new SyncCommandError('done')
+    if (await wasSent(tx, id)) throw new SyncCommandError('done')
     return
   }
   if (first.state.kind === 'applied') throw new SyncCommandError('done')
@@ -42,6 +41,12 @@ export async function discardEntries(tx: StoreTx, id: string, context: UndoConte
     else if (entry.isCancelled) await dropCancelled(tx, entry, context)
     else if (entry.state.kind !== 'applied') await dropEntries(tx, [entry], context.now)
   }
+}
+
+/** Whether an entry that is no longer in the outbox was sent. */
+export async function wasSent(tx: StoreTx, id: string): Promise<boolean> {
+  const [done] = await tx.getDones([id])
+  return done !== undefined && !isGivenUp(done)
 }
 
 /** Returns the entry and its dependents. A dependent is later in the outbox, so one pass finds all. */

@@ -11,9 +11,9 @@ import { refreshShownRows } from '#sync/core/refresh-shown-row'
 import { storableValues } from '#sync/core/storable-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { RowEdit } from '#sync/status'
-import { mayStillArrive } from './discard-entries'
+import { mayStillArrive, wasSent } from './discard-entries'
 
-/** Throws SyncCommandError `in_flight`, `not_parked`, `conflict` or `foreign_column`. */
+/** Throws SyncCommandError `in_flight`, `done`, `not_parked`, `conflict` or `foreign_column`. */
 export async function editEntry(
   tx: StoreTx,
   id: string,
@@ -21,7 +21,8 @@ export async function editEntry(
   newId: () => string,
 ): Promise<void> {
   const entry = await tx.getEntry(id)
-  if (!entry || entry.state.kind === 'applied') throw new SyncCommandError('not_parked')
+  if (!entry) throw new SyncCommandError((await wasSent(tx, id)) ? 'done' : 'not_parked')
+  if (entry.state.kind === 'applied') throw new SyncCommandError('done')
   if (entry.state.kind === 'attempted') throw new SyncCommandError('in_flight')
   if (entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict')
     throw new SyncCommandError('conflict')

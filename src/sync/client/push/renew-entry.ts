@@ -26,15 +26,14 @@ export async function renewEntries(
   if (entries.length === 0) return
   const ids = new Map(entries.map(({ id }) => [id, newId()]))
   await tx.putEntries(
-    // Under the new id it has never been sent or parked.
+    // Under the new id it has never been sent or parked. A wait that the server has demanded stays (W4).
     entries.map(({ firstAttemptAt: _sentAt, parkings: _parkings, loneFailures: _failures, ...entry }) => ({
       ...entry,
       id: ids.get(entry.id) as string,
       formerIds: [...(entry.formerIds ?? []), entry.id],
       state: { kind: 'queued' },
       attempts: 0,
-      dueAt: 0,
-      lastError: null,
+      ...(entry.state.kind === 'queued' ? {} : { dueAt: 0, lastError: null }),
     })),
   )
   await replaceIds(tx, ids, newId)
