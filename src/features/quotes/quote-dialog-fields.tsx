@@ -7,10 +7,11 @@ export interface QuoteDialogFieldsProps {
   form: UseFormReturnType<QuoteDialogForm>
   /** Label of the text. */
   details: string
+  needsPhone?: boolean
 }
 
 /** The fields of the quote dialog (Site 3). */
-export function QuoteDialogFields({ form, details }: QuoteDialogFieldsProps) {
+export function QuoteDialogFields({ form, details, needsPhone = false }: QuoteDialogFieldsProps) {
   return (
     <>
       <ContactField
@@ -26,7 +27,12 @@ export function QuoteDialogFields({ form, details }: QuoteDialogFieldsProps) {
         maxLength={QUOTE_LENGTHS.email}
         {...form.getInputProps('email')}
       />
-      <ContactField kind="phone" maxLength={QUOTE_LENGTHS.phone} {...form.getInputProps('phone')} />
+      <ContactField
+        kind="phone"
+        withAsterisk={needsPhone}
+        maxLength={QUOTE_LENGTHS.phone}
+        {...form.getInputProps('phone')}
+      />
       <TextAreaField label={details} maxLength={QUOTE_LENGTHS.details} {...form.getInputProps('details')} />
     </>
   )

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '#shared/account/email-address'
+import { buildFragment } from '#shared/builds/build-fragment'
 import type { QuoteDialogForm, QuoteForm } from '#shared/orders/quote-form'
 import { composeQuoteMessage } from '#shared/orders/quote-message'
 import type { Json } from '#shared/schema/row-values'
@@ -43,7 +44,14 @@ export function quoteFromPage(form: QuoteForm, uid: string | null): NewQuoteRequ
 }
 
 /** The text before the address of a build, on the last line of a visitor's message. */
-export const BUILD_LINK_PREFIX = 'Open this build: '
+const BUILD_LINK_PREFIX = 'Open this build: '
+const WITH_BUILD_LINK = new RegExp(`^(?:(.*)\\n)?${BUILD_LINK_PREFIX}(\\S+)$`, 's')
+
+/** A message without the address of a build on its last line, and that address; null if it has none. */
+export function splitBuildLink(message: string): { text: string; link: string | null } {
+  const [, text = '', link = ''] = WITH_BUILD_LINK.exec(message) ?? []
+  return buildFragment(link) ? { text, link } : { text: message, link: null }
+}
 
 /** From the quote dialog: empty optional fields are sent as null (Site 5). */
 export function quoteFromDialog(

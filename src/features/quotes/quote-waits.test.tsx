@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
+import { type Principal, uidOf } from '#sync/core/principal'
 import { discardWithoutEngine, editWithoutEngine } from '#tests/support/component/commands-without-engine'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -15,9 +16,26 @@ import { QuoteSentPage } from './quote-sent-page'
 const FORM = { name: 'Ann Smith', email: 'ann@example.com', phone: '315 555 0100', details: 'Two drawers.' }
 const PHOTO = { type: 'image/jpeg', bytes: new Uint8Array([1]).buffer, extension: 'jpg' }
 
-async function showWaiting(state?: EntryState, link?: string) {
-  const data = await openTestData({ kind: 'anonymous' })
-  const request = quoteFromDialog(FORM, { projectId: null, rigId: null, ...(link ? { link } : {}) }, null)
+interface Waiting {
+  state?: EntryState
+  details?: string
+  /** Of a build. */
+  link?: string
+  principal?: Principal
+}
+
+async function showWaiting({
+  state,
+  details = FORM.details,
+  principal = { kind: 'anonymous' },
+  ...link
+}: Waiting = {}) {
+  const data = await openTestData(principal)
+  const request = quoteFromDialog(
+    { ...FORM, details },
+    { projectId: null, rigId: null, ...link },
+    uidOf(principal),
+  )
   const { quoteId } = await sendQuote(data.store, request, 'A rig', [PHOTO])
   if (state) await data.db._outbox.toCollection().modify({ state })
   const offline = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -67,7 +85,7 @@ test('a request that waits can be discarded, after a question', async () => {
 })
 
 test('a request that may have reached the server cannot be discarded here', async () => {
-  await showWaiting({ kind: 'attempted' })
+  await showWaiting({ state: { kind: 'attempted' } })
   await screen.findByText('Two drawers.')
   expect(screen.queryByRole('button', { name: 'Discard Request' })).toBeNull()
 })
@@ -84,7 +102,7 @@ const valuesOf = (entry: OutboxEntry | undefined) =>
   entry?.body.kind === 'changes' && entry.body.changes[0]?.op === 'insert' ? entry.body.changes[0].values : {}
 
 test('a request that waits can be edited: its entry gets the new values, and keeps photos and build', async () => {
-  const { data } = await showWaiting(undefined, LINK)
+  const { data } = await showWaiting({ link: LINK })
   const [before] = await data.db._outbox.toArray()
   const { dialog, field, save } = await openEditor()
   expect(field(/^Name/).value).toBe('Ann Smith')
@@ -110,16 +128,96 @@ test('a request that waits can be edited: its entry gets the new values, and kee
   expect(await data.db._files.count()).toBe(1)
 })
 
-test('a request that goes out while it is edited is not changed, and the typed text stays', async () => {
+const PHRASE = 'As in my mail:\nOpen this build: https://rigworks.example/build#1.old\nBut longer.'
+
+test('only the link that the app has added is not text: what the person wrote above it stays', async () => {
+  const { data } = await showWaiting({ link: LINK, details: PHRASE })
+  const { field, save } = await openEditor()
+  expect(field(/^Message/).value.trim()).toBe(PHRASE)
+  await userEvent.type(field(/^Name/), 'e')
+  await save()
+  await screen.findByText('Ann Smithe')
+  expect(valuesOf((await data.db._outbox.toArray())[0])).toMatchObject({
+    message: `${PHRASE}\n\nOpen this build: ${LINK}`,
+  })
+})
+
+test.each([
+  ['a customer’s link', { kind: 'user', uid: crypto.randomUUID() }, `See\nOpen this build: ${LINK}`],
+  ['words after the phrase', { kind: 'anonymous' }, 'See\nOpen this build: it has two drawers'],
+] as const)('%s is text that can be edited and is kept', async (_what, principal, details) => {
+  const { data } = await showWaiting({ principal, details })
+  const { field, save } = await openEditor()
+  expect(field(/^Message/).value).toBe(details)
+  await userEvent.type(field(/^Message/), '!')
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(valuesOf((await data.db._outbox.toArray())[0])).toMatchObject({ message: `${details}!` })
+})
+
+test.each(['attempted', 'applied', 'sent and forgotten'])(
+  'a request that goes out while it is edited (%s) is not changed, and the typed text stays',
+  async (how) => {
+    const { data } = await showWaiting()
+    const { field, save } = await openEditor()
+    await userEvent.type(field(/^Message/), ' Or three.')
+    const [entry] = await data.db._outbox.toArray()
+    if (how === 'sent and forgotten') {
+      await data.db._done.put({ ...(entry as OutboxEntry), outcome: 'applied', doneAt: Date.now() })
+      await data.db._outbox.clear()
+    } else {
+      const state: EntryState = how === 'applied' ? APPLIED : { kind: 'attempted' }
+      await data.db._outbox.toCollection().modify({ state })
+    }
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Request' })).toBeNull())
+    await save()
+    await screen.findByText(
+      'Your request has already been sent as it was. Send us your change as a message, or call us.',
+    )
+    expect(field(/^Message/).value).toBe('Two drawers. Or three.')
+    for (const kept of await data.db._outbox.toArray())
+      expect(valuesOf(kept)).toMatchObject({ message: 'Two drawers.' })
+    // Its button is gone.
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  },
+)
+
+test('a saved edit is announced; the focus is on the button, and on the heading once the button is gone', async () => {
   const { data } = await showWaiting()
   const { field, save } = await openEditor()
   await userEvent.type(field(/^Message/), ' Or three.')
-  await data.db._outbox.toCollection().modify({ state: { kind: 'attempted' } })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Request' })).toBeNull())
   await save()
-  await screen.findByText(/^Failed to save your edit/)
-  expect(field(/^Message/).value).toBe('Two drawers. Or three.')
-  expect(valuesOf((await data.db._outbox.toArray())[0])).toMatchObject({ message: 'Two drawers.' })
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Your request will be sent with your changes.',
+  )
+  const button = await screen.findByRole('button', { name: 'Edit Request' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await act(() => data.db._outbox.toCollection().modify({ state: { kind: 'attempted' } }))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+})
+
+const CALL_ME = 'Specialty: Farrier\nPreferred Contact: Phone'
+
+test('a request that asks for a call keeps a phone number', async () => {
+  const { data } = await showWaiting({ details: CALL_ME })
+  const { dialog, field, save } = await openEditor()
+  await userEvent.clear(field(/^Phone/))
+  await save()
+  await dialog.findByText(/Phone is required/)
+  await userEvent.type(field(/^Phone/), '315 555 0199')
+  await save()
+  await screen.findByText('(315) 555-0199')
+  expect(valuesOf((await data.db._outbox.toArray())[0])).toMatchObject({ customer_phone: '315 555 0199' })
+})
+
+test('the phone number of any other request may be removed', async () => {
+  const { data } = await showWaiting()
+  const { field, save } = await openEditor()
+  await userEvent.clear(field(/^Phone/))
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(valuesOf((await data.db._outbox.toArray())[0])).toMatchObject({ customer_phone: null })
 })
 
 test('the page finds the outcome of a request that was edited, and sent with another id', async () => {

@@ -29,6 +29,13 @@ test('a visitor’s message shows its build as a link with a name, not as a long
   expect(container.textContent).toBe('With a heated floor.\n\nFarrier trailer.Open this build')
 })
 
+test('words that look like the link of a build remain above the link of the app', () => {
+  const words = 'Like this:\nOpen this build: https://rigworks.example/build-your-rig#1.old\nBut longer.'
+  const { container } = show(`${words}\nOpen this build: https://rigworks.example/build-your-rig#1.new`)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/build-your-rig#1.new')
+  expect(container.textContent).toBe(`${words}Open this build`)
+})
+
 test.each([
   'Just words',
   'Open this build: https://evil.example/#x y',

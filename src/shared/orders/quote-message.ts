@@ -29,6 +29,10 @@ export function composeQuoteMessage(form: QuoteForm): string {
     .join('\n')
 }
 
+/** Whether a message has 'Phone' as the preferred contact. */
+export const asksForCall = (message: string): boolean =>
+  message.split('\n').includes(`${CONTACT_LABEL}: ${QUOTE_CONTACT_TYPES.phone}`)
+
 /** A message in one paragraph: first what the person wrote, then the choices, separated by dots. */
 export function quoteMessagePreview(message: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '')

@@ -1,19 +1,20 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
 import { useSync } from '#runtime/sync'
 import { checkQuoteDialog, type QuoteDialogForm } from '#shared/orders/quote-form'
+import { asksForCall } from '#shared/orders/quote-message'
+import { required } from '#shared/text/form-checks'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
+import { SyncCommandError } from '#sync/core/sync-command-error'
 import { useLocalData } from '#sync/react'
-import { BusyButton } from '#ui/busy-button'
-import { Sheet } from '#ui/feedback/sheet'
+import { FormSheet } from '#ui/feedback/form-sheet'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
+import { toastError, toastSuccess } from '#ui/feedback/toasts'
 import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { recallSentRequest, rememberSentRequest } from '../last-sent-request'
 import { QuoteDialogFields } from '../quote-dialog-fields'
-import { BUILD_LINK_PREFIX, quoteFromDialog } from '../quote-request'
+import { quoteFromDialog, splitBuildLink } from '../quote-request'
 import { requestOf } from '../use-sent-request'
 
 export interface EditRequestDialogProps {
@@ -26,12 +27,14 @@ export interface EditRequestDialogProps {
 
 /** The form with the content of a request that waits. The entry gets the new values, or keeps the old ones (W4). */
 export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDialogProps) {
-  const formId = useId()
   const { commands } = useSync()
   const { principal } = useLocalData()
   const request = requestOf(entry)
-  // The address of a build is not a text for people.
-  const [details = '', link] = (request?.message ?? '').split(`\n${BUILD_LINK_PREFIX}`)
+  const uid = uidOf(principal)
+  const message = request?.message ?? ''
+  // The address of a build, which a visitor's message ends with, is not a text for people.
+  const { text: details, link } = uid === null ? splitBuildLink(message) : { text: message, link: null }
+  const needsPhone = Boolean(request?.customer_phone) && asksForCall(message)
   const form = useForm<QuoteDialogForm>({
     ...CHECKED_WHEN_LEFT,
     initialValues: {
@@ -40,11 +43,13 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
       phone: request?.customer_phone ?? '',
       details,
     },
-    validate: checkQuoteDialog,
+    validate: (values) => ({
+      ...(needsPhone ? required(values, { phone: 'Phone' }) : {}),
+      ...checkQuoteDialog(values),
+    }),
   })
 
   const save = async (values: QuoteDialogForm) => {
-    const uid = uidOf(principal)
     const subject = { projectId: null, rigId: null, ...(link ? { link } : {}) }
     const { customer_name, customer_email, customer_phone, message } = quoteFromDialog(values, subject, uid)
     const set = { customer_name, customer_email, customer_phone, message }
@@ -52,42 +57,35 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
       await commands.edit(entry.id, [{ table: 'quote_requests', id, set }])
       const sent = recallSentRequest(id, uid)
       if (sent) rememberSentRequest({ ...sent, request: { ...sent.request, ...set } })
+      toastSuccess('Changed', 'Your request will be sent with your changes.')
       onClose()
     } catch (error) {
-      toastLocalFailure('Failed to save your edit', error)
+      toastFailure(error)
     }
   }
   const photos = request?.attachments?.length ?? 0
 
   return (
-    <Sheet
+    <FormSheet
       isOpen={isOpen}
       onClose={onClose}
       title="Edit your request"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <BusyButton type="submit" form={formId} isBusy={form.submitting}>
-            Save
-          </BusyButton>
-        </>
-      }
+      action={{ children: 'Save', isBusy: form.submitting }}
+      onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}
     >
-      <form
-        id={formId}
-        className="rw-stack rw-gap-16"
-        noValidate
-        onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}
-      >
-        <QuoteDialogFields form={form} details="Message" />
-        {photos > 0 ? (
-          <p className="rw-soft rw-small">
-            {photos === 1 ? 'Your photo stays' : `Your ${photos} photos stay`} with the request.
-          </p>
-        ) : null}
-      </form>
-    </Sheet>
+      <QuoteDialogFields form={form} details="Message" needsPhone={needsPhone} />
+      {photos > 0 ? (
+        <p className="rw-soft rw-small">
+          {photos === 1 ? 'Your photo stays' : `Your ${photos} photos stay`} with the request.
+        </p>
+      ) : null}
+    </FormSheet>
   )
+}
+
+function toastFailure(error: unknown): void {
+  const isSent = error instanceof SyncCommandError && (error.code === 'in_flight' || error.code === 'done')
+  if (isSent)
+    toastError('Your request has already been sent as it was. Send us your change as a message, or call us.')
+  else toastLocalFailure('Failed to save your edit', error)
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { lazyPart } from '#ui/lazy-part'
+import { focusHeading } from '#ui/page/focus-heading'
 import { requestOf } from '../use-sent-request'
 
 /** With the quote dialog, because every device has cached that and it has the same fields. */
@@ -17,6 +18,15 @@ interface EditRequestProps {
 export function EditRequest({ id, entry }: EditRequestProps) {
   const [edited, setEdited] = useState<OutboxEntry | null>(null)
   const isWaiting = entry?.state.kind === 'queued' && requestOf(entry) !== null
+  const wasOpen = useRef(false)
+  const isGone = !isWaiting && edited === null
+  useEffect(() => {
+    if (edited) wasOpen.current = true
+    if (!isGone || !wasOpen.current) return
+    wasOpen.current = false
+    // The focus was on the button, or is back from the dialog.
+    if (document.activeElement === document.body) focusHeading()
+  }, [edited, isGone])
   return (
     <>
       {isWaiting ? (
