@@ -122,7 +122,22 @@ export const VISITOR: readonly State[] = [
     isRefused: true,
   },
   { path: '/about?tab=financing', name: 'financing call', open: opens('Schedule Financing Call') },
+  // The last one, because from now on the server answers this page nothing.
+  { path: '/projects', name: 'editing a request that waits', open: editWaitingRequest },
 ]
+
+async function editWaitingRequest(page: Page): Promise<void> {
+  // A new page pulls before it sends anything, and this pull does not end.
+  await page.route('**/rpc/sync_*', () => undefined)
+  await page.reload()
+  await opens('Request Similar')(page)
+  const request = page.getByRole('dialog')
+  await request.getByLabel('Name').fill('Ann Smith')
+  await request.getByLabel('Email').fill('ann@rigworks.example')
+  await press(page, 'Send Request')
+  await press(page, 'Edit Request')
+  await expect(page.getByRole('dialog', { name: 'Edit your request' })).toBeVisible()
+}
 
 /** On narrow screens the filters open as a sheet, which then has the focus. */
 async function openFilters(page: Page, name: RegExp): Promise<void> {
