@@ -14,7 +14,7 @@ import type { Glow, GroundLight, Lamps } from './lamps'
 export const LIT_GROUND = 30
 const PIXELS = 512
 /** Size of the glow around a lamp, in units of three's points. */
-const SHINE = 3.4
+const GLOW_SIZE = 3.4
 
 /** How light falls off from the middle of a lit ellipse to its edge. */
 const FALLOFF = [
@@ -38,10 +38,10 @@ export class NightLights {
   constructor() {
     this.groundMap.colorSpace = SRGBColorSpace
     this.groundMap.channel = 1
-    const map = new CanvasTexture(shinePicture())
+    const map = new CanvasTexture(glowPicture())
     const material = new PointsMaterial({
       map,
-      size: SHINE,
+      size: GLOW_SIZE,
       vertexColors: true,
       transparent: true,
       depthWrite: false,
@@ -113,8 +113,8 @@ function canvasOf(pixels: number): CanvasRenderingContext2D {
   return context
 }
 
-/** A soft disc, bright in its middle. */
-function shinePicture(): HTMLCanvasElement {
+/** The glow around a lamp: a soft disc, bright in its middle. */
+function glowPicture(): HTMLCanvasElement {
   const context = canvasOf(64)
   const light = context.createRadialGradient(32, 32, 0, 32, 32, 32)
   for (const [at, share] of [
