@@ -65,7 +65,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
       onClose={close}
       title="Delete your account"
       action={{ children: 'Delete Account', color: 'red.8', isBusy, disabled: isOffline }}
-      isGrave
+      focusesCancel
       onSubmit={submit}
     >
       <Consequences />

@@ -7,19 +7,19 @@ export interface FormSheetProps extends Omit<SheetProps, 'footer'> {
   /** The button that submits. */
   action: BusyButtonProps
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** A question about something that cannot be undone: Cancel has the focus. */
-  isGrave?: boolean
+  /** When it opens, Cancel has the focus; for something that cannot be undone. */
+  focusesCancel?: boolean
 }
 
 /** A dialog with a form, which its foot submits or cancels. */
-export function FormSheet({ action, onSubmit, isGrave, children, ...sheet }: FormSheetProps) {
+export function FormSheet({ action, onSubmit, focusesCancel, children, ...sheet }: FormSheetProps) {
   const formId = useId()
   return (
     <Sheet
       {...sheet}
       footer={
         <>
-          <Button variant="default" onClick={sheet.onClose} data-autofocus={isGrave}>
+          <Button variant="default" onClick={sheet.onClose} data-autofocus={focusesCancel}>
             Cancel
           </Button>
           <BusyButton type="submit" form={formId} {...action} />

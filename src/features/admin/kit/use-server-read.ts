@@ -12,10 +12,10 @@ export interface ServerRead {
 }
 
 /**
- * Runs `request` as soon as the server is reachable, as long as there `isNone` of its answers, and again by `read`. For
+ * Runs `request` as soon as the server is reachable, unless the screen has an answer already, and again by `read`. For
  * data that is not stored on the device.
  */
-export function useServerRead(request: () => Promise<void>, isNone: boolean): ServerRead {
+export function useServerRead(request: () => Promise<void>, hasNoAnswer: boolean): ServerRead {
   const { isReachable } = useSyncStatus('isReachable')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function useServerRead(request: () => Promise<void>, isNone: boolean): Se
   }, [request])
   // biome-ignore lint/correctness/useExhaustiveDependencies: requests once, and again when the server is reachable again
   useEffect(() => {
-    if (isReachable && isNone) void read()
-  }, [isReachable, isNone])
+    if (isReachable && hasNoAnswer) void read()
+  }, [isReachable, hasNoAnswer])
   return { problem, isBusy, read: () => void read() }
 }

@@ -13,7 +13,10 @@ export interface BulkBarProps<Row> {
   /** None of the filtered rows matches the search exactly. */
   isApproximate: boolean
   actions: readonly BulkAction<Row>[]
-  /** On a phone Delete is first: as the last it would be above the navigation, and below the confirmation's Delete. */
+  /**
+   * On a phone Delete comes first. At the end it would lie under the thumb, where the confirmation's Delete button appears
+   * next: a double tap would delete.
+   */
   isNarrow: boolean
   onChooseAll: () => void
   onClear: () => void
