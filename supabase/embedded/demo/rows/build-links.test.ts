@@ -68,57 +68,95 @@ const MOUNTS_OF: Readonly<Record<string, Build['mount']>> = {
 }
 const NUMBERS: readonly string[] = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 
-describe.each(BUILT)('the build of $key', ({ text, specialty, make, model, chassis, length, build }) => {
-  const estimates = estimate(build, DEFAULT_ESTIMATES)
-  const base = BASES[build.base]
-  const contents = placeAll(build).map(({ compartment }) => compartment.content)
-
-  it('can be built, on the truck or trailer that the texts name', () => {
-    expect(problemsOf(build)).toEqual([])
-    expect(build.mount).toBe(MOUNTS_OF[chassis])
-    const named = base.models && `${build.make} ${base.models[build.make]}`.toLowerCase()
-    expect(named?.replace(/ hd$/, '') ?? null).toBe(make && `${make} ${model}`.toLowerCase())
+/** The rows about which `read` finds something, with what it finds. */
+const rowsWith = <T>(read: (row: Built) => T | null) =>
+  BUILT.flatMap((row) => {
+    const stated = read(row)
+    return stated === null ? [] : [{ ...row, stated }]
   })
+const rowsNaming = (thing: RegExp) => BUILT.filter(({ text }) => thing.test(text))
+const poundsIn = (found: RegExpExecArray | null): number | null => found && Number(found[1]?.replace(',', ''))
 
-  it('is as long as the texts say; a cap or a slip-in fits the bed that they name', () => {
-    if (length === null) return
-    const bed = Number(build.base.replace('bed-', ''))
-    const inches = build.mount === 'cap' || build.mount === 'slide-in' ? bed : build.length
-    expect(`${inches / 12} ft`).toBe(length)
-  })
+const OF_LENGTH = rowsWith(({ length }) => length)
+const WITH_DRAWERS = rowsWith(({ text }) => {
+  const found = /(\w+) drawer stacks?( on each side)?/i.exec(text)
+  return found && NUMBERS.indexOf((found[1] ?? '').toLowerCase()) * (found[2] ? 2 : 1)
+})
+const WITH_ANVIL = rowsNaming(/\banvil\b/i)
+const WITH_REAR_ANVIL = rowsNaming(/anvil \w+ at the rear/i)
+const WITH_FORGE = rowsNaming(/\bforge\b/i)
+const OF_BODY_WEIGHT = rowsWith(({ text }) =>
+  poundsIn(/weighs ([\d,]+) lb(?! empty)/.exec(text) ?? /Body weight\n([\d,]+) lb/.exec(text)),
+)
+const OF_EMPTY_WEIGHT = rowsWith(({ text }) => poundsIn(/weighs ([\d,]+) lb empty/.exec(text)))
+const WITH_GUIDE = rowsWith(({ specialty, chassis }) => priceHint({ specialty, chassis_type: chassis }))
 
-  it('has the drawers, the anvil and the forges that the texts name', () => {
-    const stated = /(\w+) drawer stacks?( on each side)?/i.exec(text)
-    if (stated) {
-      const stacks = NUMBERS.indexOf((stated[1] ?? '').toLowerCase()) * (stated[2] ? 2 : 1)
-      expect(contents.filter((content) => content === 'drawers')).toHaveLength(stacks)
-    }
-    if (/\banvil\b/i.test(text)) expect(contents).toContain('anvil-stand')
-    if (/\bforge\b/i.test(text)) expect(contents).toContain('forge-slide')
-    if (/anvil \w+ at the rear/i.test(text))
-      expect(build.rear.map(({ upper }) => upper.content)).toContain('anvil-stand')
-  })
+const contentsOf = (build: Build) => placeAll(build).map(({ compartment }) => compartment.content)
+const estimateOf = (build: Build) => estimate(build, DEFAULT_ESTIMATES)
 
-  it('weighs what the texts say', () => {
-    const body = /weighs ([\d,]+) lb(?! empty)/.exec(text) ?? /Body weight\n([\d,]+) lb/.exec(text)
-    const empty = /weighs ([\d,]+) lb empty/.exec(text)
-    const near = (stated: RegExpExecArray | null, weight: number) => {
-      if (stated) expect(Number(stated[1]?.replace(',', '')) / weight).toBeCloseTo(1, 2)
-    }
-    near(body, estimates.bodyWeight)
-    near(empty, estimates.bodyWeight + base.empty)
-  })
-
-  it('costs an amount within the price guide of its page, by the estimate', () => {
-    const guide = priceHint({ specialty, chassis_type: chassis })
-    if (!guide) return
-    expect(estimates.price.low).toBeLessThanOrEqual(guide.to)
-    expect(estimates.price.high).toBeGreaterThanOrEqual(guide.from)
-  })
+it('has a build for the projects and rigs on a mount and a truck of the rig builder', () => {
+  expect(BUILT).toHaveLength(13)
 })
 
-it('has a build for the projects on a mount and a truck of the rig builder', () => {
-  expect(BUILT.map(({ key }) => key)).toHaveLength(13)
-  const stated = BUILT.filter(({ text }) => /drawer stacks?/.test(text))
-  expect(stated.length).toBeGreaterThan(1)
+it.each([
+  { check: 'length', least: 10, rows: OF_LENGTH },
+  { check: 'drawers', least: 2, rows: WITH_DRAWERS },
+  { check: 'anvil', least: 3, rows: WITH_ANVIL },
+  { check: 'anvil at the rear', least: 2, rows: WITH_REAR_ANVIL },
+  { check: 'forge', least: 3, rows: WITH_FORGE },
+  { check: 'weight of the body', least: 2, rows: OF_BODY_WEIGHT },
+  { check: 'weight when empty', least: 1, rows: OF_EMPTY_WEIGHT },
+  { check: 'price', least: 8, rows: WITH_GUIDE },
+])('has at least $least rows to check for the $check', ({ least, rows }) => {
+  expect(rows.length).toBeGreaterThanOrEqual(least)
+})
+
+describe('the build of', () => {
+  it.each(BUILT)('$key can be built, on the truck or trailer that the texts name', (row) => {
+    const { build } = row
+    expect(problemsOf(build)).toEqual([])
+    expect(build.mount).toBe(MOUNTS_OF[row.chassis])
+    const { models } = BASES[build.base]
+    const named = models && `${build.make} ${models[build.make]}`.toLowerCase()
+    expect(named?.replace(/ hd$/, '') ?? null).toBe(row.make && `${row.make} ${row.model}`.toLowerCase())
+  })
+
+  it.each(OF_LENGTH)('$key is $stated long, or fits a bed of $stated', ({ build, stated }) => {
+    const bed = Number(build.base.replace('bed-', ''))
+    const inches = build.mount === 'cap' || build.mount === 'slide-in' ? bed : build.length
+    expect(`${inches / 12} ft`).toBe(stated)
+  })
+
+  it.each(WITH_DRAWERS)('$key has $stated drawer stacks', ({ build, stated }) => {
+    expect(contentsOf(build).filter((content) => content === 'drawers')).toHaveLength(stated)
+  })
+
+  it.each(WITH_ANVIL)('$key has an anvil', ({ build }) => {
+    expect(contentsOf(build)).toContain('anvil-stand')
+  })
+
+  it.each(WITH_REAR_ANVIL)('$key has an anvil at the rear', ({ build }) => {
+    expect(build.rear.map(({ upper }) => upper.content)).toContain('anvil-stand')
+  })
+
+  it.each(WITH_FORGE)('$key has a forge', ({ build }) => {
+    expect(contentsOf(build)).toContain('forge-slide')
+  })
+
+  it.each(OF_BODY_WEIGHT)('$key weighs about $stated lb without the truck', ({ build, stated }) => {
+    expect(stated / estimateOf(build).bodyWeight).toBeCloseTo(1, 2)
+  })
+
+  it.each(OF_EMPTY_WEIGHT)('$key weighs about $stated lb with the truck, empty', ({ build, stated }) => {
+    expect(stated / (estimateOf(build).bodyWeight + BASES[build.base].empty)).toBeCloseTo(1, 2)
+  })
+
+  it.each(WITH_GUIDE)(
+    '$key has an estimate of the price that overlaps the price guide of its page',
+    (row) => {
+      const { price } = estimateOf(row.build)
+      expect(price.low).toBeLessThanOrEqual(row.stated.to)
+      expect(price.high).toBeGreaterThanOrEqual(row.stated.from)
+    },
+  )
 })
