@@ -31,8 +31,9 @@ end $$;
 create trigger set_arrival before insert on public.orders for each row
   when (new.shipping_method is not null) execute function private.set_arrival();
 
--- 'Dec 3–7, if paid within one business day', also 'Nov 30–Dec 2' and 'Dec 3': as `estimatedArrival` of the site. The days count
--- from the order, and the first of them is when the payment is arranged.
+-- 'Dec 3–7, if paid within one business day', also 'Nov 30–Dec 2' and 'Dec 3': as `estimatedArrival` of the site. Day 1 is the
+-- first business day after the day of the order (`private.business_day`). It is for the payment, so the days hold if the order
+-- is paid by its end.
 create or replace function private.estimated_arrival(placed public.orders) returns text
 language sql stable set search_path = '' as $$
   select to_char(placed.arrives_from, 'Mon FMDD') || case
