@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CartCommands } from '#runtime/cart'
 import { useLoadState } from '#runtime/load-state'
@@ -9,8 +9,9 @@ import { cartLineKey } from '#shared/orders/cart-line-key'
 import { haveCents, orderTerms, orderTotal, type ShippingMethod } from '#shared/orders/order-total'
 import type { ProductsRow } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
+import { uidOf } from '#sync/core/principal'
+import { useLive, useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
-import { lazyPart } from '#ui/lazy-part'
 import { EmptyState } from '#ui/lists/empty-state'
 import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
@@ -20,14 +21,15 @@ import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { CartLineRow } from './cart-line-row'
 import classes from './cart-page.module.css'
-import type { PlacedOrder } from './checkout-dialog'
+import type { checkoutMethod, PlacedOrder } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
 import { useCart } from './use-cart'
 import { LINE_MARK, useFocusOnLine } from './use-focus-on-line'
 
-const CheckoutMethod = lazyPart(async () => (await import('./checkout-dialog')).CheckoutMethod, {
-  isQuiet: true,
-})
+type ReadMethod = typeof checkoutMethod
+
+/** If the code of the checkout cannot be loaded: what it opens with if nothing is remembered. */
+const standard: ReadMethod = async () => 'standard'
 
 /** Runs a change of the cart; shows a toast if it cannot be saved on this device. */
 async function keep<T>(change: Promise<T>): Promise<T | undefined> {
@@ -159,10 +161,23 @@ interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   onRemoved: (line: CartLine | undefined) => void
 }
 
+/** The shipping method with which the checkout opens; undefined while it is being read. */
+function useCheckoutMethod(): ShippingMethod | undefined {
+  const uid = uidOf(useLocalData().principal)
+  const [read, setRead] = useState<ReadMethod>()
+  useEffect(() => {
+    import('./checkout-dialog').then(
+      (dialog) => setRead(() => dialog.checkoutMethod),
+      () => setRead(() => standard),
+    )
+  }, [])
+  return useLive(async (db) => read?.(db, uid), [read, uid])
+}
+
 function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: CartContentProps) {
   const [corrected, setCorrected] = useState<string>()
   const payment = usePublicSetting('payment_settings')
-  const [method, setMethod] = useState<ShippingMethod>()
+  const method = useCheckoutMethod()
   // The lines show cents if the summary next to them does.
   const withCents = haveCents(
     payment && method
@@ -199,9 +214,6 @@ function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: Car
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        <CheckoutMethod onMethod={setMethod} />
-      </Suspense>
       <OrderSummary cart={cart} method={method} onGuestOrder={onGuestOrder} />
     </div>
   )

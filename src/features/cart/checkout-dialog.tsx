@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useKnownContact, withKnownContact } from '#runtime/known-contact'
 import { usePublicSetting } from '#runtime/public-settings'
@@ -14,7 +14,7 @@ import {
 import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
 import { zipQuestion } from '#shared/orders/zip-states'
 import type { FieldErrors } from '#shared/text/form-checks'
-import { useLocalData } from '#sync/react'
+import { type LocalDb, useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
@@ -42,7 +42,7 @@ import {
 import { CheckoutOfflineNote } from './checkout-offline-note'
 import { OrderSummaryCard } from './order-summary-card'
 import { fewChoicesNote, shippingChoices } from './shipping-choices'
-import { type DeliveryMemory, useCheckoutMethod, useLastDelivery } from './use-last-delivery'
+import { type DeliveryMemory, readLastDelivery, useLastDelivery } from './use-last-delivery'
 
 export interface PlacedOrder {
   id: string
@@ -87,11 +87,13 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   )
 }
 
-/** Calls `onMethod` with the shipping method with which the checkout opens. Here, so that the cart shows before it is loaded. */
-export function CheckoutMethod({ onMethod }: { onMethod: (method: ShippingMethod | undefined) => void }) {
-  const method = useCheckoutMethod()
-  useEffect(() => onMethod(method), [method, onMethod])
-  return null
+/**
+ * The shipping method with which the checkout opens, for the person with this uid, or a visitor. In this file, because the
+ * cart shows before it is loaded.
+ */
+export async function checkoutMethod(db: LocalDb, uid: string | null): Promise<ShippingMethod> {
+  const draft = (await db._drafts.get('checkout'))?.value as CheckoutDraft | undefined
+  return effectiveMethod(checkoutFromDraft(draft ?? (await readLastDelivery(db, uid))))
 }
 
 interface OpenedDialogProps extends CheckoutDialogProps {

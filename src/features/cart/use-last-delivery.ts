@@ -1,14 +1,14 @@
 import { useDraft } from '#device-data/use-draft'
 import { REMEMBERED_CONTACT } from '#runtime/known-contact'
 import { useOwnProfile } from '#runtime/own-profile'
-import { isShippingMethod, type ShippingMethod } from '#shared/orders/order-total'
+import { isShippingMethod } from '#shared/orders/order-total'
 import { composeAddress, readAddress } from '#shared/orders/postal-address'
 import type { RowTypes } from '#shared/schema/rows'
 import { uidOf } from '#sync/core/principal'
-import { useLive, useLocalData } from '#sync/react'
+import { type LocalDb, useLive, useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { saveDelivery } from './actions'
-import { type CheckoutDraft, type CheckoutForm, checkoutFromDraft, effectiveMethod } from './checkout-form'
+import type { CheckoutForm } from './checkout-form'
 
 type LastDelivery = Partial<CheckoutForm>
 
@@ -33,16 +33,10 @@ export function useLastDelivery(): LastDeliveryMemory {
   const uid = uidOf(principal)
   const profile = useOwnProfile()
   const [, save, clear] = useDraft<LastDelivery>(REMEMBERED_CONTACT)
-  const known = useLive(
-    async (db) =>
-      uid === null
-        ? (((await db._drafts.get(REMEMBERED_CONTACT))?.value ?? {}) as LastDelivery)
-        : fromOrders(await db.rows('orders').where('user_id').equals(uid).toArray()),
-    [uid],
-  )
+  const last = useLive((db) => readLastDelivery(db, uid), [uid])
   if (uid === null) {
     const remember = ({ note, ...form }: CheckoutForm) => (form.isRemembered ? save(form) : clear())
-    return { last: known, memory: 'device', remember }
+    return { last, memory: 'device', remember }
   }
   const remember = (form: CheckoutForm) => {
     if (!profile || !form.isRemembered) return
@@ -51,23 +45,22 @@ export function useLastDelivery(): LastDeliveryMemory {
       delivery_address: form.method === 'pickup' ? profile.delivery_address : composeAddress(form),
     }).catch((cause: unknown) => toastLocalFailure('Failed to save your address', cause))
   }
-  const last = profile === undefined || known === undefined ? undefined : { ...known, ...ofProfile(profile) }
-  return { last, memory: profile ? 'account' : 'nowhere', remember }
+  return {
+    last: profile === undefined ? undefined : last,
+    memory: profile ? 'account' : 'nowhere',
+    remember,
+  }
 }
 
-/** The shipping method with which the checkout opens; undefined while it is being read. */
-export function useCheckoutMethod(): ShippingMethod | undefined {
-  const { last } = useLastDelivery()
-  const draft = useLive(
-    async (db) => ((await db._drafts.get('checkout'))?.value ?? null) as CheckoutDraft | null,
-    [],
-  )
-  return draft === undefined || last === undefined
-    ? undefined
-    : effectiveMethod(checkoutFromDraft(draft ?? last))
+/** `last` of `useLastDelivery`. */
+export async function readLastDelivery(db: LocalDb, uid: string | null): Promise<LastDelivery> {
+  if (uid === null) return ((await db._drafts.get(REMEMBERED_CONTACT))?.value ?? {}) as LastDelivery
+  const orders = await db.rows('orders').where('user_id').equals(uid).toArray()
+  const profile = await db.rows('profiles').where('user_id').equals(uid).first()
+  return { ...fromOrders(orders), ...ofProfile(profile) }
 }
 
-const ofProfile = (profile: RowTypes['profiles'] | null): LastDelivery => ({
+const ofProfile = (profile: RowTypes['profiles'] | undefined): LastDelivery => ({
   ...(profile?.phone && { phone: profile.phone }),
   ...(profile?.delivery_address && readAddress(profile.delivery_address)),
 })
