@@ -291,7 +291,7 @@ function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutField
           <CheckboxField
             label={
               memory === 'device'
-                ? 'Save my contact details and address on this device for next time'
+                ? 'Save my contact details and address on this device for my next order or request'
                 : 'Save this address and phone number to my account'
             }
             checked={form.values.isRemembered}

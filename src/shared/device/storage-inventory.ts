@@ -105,9 +105,9 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_drafts'],
     purpose:
-      'What you typed, so that a reload does not lose it; and, if you asked for it, your contact details and address for the next order without an account.',
+      'What you typed, so that a reload does not lose it; and, if you asked for it at checkout, your contact details and address, for your next order, quote request, message or financing call without an account.',
     until:
-      'The forms until you send them or log out; the address until you place an order without saving it again.',
+      'The forms until you send them or log out; the details until you place an order without saving them again.',
     isPersonal: true,
   },
   {
