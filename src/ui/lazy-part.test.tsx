@@ -65,7 +65,7 @@ test('shows its fallback while its code is loading', async () => {
 })
 
 test('leaves the fallback to the boundary around it', async () => {
-  const Part = lazyPart<{ text: string }>(async () => Panel, { fallback: 'around' })
+  const Part = lazyPart<{ text: string }>(async () => Panel, { hasOwnBoundary: false })
   show(
     <Suspense fallback={<p>One moment</p>}>
       <p>More of the page</p>

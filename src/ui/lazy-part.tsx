@@ -9,15 +9,20 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 type LoadModule<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 export interface LazyPartOptions {
-  /** Shows its children, and no message, if its code fails to load; for parts that the person does not expect. */
+  /**
+   * If its code fails to load, it shows its children, or nothing without any, and no message; for parts that the person
+   * does not expect.
+   */
   isQuiet?: boolean
   /**
    * Its code is fetched with the page's, and it is hydrated together with the page. If it were hydrated later, React
    * would re-render its HTML on any change around it in the meantime.
    */
   isEager?: boolean
-  /** Shown until its code is loaded; nothing by default. 'around': what the `Suspense` around it shows. */
-  fallback?: ReactNode | 'around'
+  /** Shown until its code is loaded; nothing by default. */
+  fallback?: ReactNode
+  /** False: the `Suspense` around it shows its fallback until the code is loaded; this part has none of its own. */
+  hasOwnBoundary?: boolean
 }
 
 let reportBroken: (cause: unknown) => void = () => undefined
@@ -40,7 +45,7 @@ export const eagerParts = (): Promise<unknown> => Promise.all(atOnce)
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { isQuiet = false, isEager = false, fallback = null }: LazyPartOptions = {},
+  { isQuiet = false, isEager = false, fallback = null, hasOwnBoundary = true }: LazyPartOptions = {},
 ): ComponentType<Props> {
   const loadModule: LoadModule<Props> = async () => {
     try {
@@ -51,7 +56,7 @@ export function lazyPart<Props extends object>(
     }
   }
   const Part: ComponentType<Props> = lazy(isEager ? fetchNow(loadModule) : loadModule)
-  if (fallback === 'around') return Part
+  if (!hasOwnBoundary) return Part
   return (props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />

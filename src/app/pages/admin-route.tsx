@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazy-part'
 
 /** Loaded lazily, so that only admins' devices download and cache it. */
 const AdminSections = lazyPart(async () => (await import('./admin-sections')).AdminSections, {
-  fallback: 'around',
+  hasOwnBoundary: false,
 })
 
 /** The admin panel with its managers. */

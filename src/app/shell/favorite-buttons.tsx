@@ -11,7 +11,7 @@ import { SaveSkeleton } from '#ui/page/save-skeleton'
 /** Fetched after the page, because it includes the code for writing. */
 const loadToggle = async () => (await import('#features/favorites/favorite-toggle')).FavoriteToggle
 const Heart = lazyPart(loadToggle, { isQuiet: true })
-const SaveButton = lazyPart(loadToggle, { fallback: 'around' })
+const SaveButton = lazyPart(loadToggle, { hasOwnBoundary: false })
 const SaveAfterSignIn = lazyPart(
   async () => (await import('#features/favorites/save-after-sign-in')).SaveAfterSignIn,
   { isQuiet: true },

@@ -10,7 +10,7 @@ import classes from './maintenance-gate.module.css'
 
 const MaintenancePage = lazyPart(
   async () => (await import('#features/static-pages/maintenance-page')).MaintenancePage,
-  { fallback: 'around' },
+  { hasOwnBoundary: false },
 )
 
 /** Pages where admins sign in, and where everyone finds their unsent work. */

@@ -6,7 +6,7 @@ import { OverviewPanel } from './overview-panel'
 
 const loadMore = () => import('./tab-panels')
 /** Loaded lazily: the home page renders without them. */
-const TabPanels = lazyPart(async () => (await loadMore()).TabPanels, { fallback: 'around' })
+const TabPanels = lazyPart(async () => (await loadMore()).TabPanels, { hasOwnBoundary: false })
 /** Delay before the code of the other tabs is fetched, in ms: after the page, but before the connection may be lost. */
 const FETCH_PAUSE = 2_000
 

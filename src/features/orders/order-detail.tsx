@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SNIPCART_KEY } from '#runtime/snipcart/snipcart-key'
 import { useSyncStatus } from '#runtime/sync'
@@ -86,9 +86,7 @@ export function OrderDetail({ order, pushOffer }: { order: Order; pushOffer: Rea
           ) : null}
           {isUnderWay(order.status) ? pushOffer : null}
           <OrderLines order={order} quote={quote} />
-          <Suspense fallback={null}>
-            <OrderAgain order={order} />
-          </Suspense>
+          <OrderAgain order={order} />
           {quote?.build ? <ShownBuild title="What we’re building" build={quote.build} isPriced /> : null}
           {quoteId === null ? null : (
             <p>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type OrderItem, orderItems } from '#shared/orders/order-items'
 import type { RowTypes } from '#shared/schema/rows'
@@ -42,9 +42,7 @@ export function OrderLines({ order, quote }: OrderLinesProps) {
             ofQuote={
               quote?.build ? (
                 <div aria-hidden="true">
-                  <Suspense fallback={null}>
-                    <BuildDrawing build={quote.build} />
-                  </Suspense>
+                  <BuildDrawing build={quote.build} />
                 </div>
               ) : (
                 <Picture path={quote?.picture} alt="" sizes="6rem" />

@@ -35,7 +35,7 @@ import { useShowMoreProjects } from './use-show-more-projects'
 /** Sliders and selects are loaded when the panel is first opened, not with the page. */
 const ProjectFilterFields = lazyPart(
   async () => (await import('./project-filter-fields')).ProjectFilterFields,
-  { fallback: 'around' },
+  { hasOwnBoundary: false },
 )
 
 /** Loaded with the page, but the cards need not wait for it. */

@@ -29,7 +29,7 @@ import { useRigList } from './use-rig-list'
 
 const RigFilterFields = lazyPart(async () => (await import('./rig-filter-fields')).RigFilterFields, {
   isEager: true,
-  fallback: 'around',
+  hasOwnBoundary: false,
 })
 
 const RigNotListed = lazyPart(async () => (await import('./rig-not-listed')).RigNotListed, {

@@ -26,7 +26,7 @@ import { useStoreFilters } from './use-store-filters'
 /** Lazy: the grid need not wait for the fields. */
 const StoreSearch = lazyPart(async () => (await import('./store-search')).StoreSearch, {
   isEager: true,
-  fallback: 'around',
+  hasOwnBoundary: false,
 })
 
 /** Loaded with a search that finds few products. */
@@ -124,16 +124,14 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
               <CloseMatches search={filters.search} found={matches} count={found} />
             </p>
           </div>
-          <Suspense fallback={null}>
-            <SortField
-              {...bestMatchProps(
-                ratings.size > 0 ? STORE_SORTS : UNRATED_SORTS,
-                state.filters.sort,
-                state.filters.search,
-                (sort) => change({ sort }),
-              )}
-            />
-          </Suspense>
+          <SortField
+            {...bestMatchProps(
+              ratings.size > 0 ? STORE_SORTS : UNRATED_SORTS,
+              state.filters.sort,
+              state.filters.search,
+              (sort) => change({ sort }),
+            )}
+          />
         </div>
         {found === 0 ? null : (
           <CardGrid columns={4} label="Products">
@@ -150,9 +148,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           </CardGrid>
         )}
         {filters.search.trim() && (found <= FEW || matches?.isApproximate) ? (
-          <Suspense fallback={null}>
-            <OtherMatches search={filters.search}>{noProducts}</OtherMatches>
-          </Suspense>
+          <OtherMatches search={filters.search}>{noProducts}</OtherMatches>
         ) : (
           noProducts
         )}

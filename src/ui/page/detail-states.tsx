@@ -9,7 +9,7 @@ import { PageSection } from './page-section'
 
 /** Lazy, because it is rarely shown. */
 const ItemMissing = lazyPart(async () => (await import('./item-not-found')).ItemNotFound, {
-  fallback: 'around',
+  hasOwnBoundary: false,
 })
 
 export interface DetailStatesProps {

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
@@ -104,9 +104,7 @@ function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
         />
       </LinkTabs>
       {openId === null ? null : (
-        <Suspense fallback={null}>
-          <OpenMessage key={openId} row={rows.find(({ id }) => id === openId)} onClose={close} />
-        </Suspense>
+        <OpenMessage key={openId} row={rows.find(({ id }) => id === openId)} onClose={close} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { IconLibraryPhoto } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import { lazyPart } from '#ui/lazy-part'
 import classes from '../kit/form/pictures-field.module.css'
@@ -31,17 +31,15 @@ export function ChooseFromLibrary({ label, chosen, room, onChoose }: ChooseFromL
         Choose from Library
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ChooseDialog
-            chosen={chosen}
-            room={room}
-            onChoose={(pictures) => {
-              setOpen(false)
-              onChoose(pictures)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ChooseDialog
+          chosen={chosen}
+          room={room}
+          onChoose={(pictures) => {
+            setOpen(false)
+            onChoose(pictures)
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

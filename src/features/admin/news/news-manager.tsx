@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { newsAuthor } from '#shared/catalog/news-categories'
 import { isVisible } from '#shared/catalog/publication'
@@ -94,11 +94,9 @@ export function NewsManager({ Page }: { Page: ArticlePage }) {
       />
       {editDialog}
       {previewed ? (
-        <Suspense>
-          <PreviewPage isPublished={false} onClose={() => preview(null)}>
-            <Page article={datedArticle(previewed)} />
-          </PreviewPage>
-        </Suspense>
+        <PreviewPage isPublished={false} onClose={() => preview(null)}>
+          <Page article={datedArticle(previewed)} />
+        </PreviewPage>
       ) : null}
     </>
   )

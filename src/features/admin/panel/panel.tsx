@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useLocalData } from '#sync/react'
 import { formatBadge } from '#ui/format/format-count'
@@ -58,16 +58,8 @@ export function Panel({ sections, section }: PanelProps) {
       >
         {current?.render()}
       </SectionNav>
-      {isSearching ? (
-        <Suspense fallback={null}>
-          <AdminSearch sections={sections} onClose={() => setSearching(false)} />
-        </Suspense>
-      ) : null}
-      {isListing ? (
-        <Suspense fallback={null}>
-          <RecentChangesDialog onClose={() => setListing(false)} />
-        </Suspense>
-      ) : null}
+      {isSearching ? <AdminSearch sections={sections} onClose={() => setSearching(false)} /> : null}
+      {isListing ? <RecentChangesDialog onClose={() => setListing(false)} /> : null}
     </>
   )
 }

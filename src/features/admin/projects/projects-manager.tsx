@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { projectTexts } from '#shared/catalog/find-projects'
 import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
@@ -150,11 +150,9 @@ function ProjectList({ Page }: { Page: ProjectPage }) {
       />
       {editDialog}
       {previewed ? (
-        <Suspense>
-          <PreviewPage isPublished={false} onClose={() => preview(null)}>
-            <Page project={previewed} />
-          </PreviewPage>
-        </Suspense>
+        <PreviewPage isPublished={false} onClose={() => preview(null)}>
+          <Page project={previewed} />
+        </PreviewPage>
       ) : null}
     </>
   )

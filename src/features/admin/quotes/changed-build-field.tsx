@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Json } from '#shared/schema/row-values'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { useBuildParts } from '#ui/builds/build-parts'
@@ -37,20 +37,18 @@ export function ChangedBuildField(props: ChangedBuildFieldProps) {
         )}
       </div>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <BuildEditor
-            title="Change the Build"
-            draftKey={`admin/build-editor/${quoteId}`}
-            build={value ?? before}
-            doneLabel={doneLabel}
-            onDone={(build, link) => {
-              setOpen(false)
-              if (isJsonEqual(build, before)) onChange(null, '')
-              else onChange(build, link)
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <BuildEditor
+          title="Change the Build"
+          draftKey={`admin/build-editor/${quoteId}`}
+          build={value ?? before}
+          doneLabel={doneLabel}
+          onDone={(build, link) => {
+            setOpen(false)
+            if (isJsonEqual(build, before)) onChange(null, '')
+            else onChange(build, link)
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </div>
   )

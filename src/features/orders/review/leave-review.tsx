@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 import type { ReviewSubject } from '../actions'
 
@@ -39,11 +39,7 @@ export function LeaveReview({ subjects, describedBy, size = 'md' }: LeaveReviewP
           Leave Review
         </Button>
       ) : null}
-      {opened ? (
-        <Suspense fallback={null}>
-          <ReviewDialog subjects={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      ) : null}
+      {opened ? <ReviewDialog subjects={opened} onClose={() => setOpened(undefined)} /> : null}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { useBuildEstimates } from '../use-build-estimates'
 import classes from './build-card.module.css'
 
 /** The model requires three.js, so it is loaded only on request. */
-const Model = lazyPart(async () => (await import('./build-model')).BuildModel, { fallback: 'around' })
+const Model = lazyPart(async () => (await import('./build-model')).BuildModel, { hasOwnBoundary: false })
 
 /** A build on the page of a request or an order: its drawing or model, numbers, and parts. */
 export function BuildCard({ title, build: value, isPriced = false }: BuildCardProps) {

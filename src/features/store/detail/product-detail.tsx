@@ -15,11 +15,11 @@ import { RatingLink } from './rating-link'
 /** Lazy, because neither is in the first view of the page. */
 const ProductSide = lazyPart(async () => (await import('./product-side')).ProductSide, {
   isEager: true,
-  fallback: 'around',
+  hasOwnBoundary: false,
 })
 const ProductMore = lazyPart(async () => (await import('./product-more')).ProductMore, {
   isEager: true,
-  fallback: 'around',
+  hasOwnBoundary: false,
 })
 
 /** A product's pictures, price, description and reviews. */

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 import { PageSection } from '#ui/page/page-section'
 import type { Product } from '../queries'
@@ -20,9 +19,7 @@ export function ProductPreview({ product }: { product: Product }) {
         }
       />
       <PageSection space="tight">
-        <Suspense>
-          <ProductTabs product={product} isPreview />
-        </Suspense>
+        <ProductTabs product={product} isPreview />
       </PageSection>
     </>
   )

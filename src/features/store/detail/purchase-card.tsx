@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useRef, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import { variantsOf } from '#shared/catalog/product-variants'
 import { productPrice, savings } from '#shared/pricing/product-price'
 import { QuantityStepper } from '#ui/fields/quantity-stepper'
@@ -59,11 +59,9 @@ export function PurchaseCard({ product }: { product: Product }) {
           </p>
         ) : null}
         {variantsOf(product).length > 0 ? (
-          <Suspense>
-            <SizeAndAddButton product={product} quantity={quantity}>
-              {withQuantity}
-            </SizeAndAddButton>
-          </Suspense>
+          <SizeAndAddButton product={product} quantity={quantity}>
+            {withQuantity}
+          </SizeAndAddButton>
         ) : (
           withQuantity(<AddButton product={product} quantity={quantity} size="lg" />)
         )}

@@ -22,7 +22,7 @@ import type { RowQuestions, UncontestedField } from './conflict-questions'
 
 /** Names of admins, and photos of private buckets; fetched and cached by devices of admins only, like the rows. */
 const ValueSources = lazyPart(async () => (await import('./value-sources')).ValueSources, {
-  fallback: 'around',
+  hasOwnBoundary: false,
 })
 const OF_ADMINS: ReadonlySet<string> = new Set(['quote_follow_ups', 'order_photos'])
 

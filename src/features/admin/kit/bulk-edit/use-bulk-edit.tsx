@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '#ui/lazy-part'
 import type { BulkAction } from '../list/list-types'
 import type { BulkEditDialogProps, BulkStart } from './bulk-edit-dialog'
@@ -32,17 +32,15 @@ export function useBulkEdit<Row extends { id: string }, Form>(
     [],
   )
   const dialog = open ? (
-    <Suspense fallback={null}>
-      <BulkEditDialog
-        {...(options as unknown as BulkEditDialogProps<{ id: string }, unknown>)}
-        rows={open.rows}
-        start={open.start}
-        onClose={(isDone) => {
-          setOpen(undefined)
-          open.end?.(isDone)
-        }}
-      />
-    </Suspense>
+    <BulkEditDialog
+      {...(options as unknown as BulkEditDialogProps<{ id: string }, unknown>)}
+      rows={open.rows}
+      start={open.start}
+      onClose={(isDone) => {
+        setOpen(undefined)
+        open.end?.(isDone)
+      }}
+    />
   ) : null
   const openAt = useCallback((rows: readonly Row[], start: BulkStart) => setOpen({ rows, start }), [])
   return [action, dialog, openAt]

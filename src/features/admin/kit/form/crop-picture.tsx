@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import { toastRefused } from '#ui/feedback/toasts'
 import { lazyPart } from '#ui/lazy-part'
@@ -42,17 +42,15 @@ export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictu
   }
   if (!file) return null
   return (
-    <Suspense>
-      <CropDialog
-        file={file}
-        title="Choose the part to show"
-        isBusy={isBusy}
-        onCrop={(crop) => onCrop(file, crop)}
-        onUnreadable={refuse}
-        onClose={onClose}
-        {...(aspect === undefined ? {} : { aspect })}
-      />
-    </Suspense>
+    <CropDialog
+      file={file}
+      title="Choose the part to show"
+      isBusy={isBusy}
+      onCrop={(crop) => onCrop(file, crop)}
+      onUnreadable={refuse}
+      onClose={onClose}
+      {...(aspect === undefined ? {} : { aspect })}
+    />
   )
 }
 

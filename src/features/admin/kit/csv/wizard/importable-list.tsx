@@ -5,7 +5,7 @@ import { useOpenRow } from '../../list/open-row/use-open-row'
 import type { CsvFormat } from '../csv-format'
 
 const ImportWizard = lazyPart(async () => (await import('./import-wizard')).ImportWizard, {
-  fallback: 'around',
+  hasOwnBoundary: false,
 })
 
 export interface ImportableListProps {
