@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutboxEntry } from '#sync/core/mutation'
 import { lazyPart } from '#ui/lazy-part'
 import { focusHeading } from '#ui/page/focus-heading'
@@ -34,9 +34,7 @@ export function EditRequest({ id, entry }: EditRequestProps) {
           Edit Request
         </Button>
       ) : null}
-      <Suspense fallback={null}>
-        {edited ? <EditRequestDialog id={id} entry={edited} isOpen onClose={() => setEdited(null)} /> : null}
-      </Suspense>
+      {edited ? <EditRequestDialog id={id} entry={edited} isOpen onClose={() => setEdited(null)} /> : null}
     </>
   )
 }
