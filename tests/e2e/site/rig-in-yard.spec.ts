@@ -224,6 +224,6 @@ test('a person who refuses the camera reads how to allow it', async ({ page }) =
   await giveXr(page, 'refuse')
   await openReady(page, PAGE)
   await yard(page).click()
-  await expect(page.getByText(/The camera isn’t allowed here/)).toBeVisible()
+  await expect(page.getByText(/Camera access is blocked/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Exit AR' })).toBeHidden()
 })
