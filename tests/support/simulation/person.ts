@@ -23,12 +23,15 @@ export class Person {
     this.complain = complain
   }
 
-  /** Decides about a parked entry. */
+  /** Decides about a parked entry; without one, edits an entry that waits (W4). */
   attend(device: AnyDevice, tab: AnyTab): void {
     const { random } = this.world
     const { commands } = tab.engine
     const parked = random.pick(entriesOf(device).filter(({ state }) => state.kind === 'parked'))
-    if (parked?.state.kind !== 'parked') return
+    if (parked?.state.kind !== 'parked') {
+      this.editWaiting(device, tab)
+      return
+    }
     this.promises.release(parked.id)
     this.promises.gaveUp(parked)
     if (random.chance(0.3)) this.watch(device, commands.discard(parked.id))
@@ -78,6 +81,14 @@ export class Person {
       device,
       done.then(() => this.promises.tookBack(id)),
     )
+  }
+
+  private editWaiting(device: AnyDevice, tab: AnyTab): void {
+    const waiting = this.world.random.pick(entriesOf(device).filter(({ state }) => state.kind === 'queued'))
+    if (!waiting) return
+    this.promises.release(waiting.id)
+    this.promises.gaveUp(waiting)
+    this.correct(device, tab, waiting)
   }
 
   private correct(device: AnyDevice, tab: AnyTab, { id, body }: OutboxEntry): void {
