@@ -137,7 +137,12 @@ function Receipt({ isShort, ...props }: ReceiptProps) {
   const actions = (
     <>
       {token ? (
-        <Button component={Link} to={`${paths.authConfirm}?order=${token}`}>
+        <Button
+          component={Link}
+          to={`${paths.authConfirm}?order=${token}`}
+          // Above the next order, Checkout is the main action.
+          variant={isShort ? 'default' : 'filled'}
+        >
           Track Your Order
         </Button>
       ) : null}
