@@ -7,7 +7,7 @@ const SEEDS = IS_FULL ? 1_000 : 100
 const GROUP = 100
 const SNAPSHOT_SEEDS = IS_FULL ? 100 : 25
 /** Seeds of longer runs that found a defect of the engine or of its checks; each has a named test as well. */
-const FOUND = [590_535_887, 590_536_435, 723_729_261, 437_893_757, 250_602_459]
+const FOUND = [590_535_887, 590_536_435, 723_729_261, 437_893_757, 250_602_459, 153_634_554, 153_633_775]
 
 describe('convergence', () => {
   for (let first = 1; first <= SEEDS; first += GROUP) {

@@ -338,6 +338,20 @@ describe('W4: editing an entry that waits', () => {
     expect(serverRow(world, 'projects', 'new')?.title).toBe('new')
   })
 
+  it('W4 W9: refuses the undo of an action without an answer, which must remain its inverse', async () => {
+    const { world, tab, device, commands, connection } = await ready()
+    connection.deliversAnswers = false
+    const receipt = await saveAction(world, tab, update({ title: 'x' }))
+    await world.time.pass(2_000)
+    await during(world, commands.undo(receipt))
+    const undo = outboxOf(device).find(({ cancels }) => cancels === receipt.id)
+    expect(undo?.state.kind).toBe('queued')
+    const other = { table: 'projects', id: 'project-1', set: { title: 'edited' } } as const
+    await expect(during(world, commands.edit(undo?.id ?? '', [other]))).rejects.toMatchObject({
+      code: 'in_flight',
+    })
+  })
+
   it('W4: refuses once it is sent and no longer in the outbox', async () => {
     const { world, tab, device, commands } = await ready()
     const id = await save(world, tab, insert('new'))

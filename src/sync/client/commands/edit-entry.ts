@@ -24,6 +24,8 @@ export async function editEntry(
   if (!entry) throw new SyncCommandError((await wasSent(tx, id)) ? 'done' : 'not_parked')
   if (entry.state.kind === 'applied') throw new SyncCommandError('done')
   if (entry.state.kind === 'attempted') throw new SyncCommandError('in_flight')
+  // The undo of an entry without an answer: with other values it would no longer be its inverse.
+  if (entry.state.kind === 'queued' && entry.cancels !== undefined) throw new SyncCommandError('in_flight')
   if (entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict')
     throw new SyncCommandError('conflict')
   let changes = changesOf(entry)
