@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
-  setupFiles: ['tests/support/fail-on-console-output.ts'],
+  setupFiles: ['tests/support/fail-on-console-output.ts', 'tests/support/fixed-seed.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   // These only end tests that hang: the duration of the others depends on the machine.

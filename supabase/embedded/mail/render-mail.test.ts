@@ -172,8 +172,13 @@ test('no text becomes HTML, whatever a row contains', () => {
   )
 })
 const TEMPLATE_TAGS = new Set<string | undefined>(
-  'html head meta title body table tr td th h1 p a br'.split(' '),
+  'html head meta title body table tr td th h1 p a br span'.split(' '),
 )
+
+test('a subject that is a reference number adds a span of the template and no other tag', () => {
+  const { html } = renderMail({ subject: 'A-0', body: 'b' }, LINKS)
+  expect(html).toContain('>A-0</span></h1>')
+})
 
 test('a mail shows the shop’s logo, tax ID and license number, if it has them', () => {
   const company = {
