@@ -17,7 +17,8 @@ export const RIG_BUILDER_CACHE = 'rigworks-rig-builder'
  */
 export function fileTier(cacheName: string, paths: readonly string[], { caches, fetch }: TierPorts) {
   const known = new Set(paths)
-  const fill = async () => fillCache(await caches.open(cacheName), paths, fetch)
+  const files = paths.map((path) => ({ path }))
+  const fill = async () => fillCache(await caches.open(cacheName), files, fetch)
   /** Runs tasks in sequence: two tabs may send messages at the same time, one of them because of a log-out. */
   let last: Promise<unknown> = Promise.resolve()
 

@@ -55,9 +55,11 @@ const fetchFile = (path: string) => fetchPath(path, FILE_LIMIT_MS)
 /** Enough for about 15 kB. */
 const PAGE_LIMIT_MS = 30_000
 
-// The precache for everyone. Workbox fetches in sequence, so `fillCache` fetches the files first, in parallel.
+// The precache for everyone. Workbox fetches in sequence and file by file, so `fillCache` fetches the files first.
 const shared = files.filter(({ tier }) => !tier)
-const hashed = shared.filter(({ revision }) => revision === null).map(pathOf)
+const hashed = shared
+  .filter(({ revision }) => revision === null)
+  .map((file) => ({ path: pathOf(file), archive: file.archive && `/${file.archive}` }))
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchFile))),
 )

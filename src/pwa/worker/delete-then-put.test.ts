@@ -5,6 +5,7 @@ import { fillCache } from './fill-cache'
 
 const NAME = 'workbox-precache'
 const PATHS = ['/assets/a.js', '/assets/b.js', '/assets/c.js']
+const FILES = PATHS.map((path) => ({ path }))
 
 it('stores every file when an installation is retried after WebKit has lost the cache', async () => {
   const caches = new FakeCaches()
@@ -12,9 +13,9 @@ it('stores every file when an installation is retried after WebKit has lost the 
     if (path === PATHS[2]) throw new TypeError('Load failed')
     return new Response(path)
   }
-  await expect(fillCache(await caches.open(NAME), PATHS, brokenOff)).rejects.toThrow('Load failed')
+  await expect(fillCache(await caches.open(NAME), FILES, brokenOff)).rejects.toThrow('Load failed')
   caches.forget(NAME)
-  await fillCache(await caches.open(NAME), PATHS, async (path) => new Response(path))
+  await fillCache(await caches.open(NAME), FILES, async (path) => new Response(path))
   expect(caches.pathsOf(NAME)).toEqual(PATHS)
 })
 

@@ -4,25 +4,34 @@ import { deleteThenPut } from './delete-then-put'
 /** The number of connections that browsers open to an HTTP/1.1 server. */
 const DOWNLOADS_AT_ONCE = 6
 
+/** A file of the build, and the archive that also contains it, both as paths from the root. */
+export interface WantedFile {
+  path: string
+  archive?: string | undefined
+}
+
+type FetchFile = (path: string) => Promise<Response>
+
 /**
- * Fetches the files that are missing in a cache, a few in parallel: in sequence, three hundred round trips would take a
- * minute on a weak signal. Only for files with a hash in their name, because cached files are not checked. Rejects if a
- * file cannot be fetched; those already fetched stay in the cache.
+ * Fetches the files that are missing in a cache, a few requests at a time: in sequence, they would take a minute on a
+ * weak signal. An archive is fetched if most of its files are missing, as at the first installation; after an update,
+ * only the files that have changed. Only for files with a hash in their name, because cached files are not checked.
+ * Rejects if a file cannot be fetched; those already fetched stay in the cache.
  */
 export async function fillCache(
   cache: Cache,
-  paths: readonly string[],
-  fetchFile: (path: string) => Promise<Response>,
+  files: readonly WantedFile[],
+  fetchFile: FetchFile,
 ): Promise<void> {
-  const cached = await pathsIn(cache)
-  const queue = paths.filter((path) => !cached.has(path))
+  const queue = missingDownloads(files, await pathsIn(cache))
   const lane = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       try {
-        const response = await fetchFile(path)
-        if (!response.ok) throw new Error(`${response.status} for ${path}`)
-        if (isWebPage(response)) throw new Error(`a web page for ${path}`)
-        await deleteThenPut(cache, path, response)
+        const response = await fetchFile(next.path)
+        if (!response.ok) throw new Error(`${response.status} for ${next.path}`)
+        if (isWebPage(response)) throw new Error(`a web page for ${next.path}`)
+        if (next.isArchive) await unpack(cache, response)
+        else await deleteThenPut(cache, next.path, response)
       } catch (cause) {
         // Stops the other lanes.
         queue.length = 0
@@ -33,6 +42,39 @@ export async function fillCache(
   const results = await Promise.allSettled(Array.from({ length: DOWNLOADS_AT_ONCE }, lane))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
+}
+
+interface Download {
+  path: string
+  isArchive: boolean
+}
+
+function missingDownloads(files: readonly WantedFile[], cached: ReadonlySet<string>): Download[] {
+  const inArchive = new Map<string, { all: number; missing: number }>()
+  for (const { path, archive } of files) {
+    if (!archive) continue
+    const { all, missing } = inArchive.get(archive) ?? { all: 0, missing: 0 }
+    inArchive.set(archive, { all: all + 1, missing: missing + (cached.has(path) ? 0 : 1) })
+  }
+  const archives = [...inArchive].flatMap(([path, { all, missing }]) => (missing > all / 2 ? [path] : []))
+  const alone = files.filter(
+    ({ path, archive }) => !cached.has(path) && !(archive && archives.includes(archive)),
+  )
+  return [
+    ...archives.map((path) => ({ path, isArchive: true })),
+    ...alone.map(({ path }) => ({ path, isArchive: false })),
+  ]
+}
+
+/** Browsers run a module only with its type. */
+const contentType = (path: string) => (path.endsWith('.css') ? 'text/css' : 'text/javascript')
+
+async function unpack(cache: Cache, response: Response): Promise<void> {
+  const texts: Record<string, string> = await response.json()
+  for (const [path, text] of Object.entries(texts)) {
+    const headers = { 'content-type': `${contentType(path)}; charset=utf-8` }
+    await deleteThenPut(cache, path, new Response(text, { headers }))
+  }
 }
 
 /** The paths of all entries of a cache. */

@@ -21,11 +21,38 @@ function listedFiles(): TieredFile[] {
 const NOT_OF_THE_APP =
   /^(\.vite\/.*|\.renderer\/.*|index\.html|sw\.js|robots\.txt|favicon\.ico|sitemap\.xml|dark\.css|catalogue\.json|previews\/.*|apple-touch-icon\.png|screenshots\/.*|icons\/(?!plate-32).*|\.sources)$|\.(br|gz)$/
 
+const ARCHIVE = /^assets\/archive-[0-9a-f]{8}\.json$/
+const archivesOf = (files: readonly TieredFile[]) => new Set(files.flatMap(({ archive }) => archive ?? []))
+
+test('the archives contain the small files that everyone caches, as they are on the server', () => {
+  const archives = [...archivesOf(listedFiles())]
+  const built = readdirSync(join(DIST, 'assets')).map((name) => `assets/${name}`)
+  expect(built.filter((name) => ARCHIVE.test(name)).sort()).toEqual(archives.sort())
+  for (const archive of archives) {
+    const texts: Record<string, string> = JSON.parse(readFileSync(join(DIST, archive), 'utf8'))
+    const files = listedFiles().filter((file) => file.archive === archive)
+    expect(Object.keys(texts).sort()).toEqual(files.map(({ url }) => `/${url}`).sort())
+    expect(files.filter(({ tier }) => tier)).toEqual([])
+    for (const [path, text] of Object.entries(texts))
+      expect(readFileSync(join(DIST, path), 'utf8')).toBe(text)
+  }
+})
+
+test('the first installation for everyone is 692 kB at most, in 44 requests', () => {
+  const files = listedFiles().filter(({ tier }) => !tier)
+  const downloads = [
+    ...archivesOf(files),
+    ...files.flatMap(({ url, archive }) => (archive === undefined ? [url] : [])),
+  ]
+  expect(downloads.length).toBeLessThanOrEqual(44)
+  expect(sum(downloads.map(gzipBytes))).toBeLessThanOrEqual(692_000)
+})
+
 test('every built file is in exactly one tier', () => {
   const built = readdirSync(DIST, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(DIST, join(entry.parentPath, entry.name)))
-    .filter((name) => !NOT_OF_THE_APP.test(name))
+    .filter((name) => !NOT_OF_THE_APP.test(name) && !ARCHIVE.test(name))
   const listed = listedFiles().map(({ url }) => url)
   expect(listed.sort()).toEqual(built.sort())
   expect(new Set(listed).size).toBe(listed.length)
