@@ -78,7 +78,7 @@ describe('quotes of guests', () => {
         subject: `The price for your quote ${reference}`,
         body: expect.stringMatching(
           new RegExp(
-            `^Six weeks\\n\\nTo accept this price, call us at [^\\n]+ or write to us with the link below\\. ` +
+            `^Six weeks\\n\\nTo accept this price, call us at [^\\n]+ or write to us using the link below\\. ` +
               `Please mention ${reference}\\.\\n\\nGenoa Rigworks$`,
           ),
         ),

@@ -286,7 +286,7 @@ describe('orders', () => {
     await track('1ZA')
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
       { body: expect.not.stringContaining('Tracking number') },
-      { subject: `Order ${order_number}: tracking`, body: expect.stringContaining('Tracking number: 1ZA') },
+      { subject: `Order ${order_number}: tracking number`, body: expect.stringContaining('Tracking number: 1ZA') },
     ])
     await passCorrectionTime(id)
     await track('1ZB')
@@ -347,7 +347,7 @@ describe('orders', () => {
       {
         subject: expect.stringMatching(/: Ready for Pickup$/),
         body: expect.stringMatching(
-          /has a new status: Ready for Pickup\.\n\nPick it up at our shop in Genoa, NY\. Call \(315\) 555-0142 before you come\.\n/,
+          /has a new status: Ready for Pickup\.\n\nPick it up at our shop: Genoa, NY\. Call \(315\) 555-0142 before you come\.\n/,
         ),
       },
     ])

@@ -139,7 +139,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await db.sql(mail, [address])).toMatchObject([
       {
         subject: 'Your account was deleted - Genoa Rigworks',
-        body: expect.stringContaining('Keep their numbers'),
+        body: expect.stringContaining('Keep the order numbers below'),
         content: { rows: [{ label: `Order ${order?.order_number}`, value: '$5' }] },
       },
     ])

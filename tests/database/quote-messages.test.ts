@@ -126,7 +126,7 @@ describe('quote messages', () => {
     expect(await notified(quote)).toEqual([
       {
         title: `Quote ${quoteReference(quote)} accepted`,
-        message: expect.stringMatching(/^Ann accepted \$18,900. It is order GR-\d+ now.$/),
+        message: expect.stringMatching(/^Ann accepted \$18,900. The quote is now order GR-\d+.$/),
       },
     ])
     const active = `select title from public.notifications where data ->> 'quote_request_id' = $1 and not is_read`

@@ -285,7 +285,7 @@ describe('notifications on devices', () => {
       await save(user, device())
       await sendMessage()
       expect([await waitingFor(admin), await waitingFor(user)]).toEqual([
-        ['New message: Waits in the inbox.'],
+        ['New message: See it in Notifications.'],
         [],
       ])
       await setSwitches({ customerMessages: false })

@@ -123,7 +123,7 @@ describe('a device', () => {
     await eventually(() => expect(device.received).toHaveLength(1))
     expect(device.received[0]?.payload).toMatchObject({
       title: 'New message',
-      body: 'Waits in the inbox.',
+      body: 'See it in Notifications.',
       path: expect.stringMatching(/^\/notifications\?open=[0-9a-f-]{36}$/),
     })
     expect(device.received[0]?.headers).toMatchObject({ urgency: 'high', ttl: '86400' })

@@ -98,7 +98,7 @@ test('an admin turns notifications on, is notified of a message, opens it by a c
   await deliver('no news of ours')
   const news = {
     title: 'New message',
-    body: 'Waits in the inbox.',
+    body: 'See it in Notifications.',
     tag: payload.tag,
     path: payload.path,
   }

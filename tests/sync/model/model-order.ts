@@ -94,7 +94,7 @@ function priceLine(
     product_id: String(product_id),
     name: product
       ? `${product.title}${variant === null ? '' : `, size ${variant}`}`
-      : String(name ?? 'A product that is gone'),
+      : String(name ?? 'A discontinued product'),
     quantity: Number(quantity),
     price: price ?? 0,
     ...(variant === null ? {} : { variant }),
