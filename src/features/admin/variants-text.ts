@@ -24,11 +24,11 @@ export function variantsProblem(variants: readonly ProductVariant[]): string | n
   if (variants.length > MAX_VARIANTS) return `Up to ${MAX_VARIANTS} sizes`
   const names = variants.map(({ name }) => name)
   if (names.some((name) => [...name].length > MAX_VARIANT_NAME)) {
-    return `A size has up to ${MAX_VARIANT_NAME} characters`
+    return `A size can have up to ${MAX_VARIANT_NAME} characters`
   }
-  if (names.some((name) => /[;\p{Cc}]/u.test(name))) return 'A size holds no semicolon and no line break'
+  if (names.some((name) => /[;\p{Cc}]/u.test(name))) return 'A size can’t contain a semicolon or a line break'
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) {
-    return 'Each size needs a name of its own'
+    return 'Each size needs its own name'
   }
   return null
 }

@@ -74,11 +74,11 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
         ) : null}
         {onLeave ? (
           <p className={classes.leave}>
-            Forgot your password, or someone else?{' '}
+            Forgot your password, or not you?{' '}
             <button type="button" disabled={isAsking} onClick={leave}>
               Log Out
             </button>{' '}
-            Unsent and unfinished work stays here for {email}.
+            Unsent and unfinished work stays on this device for {email}.
           </p>
         ) : null}
       </form>

@@ -38,7 +38,7 @@ test('setting a PIN requires that the server checks the password, and removing i
   })
   await open(signIn)
   await fill('482915', '482916', 'right')
-  await screen.findByText('The PINs differ')
+  await screen.findByText('The PINs don’t match')
   expect(signIn).not.toHaveBeenCalled()
   await fill('482915', '482915', 'wrong')
   await screen.findByText('That’s not your password.')

@@ -79,7 +79,7 @@ function PinFields({ uid, email, onDone, onCancel }: PinFieldsProps) {
     initialValues: EMPTY,
     validate: {
       pin: pinProblem,
-      repeated: (repeated, { pin }) => (repeated === pin ? null : 'The PINs differ'),
+      repeated: (repeated, { pin }) => (repeated === pin ? null : 'The PINs don’t match'),
       password: (password) => (password ? null : 'Password is required'),
     },
     onValuesChange: () => setFailure(''),
@@ -101,10 +101,10 @@ function PinFields({ uid, email, onDone, onCancel }: PinFieldsProps) {
     } catch {
       // The browser stores nothing, or its storage is full.
       return setFailure(
-        'This browser could not store the PIN. Free some space on this device, and try again.',
+        'This browser couldn’t store the PIN. Free up some space on this device and try again.',
       )
     }
-    toastSuccess('PIN set', 'It unlocks your screen on this device, also without a connection.')
+    toastSuccess('PIN set', 'It unlocks your screen on this device, even without a connection.')
     onDone()
   }
   const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
@@ -112,7 +112,7 @@ function PinFields({ uid, email, onDone, onCancel }: PinFieldsProps) {
   return (
     <form
       className="rw-stack rw-gap-16"
-      aria-label="PIN of this device"
+      aria-label="PIN for this device"
       aria-describedby={failure ? failureId : undefined}
       noValidate
       onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))}
@@ -130,7 +130,7 @@ function PinFields({ uid, email, onDone, onCancel }: PinFieldsProps) {
       <PasswordField
         label="Your password"
         withAsterisk
-        description="We check it with the server, so this needs a connection."
+        description="We check it with the server, so you need a connection."
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />

@@ -69,7 +69,9 @@ export function InformationCard({ profile, email }: InformationCardProps) {
     setSaving(false)
   }
   const hint = (field: ProfileField, description?: string) =>
-    meanwhile.includes(field) ? `Changed elsewhere to “${row[field]}”. Saving replaces that.` : description
+    meanwhile.includes(field)
+      ? `This was changed to “${row[field]}” elsewhere. Saving replaces that.`
+      : description
 
   const errors = isRefused ? checkProfile(shown) : {}
   const fieldProps = (field: ProfileField) => ({

@@ -39,13 +39,13 @@ export const COMPANY_GROUP: SettingGroup = {
           path: 'taxId',
           label: 'Tax ID',
           rule: { kind: 'text', max: 60 },
-          hint: 'Only admins can see it, unless it is shown in emails.',
+          hint: 'Only admins see it, unless you show it in emails.',
         },
         {
           path: 'licenseNumber',
           label: 'License number',
           rule: { kind: 'text', max: 60 },
-          hint: 'Only admins can see it, unless it is shown in emails.',
+          hint: 'Only admins see it, unless you show it in emails.',
         },
         {
           path: 'showNumbersInEmails',

@@ -16,28 +16,28 @@ export const ESTIMATE_GROUP: SettingGroup = {
   key: 'build_estimates',
   label: 'Rig builder',
   intro:
-    'Changes apply right away to every build estimate. They don’t change the price ranges in the site’s texts, such as the FAQs, or prices you’ve already sent.',
+    'Changes apply right away to every build estimate. They don’t change the price ranges elsewhere on the site, such as in the FAQs, or prices you’ve already sent.',
   parts: [
     ...Object.entries(MOUNT_NAMES).map(([mount, name]) => ({
       title: name,
       fields: [
-        money(`guide.${mount}.low`, 'Price from'),
-        money(`guide.${mount}.high`, 'Price to'),
+        money(`guide.${mount}.low`, 'Lowest price'),
+        money(`guide.${mount}.high`, 'Highest price'),
         {
           ...money(`guide.${mount}.included`, 'Parts included'),
-          hint: 'Doors, equipment and paint up to this sum add nothing to the price.',
+          hint: 'Doors, equipment and paint up to this amount add nothing to the price.',
         },
       ],
     })),
     {
       title: 'Lead time',
       fields: [
-        { path: 'leadWeeks.low', label: 'Weeks from', rule: { kind: 'whole', min: 1, max: 104 } },
-        { path: 'leadWeeks.high', label: 'Weeks to', rule: { kind: 'whole', min: 1, max: 104 } },
+        { path: 'leadWeeks.low', label: 'Fewest weeks', rule: { kind: 'whole', min: 1, max: 104 } },
+        { path: 'leadWeeks.high', label: 'Most weeks', rule: { kind: 'whole', min: 1, max: 104 } },
       ],
     },
     { title: 'Doors, each', fields: pricesOf('doors', DOOR_PARTS) },
-    { title: 'In a compartment, each', fields: pricesOf('equipment', EQUIPMENT_PARTS) },
+    { title: 'Compartment equipment, each', fields: pricesOf('equipment', EQUIPMENT_PARTS) },
     { title: 'Paint, roof and ends', fields: pricesOf('extras', EXTRA_PARTS) },
   ],
 }

@@ -9,7 +9,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
     'Emails to the shop and notifications on admins’ devices. Requests, messages and reviews always appear in Notifications, whatever you choose here.',
   parts: [
     {
-      title: 'Who gets them',
+      title: 'Who gets the emails',
       fields: [
         {
           path: 'adminEmails',
@@ -51,7 +51,7 @@ export const NOTIFICATION_GROUP: SettingGroup = {
         {
           path: 'pushNotifications.quoteRequests',
           label: 'Quote requests',
-          hint: 'Each admin turns on notifications per device: in their profile, under This Device.',
+          hint: 'Each admin must also turn on notifications on each device, in their profile under This Device.',
           rule: SWITCH,
         },
         { path: 'pushNotifications.orderUpdates', label: 'New orders', rule: SWITCH },

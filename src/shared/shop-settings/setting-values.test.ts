@@ -76,7 +76,7 @@ test('a template may contain only the placeholders of its email', () => {
   const rule = { kind: 'template', max: 200, names: ['companyName', 'customerName'] } as const
   expect(readTyped(rule, 'Hello {{customerName}}')).toEqual({ value: 'Hello {{customerName}}' })
   expect(readTyped(rule, 'Order {{orderNumber}}')).toEqual({
-    problem: '{{orderNumber}} is not available in this email. Available: {{companyName}}, {{customerName}}.',
+    problem: '{{orderNumber}} isn’t available in this email. You can use {{companyName}}, {{customerName}}.',
   })
   for (const typed of ['{{ customerName }}', '{{}}', '{{__proto__}}', '']) {
     expect(readTyped(rule, typed)).toEqual(problem)

@@ -122,6 +122,6 @@ function readTemplate(text: string, names: readonly string[]): Reading {
   return check(
     unknown === undefined,
     text,
-    `{{${(unknown ?? '').slice(0, 40)}}} is not available in this email. Available: ${known}.`,
+    `{{${(unknown ?? '').slice(0, 40)}}} isn’t available in this email. You can use ${known}.`,
   )
 }

@@ -8,12 +8,12 @@ const TIMEZONES: readonly Choice[] = [
 ]
 const FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'].map((value) => ({ value, label: value }))
 const DATES =
-  'For the reports and the hourly and daily emails to the shop. The site and this panel write Nov 21, 2026, 2:05 PM.'
+  'Used in reports and in hourly and daily emails to the shop. The site and this panel always write dates like Nov 21, 2026, 2:05 PM.'
 
 export const SYSTEM_GROUP: SettingGroup = {
   key: 'system_settings',
   label: 'System',
-  intro: 'Your shop’s time zone and formats, and when you maintain its systems.',
+  intro: 'Your shop’s time zone, date formats and maintenance window.',
   parts: [
     {
       title: 'Region',
@@ -22,7 +22,7 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'timezone',
           label: 'Time zone',
           rule: { kind: 'choice', choices: TIMEZONES },
-          hint: 'For the maintenance window, reports and daily emails. The pages of the site keep Eastern time.',
+          hint: 'Used for the maintenance window, reports and daily emails. The site’s pages stay on Eastern time.',
         },
         {
           path: 'dateFormat',
@@ -36,8 +36,8 @@ export const SYSTEM_GROUP: SettingGroup = {
           rule: {
             kind: 'choice',
             choices: [
-              { value: '12', label: '12 hours' },
-              { value: '24', label: '24 hours' },
+              { value: '12', label: '12-hour' },
+              { value: '24', label: '24-hour' },
             ],
           },
           hint: DATES,
@@ -51,7 +51,7 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'maintenanceWindow.enabled',
           label: 'Maintenance window',
           rule: { kind: 'switch' },
-          hint: 'Maintenance mode, under Features, turns on at this time each day, and off again after these hours.',
+          hint: 'Turns maintenance mode (under Features) on every day at the time below and off after the duration below.',
         },
         {
           path: 'maintenanceWindow.startTime',

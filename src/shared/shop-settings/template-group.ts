@@ -12,7 +12,7 @@ function template(path: string, title: string, names: readonly string[]): Settin
       {
         path: `${path}.body`,
         label: 'Text',
-        hint: `Filled in when it is sent: ${names.map((name) => `{{${name}}}`).join(', ')}.`,
+        hint: `You can use ${names.map((name) => `{{${name}}}`).join(', ')}.`,
         rule: { kind: 'template', max: 5_000, names, isLong: true },
       },
     ],

@@ -36,7 +36,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'where',
         question: 'Where is the shop? Can I visit?',
         answer: [
-          'In Genoa, in the Finger Lakes of New York state. Our 26,000 sq ft, climate-controlled facility stands on 5.72 acres. Aluminum welds best in dry air, and the building keeps it that way.',
+          'In Genoa, in the Finger Lakes of New York state. Our 26,000 sq ft, climate-controlled facility sits on 5.72 acres. Aluminum welds best in dry air, and the building keeps it that way.',
           'Visitors are welcome. Call ahead, and one of our builders will show you around.',
         ],
       },

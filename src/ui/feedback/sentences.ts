@@ -302,7 +302,7 @@ const LABELS: Record<OwnAction, Label> & Partial<Record<AdminAction, Label>> = {
   },
   'notification.restore': {
     name: (subject) => `Back to the active requests: ${subject}`,
-    failed: 'Failed to restore notification',
+    failed: 'Failed to move notification',
   },
   'user.role': { name: (subject) => `Role of ${subject}`, failed: 'Failed to update user role' },
   'build.save': { name: (subject) => `Save the build ${subject}`, failed: 'Failed to save the build' },

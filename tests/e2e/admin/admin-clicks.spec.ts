@@ -164,7 +164,7 @@ test('Admin 2: on a phone without a network, a change of 22 prices is found in t
   const { press, choose, clicks } = counter()
   await choose(page.getByRole('combobox', { name: 'All sections' }), 'History & Trash')
   await press(page.getByRole('button', { name: 'Filters' }))
-  await choose(page.getByLabel('Kind'), 'Product')
+  await choose(page.getByLabel('Type'), 'Product')
   const line = page.getByRole('button', { name: 'Price of 22 products' })
   await expect(line).toBeVisible()
   await context.setOffline(true)

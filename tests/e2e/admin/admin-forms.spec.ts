@@ -102,7 +102,7 @@ test('a project created offline survives a reload with its picture and is sent o
   expect(await violations(page)).toEqual([])
   await setRole(server, customer.email, 'user')
   await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
-  await expect(page.getByText('You are not an admin anymore.')).toBeVisible()
+  await expect(page.getByText('You’re no longer an admin.')).toBeVisible()
   await expect(form(page)).toBeHidden()
 })
 

@@ -55,7 +55,7 @@ test('an admin prices, creates, imports and exports products offline; all change
   await page.getByTestId('csv-file').setInputFiles(csv)
   await page.getByRole('button', { name: 'Check 23 rows' }).click()
   await page.getByRole('button', { name: 'Skipped' }).click()
-  await expect(page.getByText(/^Row \d+: 6 columns where the header has 5$/).first()).toBeVisible()
+  await expect(page.getByText(/^Row \d+: 6 columns, but the header has 5$/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Show More' }).click()
   await expect(page.getByText(/^Row \d+: Valid price is required$/)).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

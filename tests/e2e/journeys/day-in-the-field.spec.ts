@@ -110,7 +110,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   await act('two requests are lost', async () => {
     await select('Field Bob')
     await select('Field Cid')
-    await press('Mark Lost')
+    await press('Mark as Lost')
     await says('2 quote requests are now Lost')
   })
 
@@ -317,7 +317,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   await context.setOffline(false)
   await dispatchFocus(page)
   await expectSync(page, 'attention')
-  const notice = page.getByRole('alert').filter({ hasText: '2 changes were not saved on the server' })
+  const notice = page.getByRole('alert').filter({ hasText: '2 changes weren’t saved on the server' })
   await expect(notice).toContainText('New section: Field tanker')
   await notice.getByRole('link', { name: 'Open the Sync center' }).click()
 

@@ -2,7 +2,7 @@
 export const CAPTURE_KINDS = {
   order: {
     label: 'Order progress',
-    hint: 'The customer sees the photos with the order, if they have an account.',
+    hint: 'Customers with an account see the photos on their order.',
   },
   quote: {
     label: 'Note on a quote',

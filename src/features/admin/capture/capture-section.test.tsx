@@ -109,7 +109,7 @@ test('photos that were saved before the tab crashed are not offered again', asyn
     updated_at: '2026-01-01T00:00:00Z',
   }
   const { data } = await show({ orders: ORDERS, order_photos: [saved] }, { form: { kind: 'order' } })
-  await screen.findByText('Take or choose photos first, then say what they show.')
+  await screen.findByText('Take or choose photos first, then say what they’re for.')
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
@@ -227,9 +227,9 @@ test('a link from an order asks before it moves photos that are chosen for anoth
     form: { kind: 'order', subjectId: 'o1' },
     at: '/admin-panel?section=capture&order=o2',
   })
-  await screen.findByText('These photos are still set for another order.')
+  await screen.findByText('These photos are set to go to another order.')
   expect(await screen.findByRole('radio', { name: /GR-1/, checked: true })).toBeDefined()
-  await press('Use them for the order you came from')
+  await press('Use Them for the Order You Came From')
   expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
 })
 
@@ -243,16 +243,16 @@ test('the page says when a draft has as many photos as a rig can have, and keeps
   await data.db._drafts.bulkPut([
     { key: 'admin/capture/pictures', value: ['a', 'b'].map(picture), savedAt: 1 },
   ])
-  await screen.findByText('You have already started a new rig. The photos are added to that draft.')
+  await screen.findByText('You have already started a new rig. The photos will be added to that draft.')
   await press('Add to the Draft')
-  await screen.findByText('A rig takes 60 photos. Remove some first.')
+  await screen.findByText('A rig can have up to 60 photos. Remove some first.')
   expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(2)
 })
 
 test('photos are added to the draft of a new rig that exists already', async () => {
   const { data } = await show(undefined, { form: { kind: 'rig' } })
   await moveToForm(data.db, 'rig', [picture('old')])
-  await screen.findByText('You have already started a new rig. The photos are added to that draft.')
+  await screen.findByText('You have already started a new rig. The photos will be added to that draft.')
   await data.db._drafts.bulkPut([
     { key: 'admin/capture/pictures', value: ['a', 'b'].map(picture), savedAt: 1 },
   ])
@@ -277,7 +277,7 @@ test('photos from another tab with the same draft are added here, and those that
   // The other tab knew only its own photo, and has replaced the draft.
   await data.db._drafts.put({ key: 'admin/capture/pictures', value: [picture('c')], savedAt: 2 })
   await screen.findByRole('img', { name: 'Picture 3' })
-  screen.getByText('This is also open in another tab. The photos from both tabs are here.')
+  screen.getByText('Capture is open in another tab too. Photos from both tabs are here.')
   await waitFor(async () =>
     expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(3),
   )

@@ -53,13 +53,13 @@ function Capture({ draft }: { draft: CaptureDraft }) {
         {SECTION_NAMES.capture}
       </h2>
       {draft.isShared ? (
-        <p role="status">This is also open in another tab. The photos from both tabs are here.</p>
+        <p role="status">Capture is open in another tab too. Photos from both tabs are here.</p>
       ) : null}
       <FormPicturesContext value={pictures}>
         <PicturesField
           label="Photos"
           description={
-            draft.pictures.length === 0 ? 'Take or choose photos first, then say what they show.' : ''
+            draft.pictures.length === 0 ? 'Take or choose photos first, then say what they’re for.' : ''
           }
           name=""
           isPlain
@@ -71,13 +71,13 @@ function Capture({ draft }: { draft: CaptureDraft }) {
         <>
           {isOfOther ? (
             <p role="status" className="rw-cluster rw-gap-12 rw-center">
-              These photos are still set for another order.
+              These photos are set to go to another order.
               <Button
                 variant="default"
                 size="sm"
                 onClick={() => draft.setForm({ ...form, kind: 'order', subjectId: order })}
               >
-                Use them for the order you came from
+                Use Them for the Order You Came From
               </Button>
             </p>
           ) : null}
@@ -112,7 +112,7 @@ function KindField({ kind, onChange }: { kind: CaptureKind | ''; onChange: (kind
   const name = useId()
   return (
     <fieldset>
-      <legend className="rw-strong rw-below-8">What is it?</legend>
+      <legend className="rw-strong rw-below-8">What are these photos for?</legend>
       <div className={classes.choices}>
         {(Object.keys(CAPTURE_KINDS) as CaptureKind[]).map((key) => (
           <label key={key} className={classes.choice}>

@@ -21,7 +21,10 @@ export function ContinueInForm({ draft, isBusy, kind }: DestinationProps & { kin
   const go = async () => {
     if (isBusy()) return toastRefused('One moment', 'The pictures are still being prepared.')
     if ((started ?? 0) + draft.pictures.length > MAX_PICTURES)
-      return toastRefused('Too many photos', `A ${noun.one} takes ${MAX_PICTURES} photos. Remove some first.`)
+      return toastRefused(
+        'Too many photos',
+        `A ${noun.one} can have up to ${MAX_PICTURES} photos. Remove some first.`,
+      )
     try {
       await moveToForm(db, kind, draft.pictures)
     } catch (error) {
@@ -34,7 +37,7 @@ export function ContinueInForm({ draft, isBusy, kind }: DestinationProps & { kin
     <div>
       {hasDraft ? (
         <p className="rw-below-8">
-          You have already started a new {noun.one}. The photos are added to that draft.
+          You have already started a new {noun.one}. The photos will be added to that draft.
         </p>
       ) : null}
       <Button onClick={() => void go()}>

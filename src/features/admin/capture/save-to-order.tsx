@@ -31,7 +31,7 @@ export function SaveToOrder(props: DestinationProps) {
         description:
           order?.user_id === null
             ? 'Optional. This order has no account, so only the shop sees its photos.'
-            : 'Optional. The customer reads it with the photos.',
+            : 'Optional. The customer sees it with the photos.',
         maxLength: TEXT_LENGTHS.order,
       }}
       submitLabel="Add to Order"

@@ -21,7 +21,7 @@ export function SaveToQuote(props: DestinationProps) {
     void save(() => addPhotoNote(store, subject, session.uid, { id: form.id, text: form.text, pictures }), {
       done: `Note saved on the quote request from ${quote.customer_name}`,
       failed: 'Failed to save note',
-      undone: 'The note is removed',
+      undone: 'Note removed',
     })
     return ''
   }

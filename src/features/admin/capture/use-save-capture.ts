@@ -19,7 +19,7 @@ export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
   const { form, pictures } = draft
   const restore = () => {
     restorePhotos(db, form, pictures).catch((error) =>
-      toastLocalFailure('Failed to bring the photos back', error),
+      toastLocalFailure('Failed to restore the photos', error),
     )
   }
   const save = async (work: () => Promise<MutationReceipt>, messages: WriteMessages) => {
@@ -31,7 +31,7 @@ export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
       // Taken in this tab after the other one had read the draft.
       if (rest.length > 0) await restorePhotos(db, form, rest)
       toastInfo(
-        'Saved already',
+        'Already saved',
         rest.length > 0
           ? 'Another tab saved some of these photos. The others are still here.'
           : 'These photos were saved in another tab.',

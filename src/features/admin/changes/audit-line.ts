@@ -37,8 +37,8 @@ export function readAuditLines(answer: unknown): AuditLine[] | null {
 }
 
 /** Name of the person who made the change, or a text in its place. */
-export function auditActor({ kind, actor, actor_name }: AuditLine): string {
-  if (kind === 'closed') return 'The account’s owner'
+export function auditActor({ kind, actor, actor_name, before }: AuditLine): string {
+  if (kind === 'closed') return before === 'admin' ? 'An admin' : 'A customer'
   if (actor === null) return 'Someone with access to the database'
   return actor_name ?? 'Someone whose account was deleted'
 }
@@ -48,8 +48,9 @@ export function auditAction({ kind, target_name, key, before, after }: AuditLine
   const target = target_name ?? 'someone whose account was deleted'
   if (kind === 'role') return after === 'admin' ? `made ${target} an admin` : `removed ${target} as an admin`
   if (kind === 'review') return `${after === 'deleted' ? 'deleted' : 'restored'} a review by ${target}`
-  if (kind === 'closed') return before === 'admin' ? 'deleted it; it was an admin account' : 'deleted it'
-  return `changed ${groupOf(key)?.label ?? key ?? 'a setting'}`
+  if (kind === 'closed') return 'deleted their own account'
+  const group = groupOf(key)?.label ?? key
+  return group ? `changed settings under ${group}` : 'changed a setting'
 }
 
 /** Old and new value of each part of a field that differs. */

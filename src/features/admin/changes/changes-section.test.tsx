@@ -42,7 +42,7 @@ it('shows who changed what, and loads older lines with a button until there are 
         after: 0.08,
       }),
     ],
-    [line('2026-11-20T10:00:00Z', { kind: 'closed', actor: null, target_name: null })],
+    [line('2026-11-20T10:00:00Z', { kind: 'closed', actor: null, target_name: null, after: null })],
   ]
   const rpc = vi.fn(async () => parts.shift())
   await open(rpc)
@@ -51,7 +51,7 @@ it('shows who changed what, and loads older lines with a button until there are 
   expect(lines[0]).toContain('Ann made Ben an admin')
   expect(lines.at(-1)).toContain('7% 8%')
   await userEvent.click(screen.getByRole('button', { name: 'Show Older Changes' }))
-  await screen.findByText('The account’s owner')
+  await screen.findByText('A customer')
   expect(rpc).toHaveBeenLastCalledWith('read_changes', { before: '2026-11-21T10:00:00Z' })
   screen.getByText('That’s everything.')
   expect(screen.queryByRole('button', { name: 'Show Older Changes' })).toBeNull()

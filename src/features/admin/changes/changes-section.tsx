@@ -13,7 +13,7 @@ export function ChangesSection() {
   return (
     <ServerSection
       title={SECTION_NAMES.changes}
-      intro="Changes to roles and settings, deleted and restored customer reviews, and accounts deleted by their owners. Nobody can edit or remove an entry; each is deleted after three years. The record is on the server, so you need a connection to see it."
+      intro="Changes to roles and settings, deleted and restored customer reviews, and accounts deleted by their owners. Nobody can edit or delete entries; they expire after three years. The log is on the server, so you need a connection to see it."
       what="the audit log"
       reading={reading}
     >

@@ -73,7 +73,7 @@ test('Admin 5: a rig costs 0 and is available by default', () => {
   expect(rigValues({ ...form, price: ' ' }).price).toBe(0)
   expect(rigValues({ ...form, price: '$84,900.50' }).price).toBe(84_900.5)
   expect(checkRig({ ...form, title: 'Demo', price: 'a lot' })).toEqual({
-    price: 'Price must be an amount such as 84,900',
+    price: 'Enter a price like 84,900',
   })
 })
 

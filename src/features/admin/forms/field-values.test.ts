@@ -12,6 +12,5 @@ it.each(['', ' ', FRAGMENT, `https://rigworks.example/build-your-rig#${FRAGMENT}
 
 it.each(['https://rigworks.example/build-your-rig', 'a rig', '#1.', `1.${'a'.repeat(1_500)}`])(
   'the build of a project or rig may not be %j, with a sentence that says what to paste',
-  (text) =>
-    expect(badBuildLink(text)).toEqual({ build_link: 'Paste the link that Share in the rig builder copies' }),
+  (text) => expect(badBuildLink(text)).toEqual({ build_link: 'Paste a link from Share in the rig builder' }),
 )

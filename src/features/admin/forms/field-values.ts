@@ -34,7 +34,7 @@ export function badTags(tags: readonly string[]): { tags?: string } {
 /** An empty field is no build. */
 export function badBuildLink(text: string): { build_link?: string } {
   const isValid = text.trim() === '' || buildFragment(text) !== null
-  return isValid ? {} : { build_link: 'Paste the link that Share in the rig builder copies' }
+  return isValid ? {} : { build_link: 'Paste a link from Share in the rig builder' }
 }
 
 export function badPictures(images: readonly string[]): { images?: string } {

@@ -46,9 +46,9 @@ test('two specifications of a product cannot have the same name', () => {
 })
 
 test.each([
-  ['Each size needs a name of its own', ['L', 'l ']],
-  ['A size has up to 20 characters', ['L'.repeat(21)]],
-  ['A size holds no semicolon and no line break', ['S;M']],
+  ['Each size needs its own name', ['L', 'l ']],
+  ['A size can have up to 20 characters', ['L'.repeat(21)]],
+  ['A size can’t contain a semicolon or a line break', ['S;M']],
   ['Up to 20 sizes', Array.from({ length: 21 }, (_, at) => `${at}`)],
 ])("rejects sizes with '%s'", (message, names) => {
   const variants = names.map((name) => ({ name, in_stock: true }))
@@ -109,6 +109,6 @@ test("a planned price requires a valid price and a start; a sale's end requires 
   expect(errors({ sale_until: end })).toEqual({ sale_until: 'Enter a sale price, or clear this date' })
   expect(errors({ sale_price: '20', sale_until: end })).toEqual({})
   expect(errors({ next_sale_price: '20', next_price_from: end, sale_until: start })).toEqual({
-    sale_until: 'Choose a time after the start, or clear it',
+    sale_until: 'Choose a time after the start, or clear this date',
   })
 })

@@ -92,10 +92,10 @@ function badPlan(form: ProductForm): FieldErrors<ProductForm> {
 }
 
 function badEnd(end: number, start: number, { next_sale_price }: ProductForm, hasSale: boolean) {
-  if (Number.isNaN(end)) return { sale_until: 'Choose a date and time, or clear it' }
+  if (Number.isNaN(end)) return { sale_until: 'Choose a date and time, or clear this field' }
   if (!hasSale) return { sale_until: 'Enter a sale price, or clear this date' }
   return next_sale_price.trim() !== '' && end <= start
-    ? { sale_until: 'Choose a time after the start, or clear it' }
+    ? { sale_until: 'Choose a time after the start, or clear this date' }
     : {}
 }
 

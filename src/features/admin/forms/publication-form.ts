@@ -44,9 +44,9 @@ export function checkPublication(form: PublicationForm): FieldErrors<Publication
   if (publishing === 'later' && Number.isNaN(start)) return { published_at: 'Choose a date and time' }
   if (form.unpublish_at === '' || publishing === 'ended') return {}
   const end = Date.parse(form.unpublish_at)
-  if (Number.isNaN(end)) return { unpublish_at: 'Choose a date and time, or clear it' }
+  if (Number.isNaN(end)) return { unpublish_at: 'Choose a date and time, or clear this field' }
   if (publishing !== 'draft' && end <= start)
-    return { unpublish_at: 'Choose a time after it’s published, or clear it' }
+    return { unpublish_at: 'Choose a time after it’s published, or clear this date' }
   return {}
 }
 

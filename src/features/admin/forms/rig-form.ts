@@ -62,7 +62,7 @@ export function checkRig(form: RigForm): FieldErrors<RigForm> {
   return {
     ...required(form, { title: 'Rig title' }),
     ...badYear(form.year),
-    ...(readPrice(form.price) === null ? { price: 'Price must be an amount such as 84,900' } : {}),
+    ...(readPrice(form.price) === null ? { price: 'Enter a price like 84,900' } : {}),
     ...badSpecifications(form.specifications),
     ...badPictures(form.images),
     ...badBuildLink(form.build_link),

@@ -94,10 +94,10 @@ function checkList(
   if (items.some(({ title, description }) => title === '' || description === '')) {
     return { [list]: `Give each ${one} a title and a description, or remove it` }
   }
-  if (items.length > MAX_ITEMS) return { [list]: `You can add up to ${MAX_ITEMS}` }
+  if (items.length > MAX_ITEMS) return { [list]: `You can add up to ${MAX_ITEMS} ${one}s` }
   // Postgres writes a space after each colon and comma.
   const bytes = new TextEncoder().encode(JSON.stringify(items)).length + 4 * items.length
-  return bytes > MAX_BYTES[list] ? { [list]: 'Together, these texts are too long. Shorten them' } : {}
+  return bytes > MAX_BYTES[list] ? { [list]: 'This is too much text in total. Shorten some of it' } : {}
 }
 
 /** Items to save: trimmed, without empty ones. */

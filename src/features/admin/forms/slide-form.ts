@@ -69,8 +69,10 @@ export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
     ...checkPublication(form),
     ...badLink(form, 'cta_link'),
     ...badLink(form, 'secondary_cta_link'),
-    ...(text && !link ? { secondary_cta_link: 'Enter a link for the second button' } : {}),
-    ...(link && !text ? { secondary_cta_text: 'Enter text for the second button, or clear its link' } : {}),
+    ...(text && !link ? { secondary_cta_link: 'Enter a link for the secondary button' } : {}),
+    ...(link && !text
+      ? { secondary_cta_text: 'Enter text for the secondary button, or clear its link' }
+      : {}),
     ...required(form, {
       title: 'Title',
       cta_text: 'Primary button text',

@@ -120,7 +120,7 @@ test('a bulk change that took back two changes is a restore, and each of its row
   expect(line.closest('tr')?.textContent).toContain('Restored')
   await userEvent.click(line)
   const bulk = within(await screen.findByRole('dialog', { name: 'Price of 2 products' }))
-  await bulk.findByText(/It restored the values from before 2 changes; each row says from which\./)
+  await bulk.findByText(/It restored values from before 2 changes; each row shows which\./)
   const openRow = async (name: string) => {
     await userEvent.click(bulk.getByRole('button', { name }))
     return within(await screen.findByRole('dialog', { name: `Changed product: ${name}` }))
@@ -225,9 +225,9 @@ test('filters choose the kind of row, the admin and the day, and are in the addr
   await screen.findByRole('button', { name: 'New' })
   const choose = (label: string, option: string) =>
     userEvent.selectOptions(screen.getByLabelText(label), option)
-  await choose('Kind', 'Project')
+  await choose('Type', 'Project')
   await waitFor(() => expect(namesShown()).toEqual(['Old cap']))
-  await choose('Kind', 'Product')
+  await choose('Type', 'Product')
   await choose('By', 'Mina Boss')
   await waitFor(() => expect(namesShown()).toEqual(['Price of 3 products']))
   await choose('Day', 'Last 7 days')

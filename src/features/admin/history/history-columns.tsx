@@ -23,7 +23,7 @@ export const historyTexts = (line: HistoryLine): string[] => [
 export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
   {
     key: 'what',
-    label: 'What',
+    label: 'Change',
     cell: (line) => <What line={line} />,
     isWide: true,
   },
@@ -63,7 +63,7 @@ function What({ line }: { line: HistoryLine }) {
 
 const ACTION_FILTER: ListFilter<HistoryLine> = {
   key: 'action',
-  label: 'What',
+  label: 'Action',
   choices: [
     { value: 'trash', label: 'In the trash' },
     { value: 'deleted', label: 'Deleted' },
@@ -80,7 +80,7 @@ const ACTION_FILTER: ListFilter<HistoryLine> = {
 /** Filters of the list: what, kind of row, admin and day. The choices are those that the lines have. */
 export const historyFilters = (lines: readonly HistoryLine[]): ListFilter<HistoryLine>[] => [
   ACTION_FILTER,
-  valueFilter('kind', 'Kind', lines, kindOf),
+  valueFilter('kind', 'Type', lines, kindOf),
   valueFilter('by', 'By', lines, actorOf),
   dayFilter(lines),
 ]

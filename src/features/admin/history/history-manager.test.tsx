@@ -74,7 +74,7 @@ test('changes are listed newest first, with the fields, the admin and whether th
 test('a row restored from the list has its old id, and Undo deletes it again', async () => {
   const { data } = await show([DELETION])
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Restore Old cap' }))
-  await screen.findByText('“Old cap” is restored')
+  await screen.findByText('“Old cap” was restored')
   await screen.findByText('Deleted, then restored')
   expect(screen.queryByRole('button', { name: 'Restore Old cap' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Old cap' }))

@@ -34,9 +34,9 @@ export function HistoryManager() {
       intro={
         <p className="rw-soft">
           {rowId === null
-            ? 'What was changed and deleted in the last 30 days. '
+            ? 'Everything changed or deleted in the last 30 days. '
             : `What was changed in one row in the last 30 days. ${addedSentence(rows, addedAt)}`}
-          Changes that this device has not sent yet appear here once they are sent.{' '}
+          Changes made on this device appear here once they’re sent.{' '}
           {rowId === null ? null : <Link to={paths.adminSection('history')}>Show all changes</Link>}
         </p>
       }

@@ -9,7 +9,7 @@ export function RestoredFrom({ line }: { line: HistoryLine }) {
   const [restored, ...others] = restoredFrom(line)
   if (!restored) return null
   if (others.length > 0)
-    return ` It restored the values from before ${others.length + 1} changes; each row says from which.`
+    return ` It restored values from before ${others.length + 1} changes; each row shows which.`
   return (
     <>
       {' '}

@@ -39,7 +39,7 @@ export function useRestore(): Restore {
             subject: change.row_name,
             changes: [{ op: 'insert', table: noun.table, id: change.row_id, values: valuesBefore(change) }],
           }),
-        { done: `“${change.row_name}” is restored`, failed: `Failed to restore ${noun.one}` },
+        { done: `“${change.row_name}” was restored`, failed: `Failed to restore ${noun.one}` },
       ).finally(() => running.current.delete(change.row_id))
     },
     [store, db, write],

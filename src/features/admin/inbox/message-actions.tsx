@@ -5,7 +5,6 @@ import type { NotificationsRow } from '#shared/schema/rows'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastSuccess } from '#ui/feedback/toasts'
 import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
-import { notificationFacts } from './notification-facts'
 import type { InboxActions } from './use-inbox-actions'
 
 export interface MessageActionsProps {
@@ -74,10 +73,7 @@ async function exportCustomer(row: NotificationsRow): Promise<void> {
   try {
     const { exportCsv } = await import('../kit/csv/export-csv')
     await exportCsv(CUSTOMER_COLUMNS, [row], customerFileName(row, Date.now()))
-    toastSuccess(
-      'Customer Exported',
-      `${notificationFacts(row.data).name ?? 'Unknown'} is in your downloads.`,
-    )
+    toastSuccess('Customer Exported', 'The CSV file is in your downloads.')
   } catch (error) {
     toastLocalFailure('Failed to export customer', error)
   }

@@ -20,7 +20,7 @@ export function MessageSubject({ facts }: { facts: NotificationFacts }) {
         <Link to={to}>{text}</Link>
       ),
   }))
-  return rows.length > 0 ? <DataCard title="What it is about" rows={rows} /> : null
+  return rows.length > 0 ? <DataCard title="About" rows={rows} /> : null
 }
 
 interface Reference {

@@ -41,7 +41,7 @@ export function useInboxActions(): InboxActions {
       (row) =>
         void write(() => restore(store, row), {
           done: 'Notification moved to Active Requests',
-          failed: 'Failed to restore notification',
+          failed: 'Failed to move notification',
           undone: 'Back in Archived Requests',
         }),
       [store, write],

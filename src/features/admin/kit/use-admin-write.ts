@@ -21,7 +21,7 @@ export interface WriteMessages {
   onUndone?: () => void
 }
 
-const AS_BEFORE = 'Everything is as it was before'
+const AS_BEFORE = 'Everything is back to how it was'
 
 type Receipts = MutationReceipt | readonly MutationReceipt[]
 
@@ -61,14 +61,14 @@ export function useAdminWrite(): (
         }
         toastInfo(
           'Canceled',
-          `${partOf(reached)} are done. The rest is as it was.`,
+          `${partOf(reached)} were saved. The rest didn’t change.`,
           undoable(receipts, AS_BEFORE),
         )
       } catch (error) {
         const reached = progress.end()
         toastLocalFailure(failed, error)
         if (reached && reached.done > 0) {
-          toastInfo('Partly saved', `${partOf(reached)} are done.`, undoable(progress.receipts, AS_BEFORE))
+          toastInfo('Partly saved', `${partOf(reached)} were saved.`, undoable(progress.receipts, AS_BEFORE))
         }
       }
       return false

@@ -66,7 +66,7 @@ export function LibrarySection() {
         noun={PICTURE}
         listKey="picture"
         title={SECTION_NAMES.pictures}
-        intro={<p className="rw-soft">Pictures of the catalog, and those removed in the last 30 days.</p>}
+        intro={<p className="rw-soft">Pictures in the catalog, and any removed in the last 30 days.</p>}
         rows={useLibrary()}
         columns={COLUMNS}
         filters={FILTERS}

@@ -56,7 +56,7 @@ export function ArticleDialog({
             <FormGridWide>
               <TextAreaField
                 label="Short description"
-                description="Shown on the card in the list and above the text"
+                description="Shown on the article’s card and above its text"
                 minRows={2}
                 maxLength={ARTICLE_LENGTHS.short_description}
                 {...form.getInputProps('short_description')}

@@ -71,7 +71,7 @@ test("Admin 2: 'Publish immediately' is off by default", async () => {
 test('publishing and unpublishing an article can be scheduled in the local time of the device', async () => {
   const { data } = await show(ARTICLES, { at: '/admin-panel?section=news&edit=n2' })
   const dialog = await screen.findByRole('dialog', { name: 'Edit article: Open day' })
-  await userEvent.selectOptions(within(dialog).getByLabelText('Publish'), 'Publish at a date and time')
+  await userEvent.selectOptions(within(dialog).getByLabelText('Publish'), 'Schedule for later')
   fireEvent.change(within(dialog).getByLabelText('Publish on'), { target: { value: '' } })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
   within(dialog).getAllByText('Choose a date and time')
@@ -81,7 +81,7 @@ test('publishing and unpublishing an article can be scheduled in the local time 
   type('Publish on', `${next}-12-01T09:00`)
   type('Take down on', `${next}-12-01T08:00`)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
-  within(dialog).getAllByText('Choose a time after it’s published, or clear it')
+  within(dialog).getAllByText('Choose a time after it’s published, or clear this date')
   type('Take down on', `${next}-12-24T18:00`)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Article updated successfully')

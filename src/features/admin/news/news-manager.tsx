@@ -88,7 +88,7 @@ export function NewsManager({ Page }: { Page: ArticlePage }) {
         form={(form) => <ArticleDialog {...form} Page={Page} />}
         empty={{
           title: 'No articles yet',
-          text: 'Write the first one: drafts stay here until you publish them.',
+          text: 'Write the first one. Drafts stay here until you publish them.',
         }}
         failed="Failed to fetch news articles"
       />

@@ -60,7 +60,7 @@ export function NewsletterManager() {
       csv={{ columns: SUBSCRIBER_EXPORT, name: 'newsletter-subscriptions' }}
       empty={
         all && all.length > 0
-          ? { title: 'No active subscribers', text: 'Show all to see people who unsubscribed.' }
+          ? { title: 'No active subscribers', text: 'Turn on “Show all” to see people who unsubscribed.' }
           : { title: 'No subscribers yet', text: 'People who subscribe to the newsletter appear here.' }
       }
       failed="Failed to load newsletter subscriptions"

@@ -127,7 +127,7 @@ function NewNote({ subject }: { subject: NoteSubject }) {
     const isSaved = await write(() => addNote(store, subject, session.uid, body), {
       done: 'Note saved',
       failed: 'Failed to save note',
-      undone: 'The note is removed',
+      undone: 'Note removed',
     })
     setSaving(false)
     if (isSaved) clearDraft()

@@ -98,7 +98,7 @@ function PhotosOfOnce({ row, number, mark, onGone }: PhotosOfOnceProps) {
           </time>
           {mark}
         </div>
-        <IconButton tone="danger" aria-label={`Delete the photos of ${when}`} onClick={() => void remove()}>
+        <IconButton tone="danger" aria-label={`Delete the photos from ${when}`} onClick={() => void remove()}>
           <IconTrash size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -111,7 +111,7 @@ function PhotosOfOnce({ row, number, mark, onGone }: PhotosOfOnceProps) {
             {
               done: 'Caption saved',
               failed: 'Failed to save the caption',
-              undone: 'The caption is as before',
+              undone: 'The previous caption is back',
             },
           )
         }
@@ -186,7 +186,8 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
       />
       {base === row.caption ? null : (
         <p role="status" className="rw-soft rw-small">
-          The caption was changed meanwhile{row.caption ? `: “${row.caption}”` : ''}. Saving replaces it.
+          The caption was changed in the meantime{row.caption ? `: “${row.caption}”` : ''}. Saving replaces
+          that.
         </p>
       )}
       <div className="rw-cluster">

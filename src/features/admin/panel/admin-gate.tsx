@@ -50,8 +50,8 @@ export function AdminGate({
         {wasAdmin && profile ? (
           // Rows and drafts are removed with the role (I4); the text tells the person that.
           <p>
-            You are not an admin anymore. Anything you typed here without saving is gone; unsent changes are
-            in the <Link to={paths.sync}>Sync center</Link>.
+            You’re no longer an admin. Anything you typed here without saving is gone; unsent changes are in
+            the <Link to={paths.sync}>Sync center</Link>.
           </p>
         ) : null}
         {session.kind === 'signed-in' ? null : (

@@ -68,7 +68,7 @@ test('I4: a person who loses the role while the panel is open sees what happened
   const { data } = await show([profile])
   await screen.findByText('All orders')
   await act(async () => void (await data.db.rows('profiles').update(profile.id, { role: 'user' })))
-  await screen.findByText(/^You are not an admin anymore\. Anything you typed here without saving is gone;/)
+  await screen.findByText(/^You’re no longer an admin\. Anything you typed here without saving is gone;/)
   screen.getByRole('link', { name: 'Sync center' })
 })
 
@@ -164,7 +164,7 @@ test.each([
   await act(() => data.db._outbox.add(parked(state)))
   await screen.findByText(text)
   const notice = within(screen.getByRole('alert'))
-  notice.getByText('2 changes were not saved on the server')
+  notice.getByText('2 changes weren’t saved on the server')
   notice.getByText('and 1 more')
   expect(notice.getByRole('link').getAttribute('href')).toBe('/sync')
   await act(() => data.db._outbox.clear())

@@ -21,8 +21,8 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet isOpen onClose={onClose} title="Recent changes">
       <p className="rw-soft">
-        What you have changed since this page was opened. Undo restores what nobody has changed since; older
-        changes are in {SECTION_NAMES.history}.
+        Your changes since you opened this page. Undo skips anything changed again since then; older changes
+        are in {SECTION_NAMES.history}.
       </p>
       <ul className={classes.list}>
         {changes.map((change) => (

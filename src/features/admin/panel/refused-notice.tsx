@@ -25,8 +25,8 @@ export function RefusedNotice() {
       <div className="rw-stack rw-gap-8">
         <strong>
           {count === 1
-            ? 'One change was not saved on the server'
-            : `${formatCount(count)} changes were not saved on the server`}
+            ? 'One change wasn’t saved on the server'
+            : `${formatCount(count)} changes weren’t saved on the server`}
         </strong>
         <ul>
           {first.map((entry) => (

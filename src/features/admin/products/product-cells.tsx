@@ -30,7 +30,7 @@ function useSetPrice(product: ProductsRow) {
         failed: 'Failed to update product',
         undone:
           before === null
-            ? `${product.title} has no ${name} again`
+            ? `${product.title} no longer has a ${name}`
             : `The ${name} is back to ${formatPrice(before)}`,
       },
     )
@@ -95,7 +95,7 @@ export function useSetStock(): (products: readonly ProductsRow[], inStock: boole
       return write((progress) => changeRows(store, { noun, changes, progress, ...words }), {
         done: `${name}: ${stock(inStock)}`,
         failed: isOne ? 'Failed to update product' : 'Failed to update products',
-        undone: isOne ? `${name}: ${stock(!inStock)} again` : 'Everything is as it was before',
+        undone: isOne ? `${name}: ${stock(!inStock)} again` : 'Everything is back to how it was',
       })
     },
     [store, write],

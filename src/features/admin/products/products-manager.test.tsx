@@ -71,7 +71,7 @@ test('stock is switched in the list, for one product and for the selected ones',
   await userEvent.click(await screen.findByRole('switch', { name: 'Forge is in stock' }))
   await screen.findByText('Forge: in stock')
   await userEvent.click(screen.getByRole('checkbox', { name: /Shop Cap/ }))
-  await userEvent.click(screen.getByRole('button', { name: 'Out of stock' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark Out of Stock' }))
   await screen.findByText('Shop Cap: out of stock')
   expect(await changesOf(data)).toMatchObject([
     { action: 'product.update', changes: [{ id: 'forge', set: { in_stock: true } }] },

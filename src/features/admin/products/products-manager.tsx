@@ -76,8 +76,8 @@ function ProductsList({ Page }: { Page: ProductPage }) {
   const bulk = useMemo<readonly BulkAction<ProductsRow>[]>(
     () => [
       edit,
-      { key: 'in', label: 'In stock', run: (products) => setStock(products, true) },
-      { key: 'out', label: 'Out of stock', run: (products) => setStock(products, false) },
+      { key: 'in', label: 'Mark In Stock', run: (products) => setStock(products, true) },
+      { key: 'out', label: 'Mark Out of Stock', run: (products) => setStock(products, false) },
     ],
     [edit, setStock],
   )

@@ -43,7 +43,7 @@ test("a guest's request is answered with a price; the form says that the email t
   await userEvent.click(dialog.getByRole('button', { name: 'Answer' }))
   await userEvent.type(await dialog.findByLabelText(/^Message to the customer/), 'Six weeks.')
   dialog.getByText(
-    'The email tells the customer how to accept. When they do, press Customer Accepted next to the price. Leave it empty for a message only.',
+    'The email tells the customer how to accept. When they do, press Customer Accepted next to the price. Leave it empty to send only a message.',
   )
   await userEvent.type(dialog.getByLabelText(/^Price in dollars/), '18,900')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
@@ -92,7 +92,7 @@ test('a request that has become an order leads to it', async () => {
   expect(dialog.queryByRole('link', { name: 'GR-8' })).toBeNull()
 })
 
-const HINT = 'Use Customer Accepted to create the order.'
+const HINT = 'Press Customer Accepted to create the order.'
 
 test('while a price of a guest is open, a note at the status says how it becomes an order', async () => {
   const { data, dialog } = await show('quoted', [price()])

@@ -55,7 +55,7 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
   },
   {
     key: 'follow_up',
-    label: 'Follow up',
+    label: 'Follow-up',
     cell: ({ quote, followUp }) => <FollowUpText quote={quote} followUp={followUp} />,
     sortBy: ({ quote, followUp }) => nextStepOrder(quote, followUp, isoDate(new Date())),
   },

@@ -70,7 +70,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
           <div>
             <QuoteStatusField quote={quote} />
             {openGuestPrice(quote, messages ?? []) ? (
-              <p className="rw-soft rw-small rw-above-4">Use Customer Accepted to create the order.</p>
+              <p className="rw-soft rw-small rw-above-4">Press Customer Accepted to create the order.</p>
             ) : null}
           </div>
           <FollowUpFields quote={quote} followUp={followUp} />

@@ -114,7 +114,7 @@ test('the status of several quote requests can be changed together', async () =>
   const { data } = await show([quote(), quote({ id: 'q2', customer_name: 'Bo Vet' })])
   for (const name of ['Ada Farrier', 'Bo Vet'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark Lost' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as Lost' }))
   await screen.findByText('2 quote requests are now Lost')
   await waitFor(async () =>
     expect((await data.db.rows('quote_requests').toArray()).map(({ status }) => status)).toEqual([
@@ -195,8 +195,8 @@ test('a new price for an accepted quote is sent only after a question that names
   const dialog = await openFirst()
   await dialog.findByText('Accepted')
   const warning =
-    'The customer accepted $18,900 on Jan 4, 2026. If you send a new price, they’ll have to accept it again.'
-  await dialog.findByText(`${warning} Leave it empty for a message only.`)
+    'The customer accepted $18,900 on Jan 4, 2026. If you send a new price, they’ll have to accept the new one.'
+  await dialog.findByText(`${warning} Leave it empty to send only a message.`)
   const price = dialog.getByLabelText(/^Price in dollars/)
   await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'Aluminum went up.')
   await userEvent.type(price, '19,500{Enter}')

@@ -21,7 +21,7 @@ export function QuotesManager() {
   const filters = useMemo(() => quoteFilters(uid), [uid])
   const bulk = (['contacted', 'quoted', 'won', 'lost'] as const).map((status) => ({
     key: status,
-    label: `Mark ${quoteStatusWords(status).label}`,
+    label: `Mark as ${quoteStatusWords(status).label}`,
     run: (rows: readonly ShopQuote[]) =>
       updateStatus(
         rows.map(({ quote }) => quote),

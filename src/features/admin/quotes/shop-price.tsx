@@ -11,7 +11,7 @@ import { Tag } from '#ui/lists/tag'
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
-  promise: 'It is an order now. The customer gets a confirmation by email.',
+  promise: 'The quote is now an order. The customer gets a confirmation by email.',
   failed: 'Failed to accept the price. Please try again.',
 }
 

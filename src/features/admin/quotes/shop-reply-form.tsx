@@ -111,7 +111,7 @@ function ReplyFields(props: ReplyFieldsProps) {
     else await send(reply)
   }
   const question =
-    accepted && `${acceptedText(accepted)} If you send a new price, they’ll have to accept it again.`
+    accepted && `${acceptedText(accepted)} If you send a new price, they’ll have to accept the new one.`
   return (
     <>
       <form
@@ -129,7 +129,7 @@ function ReplyFields(props: ReplyFieldsProps) {
         />
         <TextField
           label="Price in dollars"
-          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept it.')} Leave it empty for a message only.`}
+          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept it.')} Leave it empty to send only a message.`}
           inputMode="decimal"
           {...form.getInputProps('amount')}
         />

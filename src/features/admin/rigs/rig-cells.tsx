@@ -11,7 +11,7 @@ import { parseMoney } from '../money-text'
 
 /** Admin 5: an empty price is 0. */
 const read = (typed: string) =>
-  typed.trim() === '' ? 0 : (parseMoney(typed) ?? { problem: 'Enter an amount such as 84,900' })
+  typed.trim() === '' ? 0 : (parseMoney(typed) ?? { problem: 'Enter a price like 84,900' })
 
 /** A rig's price, editable in the list. */
 export function RigPrice({ rig: { id, title, price } }: { rig: RigsRow }) {

@@ -63,7 +63,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
         <MoneyField label="Price" description="0 shows “Call for price”" {...form.getInputProps('price')} />
         <SelectField
           label="Status"
-          description="Shown on its page and in the list"
+          description="Shown on the rig’s page and in the list"
           data={statusChoices(form.values.status)}
           {...form.getInputProps('status')}
         />

@@ -26,7 +26,7 @@ test('a price can be edited in the list: an invalid amount shows an error, Escap
   const field = screen.getByRole('textbox', { name: 'Price of Show demo body' })
   await userEvent.clear(field)
   await userEvent.type(field, 'a lot{Enter}')
-  screen.getByText('Enter an amount such as 84,900')
+  screen.getByText('Enter a price like 84,900')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(await price())

@@ -99,7 +99,7 @@ test('sections of one category are reordered among themselves, and Undo restores
   await userEvent.click(await screen.findByRole('button', { name: /^Command Vehicle/ }))
   expect(titles()).toEqual(['Command Vehicles', 'Second'])
   await userEvent.click(screen.getByRole('button', { name: 'Move Second earlier' }))
-  await screen.findByText('Order of the sections saved')
+  await screen.findByText('Section order saved')
   const rows = await data.db.rows('first_responders_sections').orderBy('display_order').toArray()
   expect(rows.map(({ section_key }) => section_key)).toEqual(['second', 'brush', 'rescue', 'command'])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -105,7 +105,9 @@ export function SettingInput({ id, field, typed, theirs, problem, onType }: Sett
 
 function hintOf({ hint }: SettingField, theirs: Typed | undefined): string | undefined {
   const meanwhile =
-    theirs === undefined ? undefined : `Changed elsewhere to ${inWords(theirs)}. Saving replaces that.`
+    theirs === undefined
+      ? undefined
+      : `This was changed to ${inWords(theirs)} elsewhere. Saving replaces that.`
   return [meanwhile, hint].filter(Boolean).join(' ') || undefined
 }
 

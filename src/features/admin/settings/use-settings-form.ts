@@ -29,7 +29,7 @@ const FINE: SettingProblems = {}
 const WORDS = {
   done: 'Settings saved successfully',
   failed: 'Failed to save settings',
-  undone: 'Your previous settings apply again',
+  undone: 'Your previous settings are back',
 }
 
 export interface SettingsForm {

@@ -32,7 +32,7 @@ export interface SlideDialogProps extends RowFormProps<SlideshowSlidesRow> {
 }
 
 const WORDS: PublicationWords = {
-  legend: 'When it is shown',
+  legend: 'When to show it',
   choice: 'Show',
   draft: 'Inactive',
   now: 'Active',

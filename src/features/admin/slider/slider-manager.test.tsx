@@ -67,7 +67,7 @@ test('a slide can be scheduled from one time until another, and its badge shows 
 test('Admin 4: a move is one mutation that swaps two neighbors; Undo restores the order', async () => {
   const { data } = await show()
   await userEvent.click(await screen.findByRole('button', { name: 'Move Fire up' }))
-  await screen.findByText('Order of the slides saved')
+  await screen.findByText('Slide order saved')
   expect(titles()).toEqual(['Farriers', 'Fire', 'Vets'])
   const entries = await data.db._outbox.toArray()
   expect(entries.map(({ label, body }) => ({ action: label.action, body }))).toMatchObject([
@@ -82,7 +82,7 @@ test('Admin 4: a move is one mutation that swaps two neighbors; Undo restores th
     },
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('The slides are in their previous order')
+  await screen.findByText('The slides are back in their previous order')
   await waitFor(() => expect(titles()).toEqual(['Farriers', 'Vets', 'Fire']))
 })
 

@@ -16,7 +16,7 @@ export function ParkedList({ parked }: Pick<SyncHealth, 'parked'>) {
         Changes that need attention
       </h3>
       <p className="rw-soft rw-small">
-        On devices that reported in the last 7 days. Their users see them in the Sync center.
+        From devices that reported in the last 7 days. Their users see these changes in the Sync center.
       </p>
       {parked.length === 0 ? (
         <p className="rw-above-8">None.</p>

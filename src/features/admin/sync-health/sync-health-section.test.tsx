@@ -72,9 +72,9 @@ it('shows that sync is healthy, then the number of devices and that no change is
 
 it('shows which database writer delays changes, for how long, and how to end it', async () => {
   await open(async () => ({ ...WELL, horizon: HELD }))
-  const sentence = await screen.findByText(/^Changes have been held up/)
+  const sentence = await screen.findByText(/^A program on the server has held up changes/)
   expect(sentence.textContent).toMatch(
-    /^Changes have been held up for 14 minutes by a program on the server: Nightly import, since .+\. Nobody sees anything newer until it finishes\.$/,
+    /^A program on the server has held up changes for 14 minutes: Nightly import, since .+\. Nobody sees newer changes until it finishes\.$/,
   )
   screen.getByText('select pg_terminate_backend(4711);')
   expect([row('Longest-running save'), row('Process ID'), row('State')]).toEqual([

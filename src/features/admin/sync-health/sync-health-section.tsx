@@ -17,7 +17,7 @@ export function SyncHealthSection() {
   return (
     <ServerSection
       title={SECTION_NAMES['sync-health']}
-      intro="Shows whether changes reach everyone’s devices, and which ones are stuck there. You see counts only: not what is in a change, and not whose device it’s on."
+      intro="Shows whether changes reach everyone’s devices and which ones are stuck. You see only counts, not what a change contains or whose device it’s on."
       what="sync health"
       reading={reading}
     >
@@ -122,7 +122,7 @@ function healthSentence(health: SyncHealth): string {
     case 'read-only':
       return 'The server can’t save anything right now. What people send stays on their devices until it can. The usual cause is a full disk: contact whoever runs your server.'
     case 'held':
-      return `Changes have been held up for ${durationWords(horizon.age_seconds ?? 0)} by a program on the server: ${name}, since ${formatTime(horizon.writer?.since ?? '')}. Nobody sees anything newer until it finishes.`
+      return `A program on the server has held up changes for ${durationWords(horizon.age_seconds ?? 0)}: ${name}, since ${formatTime(horizon.writer?.since ?? '')}. Nobody sees newer changes until it finishes.`
     case 'unknown':
       return `A program on the server is saving changes: ${name}. We can’t tell how long it’s been running. Refresh in a minute: if it’s still there, it’s holding up everyone’s changes.`
     case 'moving': {

@@ -75,10 +75,10 @@ function Question({ user: { profile, isLastAdmin }, role, onConfirm, onClose }: 
     )
   }
   const consequence = isSelf
-    ? 'Once this is sent, you lose access to the admin panel, and changes you save here after that are refused. Only another admin can give you access again.'
-    : 'Once this is sent, they lose access to the admin panel. Changes on their device that haven’t been sent by then are refused.'
+    ? 'Once this is sent, you lose access to the admin panel, and any changes you make here after that are refused. Only another admin can restore your access.'
+    : 'Once this is sent, they lose access to the admin panel. Any changes still unsent on their devices are refused.'
   const warning = isLastAdmin
-    ? ' This device doesn’t know of another admin, and the server won’t remove the last one.'
+    ? ' This device doesn’t know of any other admin, and the server won’t remove the last one.'
     : ''
   return (
     <ConfirmDialog

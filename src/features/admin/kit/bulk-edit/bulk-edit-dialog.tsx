@@ -216,7 +216,7 @@ const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
   set: 'Set to',
   raise: 'Raise by percent',
   lower: 'Lower by percent',
-  off: 'Set to a percent off the price',
+  off: 'Take a percent off the price',
   add: 'Add',
   remove: 'Remove',
   clear: 'Clear',

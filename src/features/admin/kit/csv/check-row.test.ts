@@ -46,14 +46,14 @@ test('Admin 5: a project row requires only a title', () => {
 })
 
 test('Admin 5: a row with a different number of columns than the header is skipped with a message', () => {
-  expect(messages('Anvil', 'Steel')).toEqual(['2 columns where the header has 6'])
-  expect(messages(...Array(1000).fill('x'))).toEqual(['1000 columns where the header has 6'])
+  expect(messages('Anvil', 'Steel')).toEqual(['2 columns, but the header has 6'])
+  expect(messages(...Array(1000).fill('x'))).toEqual(['1000 columns, but the header has 6'])
 })
 
 test('a row with a misplaced quotation mark is skipped', () => {
   const row = { number: 3, cells: ['Anvil'], isMalformed: true }
   expect(checkRow(PRODUCT_CSV, {}, 1, row).problems[0]?.message).toBe(
-    'There’s a quotation mark where it doesn’t belong',
+    'There’s a quotation mark where one doesn’t belong',
   )
 })
 

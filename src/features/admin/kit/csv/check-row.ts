@@ -34,11 +34,11 @@ export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: 
   const refuse = (message: string, column = '', value = '') =>
     checked.problems.push({ row: row.number, column, value, message })
   if (row.isMalformed) {
-    refuse('There’s a quotation mark where it doesn’t belong')
+    refuse('There’s a quotation mark where one doesn’t belong')
     return checked
   }
   if (row.cells.length !== width) {
-    refuse(`${counted(row.cells.length)} where the header has ${width}`)
+    refuse(`${counted(row.cells.length)}, but the header has ${width}`)
     return checked
   }
   for (const { key, header, read } of format.columns) {

@@ -70,7 +70,7 @@ test('Admin 5: sizes are separated by semicolons, and a size that is out of stoc
   expect(sizesCell.read(' S;; M/L, tall (Out of stock);')).toEqual({ value: sizes })
   expect(sizesCell.write(sizes)).toBe('S;M/L, tall (out of stock)')
   expect(sizesCell.read('')).toEqual({ value: [] })
-  expect(sizesCell.read('L;l')).toEqual({ problem: 'Each size needs a name of its own' })
+  expect(sizesCell.read('L;l')).toEqual({ problem: 'Each size needs its own name' })
 })
 
 test('Admin 5: tags are separated by semicolons; a comma is part of the tag', () => {

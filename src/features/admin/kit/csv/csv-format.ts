@@ -54,7 +54,7 @@ export const ID_COLUMN: CsvColumn = {
   key: 'id',
   header: 'ID',
   synonyms: ['row id', 'uuid'],
-  hint: 'Finds a row whose title has changed. Empty for a new row.',
+  hint: 'Matches a row even if its title has changed. Leave empty for new rows.',
   example: '',
   read: (text) => ({ value: text.trim().toLowerCase() || null }),
   write: (value) => (typeof value === 'string' ? value : ''),

@@ -60,7 +60,7 @@ test('a row whose title appears more than once, in the table or the file, can on
   expect(planned.map(({ kind, problems }) => [kind, problems[0]?.message])).toEqual([
     ['ambiguous', 'Several products have this title'],
     ['changed', undefined],
-    ['ambiguous', 'Is the same product as row 3'],
+    ['ambiguous', 'Same product as row 3'],
   ])
 })
 
@@ -71,8 +71,8 @@ test('a title that appears twice in the file is added once, and the second row n
   )
   expect(planned.map(({ kind, problems }) => [kind, problems[0]?.message])).toEqual([
     ['new', undefined],
-    ['ambiguous', 'Has the title of row 2'],
-    ['ambiguous', 'Has the title of row 2'],
+    ['ambiguous', 'Same title as row 2'],
+    ['ambiguous', 'Same title as row 2'],
   ])
 })
 
@@ -89,7 +89,7 @@ test('a row with an ID is matched by it, so that its title can be corrected; an 
   expect(planned.map(({ kind, id, problems }) => [kind, id, problems[0]?.message])).toEqual([
     ['changed', 'b', undefined],
     ['same', 'a', undefined],
-    ['ambiguous', undefined, 'Is the same product as row 3'],
+    ['ambiguous', undefined, 'Same product as row 3'],
     ['skipped', undefined, 'No product has this ID. Leave it empty to add a new one.'],
   ])
   expect(planned[0]?.changes).toEqual([

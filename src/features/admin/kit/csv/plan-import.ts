@@ -92,11 +92,11 @@ export class ImportPlanner {
       const before = this.added.get(key)
       return before === undefined
         ? { row: null }
-        : { kind: 'ambiguous', message: `Has the title of row ${before}` }
+        : { kind: 'ambiguous', message: `Same title as row ${before}` }
     }
     const before = this.claimed.get(row.id)
     if (before === undefined) return { row }
-    return { kind: 'ambiguous', message: `Is the same ${one} as row ${before}` }
+    return { kind: 'ambiguous', message: `Same ${one} as row ${before}` }
   }
 
   /** Compares values as they would be in a file, so that an exported file is imported without changes. */

@@ -94,12 +94,14 @@ test('rejects an empty file and a file with only blank rows', async () => {
 test('rejects a file of 50 MB', async () => {
   const big = file('x')
   Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 })
-  expect(await readCsv(big)).toEqual({ message: 'This file is larger than 10 MB. Split it into several.' })
+  expect(await readCsv(big)).toEqual({
+    message: 'This file is larger than 10 MB. Split it into smaller files.',
+  })
 })
 
 test('rejects more rows than one import allows', async () => {
   expect(await problem(`Title\n${'x\n'.repeat(10_001)}`)).toBe(
-    'This file has more than 10,000 rows. Split it into several.',
+    'This file has more than 10,000 rows. Split it into smaller files.',
   )
 })
 
@@ -126,7 +128,7 @@ test('reports a file that can no longer be read', async () => {
   const gone = file('x')
   gone.slice = () =>
     ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as Blob
-  expect(await readCsv(gone)).toEqual({ message: 'This file could not be read. Choose it again.' })
+  expect(await readCsv(gone)).toEqual({ message: 'This file couldn’t be read. Choose it again.' })
 })
 
 test('reads an export back unchanged: formulas, quotes, line ends, numbers', async () => {

@@ -32,14 +32,15 @@ export interface CsvProblem {
 export async function readCsv(file: File): Promise<CsvFile | CsvProblem> {
   // Checked by name only: Windows reports a CSV file as an Excel sheet, and phones report no type.
   if (!/\.csv$/i.test(file.name)) return { message: null }
-  if (file.size > MAX_BYTES) return { message: 'This file is larger than 10 MB. Split it into several.' }
+  if (file.size > MAX_BYTES)
+    return { message: 'This file is larger than 10 MB. Split it into smaller files.' }
   try {
     const text = await decodeFile(file)
     if (!text) return { message: 'This file isn’t a text file. Export it as CSV and try again.' }
     const table = await parse(text.pieces)
     return 'message' in table ? table : { ...table, name: file.name, encoding: text.encoding }
   } catch {
-    return { message: 'This file could not be read. Choose it again.' }
+    return { message: 'This file couldn’t be read. Choose it again.' }
   }
 }
 
@@ -71,7 +72,7 @@ async function parse(pieces: readonly string[]): Promise<Pick<CsvFile, 'header' 
       else header = cells
     }
     if (rows.length > MAX_ROWS) {
-      return { message: 'This file has more than 10,000 rows. Split it into several.' }
+      return { message: 'This file has more than 10,000 rows. Split it into smaller files.' }
     }
     await nextTask()
   }

@@ -23,8 +23,8 @@ export function DraftNotice({ fields, draft, isNew }: DraftNoticeProps) {
       <IconPencil size={20} aria-hidden />
       <p>
         {isCopy
-          ? 'This is a copy, which isn’t saved yet.'
-          : `This form has your draft from ${formatTime(foundAt)}, which isn’t saved yet.`}
+          ? 'This is a copy. It isn’t saved yet.'
+          : `This is your draft from ${formatTime(foundAt)}. It isn’t saved yet.`}
         {isNew ? '' : ` You changed: ${fields.map(fieldName).join(', ')}.`} “Discard” below removes it.
       </p>
     </div>

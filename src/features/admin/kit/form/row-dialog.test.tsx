@@ -129,7 +129,7 @@ test('leaving by "back" does not ask, and shows a toast that the draft is saved'
   enter('Title', 'Forge body 2')
   await screen.findByText(/^Draft saved/)
   fireEvent.click(back)
-  await screen.findByText('What you typed is saved as a draft, above the list of projects.')
+  await screen.findByText('Your draft is above the list of projects.')
   expect(screen.getAllByText('Not saved yet')).toHaveLength(1)
 })
 
@@ -196,16 +196,16 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
 
 test('a form that opens with a draft of a row names the changed fields, until their values are the saved ones again', async () => {
   const { data } = await show('p1')
-  expect(screen.queryByText(/^This form has your draft/)).toBeNull()
+  expect(screen.queryByText(/^This is your draft/)).toBeNull()
   enter('Make', 'Ram')
   await screen.findByText(/^Draft saved/)
-  expect(screen.queryByText(/^This form has your draft/)).toBeNull()
+  expect(screen.queryByText(/^This is your draft/)).toBeNull()
   await press('Cancel')
   await press('Keep Draft')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Open')
   const notice = await screen.findByText(
-    /^This form has your draft from \d+:\d\d [AP]M, which isn’t saved yet\. You changed: Make\./,
+    /^This is your draft from \d+:\d\d [AP]M\. It isn’t saved yet\. You changed: Make\./,
   )
   enter('Title', 'Forge body 2')
   expect(notice.isConnected).toBe(true)
@@ -221,7 +221,7 @@ test('duplicating a row opens a new form with its values and without its picture
   enter('Make', 'Ram')
   await press('Duplicate This Project')
   await screen.findByRole('dialog', { name: 'New project' })
-  screen.getByText(/^This is a copy, which isn’t saved yet\./)
+  screen.getByText(/^This is a copy\. It isn’t saved yet\./)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Forge body')
   enter('Title', 'Forge body, second')
   await press('Create Project')

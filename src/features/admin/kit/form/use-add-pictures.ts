@@ -69,7 +69,7 @@ export function useAddPictures(check: CheckPictureFile = () => null): UseAddPict
 
 function tooMany([first, ...more]: readonly File[]): FileProblem[] {
   if (!first) return []
-  const what = `“${first.name}”${more.length > 0 ? ` and ${more.length} more are` : ' is'}`
+  const what = `“${first.name}”${more.length > 0 ? ` and ${more.length} more were` : ' was'}`
   return [{ fileName: first.name, text: `${what} left out: the limit is ${MAX_PICTURES} pictures.` }]
 }
 

@@ -57,7 +57,7 @@ function useDraftKeptToast(noun: AdminNoun, id: string, hasChanges: boolean): ()
       if (!now.hasChanges || now.isSkipped) return
       const showToast = (drafts: unknown[]) => {
         if (drafts.length === 0) return
-        toastInfo('Not saved yet', `What you typed is saved as a draft, above the list of ${noun.many}.`)
+        toastInfo('Not saved yet', `Your draft is above the list of ${noun.many}.`)
       }
       // Drafts are removed with the role or the session, and a closed database rejects; then no toast is shown.
       readDrafts(db, `admin/${noun.table}/${id}`).then(showToast, () => undefined)

@@ -24,7 +24,7 @@ test('S12: a value that another admin has changed meanwhile is replaced only aft
   await userEvent.keyboard('120')
   act(() => changeElsewhere(130))
   await userEvent.keyboard('{Enter}')
-  screen.getByText('Changed elsewhere to $130. Press Enter to replace it, or Escape to keep it.')
+  screen.getByText('This was changed to $130 elsewhere. Press Enter to replace that, or Escape to keep it.')
   expect(onSave).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(onSave).toHaveBeenCalledWith(120)

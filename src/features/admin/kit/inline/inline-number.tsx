@@ -78,7 +78,7 @@ function Editor({ label, start, format, read, onEnd }: EditorProps) {
     else if (start !== seen && answer !== start) {
       setSeen(start)
       setProblem(
-        `Changed elsewhere to ${start === null ? 'none' : format(start)}. Press Enter to replace it, or Escape to keep it.`,
+        `This was changed to ${start === null ? 'none' : format(start)} elsewhere. Press Enter to replace that, or Escape to keep it.`,
       )
     } else end(answer)
   }

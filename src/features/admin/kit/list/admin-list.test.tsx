@@ -236,7 +236,7 @@ test('rows deleted before a failure can be restored with Undo', async () => {
   await screen.findByText(/^Failed to delete rigs\./)
   await screen.findByText('20 selected')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Everything is as it was before')
+  await screen.findByText('Everything is back to how it was')
   expect(undo).toHaveBeenCalledOnce()
 })
 

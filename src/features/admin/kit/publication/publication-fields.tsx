@@ -27,7 +27,7 @@ export const PAGE_WORDS: PublicationWords = {
   draft: 'Keep as a draft',
   now: 'Publish immediately',
   saved: 'Published',
-  later: 'Publish at a date and time',
+  later: 'Schedule for later',
   start: 'Publish on',
   end: 'Take down on',
 }

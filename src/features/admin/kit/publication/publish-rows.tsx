@@ -54,7 +54,7 @@ export function usePublishActions<Row extends PublishedRow>(noun: AdminNoun): re
   return useMemo(
     () => [
       { key: 'publish', label: 'Publish', run: (rows) => publish(rows, true) },
-      { key: 'unpublish', label: 'Move to drafts', run: (rows) => publish(rows, false) },
+      { key: 'unpublish', label: 'Move to Drafts', run: (rows) => publish(rows, false) },
     ],
     [publish],
   )

@@ -42,7 +42,7 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
       ) : null}
       {duplicateHeaders.length > 0 ? (
         <p className={classes.note}>
-          More than one column is called {named(duplicateHeaders)}. The first is used; choose another if
+          More than one column is called {named(duplicateHeaders)}. We’ll use the first; choose another if
           that’s wrong.
         </p>
       ) : null}
@@ -73,11 +73,11 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
       </FormGrid>
       <CheckboxField
         label="Clear values where a cell is empty"
-        description={`Otherwise a ${format.noun.one} that exists keeps its value there.`}
+        description={`Otherwise, existing ${format.noun.many} keep their values.`}
         checked={emptyCells === 'clear'}
         onChange={({ currentTarget }) => session.setEmptyCells(currentTarget.checked ? 'clear' : 'keep')}
       />
-      {unused.length > 0 ? <p className={classes.soft}>Left out: {named(unused)}</p> : null}
+      {unused.length > 0 ? <p className={classes.soft}>Unused columns: {named(unused)}</p> : null}
       <div className={`${classes.buttons} ${classes.foot}`}>
         <BusyButton isBusy={checked !== null} onClick={() => void session.check()}>
           Check {total} {file.rows.length === 1 ? 'row' : 'rows'}

@@ -177,7 +177,8 @@ export class ImportSession {
     const errors = new Set(problems.map(({ row }) => row)).size
     const sum = `${countOf(noun, added + updated)} imported, ${errors === 1 ? '1 error' : `${errors} errors`}`
     if (failure !== null) toastRefused('Upload Failed', `${failure} ${sum}.`)
-    else if (rest.length > 0) toastInfo('Import stopped', `${sum}, ${countOf(noun, rest.length)} left out`)
+    else if (rest.length > 0)
+      toastInfo('Import stopped', `${sum}, ${countOf(noun, rest.length)} not imported`)
     else toastSuccess('CSV Upload Complete', sum)
   }
 
@@ -204,7 +205,7 @@ export class ImportSession {
           left += await undoReceipt(last, undo)
         } catch (error) {
           failed.unshift(last)
-          toastLocalFailure('Failed to undo the import.', error)
+          toastLocalFailure('Failed to undo the import', error)
         }
         open.pop()
         onProgress(report.receipts.length - open.length)

@@ -55,7 +55,7 @@ test('a file is matched, checked, previewed and written in one batch; skipped ro
   expect(await choice('Title')).toHaveProperty('value', '0')
   expect(await choice('Description')).toHaveProperty('value', '1')
   expect(await choice('Category')).toHaveProperty('value', '')
-  screen.getByText('Left out: Colour')
+  screen.getByText('Unused columns: Colour')
   await press('Check 5 rows')
 
   await screen.findByText('Row 2')
@@ -67,7 +67,7 @@ test('a file is matched, checked, previewed and written in one batch; skipped ro
   await press('Skipped')
   screen.getByText('Row 4: Product name is required')
   screen.getByText('Row 5: Valid price is required')
-  screen.getByText('Row 6: 2 columns where the header has 4')
+  screen.getByText('Row 6: 2 columns, but the header has 4')
 
   await press('Import 2 products')
   await screen.findByText('CSV Upload Complete')
@@ -93,7 +93,7 @@ test('a file is matched, checked, previewed and written in one batch; skipped ro
   expect(saved.at(-1)?.content.split('\r\n').slice(1, -1)).toEqual([
     '"4","Title","","Row 4: Product name is required"',
     '"5","Price","free","Row 5: Valid price is required"',
-    '"6","","","Row 6: 2 columns where the header has 4"',
+    '"6","","","Row 6: 2 columns, but the header has 4"',
   ])
 })
 
@@ -103,7 +103,7 @@ test('rows with an existing title are updated, added or skipped, as the admin ch
   await press('Check 3 rows')
   await screen.findByText('3 products in the file match an existing product or an earlier row')
   await press('Skipped')
-  screen.getByText('Row 4: Is the same product as row 2')
+  screen.getByText('Row 4: Same product as row 2')
   screen.getByRole('button', { name: 'Import 2 products' })
   await userEvent.click(screen.getByLabelText('Leave them out'))
   expect(screen.getByRole('button', { name: 'Import 0 products' })).toHaveProperty('disabled', true)
@@ -124,7 +124,7 @@ test('an empty cell keeps the value of an existing row, unless the admin has cho
       .flatMap(({ textContent }) => /^(Price|Tags):.*/.exec(textContent ?? '')?.[0] ?? [])
   }
   expect(await changes()).toEqual(['Price: 289 1'])
-  await press('Back to the Columns')
+  await press('Back to Columns')
   await userEvent.click(screen.getByLabelText('Clear values where a cell is empty'))
   expect(await changes()).toEqual(['Price: 289 1', 'Tags: hoof nothing'])
 })
@@ -171,7 +171,7 @@ test('a large file is written in batches of 10, canceled between two, resumed, l
     return write(tables, work)
   }
   await press('Import 35 products')
-  await screen.findByText('20 products imported, 0 errors, 15 products left out')
+  await screen.findByText('20 products imported, 0 errors, 15 products not imported')
   // The admin opens another section and returns: the import is still there.
   page.unmount()
   renderPage(<ImportWizard format={PRODUCT_CSV} onClose={() => undefined} />, data, { commands: { undo } })
@@ -223,7 +223,7 @@ test('I4: an import stops when the person loses the admin role', async () => {
     return answer
   }
   await press('Import 25 products')
-  await screen.findByText('You are not an admin anymore. 10 products imported, 0 errors.')
+  await screen.findByText('You’re no longer an admin. 10 products imported, 0 errors.')
   expect(await data.db._outbox.count()).toBe(1)
 })
 
@@ -243,7 +243,7 @@ test('with a thousand columns, a select renders all options only when it gets fo
   await give(`${names}\n${names.map((_, at) => at + 1)}`)
   const title = (await choice('Title')) as HTMLSelectElement
   expect([...title.options].map(({ text }) => text)).toEqual(['Not in the file', 'Title'])
-  screen.getByText(/^Left out: Column 0, .* and 991 more$/)
+  screen.getByText(/^Unused columns: Column 0, .* and 991 more$/)
   title.focus()
   await waitFor(() => expect(title.options).toHaveLength(1001))
   await userEvent.selectOptions(title, 'Column 7')

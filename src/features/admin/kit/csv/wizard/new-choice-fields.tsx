@@ -28,7 +28,7 @@ export function NewChoiceFields({ choices, onReplace }: NewChoiceFieldsProps) {
         />
       ))}
       {rest > 0 ? (
-        <p>The file has {formatCount(rest)} more new values. They will be added as they are.</p>
+        <p>The file has {formatCount(rest)} more new values. They’ll be added as they are.</p>
       ) : null}
     </>
   )

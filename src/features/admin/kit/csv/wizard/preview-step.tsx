@@ -85,7 +85,7 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
           Import {countOf(noun, steps)}
         </Button>
         <Button variant="default" onClick={() => session.back()}>
-          Back to the Columns
+          Back to Columns
         </Button>
         <Button variant="default" onClick={() => session.reset()}>
           Choose Another File

@@ -73,7 +73,7 @@ function saveProblems({ problems, rest }: ImportReport, { noun }: CsvFormat): Pr
       row: number,
       column: '',
       value: title,
-      message: 'Not imported: stopped',
+      message: 'Not imported: import stopped',
     })),
   ]
   return exportWithToast(

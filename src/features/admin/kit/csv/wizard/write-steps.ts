@@ -11,7 +11,7 @@ import type { ImportReport } from './import-state'
 /** Rows per mutation (Admin 9). */
 const BATCH = 10
 
-const NO_ADMIN = 'You are not an admin anymore.'
+const NO_ADMIN = 'You’re no longer an admin.'
 
 interface Progress {
   /** Called before each batch. */
@@ -76,7 +76,7 @@ async function writeBatch(
         row: only.number,
         column: '',
         value: only.title,
-        message: 'Was deleted in the meantime',
+        message: 'Deleted in the meantime',
       }
       return { ...report, problems: [...report.problems, problem] }
     }

@@ -3,6 +3,7 @@ import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { type AdminNoun, failedText } from '#shared/catalog/admin-nouns'
 import { type Ordered, reorder } from '#shared/catalog/display-order'
+import { capitalize } from '#shared/text/capitalize'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData, useRowMarks } from '#sync/react'
 import { ListStates } from '#ui/lists/list-states'
@@ -145,9 +146,9 @@ function useSaveOrder(
       set: { display_order },
     }))
     return write(() => changeRows(store, { noun, verb: 'reorder', changes }), {
-      done: `Order of the ${noun.many} saved`,
+      done: `${capitalize(noun.one)} order saved`,
       failed: failedText(noun, 'reorder'),
-      undone: `The ${noun.many} are in their previous order`,
+      undone: `The ${noun.many} are back in their previous order`,
     })
   }
 }
