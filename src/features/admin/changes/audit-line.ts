@@ -44,7 +44,7 @@ export function auditActor({ kind, actor, actor_name, before }: AuditLine): stri
 }
 
 /** What was done, as a text that follows the actor's name. */
-export function auditAction({ kind, target_name, key, before, after }: AuditLine): string {
+export function auditAction({ kind, target_name, key, after }: AuditLine): string {
   const target = target_name ?? 'someone whose account was deleted'
   if (kind === 'role') return after === 'admin' ? `made ${target} an admin` : `removed ${target} as an admin`
   if (kind === 'review') return `${after === 'deleted' ? 'deleted' : 'restored'} a review by ${target}`
