@@ -286,7 +286,10 @@ describe('orders', () => {
     await track('1ZA')
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
       { body: expect.not.stringContaining('Tracking number') },
-      { subject: `Order ${order_number}: tracking number`, body: expect.stringContaining('Tracking number: 1ZA') },
+      {
+        subject: `Order ${order_number}: tracking number`,
+        body: expect.stringContaining('Tracking number: 1ZA'),
+      },
     ])
     await passCorrectionTime(id)
     await track('1ZB')

@@ -62,7 +62,9 @@ describe('Admin 2: key points and expanded details', () => {
 
   test('are limited to the number and length that the server accepts', () => {
     const many = Array.from({ length: 41 }, (_, at) => point(`Point ${at}`, 'x'))
-    expect(checkSection({ ...valid, key_points: many }, [])).toEqual({ key_points: 'You can add up to 40 key points' })
+    expect(checkSection({ ...valid, key_points: many }, [])).toEqual({
+      key_points: 'You can add up to 40 key points',
+    })
     const long = [point('Long', 'ü'.repeat(20_000))]
     expect(checkSection({ ...valid, key_points: long }, [])).toHaveProperty('key_points')
     expect(checkSection({ ...valid, expanded_details: long }, [])).toEqual({})
