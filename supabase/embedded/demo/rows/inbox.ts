@@ -56,7 +56,7 @@ export const QUOTES: QuoteRow[] = [
     1.4,
     'new',
     ['Chief Ray Dunning', 'chief@southseneca-fd.example', '(607) 555-0177'],
-    'Our district votes on December 9. Please confirm that the pump test is current, and what delivery to Seneca County costs.',
+    'Our district votes on December 9. Please confirm that the pump test is current, and tell us what delivery to Seneca County costs.',
     { rig: 'quick-attack-demo' },
   ),
   quote(

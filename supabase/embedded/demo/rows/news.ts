@@ -57,8 +57,8 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Type 6 Brush Truck Leaves for the Lake',
     'A volunteer department takes delivery of a 300-gallon brush truck on a spring-mounted aluminum frame.',
     [
-      'Eleven members came to Genoa on a Saturday to learn the pump panel, the foam cell and the eight bolts that hold the body.',
-      'The truck weighs 14,900 lb ready to roll, 4,600 lb under its rating. That is a crew of three and their gear, with room to spare.',
+      'Eleven members came to Genoa on a Saturday to learn the pump panel, the foam cell and the eight bolts that hold the body on.',
+      'The truck weighs 14,900 lb ready to roll, 4,600 lb under its rating. That’s enough for a crew of three and their gear, with room to spare.',
     ],
   ),
   article(
@@ -70,7 +70,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Our stainless paddle latch now comes keyed alike on request, at no extra cost, for new builds and old ones.',
     [
       'Tell us the number stamped on your key, and we’ll key the next lock to match. This works for every body we’ve built since 2009.',
-      'The latches are with the other products in our store. You can swap a set of eight in an hour with a No. 2 Phillips.',
+      'You’ll find the latches with the other products in our store. You can swap a set of eight in an hour with a No. 2 Phillips.',
     ],
   ),
   article(
@@ -94,7 +94,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     '240 panels on 26,000 sq ft of roof now run the welders on sunny days.',
     [
       'Our facility sits on 5.72 acres in Genoa, and its roof faces south. Since spring, it has made about two-thirds of the power we weld with.',
-      'Climate control runs from the same meter: aluminum welds best when it’s dry, and Cayuga County rarely is.',
+      'Climate control runs off the same meter: aluminum welds best when it’s dry, and Cayuga County rarely is.',
     ],
   ),
   article(
@@ -117,7 +117,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Two Apprentices Pass Their TIG Test',
     'Two welders from the county program are certified, and each has their own bay.',
     [
-      'Whoever welds in our facility starts with the same test piece, a corner of a door frame: four joints, no undercut, no porosity, and it has to close on a seal.',
+      'Everyone who welds in our facility starts with the same test piece, a corner of a door frame: four joints, no undercut, no porosity, and it has to close on a seal.',
       'Both passed on the first try. Their first bodies leave the shop this month; look for the initials under the data plate.',
     ],
   ),
@@ -129,9 +129,9 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Charging Trays for Battery Tools',
     'A slide-out tray charges spreaders and cutters while the truck is parked.',
     [
-      'It is the newest of our products for rescue trucks: six outlets, one breaker, one plug for shore power. The tray carries 600 lb fully extended and locks both ways.',
+      'It’s the newest of our products for rescue trucks: six outlets, one breaker, one plug for shore power. The tray carries 600 lb fully extended and locks both ways.',
       'The outlets shut off one by one when shore power is unplugged, so a crew that leaves in a hurry leaves nothing live behind.',
-      'It fits the rescue bodies we’ve built since 2016, on the existing rails. Bring the truck in the morning; it leaves after lunch.',
+      'It fits the rescue bodies we’ve built since 2016, on the existing rails. Drop the truck off in the morning; it’s ready after lunch.',
     ],
   ),
   article(
@@ -155,7 +155,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'A Field Service Fleet for a Teaching Hospital',
     'Five identical bodies, one drawing, and six student drawers in each.',
     [
-      'Partnerships like this one begin with one drawing. Fleet builds share one set of programs, so a drawer from truck two fits truck five. The hospital keeps one spare of each part on its shelf, and has not used any.',
+      'Partnerships like this one begin with one drawing. Fleet builds share one set of programs, so a drawer from truck two fits truck five. The hospital keeps one spare of each part on the shelf and hasn’t used any yet.',
       'The students’ drawers lift out as trays. You restock them at a table, not in the rain, and spot a missing scalpel at a glance.',
       'We delivered all five on one day, with a lesson for the drivers: where the water drains, what to grease and who to call.',
     ],

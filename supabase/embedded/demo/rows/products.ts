@@ -172,7 +172,7 @@ export const PRODUCTS: Product[] = [
     'Vet Accessories',
     '25-Gallon Heated Water Kit',
     890,
-    'Insulated aluminum tank with engine-coolant exchanger and 120 V element, mixing valve, pump and 30 ft hose. Tap water at 105 °F in twenty minutes of driving.',
+    'Insulated aluminum tank with engine-coolant exchanger and 120 V element, mixing valve, pump and 30 ft hose. Heats tap water to 105 °F in twenty minutes of driving.',
     ['Hot water', 'Pump'],
     {
       Capacity: '25 gal',

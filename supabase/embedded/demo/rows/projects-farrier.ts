@@ -31,7 +31,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 41,
     title: 'Low-Profile Farrier Cap, RAM 2500',
     description:
-      'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap stands 2 inches above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries a shoe rack between two drawer stacks on each side. Two people can take it off with four bolts when the lease is up.',
+      'Built for a farrier who works city barns and has to clear a 7 ft parking deck. The cap sits 2 inches above the cab, opens with wing doors on both sides and a full-width rear hatch, and carries a shoe rack between two drawer stacks on each side. When the lease is up, undo four bolts and two people can lift it off.',
     specialty: 'Farrier',
     truck_make: 'RAM',
     truck_model: '2500',
@@ -132,7 +132,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 402,
     title: 'Teaching Trailer for a Farrier School',
     description:
-      'Fourteen feet, tandem axle, four student stations. Two doors lift on each side and turn the trailer into a roofed shop, with an anvil and a forge under each; the anvil posts plug into sockets in the floor frame, and a manifold feeds the four forges from two 100 lb bottles with one shut-off at the tongue.',
+      'Fourteen feet, tandem axle, four student stations. Two lift-up doors on each side turn the trailer into a roofed shop, with an anvil and a forge under each; the anvil posts plug into sockets in the floor frame, and a manifold feeds the four forges from two 100 lb bottles with one shut-off at the tongue.',
     specialty: 'Farrier',
     truck_make: null,
     truck_model: null,
@@ -149,7 +149,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 520,
     title: 'Walk-In Farrier Van, Sprinter 2500',
     description:
-      'For winter work in the snow belt: you can reach everything from inside. The forge stands on a slide at the rear doors under a vented hood, the bench runs along the driver side with stock racks above it, and the floor is heated tread plate over closed-cell insulation.',
+      'For winter work in the snow belt: you can reach everything from inside. The forge sits on a slide at the rear doors under a vented hood, the bench runs along the driver side with stock racks above it, and the floor is heated tread plate over closed-cell insulation.',
     specialty: 'Farrier',
     truck_make: 'Mercedes-Benz',
     truck_model: 'Sprinter 2500',

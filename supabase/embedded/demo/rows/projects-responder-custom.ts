@@ -74,7 +74,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 171,
     title: 'County Command Vehicle, F-550',
     description:
-      'Four operator seats, two radio racks and a conference area behind a door, in a 14 ft insulated aluminum body. The mast goes up from a switch by the step, the awning covers the briefing board, and a 6 kW generator runs in a lined locker quiet enough to talk next to.',
+      'Four operator seats, two radio racks and a conference area behind a door, in a 14 ft insulated aluminum body. The mast goes up at the flip of a switch by the step, the awning covers the briefing board, and a 6 kW generator runs in a lined locker quiet enough to talk next to.',
     specialty: 'Fire/EMS',
     truck_make: 'Ford',
     truck_model: 'F-550',
@@ -108,7 +108,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 300,
     title: 'Fire Investigator Cap, Sierra 1500',
     description:
-      'For a fire investigator: evidence on one side, entry tools on the other, a sealed wall between. A pull-out desk with a light and a white board sits in the hatch, and the evidence lockers close with numbered seals.',
+      'For a fire investigator: evidence on one side, entry tools on the other, a sealed wall between. A pull-out desk with a light and a whiteboard sits in the hatch, and the evidence lockers close with numbered seals.',
     specialty: 'Fire/EMS',
     truck_make: 'GMC',
     truck_model: 'Sierra 1500',

@@ -98,7 +98,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
     age: 27,
     title: 'Plumbing Service Body, F-450',
     description:
-      'Eleven feet of service body with vertical bins for fittings, a 10 ft covered pipe tray under the rack, and a slide-out threader on the curb side. A master lock bar secures all doors from one handle at the rear. The rack carries 800 lb, and the ladder comes down without climbing.',
+      'Eleven feet of service body with vertical bins for fittings, a 10 ft covered pipe tray under the rack, and a slide-out threader on the curb side. A master lock bar secures all doors from one handle at the rear. The rack carries 800 lb, and you can get the ladder down without climbing.',
     specialty: 'Contractor',
     truck_make: 'Ford',
     truck_model: 'F-450',

@@ -36,7 +36,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 11,
     title: 'Stock Farrier Cap, 6.5 ft Silverado/Sierra',
     description:
-      'Built for a canceled order and never mounted. Wing doors and drawer stacks both sides, rear hatch, LED strips. For farriers with a 2019 or newer GM half-ton; we mount it in a day at the shop.',
+      'Built for a canceled order and never mounted. Wing doors and drawer stacks on both sides, rear hatch, LED strips. For farriers with a 2019 or newer GM half-ton; we mount it in a day at the shop.',
     make: 'Chevrolet',
     model: 'Silverado 1500',
     year: 2025,
@@ -57,7 +57,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 16,
     title: '2025 RAM 3500 Veterinary Unit',
     description:
-      'Large-animal unit with 25 gallons of heated water, refrigerated drug locker and narcotics box. One owner, who retired from practice. We can move the unit to your truck for the cost of labor.',
+      'Large-animal unit with 25 gallons of heated water, refrigerated drug locker and narcotics box. One owner, now retired. We can move the unit to your truck for the cost of labor.',
     make: 'RAM',
     model: '3500',
     year: 2025,
@@ -160,7 +160,7 @@ export const RIGS: DemoRow<'rigs'>[] = [
     age: 66,
     title: '14 ft Tandem Trailer, Open Layout',
     description:
-      'Welded box with a long lift door and a narrow door on each side, and nothing inside: we add shelves, benches and bins from your drawing in two weeks. Torsion axles, electric brakes, sealed LED.',
+      'Welded box with a long lift door and a narrow door on each side, and nothing inside: we add shelves, benches and bins from your drawing in two weeks. Torsion axles, electric brakes, sealed LED lights.',
     make: 'Genoa Rigworks',
     model: 'CT-14',
     year: 2026,

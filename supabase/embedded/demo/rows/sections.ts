@@ -56,7 +56,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     tag: 'farrier',
     title: 'Truck Caps for Farriers',
     description:
-      'Keep the bed, keep the truck. Our caps have wing doors and a rear hatch, and come off with four bolts.',
+      'Keep the bed, keep the truck. Our caps have wing doors and a rear hatch, and four bolts hold them on.',
     points: [
       ['Fits your next truck', 'With a new mounting kit, the cap moves to another make.'],
       ['Low roof', 'As low as 2 inches above the cab, so you still clear parking garages.'],
@@ -91,7 +91,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
       'For dairy, equine and mixed practice: hot water, refrigerated drugs and drawers that survive a field road.',
     points: [
       ['Hot water', '25 gallons at 105 °F, heated by the engine or shore power.'],
-      ['Cold drugs', 'Logged at 38 °F, with nine hours on its own battery.'],
+      ['Cold drugs', 'Kept at 38 °F and logged, with nine hours on a separate battery.'],
       ['Rinse-out', 'Radiused corners, no wood, drains front and rear.'],
     ],
     details: [
@@ -107,7 +107,7 @@ export const FARRIERS_VETS_SECTIONS: DemoRow<'farriers_vets_sections'>[] = rows(
     title: 'Mobile Clinic Interiors',
     description: 'Exam, surgery and recovery in a van you can stand up in.',
     points: [
-      ['Bolted to factory points', 'Nothing is glued; it moves to the next van.'],
+      ['Bolted to factory points', 'Nothing is glued, so it moves to your next van.'],
       ['Lift-out cages', 'Wash the cages outside, then slide them back in.'],
     ],
     details: [['Vans', 'Sprinter, Transit and ProMaster high roof; 120- to 170-inch wheelbase.']],
@@ -162,7 +162,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     tag: 'attack',
     title: 'Quick Attack',
     description:
-      'First water on the fire where the engine is too wide: pump, tank and crew on a chassis that takes the driveway.',
+      'First water on the fire where the engine is too wide: pump, tank and crew on a chassis that fits the driveway.',
     points: [
       ['750 GPM midship', 'Two crosslays and a rear preconnect.'],
       ['Narrow', '84 inches across the body, for lanes that stop an engine.'],
@@ -179,7 +179,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     title: 'Brush Trucks',
     description: 'Type 6 flatbeds and slip-on skids that flex over a ditch without a door popping open.',
     points: [
-      ['Spring-mounted frame', 'The body floats while the frame works.'],
+      ['Spring-mounted frame', 'The body floats while the frame flexes.'],
       ['Safe walkway', 'Non-slip treads and handrails from the pump panel to the nozzle.'],
     ],
     details: [
@@ -206,7 +206,7 @@ export const FIRST_RESPONDERS_SECTIONS: DemoRow<'first_responders_sections'>[] =
     tag: 'cap',
     title: 'Truck Caps',
     description:
-      'Chief’s trucks and investigators’ pickups: sealed bays, and a desk with a command board in the hatch.',
+      'Chiefs’ trucks and investigators’ pickups: sealed bays, and a desk with a command board in the hatch.',
     points: [
       ['Command hatch', 'A whiteboard and a light, out of the rain.'],
       ['Sealed bays', 'Turnouts and tools on one side, clean gear on the other.'],
