@@ -54,7 +54,7 @@ const VERBS = {
     failed: ({ one }) => `Failed to create ${one}`,
   },
   update: {
-    name: ({ one }, subject) => `Change to ${one}: ${subject}`,
+    name: ({ one }, subject) => `Update ${one}: ${subject}`,
     failed: ({ one }) => `Failed to update ${one}`,
   },
   delete: {
@@ -70,23 +70,23 @@ const VERBS = {
     failed: ({ one }) => `Failed to update ${one} status`,
   },
   reorder: {
-    name: ({ many }) => `Order of the ${many}`,
+    name: ({ many }) => `Reorder ${many}`,
     failed: ({ many }) => `Failed to reorder ${many}`,
   },
   'add-images': {
-    name: ({ one }, subject) => `Images of ${one}: ${subject}`,
+    name: ({ one }, subject) => `Add images to ${one}: ${subject}`,
     failed: () => 'Failed to upload images',
   },
   'first-images': {
-    name: ({ one }, subject) => `Images of new ${one}: ${subject}`,
+    name: ({ one }, subject) => `Add images to new ${one}: ${subject}`,
     failed: ({ one }) => `${capitalize(one)} created but some images failed to upload`,
   },
   'remove-image': {
-    name: ({ one }, subject) => `Remove an image of ${one}: ${subject}`,
+    name: ({ one }, subject) => `Remove an image from ${one}: ${subject}`,
     failed: () => 'Failed to remove image',
   },
   'update-many': {
-    name: (_, subject) => `Change to ${subject}`,
+    name: (_, subject) => `Update ${subject}`,
     failed: ({ many }) => `Failed to update ${many}`,
   },
   'delete-many': {
@@ -98,7 +98,7 @@ const VERBS = {
     failed: ({ many }) => `Failed to restore ${many}`,
   },
   import: {
-    name: (_, subject) => `Import of ${subject}`,
+    name: (_, subject) => `Import ${subject}`,
     failed: ({ many }) => `Failed to import ${many}`,
   },
 } as const satisfies Record<string, ActionWords>

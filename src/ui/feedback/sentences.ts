@@ -270,7 +270,7 @@ const LABELS: Record<OwnAction, Label> & Partial<Record<AdminAction, Label>> = {
   },
   // Admin 8 has the same failure text for both.
   'slide.create': { name: (subject) => `New slide: ${subject}`, failed: 'Failed to save slide' },
-  'slide.update': { name: (subject) => `Change to slide: ${subject}`, failed: 'Failed to save slide' },
+  'slide.update': { name: (subject) => `Update slide: ${subject}`, failed: 'Failed to save slide' },
   'settings.save': { name: (subject) => `Settings: ${subject}`, failed: 'Failed to save settings' },
   'order.move': { name: (subject) => `Status of order ${subject}`, failed: 'Failed to update order' },
   'review.send': {

@@ -84,7 +84,7 @@ export function ConflictForm({
 
   const fields = rows.map(({ table, id, server, questions: ofRow, uncontested }) => (
     <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
-      {/* The name of a mutation of several rows, such as 'Order of the slides', does not say which row this is. */}
+      {/* The name of a mutation of several rows, such as 'Reorder slides', does not say which row this is. */}
       {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
       {ofRow.map((question) => (
         <ConflictQuestionField
