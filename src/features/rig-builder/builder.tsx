@@ -24,7 +24,7 @@ const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
   link: 'This is the build from the link.',
   'other-tab': 'This is the build from your other tab. Undo brings back what was here before.',
   'newer-link': 'This link is from a newer version of the site. Reload the page, then open the link again.',
-  'broken-link': 'This link isn’t complete, so its build can’t be shown. Ask for it again.',
+  'broken-link': 'This link is incomplete, so we can’t show its build. Ask for a new link.',
 }
 
 /** The first build of the page. On a first visit a link replaces nothing. */
@@ -109,12 +109,12 @@ function OpenedBuilder(builder: BuilderHandle) {
 async function saveModel(stage: StageHandle | null, name: string): Promise<void> {
   const file = await stage?.toGlb()
   if (file) downloadFile(name, 'model/gltf-binary', file)
-  else toastError('Your browser can’t show the model, so there is no 3D file.')
+  else toastError('Your browser can’t show the model, so there’s no 3D file.')
 }
 
 /** The text of a request for the shop, also in its mails: title and remaining problems; the build has the rest. */
 function requestText(build: Build): string {
-  const problems = problemsOf(build).map(({ sentence }) => `To be settled: ${sentence}`)
+  const problems = problemsOf(build).map(({ sentence }) => `To work out: ${sentence}`)
   return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS)].join('\n')
 }
 

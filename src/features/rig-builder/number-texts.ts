@@ -21,7 +21,7 @@ export function numberTexts(build: Build, estimates: BuildEstimates) {
     /** Why the estimate is not within the price guide; null if it is. */
     guide: isUsual
       ? null
-      : `Our price guide has ${guide.value} for a ${guide.label.toLowerCase()} with usual equipment.`,
+      : `Our price guide lists ${guide.value} for a ${guide.label.toLowerCase()} with the usual equipment.`,
     price: `${formatPrice(price.low)}–${formatPrice(price.high)}`,
     weeks: `${weeks.low}–${weeks.high} weeks`,
     bodyWeight: `${whole(bodyWeight)} lb`,

@@ -23,8 +23,7 @@ test("Admin 3: an estimate uses the shop's prices and lead time as soon as the d
   renderPage(<NumbersCard build={PRESETS.farrier} />, data)
   await screen.findByText('$14,200–$17,000')
   screen.getByText('4–8 weeks')
-  // A rig's page calls the same weight 'body alone'.
-  expect(screen.getByText('Body alone').nextElementSibling?.textContent).toBe('1,563 lb')
+  expect(screen.getByText('Body weight').nextElementSibling?.textContent).toBe('1,563 lb')
   await act(() =>
     data.db.rows('public_settings').put(
       row({
@@ -36,7 +35,7 @@ test("Admin 3: an estimate uses the shop's prices and lead time as soon as the d
   )
   await screen.findByText('10–14 weeks')
   screen.getByText('$23,400–$28,000')
-  screen.getByText(/^Biggest cost items: anvil on a swing-out stand/)
+  screen.getByText(/^Biggest costs: anvil on a swing-out stand/)
 })
 
 test.each([
@@ -48,9 +47,10 @@ test.each([
   ['a slip-in, for which there is no guide', PRESETS.vet, null],
 ])('an estimate outside the price guide of Site 9 explains it: %s', async (_name, build, guide) => {
   renderPage(<NumbersCard build={build} />, await openTestData({ kind: 'anonymous' }))
-  const note = await screen.findByText(/These are estimates/)
-  if (guide) expect(note.textContent).toContain(`Our price guide has ${guide} with usual equipment. These`)
-  else expect(note.textContent).not.toContain('Our price guide has')
+  const note = await screen.findByText(/These estimates/)
+  if (guide)
+    expect(note.textContent).toContain(`Our price guide lists ${guide} with the usual equipment. These`)
+  else expect(note.textContent).not.toContain('Our price guide lists')
 })
 
 function Choice() {

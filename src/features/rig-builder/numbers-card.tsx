@@ -20,8 +20,8 @@ export function NumbersCard({ build }: { build: Build }) {
       rows={[
         { label: 'Price', value: price },
         { label: 'Time in the shop', value: weeks },
-        { label: 'Body alone', value: bodyWeight },
-        { label: 'Body with equipment', value: weight },
+        { label: 'Body weight', value: bodyWeight },
+        { label: 'Weight with equipment', value: weight },
         { label: 'Storage', value: storage },
         {
           label: 'Outside',
@@ -34,9 +34,9 @@ export function NumbersCard({ build }: { build: Build }) {
         {price}, {weight}
       </p>
       <p className="rw-small">
-        {most.length > 0 ? `Biggest cost items: ${most.join(', ').toLowerCase()}. ` : null}
-        {guide} These are estimates from our price guide, without the truck. Your quote has the exact figures,
-        and your truck’s payload is on the sticker in its driver’s door.
+        {most.length > 0 ? `Biggest costs: ${most.join(', ').toLowerCase()}. ` : null}
+        {guide} These estimates come from our price guide and don’t include the truck. Your quote has the
+        exact figures; the sticker in the driver’s door has your truck’s payload.
       </p>
     </DataCard>
   )

@@ -46,9 +46,9 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
             <dd>
               {feet(outside.length)} long, {feet(outside.height)} high, {feet(outside.width)} wide
             </dd>
-            <dt>Body alone</dt>
+            <dt>Body weight</dt>
             <dd>{bodyWeight}</dd>
-            <dt>Body with equipment</dt>
+            <dt>Weight with equipment</dt>
             <dd>{weight}</dd>
             <dt>Storage</dt>
             <dd>{storage}</dd>

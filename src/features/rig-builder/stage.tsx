@@ -123,7 +123,7 @@ async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
 }
 
 const openSentence = (count: number): string =>
-  count === 0 ? 'All doors are shut.' : count === 1 ? 'One door is open.' : `${count} doors are open.`
+  count === 0 ? 'All doors are closed.' : count === 1 ? 'One door is open.' : `${count} doors are open.`
 
 /** The rig in three dimensions, or the drawing if the browser has no WebGL. */
 export function Stage({ build, face, selected, onTap, ref }: StageProps) {
@@ -174,7 +174,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
     return (
       <div className={classes.stage}>
         <Elevation build={build} face={face} />
-        <p className="rw-soft rw-small">Your browser can’t show the model in 3D. This is a drawing of it.</p>
+        <p className="rw-soft rw-small">Your browser can’t show the 3D model, so here’s a drawing.</p>
       </div>
     )
   return (
@@ -185,7 +185,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
           className={classes.canvas}
           tabIndex={0}
           role="img"
-          aria-label={`Model of the build: ${titleOf(build)}. Arrow keys turn it.`}
+          aria-label={`Model of the build: ${titleOf(build)}. Use the arrow keys to turn it.`}
           aria-describedby={summary}
           onPointerDown={(event) => {
             pressed.current = [event.clientX, event.clientY]

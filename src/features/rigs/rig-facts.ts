@@ -59,8 +59,8 @@ function withUnit(name: string | undefined, value: string): string {
 }
 
 /**
- * The part that a length or weight is of, which the shared name omits: '9 ft (body)'. A weight is that of the body
- * 'alone', in the words of the rig builder: without equipment.
+ * The part that a length or weight is of, which the shared name omits: '9 ft (body)'. The weight of a body
+ * 'alone' is without equipment, like the rig builder's 'Body weight'.
  */
 function withPart(key: string, value: string): string {
   const part = /^(body|box|bed|unit) /.exec(key)?.[1]

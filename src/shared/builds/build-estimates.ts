@@ -58,7 +58,7 @@ export const EQUIPMENT_PARTS = parts(
     'anvil-stand': 'Anvil on a swing-out stand',
     'forge-slide': 'Forge on a slide',
     'shoe-rack': 'Shoe rack',
-    propane: 'Propane locker, vented',
+    propane: 'Vented propane locker',
     'drug-drawer': 'Refrigerator with a locked drug drawer',
     'wash-tank': 'Water tank with wash hose, 20 gal',
     'tank-pump': 'Tank and pump, 100 gal',

@@ -106,7 +106,7 @@ test('builds are saved offline, opened, renamed, compared and deleted, and each 
   await page.goto('/my-builds')
   await card.getByLabel('Compare').check()
   await red.getByLabel('Compare').check()
-  await page.getByRole('link', { name: 'Compare Them' }).click()
+  await page.getByRole('link', { name: 'Compare Builds' }).click()
   await expect(page.getByText(/^\d of \d+ details differ\.$/)).toBeVisible()
   await expect(page.locator('tbody[data-changed]').filter({ hasText: 'Door color' })).toContainText('Red')
   await page.goBack()

@@ -23,7 +23,7 @@ test('a visitor builds a rig with presets, a rule with a fix, undo, and a reload
   await expect(problem).toBeVisible()
   // A value that is no height stays in its field, and changes nothing.
   await page.getByLabel('Body height (in.)').fill('900')
-  await expect(page.getByText('Enter whole inches, from 48 to 72')).toBeVisible()
+  await expect(page.getByText('Enter a whole number from 48 to 72')).toBeVisible()
   await step(page, 'Raise the body to 64 in.')
   await expect(problem).toBeHidden()
   await expect(page.getByLabel('Body height (in.)')).toHaveValue('64')
@@ -54,18 +54,18 @@ test("a link opens the build on another device, and undo restores that device's 
   await other.goto(PAGE)
   await other.getByText('Fire & rescue', { exact: true }).click()
   await other.goto(new URL(shared).pathname + new URL(shared).hash)
-  await expect(title(other)).toHaveText('Contractor chassis body on a Ram 3500, regular cab')
+  await expect(title(other)).toHaveText('Contractor chassis body on a RAM 3500, regular cab')
   await expect(
     other.getByText('This is the build from the link. Undo brings back what was here before.'),
   ).toBeVisible()
   expect(new URL(other.url()).hash).toBe('')
   // A reload keeps both: the build of the link, and one's own, to which undo goes back.
   await other.reload()
-  await expect(title(other)).toHaveText('Contractor chassis body on a Ram 3500, regular cab')
+  await expect(title(other)).toHaveText('Contractor chassis body on a RAM 3500, regular cab')
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(title(other)).toHaveText('Fire & rescue chassis body on a Ford F-550, crew cab')
   for (const [hash, sentence] of [
-    ['#1.broken', 'This link isn’t complete, so its build can’t be shown. Ask for it again.'],
+    ['#1.broken', 'This link is incomplete, so we can’t show its build. Ask for a new link.'],
     ['#9.abc', 'This link is from a newer version of the site. Reload the page, then open the link again.'],
   ] as const) {
     await other.goto('/')
@@ -217,7 +217,7 @@ test('prints a spec sheet with four views and the link, and saves the model as a
   for (const view of ['Curb side', 'Street side', 'Rear', 'From above'])
     await expect(sheet.getByRole('img', { name: new RegExp(`^${view}: Farrier trailer`) })).toBeVisible()
   await expect(sheet.getByText('18 ft 8 in. long, 8 ft 5 in. high, 8 ft 3 in. wide')).toBeVisible()
-  await expect(sheet.getByText(/^Curb side, from the front: /)).toBeVisible()
+  await expect(sheet.getByText(/^Curb side, front to rear: /)).toBeVisible()
   await expect(sheet.getByText('All figures are estimates.')).toBeVisible()
   await expect(sheet.getByRole('img', { name: 'Link to this build' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()

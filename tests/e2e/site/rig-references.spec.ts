@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { expect, openReady, test } from '../support/story'
 
 const FOLDER = join(import.meta.dirname, 'rig-references')
-const PRESETS = ['Farrier', 'Veterinarian', 'Fire & rescue', 'Contractor', 'Start from empty']
+const PRESETS = ['Farrier', 'Veterinarian', 'Fire & rescue', 'Contractor', 'Start from scratch']
 const SIZE = { width: 320, height: 150 }
 /** Pictures are compared by the mean colors of squares of this size, px: edges differ between versions of a renderer. */
 const SQUARE = 10
@@ -129,7 +129,7 @@ test('each preset matches its reference picture, and a missing door counts as a 
 test('at night, the lamps of a build light the ground, each in its color', async ({ page }) => {
   test.setTimeout(240_000)
   await openReady(page, '/build-your-rig')
-  await page.getByText('Start from empty', { exact: true }).click()
+  await page.getByText('Start from scratch', { exact: true }).click()
   await page.getByLabel('Light', { exact: true }).selectOption('night')
   await page.getByRole('button', { name: 'Equipment', exact: true }).click()
   const dark = await groundOf(page, await settled(page))

@@ -109,7 +109,7 @@ export function payloadOf({ base, cab }: { base: BaseId; cab: Cab }): number {
   return gross - empty - load - (cab === 'crew' ? crew : 0)
 }
 
-export const MAKE_NAMES: Readonly<Record<Make, string>> = { ford: 'Ford', ram: 'Ram', chevrolet: 'Chevrolet' }
+export const MAKE_NAMES: Readonly<Record<Make, string>> = { ford: 'Ford', ram: 'RAM', chevrolet: 'Chevrolet' }
 
 /** "Ford F-350, crew cab", or "Tandem axles, 7,000 lb". */
 export function baseName({ base, make, cab }: Pick<Build, 'base' | 'make' | 'cab'>): string {

@@ -27,13 +27,13 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** A value of a column of `saved_builds` in words, a line for each bay of a face; an unknown value unchanged. */
 export function columnWords(column: string, value: Json): string[] {
-  if (column === 'street' && value === null) return ['The same as the curb side']
+  if (column === 'street' && value === null) return ['Same as the curb side']
   if (column === 'curb' || column === 'street' || column === 'rear') {
     const bays = readBays(value)
     if (!bays) return [JSON.stringify(value)]
     if (bays.length === 0) return ['No compartments']
     return bays.map(({ width, upper, lower }) => {
-      const below = lower === null ? '' : `; below it ${describeCompartment({ compartment: lower })}`
+      const below = lower === null ? '' : `; below: ${describeCompartment({ compartment: lower })}`
       return `${width} in.: ${describeCompartment({ compartment: upper })}${below}`
     })
   }

@@ -31,12 +31,12 @@ const VENT = 'Propane has to go behind a vented door, sealed off from the cab.'
 export const CONTENTS: Readonly<Record<ContentId, Content>> = {
   empty: content('empty'),
   drawers: content('drawers', {
-    notBehind: { drop: 'A drop door is in the way of drawers.' },
+    notBehind: { drop: 'A drop-down door would block the drawers.' },
   }),
   shelves: content('shelves'),
   tray: content('tray'),
   'anvil-stand': content('anvil-stand', {
-    notBehind: { drop: 'The anvil swings out where a drop door hangs.' },
+    notBehind: { drop: 'The anvil would hit a drop-down door as it swings out.' },
   }),
   'forge-slide': content('forge-slide', {
     notBehind: { 'roll-up': 'A hot forge would scorch the curtain of a roll-up door.' },
@@ -45,12 +45,12 @@ export const CONTENTS: Readonly<Record<ContentId, Content>> = {
   'shoe-rack': content('shoe-rack'),
   propane: content('propane', {
     notBehind: { 'roll-up': VENT },
-    notOn: { cap: 'A cap opens to the bed, so propane cannot be sealed off. Carry it in the bed.' },
+    notOn: { cap: 'A cap opens to the bed, so propane can’t be sealed off. Carry it in the bed.' },
   }),
   'drug-drawer': content('drug-drawer'),
   'wash-tank': content('wash-tank'),
   'tank-pump': content('tank-pump', {
-    notOn: { cap: 'A cap cannot carry 100 gallons of water. Put the tank on a slip-in or a body.' },
+    notOn: { cap: 'A cap can’t carry 100 gallons of water. Put the tank in a slip-in or a body.' },
   }),
   'hose-reel': content('hose-reel'),
   'rescue-tools': content('rescue-tools'),

@@ -17,7 +17,7 @@ export function faceProblems(build: Build, face: Face): Problem[] {
   const widestWidth = bays[widest]?.width ?? 0
   const narrower = widestWidth - (needs - has)
   const shrink: Fix = {
-    label: `Make the widest ${narrower} in. instead of ${widestWidth}`,
+    label: `Narrow the widest from ${widestWidth} to ${narrower} in.`,
     apply: (from) =>
       withBays(
         from,
@@ -31,7 +31,7 @@ export function faceProblems(build: Build, face: Face): Problem[] {
       code: 'bays_too_long',
       place: null,
       face,
-      sentence: `The compartments on the ${faceName(face)} need ${needs} in. with ${GAP} in. of frame around each; the body has ${has} in. there.`,
+      sentence: `The compartments on the ${faceName(face)} need ${needs} in., counting ${GAP} in. of frame around each; the body has ${has} in.`,
       fixes: [
         ...(canGrow
           ? [{ label: `Make the body ${needs} in. long`, apply: (from: Build) => withLength(from, needs) }]
@@ -50,7 +50,7 @@ function wheelProblem(build: Build, face: Face, bay: Bay, index: number): Proble
       code: 'wheel_in_the_way',
       place: { face, bay: index, part: 'lower' },
       face,
-      sentence: 'The wheel is where the lower compartment would be.',
+      sentence: 'A lower compartment doesn’t fit over the wheel.',
       fixes: [joinBay(face, index, 'Remove the lower compartment')],
     },
   ]
@@ -73,10 +73,10 @@ export function depthProblems(build: Build, all: readonly PlacedCompartment[]): 
         code: 'too_shallow' as const,
         place: { face: 'rear' as const, bay: index, part: 'upper' as const },
         face: 'rear' as const,
-        sentence: `Needs ${needed} in. of depth; the side compartments leave ${Math.max(0, d)} in.`,
+        sentence: `Needs ${needed} in. of depth, but the side compartments leave ${Math.max(0, d)} in.`,
         fixes: [
           {
-            label: `Make it ${to - from} in. wide, between the sides`,
+            label: `Make it ${to - from} in. wide to fit between the sides`,
             apply: (build) => withBay(build, 'rear', index, { ...bay, width: to - from }),
           },
           {

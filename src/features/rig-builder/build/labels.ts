@@ -9,7 +9,7 @@ export const UNREADABLE_BUILD =
   'This version of the site can’t read this build. Reload the page. If that doesn’t help, contact us.'
 
 /** Names of all options, for screens and for the text of a request. */
-export const TRADE_LABELS: Readonly<Record<Trade, string>> = { ...TRADE_NAMES, custom: 'Start from empty' }
+export const TRADE_LABELS: Readonly<Record<Trade, string>> = { ...TRADE_NAMES, custom: 'Start from scratch' }
 
 export const CAB_LABELS: Readonly<Record<Cab, string>> = { regular: 'Regular cab', crew: 'Crew cab' }
 
@@ -54,13 +54,13 @@ export function titleOf(build: Build): string {
 export function summaryOf(build: Build): string[] {
   const placed = placeAll(build)
   const face = (one: Face) => {
-    if (one === 'street' && build.street === null) return 'Street side: the same as the curb side.'
+    if (one === 'street' && build.street === null) return 'Street side: same as the curb side.'
     const parts = placed
       .filter((item) => item.face === one)
       .map((item) => `${describeCompartment(item)} (${item.w} × ${item.h} in.)`)
-    const order = one === 'rear' ? 'from the street side' : 'from the front'
+    const order = one === 'rear' ? 'street side to curb side' : 'front to rear'
     return baysOf(build, one).length === 0
-      ? `${FACE_LABELS[one]}: closed.`
+      ? `${FACE_LABELS[one]}: no compartments.`
       : `${FACE_LABELS[one]}, ${order}: ${parts.join('; ')}.`
   }
   const roof = [
@@ -76,7 +76,7 @@ export function summaryOf(build: Build): string[] {
     face('curb'),
     face('street'),
     face('rear'),
-    roof.length > 0 ? `Equipment: ${roof.join(', ')}.` : 'No equipment on the roof or ends.',
+    roof.length > 0 ? `Equipment: ${roof.join(', ')}.` : 'No rack or lights.',
     `Finish: body ${FINISH_LABELS[build.body].toLowerCase()}, doors ${FINISH_LABELS[build.doors].toLowerCase()}${
       BASES[build.base].models === null ? '' : `, truck ${FINISH_LABELS[build.truck].toLowerCase()}`
     }.`,

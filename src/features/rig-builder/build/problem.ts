@@ -43,7 +43,7 @@ const FACE_NAMES: Readonly<Record<Face, string>> = {
 export const faceName = (face: Face): string => FACE_NAMES[face]
 
 /** The fix that merges the two compartments of a bay. */
-export const joinBay = (face: Face, index: number, label = 'Use the whole height'): Fix => ({
+export const joinBay = (face: Face, index: number, label = 'Use the full height'): Fix => ({
   label,
   apply: (build) => {
     const bay = baysOf(build, face)[index]

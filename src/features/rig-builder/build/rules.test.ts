@@ -30,7 +30,7 @@ describe('rules', () => {
       code: 'bays_too_long',
       face: 'curb',
       sentence:
-        'The compartments on the curb side need 118 in. with 3 in. of frame around each; the body has 110 in. there.',
+        'The compartments on the curb side need 118 in., counting 3 in. of frame around each; the body has 110 in.',
     })
   })
 
@@ -55,10 +55,10 @@ describe('rules', () => {
     expect(others).toEqual([])
     expect(problem).toMatchObject({
       code: 'too_shallow',
-      sentence: 'Needs 20 in. of depth; the side compartments leave 2 in.',
+      sentence: 'Needs 20 in. of depth, but the side compartments leave 2 in.',
     })
     expect(problem?.fixes.map(({ label }) => label)).toEqual([
-      'Make it 30 in. wide, between the sides',
+      'Make it 30 in. wide to fit between the sides',
       'Remove the rearmost compartment on the curb side and the street side',
       'Remove this compartment',
     ])
@@ -70,11 +70,11 @@ describe('rules', () => {
     expect(others).toEqual([])
     expect(problem).toMatchObject({
       code: 'too_heavy',
-      sentence: 'Body and equipment weigh about 1,734 lb; this truck carries 1,150 lb.',
+      sentence: 'Body and equipment weigh about 1,734 lb; this truck can carry 1,150 lb.',
     })
     expect(problem?.fixes.map(({ label }) => label)).toEqual([
-      'Move to Ford F-250 (2,650 lb)',
-      'Move to Ford F-350 (3,750 lb)',
+      'Switch to Ford F-250 (carries 2,650 lb)',
+      'Switch to Ford F-350 (carries 3,750 lb)',
     ])
     for (const { apply } of problem?.fixes ?? []) expect(problemsOf(apply(build))).toEqual([])
   })

@@ -92,7 +92,11 @@ function doorProblems(build: Build, placed: PlacedCompartment): Problem[] {
     ]
   if (h > height.max)
     return [
-      problem('door_too_high', `A ${name} is at most ${height.max} in. high; this space has ${h} in.`, []),
+      problem(
+        'door_too_high',
+        `A ${name} can be at most ${height.max} in. high; this space has ${h} in.`,
+        [],
+      ),
     ]
   if (w < kind.minWidth)
     return [
@@ -102,9 +106,11 @@ function doorProblems(build: Build, placed: PlacedCompartment): Problem[] {
     ]
   if (w > kind.maxWidth)
     return [
-      problem('door_too_wide', `A ${name} is at most ${kind.maxWidth} in. wide; this space has ${w} in.`, [
-        setWidth(placed, kind.maxWidth),
-      ]),
+      problem(
+        'door_too_wide',
+        `A ${name} can be at most ${kind.maxWidth} in. wide; this space has ${w} in.`,
+        [setWidth(placed, kind.maxWidth)],
+      ),
     ]
   return []
 }
@@ -117,7 +123,7 @@ const removeFix = ({ face, bay, part }: PlacedCompartment): Fix =>
 function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
   const { face, w, h, compartment } = placed
   const content = CONTENTS[compartment.content]
-  const { label } = CONTENT_PARTS[compartment.content]
+  const name = CONTENT_PARTS[compartment.content].label.toLowerCase()
   const problem = (code: RuleCode, sentence: string, fixes: Fix[]): Problem => ({
     code,
     place: placeOf(placed),
@@ -132,7 +138,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
       ? [
           problem(
             'content_too_narrow',
-            `${label}: needs ${content.width} in. of width; this space has ${w} in.`,
+            `Needs ${content.width} in. of width for the ${name}; this space has ${w} in.`,
             [setWidth(placed, content.width)],
           ),
         ]
@@ -141,7 +147,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
       ? [
           problem(
             'content_too_low',
-            `${label}: needs ${content.height} in. of height; this space has ${h} in.`,
+            `Needs ${content.height} in. of height for the ${name}; this space has ${h} in.`,
             raise(build, placed, content.height - h),
           ),
         ]
@@ -165,7 +171,7 @@ function countProblems(all: readonly PlacedCompartment[]): Problem[] {
         code: 'too_many' as const,
         place: placeOf(placed),
         face: placed.face,
-        sentence: `${CONTENT_PARTS[content].label}: a rig carries at most ${atMost === 1 ? 'one' : atMost}.`,
+        sentence: `A rig carries at most ${atMost === 1 ? 'one' : atMost} of these: ${CONTENT_PARTS[content].label.toLowerCase()}.`,
         fixes: [emptyIt(placed)],
       },
     ]
@@ -188,16 +194,16 @@ function weightProblem(build: Build, all: readonly PlacedCompartment[]): Problem
       code: 'too_heavy',
       place: null,
       face: null,
-      sentence: `Body and equipment weigh about ${pounds(weight)}; ${BASES[build.base].models === null ? 'this trailer' : 'this truck'} carries ${pounds(payload)}.`,
+      sentence: `Body and equipment weigh about ${pounds(weight)}; ${BASES[build.base].models === null ? 'this trailer' : 'this truck'} can carry ${pounds(payload)}.`,
       fixes: [
         ...stronger.map((base) => ({
-          label: `Move to ${baseName({ ...build, base }).replace(/, .*cab$/, '')} (${pounds(payloadOf({ ...build, base }))})`,
+          label: `Switch to ${baseName({ ...build, base }).replace(/, .*cab$/, '')} (carries ${pounds(payloadOf({ ...build, base }))})`,
           apply: (from: Build) => withBase(from, base),
         })),
         ...(heaviest
           ? [
               {
-                label: `Leave out: ${CONTENT_PARTS[heaviest.compartment.content].label.toLowerCase()}`,
+                label: `Leave out the ${CONTENT_PARTS[heaviest.compartment.content].label.toLowerCase()}`,
                 apply: emptyIt(heaviest).apply,
               },
             ]

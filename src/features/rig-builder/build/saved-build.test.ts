@@ -114,6 +114,6 @@ describe('columnWords', () => {
     expect(columnWords('rack', 'solar')).toEqual(['solar'])
     expect(columnWords('rack', 'constructor')).toEqual(['constructor'])
     expect(columnWords('curb', { a: 1 })).toEqual(['{"a":1}'])
-    expect(columnWords('street', null)).toEqual(['The same as the curb side'])
+    expect(columnWords('street', null)).toEqual(['Same as the curb side'])
   })
 })

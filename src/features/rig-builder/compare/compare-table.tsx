@@ -13,8 +13,8 @@ import classes from './compare-table.module.css'
 const NUMBERS = {
   price: 'Estimated price',
   weeks: 'Time in the shop',
-  bodyWeight: 'Body alone',
-  weight: 'Body with equipment',
+  bodyWeight: 'Body weight',
+  weight: 'Weight with equipment',
   storage: 'Storage',
 } as const
 

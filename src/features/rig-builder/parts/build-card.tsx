@@ -40,7 +40,7 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
           label: 'Estimate',
           value: isPriced ? null : price,
         },
-        { label: 'Body with equipment', value: weight },
+        { label: 'Weight with equipment', value: weight },
       ]}
     >
       <div className="rw-stack rw-gap-16">

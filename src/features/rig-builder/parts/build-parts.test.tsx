@@ -24,7 +24,7 @@ test('a build shows title, numbers, drawing and parts, and links to the builder'
   expect(screen.getByRole('link', { name: 'Open in the Builder' }).getAttribute('href')).toMatch(
     /^\/build-your-rig#1\./,
   )
-  screen.getByText(/^Curb side, from the front: /)
+  screen.getByText(/^Curb side, front to rear: /)
 })
 
 test.each([null, 'text', {}, { trade: 'farrier' }, { ...PRESETS.vet, mount: 'rocket' }])(

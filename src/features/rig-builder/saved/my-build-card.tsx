@@ -79,7 +79,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
     return attempt(save, {
       title: 'Saved',
       text: `“${name}”`,
-      undone: `“${name}” was not saved`,
+      undone: `“${name}” removed from My Builds`,
       failed: 'Failed to save the build',
     })
   }
@@ -137,7 +137,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
               void attempt(() => updateBuild(store, saved, { name }), {
                 title: 'Renamed',
                 text: `“${name}”`,
-                undone: `It’s back to “${saved.name}”`,
+                undone: `Name changed back to “${saved.name}”`,
                 failed: 'Failed to rename the build',
               })
           }}

@@ -100,7 +100,7 @@ function BuildGrid({ saved }: { saved: readonly SavedBuildsRow[] }) {
           <p role="status">{builds.length < 2 ? 'Choose one more build to compare.' : '2 selected'}</p>
           {first && second ? (
             <Button component={Link} to={comparePath(first, second)}>
-              Compare Them
+              Compare Builds
             </Button>
           ) : null}
         </div>

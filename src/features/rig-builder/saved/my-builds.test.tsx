@@ -99,7 +99,7 @@ test('two chosen builds link to their comparison; a third replaces the first', a
   ])
   for (const name of ['One', 'Two', 'Three'])
     await userEvent.click((await card(name)).getByLabelText('Compare'))
-  const address = screen.getByRole('link', { name: 'Compare Them' }).getAttribute('href')
+  const address = screen.getByRole('link', { name: 'Compare Builds' }).getAttribute('href')
   expect(comparedIn(new URL(address ?? '', 'https://rigworks.example').hash)).toEqual([
     PRESETS.fire,
     PRESETS.farrier,
@@ -189,7 +189,7 @@ test('saving asks before it replaces what another device has changed', async () 
   const { data } = await openSaved(RED, { door_finish: 'blue' })
   await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText(/another device has changed: Door color\./)
+  dialog.getByText(/another device changed: Door color\./)
   expect(await data.db._outbox.count()).toBe(0)
   await userEvent.click(dialog.getByRole('button', { name: 'Replace' }))
   await waitFor(async () => expect(await data.db._outbox.count()).toBe(1))

@@ -116,7 +116,7 @@ function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
       const receipt = await updateBuild(store, row, set)
       const merged = fromColumns({ ...row, ...set }) ?? build
       onSaved(merged, { id: row.id, from: toFragment(merged) })
-      tell(receipt, `“${row.name}” is up to date in My Builds`, `“${row.name}” is as it was`)
+      tell(receipt, `“${row.name}” is up to date in My Builds`, `“${row.name}” was changed back`)
     } catch (error) {
       toastLocalFailure('Failed to save the build', error)
     }
@@ -152,7 +152,7 @@ function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
           isOpen
           onClose={() => setAsking(false)}
           title="Replace changes from another device?"
-          message={`Since you opened this build, another device has changed: ${contested.map(fieldName).join(', ')}. Saving replaces that with yours.`}
+          message={`Since you opened this build, another device changed: ${contested.map(fieldName).join(', ')}. Saving replaces those changes with yours.`}
           confirmLabel="Replace"
           isDestructive
           onConfirm={save}

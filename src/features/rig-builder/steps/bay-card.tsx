@@ -93,7 +93,7 @@ export function BayCard(props: BayCardProps) {
           <div className="rw-cluster rw-gap-8">
             {bay.lower ? (
               <Button variant="default" onClick={() => change({ ...bay, lower: null })}>
-                Remove the Lower One
+                Remove Lower Compartment
               </Button>
             ) : canSplit ? (
               <Button

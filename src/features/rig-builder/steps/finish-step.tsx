@@ -22,7 +22,7 @@ const SWATCHES: Readonly<Record<Finish, string>> = {
 /** Colors and lettering. */
 export function FinishStep({ build, onChange }: StepProps) {
   const { lettering } = build
-  const where = BASES[build.base].models === null ? 'nose of the trailer' : 'doors of the truck'
+  const where = BASES[build.base].models === null ? 'trailer nose' : 'truck doors'
   const letter = (part: Partial<typeof lettering>) =>
     onChange({ ...build, lettering: { ...lettering, ...part } })
   return (
@@ -73,7 +73,7 @@ export function FinishStep({ build, onChange }: StepProps) {
 }
 
 const roomFor = (text: string, most: number): string =>
-  text.length < most ? `Up to ${most} characters` : `All ${most} characters are used`
+  text.length < most ? `Up to ${most} characters` : `You’ve used all ${most} characters`
 
 /** Pasted text may have characters that no sign can show, such as line breaks. */
 const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]+/gu, ' ')

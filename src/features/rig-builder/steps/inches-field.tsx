@@ -27,7 +27,7 @@ export function InchesField({ label, value, min, max, onChange }: InchesFieldPro
       max={max}
       step={1}
       value={typed}
-      error={isValid ? undefined : `Enter whole inches, from ${min} to ${max}`}
+      error={isValid ? undefined : `Enter a whole number from ${min} to ${max}`}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const next = inchesOf(currentTarget.value)

@@ -13,7 +13,7 @@ export function StartStep({ build, onChange }: StepProps) {
   return (
     <>
       <Choices
-        label="Start from a typical rig for"
+        label="Start with a typical rig"
         options={TRADES}
         labels={TRADE_LABELS}
         value={build.trade}

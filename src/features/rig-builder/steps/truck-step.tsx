@@ -59,8 +59,8 @@ export function TruckStep({ build, onChange }: StepProps) {
       </div>
       <p className="rw-soft rw-small">
         {models === null
-          ? `This trailer takes a body of ${length.min} to ${length.max} in.`
-          : `This truck takes a body of ${length.min} to ${length.max} in. The truck itself is not part of the price.`}
+          ? `This trailer takes a body ${length.min} to ${length.max} in. long.`
+          : `This truck takes a body ${length.min} to ${length.max} in. long. The price doesn’t include the truck.`}
       </p>
     </>
   )
