@@ -24,7 +24,7 @@ export function GetQuotePage() {
         title="Get a custom quote"
         intro={
           takesQuotes
-            ? 'Tell us what you do and what you drive. You’ll hear from us within 24 hours with a price, and with questions if we need to know more.'
+            ? 'Tell us what you do and what you drive. You’ll hear from us within 24 hours with a price and any questions we have.'
             : 'Call us and tell us what you do and what you drive. We’ll ask a few questions and give you a price.'
         }
       />

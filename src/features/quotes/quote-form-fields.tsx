@@ -83,7 +83,7 @@ function ContactFields({ form }: { form: Form }) {
 
 /** The choices are those of Site 9; the shop also builds these. */
 const OTHER_CHASSIS =
-  'For a vet chassis or a slip-in unit, choose what comes closest and say so under “Additional information.”'
+  'For a vet chassis or a slip-in unit, choose the closest match and tell us under “Additional information.”'
 
 function ProjectFields({ form }: { form: Form }) {
   return (

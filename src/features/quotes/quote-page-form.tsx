@@ -77,9 +77,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
         <BusyButton type="submit" size="lg" className="rw-phone-wide" isBusy={form.submitting}>
           Submit Quote Request
         </BusyButton>
-        <p className="rw-soft rw-small">
-          Fields marked * are required. What you type is kept on this device.
-        </p>
+        <p className="rw-soft rw-small">Fields marked * are required. Your draft stays on this device.</p>
         <NoScriptsNote />
       </div>
     </form>

@@ -143,7 +143,7 @@ function NextSteps({ id, kind, from, email, children }: NextStepsProps) {
           <Link to={paths.signUp} state={{ email }}>
             Create an account
           </Link>{' '}
-          to follow your future requests online.
+          to track your future requests online.
         </p>
       ) : null}
       <p>
@@ -159,7 +159,7 @@ function NextSteps({ id, kind, from, email, children }: NextStepsProps) {
         ) : null}
         {isCustomer && (kind === 'sent' || kind === 'waiting') ? (
           <Button component={Link} to={paths.myQuote(id)}>
-            Follow It in My Quotes
+            Track It in My Quotes
           </Button>
         ) : null}
         <Button component={Link} to={from} variant="default">
@@ -201,7 +201,7 @@ function useSentWords(
         : { what: 'It couldn’t be sent as is.', advice: 'Open it to see why.' }
     return { title: 'Your request was not accepted', text: `${what} ${advice} Nothing is lost.` }
   }
-  const saved = isDurable ? 'Saved.' : 'Kept in this tab.'
+  const saved = isDurable ? 'Saved.' : 'Saved in this tab.'
   if (needsSignIn)
     return {
       title: `${saved} Sign in again to send it`,
@@ -215,7 +215,7 @@ function useSentWords(
   if (isReachable)
     return {
       title: 'Sending your request…',
-      text: isDurable ? 'It’s saved on this device.' : 'Keep the tab open until it’s done.',
+      text: isDurable ? 'It’s saved on this device.' : 'Keep this tab open until it’s done.',
     }
   return {
     title: `${saved} It goes out when you're back online`,

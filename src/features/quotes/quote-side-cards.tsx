@@ -13,7 +13,7 @@ const BY_FORM = 'The form takes three minutes, and your draft stays on this devi
 const BY_PHONE = 'Call or write, and tell us what you do, what you drive and what has to fit.'
 
 const NEXT = [
-  ['We answer within 24 hours', 'With a price, and any questions we need answered to draw it.'],
+  ['We answer within 24 hours', 'With a price and any questions we have.'],
   ['You sign off on the drawing', 'Every drawer and door is where you want it before we cut.'],
   ['We build', `100% TIG-welded aluminum, typically in ${LEAD_TIME}.`],
 ] as const

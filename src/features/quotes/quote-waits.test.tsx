@@ -171,9 +171,7 @@ test.each(['attempted', 'applied', 'sent and forgotten'])(
     }
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Request' })).toBeNull())
     await save()
-    await screen.findByText(
-      'Your request has already been sent as it was. Send us your change as a message, or call us.',
-    )
+    await screen.findByText('Your request was already sent without this change. Message or call us about it.')
     expect(field(/^Message/).value).toBe('Two drawers. Or three.')
     for (const kept of await data.db._outbox.toArray())
       expect(valuesOf(kept)).toMatchObject({ message: 'Two drawers.' })

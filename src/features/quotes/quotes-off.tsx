@@ -7,8 +7,8 @@ export function QuotesOff() {
   return (
     <div className="rw-stack rw-gap-20 rw-top">
       <p>
-        We aren’t taking quote requests on this page right now. Call or write: you’ll hear from the people
-        who’ll build it.
+        We aren’t taking quote requests on this page right now. Call or write to the people who’ll build your
+        rig.
       </p>
       <CallAndWrite facts={facts} />
     </div>

@@ -86,7 +86,7 @@ test('the form says how to request a vet chassis or a slip-in unit, which are no
   renderPage(withConfirmation(<GetQuotePage />), await openTestData({ kind: 'anonymous' }))
   await screen.findByRole('group', {
     name: /^Chassis type/,
-    description: /^For a vet chassis or a slip-in unit, choose what comes closest/,
+    description: /^For a vet chassis or a slip-in unit, choose the closest match/,
   })
   screen.getByRole('textbox', { name: 'Additional information' })
 })

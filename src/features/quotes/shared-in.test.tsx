@@ -70,7 +70,7 @@ test('shared content is added to the draft: typed text is preserved, and photos 
   expect(await photos()).toHaveLength(5)
   screen.getByText('“bad.jpg” can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.')
   screen.getByText('“price.pdf” is not a picture. You can only add photos to a request.')
-  screen.getByText('“6.jpg” was left out: a request takes up to 5 photos.')
+  screen.getByText('“6.jpg” was left out: a request can have up to 5 photos.')
 })
 
 test('shared content is not added twice if the page closed after the draft was written', async () => {
@@ -112,7 +112,7 @@ test('the form says that the shared text was omitted if the field is already ful
   await share('More words')
   renderPage(<GetQuotePage />, data)
   await screen.findByText('We couldn’t add anything you shared.')
-  screen.getByText('The text was left out: the form is full.')
+  screen.getByText('The form is full, so the text was left out.')
   expect((await details()).value).toBe(full)
 })
 

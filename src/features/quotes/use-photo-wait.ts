@@ -16,7 +16,7 @@ export function usePhotoWait(tell: QuoteSending['refuse']): PhotoWait {
   }, [])
   const mustWait = () => {
     if (isBusy.current)
-      tell('Photos are still being prepared', 'Wait a moment, then send, so they’re included.')
+      tell('Photos are still being prepared', 'Wait a moment before you send, so they’re included.')
     return isBusy.current
   }
   return { onBusyChange, mustWait }

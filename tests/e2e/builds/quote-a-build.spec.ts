@@ -26,7 +26,7 @@ test('a build is requested offline, changed by the shop in 3D, accepted, and rem
   await page.waitForTimeout(150)
   await page.mouse.click(x + 40, y + 20)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved/)
-  await page.getByRole('link', { name: 'Follow It in My Quotes' }).click()
+  await page.getByRole('link', { name: 'Track It in My Quotes' }).click()
   const own = page.getByRole('heading', { name: 'Your build' }).locator('..')
   await expect(own).toContainText('Veterinarian slip-in on a Ford F-250, crew cab')
   await context.setOffline(false)
@@ -68,7 +68,7 @@ test('a build is requested offline, changed by the shop in 3D, accepted, and rem
   const built = page.getByRole('heading', { name: 'What we’re building' }).locator('..')
   await built.getByText('All parts').click()
   await expect(built).toContainText('Beacon')
-  await expect(page.getByRole('link', { name: /^Read the quote Q-/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^View quote Q-/ })).toBeVisible()
   await office?.close()
 })
 

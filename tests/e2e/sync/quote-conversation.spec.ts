@@ -22,7 +22,7 @@ test('a quote is requested offline, answered with a price, and accepted offline;
   const email = await fillQuotePage(page)
   await page.getByRole('button', { name: 'Submit Quote Request' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BACK)
-  await page.getByRole('link', { name: 'Follow It in My Quotes' }).click()
+  await page.getByRole('link', { name: 'Track It in My Quotes' }).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Photo 1 of 1/ })).toBeVisible()
   await page.getByLabel('Your message').fill('Call me after six, please.')
@@ -87,7 +87,7 @@ test('a price that was replaced while the customer accepted it offline is not sh
   const email = await fillQuotePage(page)
   // A second tap while the next page loads sends nothing.
   await page.getByRole('button', { name: 'Submit Quote Request' }).dblclick()
-  await page.getByRole('link', { name: 'Follow It in My Quotes' }).click()
+  await page.getByRole('link', { name: 'Track It in My Quotes' }).click()
   await expectSync(page, 'synced')
   const [quote] = await quotesOf(server, email)
   const office = await context.browser()?.newContext({ baseURL: backend.url })

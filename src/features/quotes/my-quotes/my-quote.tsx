@@ -42,7 +42,7 @@ export function MyQuote({ id }: { id: string }) {
       <ItemNotFound
         eyebrow="My Quotes"
         title="Quote not found"
-        intro="This quote isn’t in your account. If you sent it with another account, sign in with that one."
+        intro="This quote isn’t in your account. If you requested it with another account, sign in with that one."
         listPath={paths.myQuotes}
         listLabel="Back to My Quotes"
       />

@@ -26,7 +26,7 @@ const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
     tone: 'success',
     next: 'We’ll call you to sign off on the drawing and agree on the deposit.',
   },
-  lost: { label: 'Closed', tone: 'neutral', next: 'Write to us here if you want to pick it up again.' },
+  lost: { label: 'Closed', tone: 'neutral', next: 'Send us a message here if you want to pick it back up.' },
 }
 
 /** A request that the shop does not have; the same labels as an order in that state. */

@@ -38,7 +38,7 @@ export function DiscardRequest({ entry: { id, state }, onDiscard }: DiscardReque
         <ConfirmDialog
           isOpen
           title="Discard this request?"
-          message="We don’t have this request. It’s removed from this device with its photos and won’t be sent."
+          message="We don’t have this request. Discarding it deletes it and its photos from this device."
           confirmLabel="Discard"
           onConfirm={discard}
           onClose={() => setAsking(false)}

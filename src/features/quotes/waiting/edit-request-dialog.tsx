@@ -85,7 +85,6 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
 
 function toastFailure(error: unknown): void {
   const isSent = error instanceof SyncCommandError && (error.code === 'in_flight' || error.code === 'done')
-  if (isSent)
-    toastError('Your request has already been sent as it was. Send us your change as a message, or call us.')
+  if (isSent) toastError('Your request was already sent without this change. Message or call us about it.')
   else toastLocalFailure('Failed to save your edit', error)
 }
