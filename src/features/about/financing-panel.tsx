@@ -19,8 +19,8 @@ export function FinancingPanel({ financingCall }: { financingCall: ReactNode }) 
       <div className={panel.text}>
         <h3 className="rw-text-28">A rig that pays for itself</h3>
         <p>
-          Financing comes through our partner bank. Its financing specialist knows what a rig earns, and in
-          which months it doesn’t.
+          Financing comes through our partner bank. Its financing specialist knows what a rig earns, and which
+          months it doesn’t.
         </p>
         <ol className={classes.steps}>
           {STEPS.map(([title, text]) => (

@@ -27,18 +27,18 @@ export function OverviewPanel() {
         <div className={panel.text}>
           <h3 className="rw-text-28">Built by people who weld, for people who work</h3>
           <p>
-            Since {COMPANY.since} we have built service bodies, caps, trailers and interiors for farriers,
-            veterinarians, contractors, fire and EMS. Over 10,000 rigs have left the shop, each drawn for the
-            person who drives it.
+            Since {COMPANY.since}, we’ve built service bodies, caps, trailers and interiors for farriers,
+            veterinarians, contractors, and fire and EMS crews. Over 10,000 rigs have left the shop, each
+            drawn for the person who drives it.
           </p>
           <p>
             Aluminum doesn’t rust, and an aluminum body weighs about half as much as a steel one. Our bodies
             are 100% TIG-welded by people who put their initials under the data plate and answer the phone
-            when you call about it.
+            when you call.
           </p>
           <div className="rw-cluster rw-gap-12 rw-above-8">
             <Button component={Link} to={paths.projects} variant="default">
-              See What We Have Built
+              See What We’ve Built
             </Button>
             <Button component={Link} to={paths.faqs} variant="default">
               Questions and Answers
@@ -55,7 +55,7 @@ export function OverviewPanel() {
             { label: 'Welding', value: '100% TIG' },
             { label: 'Shop', value: '26,000 sq ft' },
             { label: 'Land', value: '5.72 acres' },
-            { label: 'Where', value: COMPANY.location },
+            { label: 'Location', value: COMPANY.location },
           ]}
         />
       </div>

@@ -10,7 +10,7 @@ const PRODUCTS = [
     kind: 'cap',
     title: 'Truck caps',
     stamp: cap.value,
-    text: 'Keep the bed, keep the truck. Wing doors, a rear hatch and drawers, held by four bolts.',
+    text: 'Keep the bed, keep the truck. Wing doors, a rear hatch and drawers, held on by four bolts.',
     link: { label: 'See caps', to: `${paths.projects}?chassis=Cap` },
   },
   {

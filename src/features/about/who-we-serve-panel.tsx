@@ -36,7 +36,7 @@ export function WhoWeServePanel() {
       <div className={panel.text}>
         <h3 className="rw-text-28">People who work at the back of a truck</h3>
         <p>
-          Different trades, one need: a place for everything, in any weather. If yours isn’t here, ask us
+          Different trades, one need: a place for everything, in any weather. If your trade isn’t here, ask us
           anyway.
         </p>
       </div>

@@ -84,7 +84,7 @@ export function CartLineRow({
         ) : null}
         {price !== null && priceBefore !== null ? (
           <p className={line.note} data-tone="info">
-            The price was {format(priceBefore)} when you added it; now it is {format(price)}.
+            The price was {format(priceBefore)} when you added it; now it’s {format(price)}.
             <button type="button" className={classes.accept} onClick={() => onAcceptPrice(price)}>
               OK
             </button>

@@ -114,7 +114,7 @@ test('shows price changes, sold-out products and deleted products, and counts on
   const { data } = await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
   await act(() => data.db.rows('products').update('cap', { price: 30 }))
-  await screen.findByText(/The price was \$26 when you added it; now it is \$30/)
+  await screen.findByText(/The price was \$26 when you added it; now it’s \$30/)
   await waitFor(() => expect(subtotal()).toBe('$169'))
   await userEvent.click(line('Shop Cap').getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByText(/The price was/)).toBeNull())

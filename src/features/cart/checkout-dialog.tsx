@@ -305,7 +305,7 @@ function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutField
             You won’t be charged now. We’ll confirm your total and get back to you within 24 hours to arrange
             payment.{' '}
             {hasDays
-              ? 'The estimated days count from the day we get your order, and hold if you pay within one business day.'
+              ? 'Estimated dates count from the day we get your order and hold if you pay within one business day.'
               : null}
           </p>
         </OrderSummaryCard>

@@ -39,7 +39,7 @@ test.each<[string, RowValues, string[]]>([
   },
 )
 
-const FEW = 'We ship to this address by Standard only.'
+const FEW = 'Only Standard shipping is available for this address.'
 
 test('an address to which no courier delivers has Standard only, and says so', async () => {
   const { dialog, choices } = await openCheckout()

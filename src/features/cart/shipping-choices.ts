@@ -35,6 +35,6 @@ export function shippingChoices(
 /** Why the choices are few; null if all are offered. */
 export function fewChoicesNote(address: CheckoutForm): string | null {
   if (shipsBy('express', address)) return null
-  const note = 'We ship to this address by Standard only.'
+  const note = 'Only Standard shipping is available for this address.'
   return isFarState(address.state) ? `${note} We’ll tell you when your order is likely to arrive.` : note
 }

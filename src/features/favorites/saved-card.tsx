@@ -75,7 +75,7 @@ export function SavedCard({ favorite, isFirst, isFilled, mark, renderSaved, onRe
     return (
       <Card picture={<Picture path={null} alt="" />} actions={parts.action}>
         <Heading id={headingId} className="rw-text-24">
-          {isFilled ? 'No longer shown' : 'One moment'}
+          {isFilled ? 'No longer available' : 'One moment'}
         </Heading>
         {isFilled ? <p>{SAVED_TEXTS[kind].takenDown}</p> : null}
         {parts.children}

@@ -153,7 +153,7 @@ test('saved products are listed last, newest first, and one that is no longer so
   const products = within(screen.getByRole('list', { name: 'Saved products' }))
   expect(products.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Rasp',
-    'No longer shown',
+    'No longer available',
     'Apron',
   ])
   products.getByText('We took this product down after you saved it.')
@@ -183,7 +183,7 @@ test('O4: a person with saved rigs only sees them and no empty state, and can re
 
 test('an unpublished rig still has a card and can be removed', async () => {
   await show({ saved_rigs: [savedRig('demo', 2)] })
-  await screen.findByRole('heading', { level: 3, name: 'No longer shown' })
+  await screen.findByRole('heading', { level: 3, name: 'No longer available' })
   screen.getByText('We took this rig down after you saved it.')
   screen.getByRole('button', { name: 'Remove from Favorites' })
 })
@@ -220,7 +220,7 @@ test('an unpublished project still has a card and can be removed', async () => {
   const { data } = await show({ projects: [FORGE], saved_projects: [saved('forge', 2)] })
   await article('Forge body')
   await act(() => data.db.rows('projects').delete('forge'))
-  await article('No longer shown')
+  await article('No longer available')
   screen.getByText('We took this build down after you saved it.')
   expect(screen.queryByRole('link', { name: 'View Details' })).toBeNull()
   screen.getByRole('button', { name: 'Remove from Favorites' })

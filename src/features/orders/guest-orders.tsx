@@ -187,7 +187,7 @@ function ReceiptCard({ receipt, arrivedAt, children }: ReceiptCardProps) {
     >
       <div className="rw-stack rw-gap-12">
         <p>
-          {receipt.number === undefined ? 'We’ll email your order number to' : 'We’ve emailed this to'}{' '}
+          {receipt.number === undefined ? 'We’ll email your order number to' : 'We’ve emailed your order to'}{' '}
           <bdi>
             <EmailText email={receipt.email} />
           </bdi>{' '}
@@ -201,7 +201,7 @@ function ReceiptCard({ receipt, arrivedAt, children }: ReceiptCardProps) {
           <Link to={paths.signUp} state={{ email: receipt.email }}>
             Create an account
           </Link>{' '}
-          to have your next orders and your address in one place.
+          to keep your address and future orders in one place.
         </p>
       </div>
       <div className={classes.dismiss} data-print="none">

@@ -13,13 +13,13 @@ export const REASONS: Record<CartProblem | Exclude<CartAddition, 'added'>, strin
   unknown: 'it hasn’t loaded on this device yet. Try again once you’re online.',
   deleted: 'it’s no longer in the store.',
   out_of_stock: 'it’s out of stock.',
-  no_price: 'its price is on request. Contact us.',
+  no_price: 'call us for its price.',
   no_variant: 'it now comes in sizes. Choose yours in the store.',
   variant_gone: 'this size is no longer sold.',
-  most: `your cart has ${MAX_QUANTITY} already, the most for one order.`,
+  most: `your cart already has ${MAX_QUANTITY}, the most per order.`,
   full: `your cart can hold up to ${MAX_CART_LINES} different items.`,
-  unreachable: 'the cart couldn’t be reached.',
-  unheard: 'the cart hasn’t confirmed it.',
+  unreachable: 'we couldn’t reach the cart.',
+  unheard: 'we couldn’t tell whether it was added.',
 }
 
 /** The lines in their order; those of one product and size are one. */

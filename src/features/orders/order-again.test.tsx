@@ -77,7 +77,7 @@ test('says when the cart already has ten of a product', async () => {
   await addToCart(data.db, CAP, 10)
   await userEvent.click(await screen.findByRole('button', { name: 'Order Again' }))
   await screen.findByText('Nothing was added to your cart.')
-  screen.getByText('Shop Cap: your cart has 10 already, the most for one order.')
+  screen.getByText('Shop Cap: your cart already has 10, the most per order.')
 })
 
 test('an order of a rig has no Order Again button', async () => {

@@ -70,7 +70,7 @@ test('shows stages, lines, amounts and the address, even offline, and a change o
     'Standard\u00a0·\u00a0$50',
     '$158',
   ])
-  screen.getByText(/^You saw \$168 when you ordered\./)
+  screen.getByText(/^The total was \$168 when you ordered\./)
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
   expect(dataCard('Contact & Delivery').queryByText('Pickup')).toBeNull()
   screen.getByText(/^Not available when we received your order\./)
@@ -155,7 +155,7 @@ test('shows nothing about an unchanged total, and omits unknown amounts', async 
     ],
   })
   await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByText(/^You saw/)).toBeNull()
+  expect(screen.queryByText(/^The total was/)).toBeNull()
   expect(screen.queryByText('Subtotal')).toBeNull()
 })
 
@@ -350,5 +350,5 @@ test('an order stored by an earlier release, without its quote, shows its page',
   const { quote_request_id: _, ...stored } = demoOrder()
   await show({ orders: [stored as RowTypes['orders']] })
   await screen.findByRole('heading', { level: 1, name: 'Order GR-10001' })
-  expect(screen.queryByRole('link', { name: /^Read the quote/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^View quote/ })).toBeNull()
 })

@@ -90,7 +90,7 @@ export function OrderDetail({ order, pushOffer }: { order: Order; pushOffer: Rea
           {quote?.build ? <ShownBuild title="What we’re building" build={quote.build} isPriced /> : null}
           {quoteId === null ? null : (
             <p>
-              <Link to={paths.myQuote(quoteId)}>Read the quote {quoteReference(quoteId)}</Link>
+              <Link to={paths.myQuote(quoteId)}>View quote {quoteReference(quoteId)}</Link>
             </p>
           )}
         </DetailColumns>

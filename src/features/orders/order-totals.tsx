@@ -28,8 +28,8 @@ export function OrderTotals({ order }: { order: Order }) {
     >
       {hasChanged ? (
         <p>
-          You saw {formatAmount(expected)} when you ordered. Prices and stock had changed by the time the
-          order reached us.
+          The total was {formatAmount(expected)} when you ordered. Prices or stock changed before your order
+          reached us.
         </p>
       ) : null}
     </DataCard>

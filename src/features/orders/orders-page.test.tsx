@@ -185,7 +185,7 @@ test('an attempted order cannot be put back into the cart, since it may have arr
 test('an applied order shows as sent until its row is pulled, then as an order', async () => {
   const shown = await show()
   await act(() => placed(shown, { kind: 'applied', xid: '7', epoch: 'e' }))
-  await screen.findByText(/^Our shop has it\./)
+  await screen.findByText(/^We have it\./)
   expect(screen.queryByRole('button', { name: 'Put Back in the Cart' })).toBeNull()
   await act(() => shown.data.db.rows('orders').put(demoOrder({ id: 'o9', order_number: 'GR-10009' })))
   await screen.findByRole('article', { name: 'Order GR-10009' })

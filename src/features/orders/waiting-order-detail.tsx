@@ -36,7 +36,7 @@ export function WaitingOrderDetail({ order }: { order: WaitingOrder }) {
         <div className="rw-stack rw-gap-20">
           <WaitingOrderState order={order} />
           <DataCard title="Your Order" rows={waitingOrderRows(order)}>
-            <p>We confirm the prices once we have your order.</p>
+            <p>We’ll confirm the prices once we have your order.</p>
           </DataCard>
           <div className="rw-cluster rw-gap-8">
             <WaitingOrderActions order={order} />

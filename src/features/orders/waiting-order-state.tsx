@@ -5,7 +5,7 @@ import { rejectionSentence } from '#ui/feedback/sentences'
 /** Text that says why an order is waiting and what happens next. */
 export function WaitingOrderState({ order: { state, entry } }: { order: WaitingOrder }) {
   const waitingLine = useWaitingLine()
-  if (state === 'sent') return <p>Our shop has it. Your order number will appear here shortly.</p>
+  if (state === 'sent') return <p>We have it. Your order number will appear here shortly.</p>
   if (entry.state.kind === 'parked') {
     // Only for the type: an order cannot conflict.
     if (entry.state.verdict.status === 'conflict') return null

@@ -26,7 +26,7 @@ export function SimilarProjects({ project }: { project: Project }) {
       <PageSection space="tight">
         <div className="rw-stack rw-gap-blocks">
           <Projects title="Similar builds" projects={onSame} />
-          <Projects title="Similar builds on other mounts" projects={onOther} />
+          <Projects title="Similar builds on other chassis" projects={onOther} />
         </div>
       </PageSection>
     </div>

@@ -12,7 +12,7 @@ const MISSING = {
   eyebrow: 'Rig',
   title: 'Rig not found',
   intro: 'It may have been sold and taken down. See what else is on the lot.',
-  invitation: 'We can build another one, around what you carry.',
+  invitation: 'We can build you another one around what you carry.',
   listPath: paths.rigs,
   listLabel: 'Browse Rigs',
 }

@@ -10,7 +10,7 @@ export function RigNotListed() {
     <PageSection tone="graphite" labelledBy="rig-not-listed">
       <div className="rw-stack rw-gap-16 rw-start">
         <h2 id="rig-not-listed">Don't See What You Need?</h2>
-        <p>We build to order, and often know of a rig before it hits the lot. Call or write to us.</p>
+        <p>We build to order and often know of a rig before it hits the lot. Call or email us.</p>
         <div className="rw-cluster rw-gap-12 rw-above-8">
           <Button component="a" href={facts.phoneHref} size="lg" leftSection={<IconPhone size={20} />}>
             {facts.phone}

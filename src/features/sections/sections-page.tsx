@@ -96,7 +96,7 @@ function FilteredSections({ site, sections }: { site: SectionSite; sections: rea
       {found.length === 0 ? (
         <EmptyState title="No sections found" text="Nothing here right now.">
           <Button variant="default" onClick={() => choose('all')}>
-            Show all
+            Show All
           </Button>
         </EmptyState>
       ) : (

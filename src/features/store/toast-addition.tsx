@@ -30,6 +30,6 @@ export function toastAddition(
 
 const REFUSALS: Record<Exclude<CartAddition, 'added' | 'most'>, string> = {
   full: `Your cart can hold up to ${MAX_CART_LINES} different items.`,
-  unreachable: 'The cart needs a connection, and we couldn’t reach it.',
+  unreachable: 'We couldn’t reach the cart. Check your connection, then try again.',
   unheard: 'We couldn’t tell whether it was added. Check your cart, or try again.',
 }

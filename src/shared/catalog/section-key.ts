@@ -9,5 +9,5 @@ export const toSectionKey = (text: string): string => text.trim().toLowerCase().
 /** Why the server would refuse the key; null for a valid one. */
 export function sectionKeyProblem(key: string): string | null {
   if (!/^[a-z0-9_]+$/.test(key)) return 'Use lowercase letters, digits and underscores only'
-  return key.length > SECTION_KEY_LENGTH ? `Use ${SECTION_KEY_LENGTH} characters at most` : null
+  return key.length > SECTION_KEY_LENGTH ? `Use at most ${SECTION_KEY_LENGTH} characters` : null
 }

@@ -22,7 +22,7 @@ import { checkReviewForm, EMPTY_REVIEW, REVIEW_LENGTHS, type ReviewForm } from '
 
 const TEXTS: SendingTexts = {
   sent: 'Review Sent',
-  promise: 'Thank you! It will show on the product page after we approve it.',
+  promise: 'Thank you! It’ll appear on the product page after we approve it.',
   failed: 'Failed to send the review. Please try again.',
 }
 
