@@ -44,9 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
           <li key={position} className={classes.item}>
             <bdi className={classes.name}>{name}</bdi>
             <span className="rw-soft rw-tabular">
-              {isUnavailable
-                ? `${quantity} × unavailable, not charged`
-                : `${quantity} × ${formatPrice(price)}`}
+              {isUnavailable ? `${quantity} unavailable, not charged` : `${quantity} × ${formatPrice(price)}`}
             </span>
           </li>
         ))}
