@@ -15,7 +15,7 @@ export interface StageWords {
 
 const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
   new: { label: 'Received', tone: 'info', next: 'We’ll get back to you within 24 hours.' },
-  contacted: { label: 'In conversation', tone: 'info', next: 'We’re working out your build with you.' },
+  contacted: { label: 'In discussion', tone: 'info', next: 'We’re working out your build with you.' },
   quoted: {
     label: 'Price ready',
     tone: 'warning',
