@@ -23,7 +23,7 @@ export function StartStep({ build, onChange }: StepProps) {
         }}
       />
       <Choices
-        label="How it’s carried"
+        label="Mount"
         options={MOUNTS}
         labels={MOUNT_NAMES}
         value={build.mount}
