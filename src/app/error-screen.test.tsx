@@ -58,6 +58,6 @@ it('L1: warns that a reload loses unsent work where the browser stores nothing',
   await meet(async () => Broken, {
     store: { isDurable: false },
   } as LocalData)
-  screen.getByText(/in this tab only, and a reload deletes them/)
+  screen.getByText(/only in this tab, and reloading deletes them/)
   expect(document.body.textContent).not.toContain('is safe')
 })

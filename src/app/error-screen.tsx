@@ -24,7 +24,7 @@ const UNAVAILABLE = {
 const STORED = 'Everything you saved on this device is safe, including unsent changes.'
 /** In a browser that stores nothing, the reload offered by the error screen would lose unsent work (L1). */
 const NOT_STORED =
-  'This browser doesn’t store data for this site. Unsent changes are in this tab only, and a reload deletes them. Wait until the Sync center shows that nothing is waiting.'
+  'This browser doesn’t store data for this site. Unsent changes are only in this tab, and reloading deletes them. Wait until the Sync center says nothing is waiting.'
 
 /** The screen for page code that threw or could not be loaded: what happened, what is safe, and where to go. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -114,8 +114,8 @@ function FailedPart<Props extends object>({ load, partProps, isQuiet }: FailedPa
       onClose={dialog?.onClose}
     >
       {isBroken
-        ? 'This part broke. That’s our fault, not yours.'
-        : 'This part couldn’t be loaded. Check your connection and try again. Nothing is lost.'}
+        ? 'This part of the page crashed. That’s our fault, not yours.'
+        : 'This part of the page couldn’t be loaded. Check your connection and try again. Nothing is lost.'}
     </CodeError>
   )
 }

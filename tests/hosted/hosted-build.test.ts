@@ -65,10 +65,7 @@ describe('a build for a hosted project', () => {
         const headers = securityHeaders({ hasSnipcart: false, backend: backend?.url ?? '' })
         expect(Object.fromEntries(page.headers)).toMatchObject({ ...headers, 'cache-control': 'no-cache' })
         const gone = await fetch(`${server.url}/projects/${randomUUID()}`)
-        expect([gone.status, await gone.text()]).toEqual([
-          404,
-          expect.stringContaining('There is nothing at'),
-        ])
+        expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('There’s nothing at')])
         expect((await fetch(`${server.url}/auth`)).status).toBe(200)
         expect((await fetch(`${server.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
         const script = /src="(\/assets\/[^"]+\.js)"/.exec(readFileSync(join(dist, 'app.html'), 'utf8'))?.[1]

@@ -104,7 +104,7 @@ describe.each(['cloudflare', 'netlify'] as const)('the edge function of %s', (ho
     const gone = await ask(path, files)
     expect([gone.status, gone.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
     expect(Object.fromEntries(gone.headers)).toMatchObject(HEADERS)
-    expect(await gone.text()).toContain('There is nothing at this address')
+    expect(await gone.text()).toContain('There’s nothing at this address')
     for (const path of [`/store/${randomUUID()}`, `/news/${randomUUID()}`, `/rigs-available/${randomUUID()}`])
       expect((await ask(path)).status).toBe(404)
     expect((await ask('/no/page')).status).toBe(404)

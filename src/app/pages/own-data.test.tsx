@@ -73,8 +73,8 @@ test('the full export contains the data on the server, the data on this device, 
 
 test('the card says that it is offline, and exports only the data on this device', async () => {
   const { card, saved } = await open({}, OFFLINE)
-  card.getByText(/The server can’t be reached\. The complete file needs a connection/)
-  await userEvent.click(card.getByRole('button', { name: 'Save What Is on This Device' }))
+  card.getByText(/The server can’t be reached\. You need to be online for the complete file/)
+  await userEvent.click(card.getByRole('button', { name: 'Save What’s on This Device' }))
   await screen.findByText(/Your data is in the file/)
   const file = await saved()
   expect(file.what).toContain('isn’t in this file')
@@ -127,8 +127,8 @@ test('a wrong password and a lost connection get different messages', async () =
 
 test('the deletion dialog counts unsent work, exports it as a file, and deletes nothing while offline', async () => {
   const { dialog } = await openDialog({}, { ...OFFLINE, waiting: 2, attention: 1 })
-  dialog.getByText(/3 changes on this device are not sent yet/)
-  dialog.getByText('The server can’t be reached. Deleting the account needs a connection.')
+  dialog.getByText(/3 changes on this device haven’t been sent yet/)
+  dialog.getByText('The server can’t be reached. You need to be online to delete your account.')
   expect(dialog.getByRole('button', { name: 'Delete Account' })).toHaveProperty('disabled', true)
   await userEvent.click(dialog.getByRole('button', { name: 'Save as a File' }))
   await screen.findByText(/Your unsent changes are in the file/)

@@ -181,7 +181,7 @@ test('without email notifications, the switches of single emails are off and dis
   expect(shown('Quote notifications')).toEqual([false, true])
   expect(shown('Order updates')).toEqual([true, false])
   expect(screen.getAllByText(/^No emails, because email notifications are off/)).toHaveLength(2)
-  screen.getByText(/a notification on each device where you’ve turned them on\. No emails/)
+  screen.getByText(/on each device where notifications are on\. No emails/)
   await userEvent.click(screen.getByRole('switch', { name: 'Email notifications' }))
   await waitFor(() => expect(shown('Marketing emails')).toEqual([true, false]))
   expect(screen.queryByText(/email notifications are off/)).toBeNull()
@@ -191,7 +191,7 @@ test('the page shows a refusal by the server', async () => {
   const { data } = await open()
   settleQueuedEntries(REFUSED, data)
   await userEvent.click(await screen.findByRole('switch', { name: 'Order updates' }))
-  await screen.findByText('Failed to update preferences. It’s in the Sync center, with the reason.')
+  await screen.findByText('Failed to update preferences. Open the Sync center to see why.')
 })
 
 test.each([
@@ -213,7 +213,7 @@ test('a file that is not really an image is refused, and the crop dialog closes'
   fireEvent.change(await screen.findByLabelText('Profile picture: file'), { target: { files: [file] } })
   const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' })
   fireEvent.error(dialog.querySelector('img') as HTMLImageElement)
-  await screen.findByText(/^“evil\.png” can’t be read as a picture/)
+  await screen.findByText(/^“evil\.png” isn’t a picture we can open/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -308,7 +308,7 @@ test('the password form shows the messages of Site 5 and 8, and those of the ser
 
 test('changing the password requires a connection and a live session', async () => {
   const { unmount } = await open({}, { status: OFFLINE })
-  await screen.findByText('The server can’t be reached. Changing your password needs a connection.')
+  await screen.findByText('The server can’t be reached. You need to be online to change your password.')
   unmount()
   await open({}, { session: { ...SESSION, isLive: false } })
   await screen.findByText('Your session has ended. Sign in again to change your password.')

@@ -16,10 +16,10 @@ it('the alert says that the code of the page is missing, and reloads once the se
   const reload = vi.fn()
   showLoadFailure(document, false, reload)
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toMatch(/^This page did not finish loading\. You can read this page/)
+  expect(alert.textContent).toMatch(/^This page didn’t finish loading\. You can read this page/)
   for (const left of [2, 1]) {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(alert.textContent).toMatch(/^The server still can’t be reached\./))
+    await waitFor(() => expect(alert.textContent).toMatch(/^We still can’t reach the server\./))
     expect(answers).toHaveLength(left)
   }
   expect(reload).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { isServerReachable } from '../is-server-reachable'
 import { showQueryContent } from './query-content'
 import classes from './show-load-failure.module.css'
 
-const MISSING = 'This page did not finish loading.'
+const MISSING = 'This page didn’t finish loading.'
 const READABLE =
   'You can read this page, and what you type is saved. Buttons will work once the rest has loaded.'
 const BROKEN = 'This page couldn’t start. That’s our fault, not yours. Reloading may help.'
@@ -26,7 +26,7 @@ export function showLoadFailure(
   }
   const retry = async () => {
     if (await isServerReachable()) return reload()
-    showMessage('The server still can’t be reached.')
+    showMessage('We still can’t reach the server.')
   }
   showMessage(isBroken ? BROKEN : MISSING)
   button.type = 'button'

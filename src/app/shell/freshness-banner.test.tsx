@@ -53,7 +53,7 @@ it('U1: stops saying that the person is offline once the network is back while t
 it('L4: says both if the device has no network and the site was never fully loaded', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show({ ...OFFLINE, isFilled: false })
-  expect(text()).toBe('You’re offline. The site has not been fully loaded on this device yet.')
+  expect(text()).toBe('You’re offline. The site hasn’t fully loaded on this device yet.')
 })
 
 it('U4: says how old the copy is when the last check was a quarter of an hour ago, even if the server is reachable', () => {
@@ -96,7 +96,7 @@ it('U1: says that a copy in memory exists in this tab, not on this device', asyn
 
 it('L4: says that the site is not fully loaded when offline before the first pull', () => {
   show({ ...OFFLINE, isFilled: false })
-  expect(text()).toContain('not been fully loaded')
+  expect(text()).toContain('hasn’t fully loaded')
 })
 
 it('W4: links to the sign-in page when the session has ended', () => {
@@ -107,7 +107,7 @@ it('W4: links to the sign-in page when the session has ended', () => {
 it('U4: says that the server is postponing changes, also during a sync round', () => {
   const since = new Date(2026, 10, 21, 11, 40).getTime()
   show({ ...SYNCED, state: 'syncing', lastCheckedAt: NOON, horizonStalledSince: since })
-  expect(text()).toBe('The server has held some changes back since 11:40 AM.')
+  expect(text()).toBe('The server has been holding back some changes since 11:40 AM.')
 })
 
 it('S14: offers the update when the server no longer serves this version', async () => {

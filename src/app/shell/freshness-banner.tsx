@@ -89,5 +89,5 @@ function ageSentence(status: Facts, isDurable: boolean, isOld: boolean): string 
   if (isBehindPortal && !isFilled) return unreachableSentence(status)
   return isFilled
     ? `${unreachableSentence(status)} You’re seeing ${copy}${asOf()}.`
-    : `${unreachableSentence(status)} The site has not been fully loaded ${isDurable ? 'on this device' : 'in this tab'} yet.`
+    : `${unreachableSentence(status)} The site hasn’t fully loaded ${isDurable ? 'on this device' : 'in this tab'} yet.`
 }

@@ -109,7 +109,7 @@ test('the typed address moves from the sign-in form to the sign-up form, and the
 test("without a connection, a failed sign-in shows the app's message", async () => {
   const fail = () => Promise.reject(new BackendError('network', { message: 'TypeError: Failed to fetch' }))
   await show({ signIn: fail }, { status: { ...SYNCED, state: 'offline', isReachable: false } })
-  await screen.findByText(/The server can’t be reached\. Signing in needs a connection/)
+  await screen.findByText(/The server can’t be reached\. You need to be online to sign in/)
   enter('ann@example.com', 'right')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   const words = 'The server could not be reached. Check the connection and try again.'
@@ -130,7 +130,7 @@ test('after signing up, the page asks the person to check their email', async ()
   screen.getByText("We've sent you a confirmation link")
   expect(signUp).toHaveBeenCalledWith('ann@example.com', 'long enough')
   expect(rpc).toHaveBeenCalledWith('report_repeated_sign_up', { address: 'ann@example.com' })
-  screen.getByText(/^Already have an account\? The email will tell you\./)
+  screen.getByText(/^If you already have an account, the email will say so\./)
   await userEvent.click(screen.getByRole('button', { name: 'Use a Different Address' }))
   screen.getByRole('button', { name: 'Sign Up' })
 })

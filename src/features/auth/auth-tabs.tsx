@@ -82,7 +82,7 @@ export function AuthTabs() {
             <div className={classes.afterSignUp}>
               <p className={classes.help}>
                 {signedUp.isReported
-                  ? 'Already have an account? The email will tell you. You can also '
+                  ? 'If you already have an account, the email will say so. You can also '
                   : 'If you already have an account, you won’t get an email. You can '}
                 <button type="button" className={classes.textButton} onClick={() => setTab('sign-in')}>
                   sign in

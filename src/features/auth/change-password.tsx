@@ -22,7 +22,7 @@ export function ChangePassword() {
   }
   return (
     <>
-      <OfflineNote text="Changing your password needs a connection." />
+      <OfflineNote text="You need to be online to change your password." />
       <NewPasswordFields
         label="Change password"
         submitLabel="Change Password"

@@ -29,7 +29,7 @@ test('the forgotten-password page starts with the typed address, and its answer 
   await screen.findByRole('heading', { name: 'Forgot your password?' })
   expect(router.state.location.search).toBe('?password=forgotten')
   await userEvent.click(screen.getByRole('button', { name: 'Send the Link' }))
-  await screen.findByText(/If there is an account for/)
+  await screen.findByText(/If there’s an account for/)
   expect(requestPasswordReset).toHaveBeenCalledWith('ann@example.com')
   screen.getByRole('button', { name: 'Send the Link Again' })
 })

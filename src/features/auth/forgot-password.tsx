@@ -20,13 +20,15 @@ const TEXTS = {
   reset: {
     form: 'Forgot your password?',
     description: 'We’ll email you a link to choose a new password.',
-    sent: (address: ReactNode) => <>If there is an account for {address}, we’ve sent a link to it.</>,
+    sent: (address: ReactNode) => (
+      <>If there’s an account for {address}, we’ve sent a link to that address.</>
+    ),
   },
   confirm: {
     form: 'Confirm your email address',
     description: 'We’ll email you a link to finish signing up.',
     sent: (address: ReactNode) => (
-      <>If a new account for {address} is waiting to be confirmed, we’ve sent a link to it.</>
+      <>If a new account for {address} is waiting to be confirmed, we’ve sent a link to that address.</>
     ),
   },
 }
@@ -62,7 +64,7 @@ export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
       <div role="status">
         {askedFor === null ? null : (
           <p className={classes.note}>
-            {texts.sent(<strong>{askedFor}</strong>)} It works once and expires in an hour.
+            {texts.sent(<strong>{askedFor}</strong>)} The link works once and expires in an hour.
           </p>
         )}
       </div>

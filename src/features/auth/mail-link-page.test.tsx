@@ -62,7 +62,7 @@ test('without a connection, the page says so, and the link still works afterward
     .mockResolvedValueOnce({ kind: 'confirmed' })
   const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
   const { router } = await show('?token_hash=abc&type=email', open, { status })
-  await screen.findByText(/You need to be online for this\. The link stays valid/)
+  await screen.findByText(/You need to be online for this\. The link won’t be used up/)
   await press('Confirm Email Address')
   await screen.findByText(/The server could not be reached\. Check the connection and try again\./)
   await press('Confirm Email Address')

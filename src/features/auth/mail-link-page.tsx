@@ -76,7 +76,7 @@ function OpenCode({ code }: { code: MailedCode }) {
   }
   return (
     <>
-      <OfflineNote text="You need to be online for this. The link stays valid until you press the button." />
+      <OfflineNote text="You need to be online for this. The link won’t be used up until you press the button." />
       <h2 className={classes.title}>{texts.title}</h2>
       <p className={classes.lead}>{texts.lead}</p>
       {failure ? (
@@ -97,7 +97,7 @@ function IncompleteLink() {
     <>
       <h2 className={classes.title}>This link is incomplete</h2>
       <p role="alert" className={classes.lead}>
-        Open it from the email again, or copy the whole link into the address bar. You can also{' '}
+        Open it again from the email, or copy the whole link into the address bar. You can also{' '}
         <Link to={paths.auth}>sign in</Link> to get another confirmation email, or{' '}
         <Link to={paths.forgotPassword}>reset your password</Link>.
       </p>

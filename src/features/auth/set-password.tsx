@@ -35,10 +35,10 @@ export function SetPassword() {
   }
   return (
     <>
-      <OfflineNote text="You can set the password once you’re online." />
+      <OfflineNote text="You can set a new password once you’re online." />
       <h2 className={classes.title}>Choose a new password</h2>
       <p className={classes.lead}>
-        For the account of <strong>{email}</strong>.
+        For your account, <strong>{email}</strong>.
         {session.kind === 'signed-in' && session.email.toLowerCase() !== email
           ? ` You’re signed in as ${session.email}; this will switch you to the other account.`
           : null}

@@ -128,8 +128,7 @@ function LastMessage() {
     return entries.filter(({ label }) => label.action === 'contact.send').map(({ state }) => state.kind)
   }, [])
   if (states === undefined) return null
-  if (states.includes('parked'))
-    return <p>Your message was not accepted. It’s in the Sync center, with the reason.</p>
+  if (states.includes('parked')) return <p>Your message wasn’t accepted. Open the Sync center to see why.</p>
   return states.some((state) => state !== 'applied') ? (
     <p>{waitingLine} Once we have it, we’ll get back to you within 24 hours.</p>
   ) : (
@@ -183,7 +182,7 @@ function MessageFields({ form, offered, onTake }: MessageFieldsProps) {
         <div role="status">
           {offered ? (
             <p className="rw-cluster rw-gap-12 rw-center rw-small">
-              Your subject was kept.
+              We kept your subject.
               <Button variant="default" onClick={() => onTake(offered)}>
                 Use “{offered}” Instead
               </Button>

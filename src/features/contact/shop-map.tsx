@@ -51,11 +51,11 @@ function noteOf(phase: Phase, hasConnection: boolean): string {
     case 'loading':
       return hasConnection
         ? 'Loading the interactive map…'
-        : 'The interactive map needs a connection. It loads automatically once there is one.'
+        : 'The interactive map loads automatically once you’re online.'
     case 'shown':
       return 'Map by OpenStreetMap.'
     case 'failed':
-      return 'We couldn’t reach OpenStreetMap, so here’s our own map again. Try again, or get directions.'
+      return 'We couldn’t reach OpenStreetMap, so here’s our map instead. Try again, or get directions.'
   }
 }
 
@@ -69,7 +69,7 @@ export function ShopMap() {
           <iframe
             className={classes.frame}
             src={EMBED}
-            title="Map of Genoa, NY, with the shop"
+            title="Map of Genoa, NY, showing our shop"
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin-when-cross-origin"
           />

@@ -118,12 +118,12 @@ test('reports the state of the device, and none of its data', async () => {
   expect(everything()).not.toContain('Ada')
   for (const line of [
     `Version: ${RELEASE.date}`,
-    'Browser: another browser on another system',
+    'Browser: unknown browser on unknown system',
     'Session: ended',
     'Clock vs. server: 60 min fast',
     'To be sent: 2 new, 0 tried',
     'Needs attention: 1',
-    'Troubles: 2 other, 1 rate_limited',
+    'Problems: 2 other, 1 rate_limited',
     'Last full sync: never',
     'orders: 1',
     '1970-01-01 00:00 UTC: leader_loop_failed (TypeError)',
@@ -149,7 +149,7 @@ test('works without a database and with blocked storage, and copies and mails th
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await screen.findByText(/copy it by hand/)
-  const mail = screen.getByRole('link', { name: 'Email us' }).getAttribute('href') ?? ''
+  const mail = screen.getByRole('link', { name: 'Email Us' }).getAttribute('href') ?? ''
   expect(mail).toMatch(/^mailto:shop@rigworks\.example\?/)
   expect(mail.length).toBeLessThanOrEqual(1_900)
   await waitFor(() =>

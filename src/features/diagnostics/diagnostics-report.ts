@@ -22,10 +22,10 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
   const sections = [
     section('This app', {
       Version: `${app.released}${app.build === null ? '' : `, build ${app.build}`}`,
-      'Shown as': app.isInstalled ? 'installed app' : 'page in a browser',
+      'Running as': app.isInstalled ? 'installed app' : 'browser tab',
       Browser: `${browser.browser} on ${browser.system}`,
       Worker: workerLine(worker),
-      'Pages offline': worker.pages ?? 'no worker',
+      'Offline pages': worker.pages ?? 'no worker',
       'Available offline': cachedFilesLine(worker),
       'Page opened': age(app.openedAt),
       Report: moment(takenAt),
@@ -45,10 +45,10 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
         sync.horizonStalledSince === null
           ? 'no'
           : `by the server, for ${span(takenAt - sync.horizonStalledSince)}`,
-      'Unsent without an account': String(sync.visitorUnsent),
+      'Unsent, no account': String(sync.visitorUnsent),
       'Last full sync': data ? age(data.lastFullSync) : 'not known',
       'Last checked': age(sync.lastCheckedAt),
-      'First copy': sync.isFilled ? 'complete' : 'not complete',
+      'First sync': sync.isFilled ? 'complete' : 'not complete',
       'Sync leaders': sync.tabs ? `${sync.tabs.leading}, ${sync.tabs.waiting} tabs waiting` : 'not known',
       'Browser says': connection.isOnline ? 'online' : 'offline',
       'Data saver': connection.savesData === null ? '' : yesNo(connection.savesData),
@@ -67,7 +67,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
     },
   ]
   return sections.map((one) =>
-    one.rows.length > 0 ? one : { ...one, rows: [{ label: 'Noted', value: 'nothing' }] },
+    one.rows.length > 0 ? one : { ...one, rows: [{ label: 'Errors', value: 'none' }] },
   )
 }
 
@@ -85,9 +85,9 @@ function dataSections(data: LocalDataFacts, takenAt: number): ReportSection[] {
     section('Unsent work', {
       'To be sent': `${queued} new, ${attempted} tried`,
       'Needs attention': String(parked),
-      'Sent, not seen back': String(applied),
+      'Sent, not confirmed': String(applied),
       Oldest: data.oldestUnsentAt === null ? '' : span(takenAt - data.oldestUnsentAt),
-      Troubles: list(data.troubles),
+      Problems: list(data.troubles),
       Pictures: data.pictures.count === 0 ? '0' : `${data.pictures.count}, ${bytes(data.pictures.bytes)}`,
       Drafts: String(data.drafts),
     }),
@@ -114,16 +114,16 @@ const workerLine = ({ state, isControlling }: WorkerFacts) =>
 function cachedFilesLine({ kept }: WorkerFacts): string {
   if (!kept) return 'cannot be read'
   const { app, admin, pictures, other } = kept
-  const more = [admin > 0 && `${admin} of the admin panel`, other > 0 && `${other} others`].filter(Boolean)
-  return [`${app} files of the app`, `${pictures} pictures`, ...more].join(', ')
+  const more = [admin > 0 && `${admin} for the admin panel`, other > 0 && `${other} other`].filter(Boolean)
+  return [`${app} app files`, `${pictures} pictures`, ...more].join(', ')
 }
 
 function serverLine(sync: SyncFacts): string {
   if (sync.needsSignIn) return 'sign-in needed'
   if (sync.isBehindPortal) return 'behind the network’s sign-in page'
   if (sync.isServerFailing) return 'answers with errors'
-  if (sync.isReachable && sync.areWritesFailing) return 'reachable, but saves nothing'
-  return `${sync.isReachable ? 'reachable' : 'unreachable'}${sync.hasLocalFailure ? ', device cannot store' : ''}`
+  if (sync.isReachable && sync.areWritesFailing) return 'reachable, but can’t save'
+  return `${sync.isReachable ? 'reachable' : 'unreachable'}${sync.hasLocalFailure ? ', device can’t store data' : ''}`
 }
 
 /** A smaller clock difference may be network latency, ms. */
@@ -131,7 +131,7 @@ const MIN_CLOCK_DIFFERENCE = 2_000
 
 function clockLine(offset: number | null): string {
   if (offset === null) return 'not known'
-  if (Math.abs(offset) < MIN_CLOCK_DIFFERENCE) return 'right'
+  if (Math.abs(offset) < MIN_CLOCK_DIFFERENCE) return 'correct'
   return `${span(Math.abs(offset))} ${offset > 0 ? 'slow' : 'fast'}`
 }
 

@@ -5,7 +5,7 @@ const MAX_LINK_LENGTH = 1_900
 export function mailAddress(to: string, report: string): string {
   const head = `mailto:${to}?subject=${encodeURIComponent('App diagnostics')}&body=`
   const ask = 'What isn’t working, and what did you do just before?\n\n\n\n'
-  const rest = '(The rest is in the file that "Download" saves: please attach it.)'
+  const rest = '(To send us the rest, press "Download" and attach the file.)'
   const whole = head + encodeURIComponent(ask + report)
   if (whole.length <= MAX_LINK_LENGTH) return whole
   const lines = report.split('\n')

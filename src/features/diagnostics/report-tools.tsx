@@ -65,7 +65,7 @@ export function ReportTools({ text, children }: ReportToolsProps) {
           href={mailAddress(facts.email, report)}
           leftSection={<IconMail size={20} />}
         >
-          Email us
+          Email Us
         </Button>
         {children}
       </div>

@@ -40,7 +40,7 @@ it('distinguishes a start whose code could not be loaded from one that failed', 
 
 it('T4: a blocked upgrade asks to close the other tabs', async () => {
   meet({ ...HEALTHY_DEVICE, isBlocked: true })
-  expect((await screen.findByRole('alert')).textContent).toContain('Close the other tabs of this site.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Close this site’s other tabs.')
 })
 
 it('L4: shows how much work was lost, until the notice is dismissed', async () => {

@@ -40,11 +40,11 @@ function StartFailure({ isMissing, reload }: { isMissing: boolean; reload(): voi
     </>
   )
   return isMissing ? (
-    <Notice what="This site did not finish loading.">
+    <Notice what="This site didn’t finish loading.">
       The connection dropped while it was loading. Reload once you’re back online.{rest}
     </Notice>
   ) : (
-    <Notice what="This site could not start.">
+    <Notice what="This site couldn’t start.">
       Reload it. If that doesn’t help, send us the <a href={paths.diagnostics}>diagnostics</a>.{rest}
     </Notice>
   )

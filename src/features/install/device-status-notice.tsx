@@ -31,7 +31,7 @@ export function DeviceStatusNotice({
   }
   if (news.isBlocked) {
     return (
-      <Notice what="Close the other tabs of this site.">
+      <Notice what="Close this site’s other tabs.">
         Another tab is running an older version. Close it, and this one will pick up where it left off.
       </Notice>
     )
@@ -71,9 +71,9 @@ function ClosedAccount({ unsent, understood }: { unsent: number; understood: Rea
 }
 
 function lossSentence(lost: number): string {
-  const rest = 'Everything on the server loads again automatically.'
+  const rest = 'Everything on the server will load again automatically.'
   if (lost === 0) return `You had no unsent changes. ${rest}`
   return lost === 1
-    ? `One unsent change was lost with it. Please make it again. ${rest}`
-    : `${lost} unsent changes were lost with it. Please make them again. ${rest}`
+    ? `One unsent change was lost. Please make it again. ${rest}`
+    : `${lost} unsent changes were lost. Please make them again. ${rest}`
 }

@@ -44,7 +44,7 @@ export function InstallPage() {
       <PageHeading
         eyebrow="On this device"
         title="Install the app"
-        intro="The whole site on your home screen. It opens instantly, at the barn and on the road, and sends anything waiting once you have a signal again."
+        intro="The whole site on your home screen. It opens instantly, at the barn or on the road, and sends anything waiting once you have a signal again."
       >
         {method === 'offer' ? (
           <Button size="lg" onClick={offer.accept}>
@@ -102,7 +102,7 @@ function Here({ method, hasAccepted }: { method: InstallMethod; hasAccepted: boo
       <>
         <h2>Installed</h2>
         <p className={classes.text}>
-          You’ll find it among your apps, with everything already saved on this device.
+          You’ll find it with your other apps, with everything already saved on this device.
         </p>
       </>
     )
@@ -133,10 +133,9 @@ function SeparateStorageNote() {
   const { waiting } = useSyncStatus('waiting')
   return (
     <p className={classes.text}>
-      <strong>The app stores its own data.</strong> Sign in there once more, and your orders and projects will
-      load.
+      <strong>The app stores its own data.</strong> Sign in there, and your orders and projects will load.
       {waiting > 0
-        ? ` ${waiting === 1 ? 'One change is waiting' : `${waiting} changes are waiting`} to be sent in this browser. Leave it open until the Sync center shows that everything is sent.`
+        ? ` ${waiting === 1 ? 'One change is waiting' : `${waiting} changes are waiting`} to be sent in this browser. Leave it open until the Sync center says everything is sent.`
         : null}
     </p>
   )

@@ -9,18 +9,22 @@ const says = (text: string) => waitFor(() => expect(screen.getByRole('alert').te
 
 it('L1: says that nothing can be stored in a private window, and what to do', async () => {
   meet('blocked')
-  await says('Nothing is saved on this device. This browser is set not to store data for this site.')
+  await says(
+    'Nothing can be saved on this device right now. This browser is set not to store data for this site.',
+  )
 })
 
 it('L1: says that storage fails if the database did not open although the probe found no problem', async () => {
   meet('ok')
   await says(
-    'Nothing is saved on this device. Your browser’s storage isn’t working, so nothing new can be saved',
+    'Nothing can be saved on this device right now. Your browser’s storage isn’t working, so we can’t save anything new',
   )
 })
 
 it('L1: says that the device is full, and promises nothing, when the disk is too full to open the database', async () => {
   meet('full')
-  await says('Nothing is saved on this device. This device has no space left, not even to open its data.')
+  await says(
+    'Nothing can be saved on this device right now. This device has no space left, so we can’t open your data.',
+  )
   expect(screen.getByRole('alert').textContent).not.toContain('is safe')
 })

@@ -36,7 +36,7 @@ test('a refusal says that the person is still subscribed, a missing answer that 
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   await screen.findByText(/^You are still subscribed\./)
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-  await screen.findByText(/^We couldn’t confirm it\./)
+  await screen.findByText(/^We couldn’t confirm that you’re unsubscribed\./)
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await screen.findByText(/^You have unsubscribed\./)

@@ -51,7 +51,7 @@ function UnsubscribeForm({ subscription }: { subscription: string }) {
           newsletter anymore.
         </p>
         <p>
-          Changed your mind? You can subscribe again under <Link to={paths.news}>News</Link>.
+          Changed your mind? You can subscribe again on the <Link to={paths.news}>News</Link> page.
         </p>
       </>
     )
@@ -74,7 +74,7 @@ function UnsubscribeForm({ subscription }: { subscription: string }) {
 function IncompleteLink() {
   return (
     <p role="alert">
-      This link is incomplete. Open it from the email again, copy the whole link into the address bar, or{' '}
+      This link is incomplete. Open it again from the email, copy the whole link into the address bar, or{' '}
       <Link to={paths.contact}>write to us</Link>.
     </p>
   )
@@ -83,7 +83,7 @@ function IncompleteLink() {
 /** Without an answer, the server may have ended the subscription nevertheless. */
 function failureText(error: unknown): string {
   const isOpen = error instanceof BackendError && (error.code === 'timeout' || error.code === 'network')
-  const state = isOpen ? 'We couldn’t confirm it.' : 'You are still subscribed.'
+  const state = isOpen ? 'We couldn’t confirm that you’re unsubscribed.' : 'You are still subscribed.'
   if (!(error instanceof BackendError)) return `${state} ${failureSentence(error)}`
   return `${state} ${backendErrorText(error.code)}`
 }

@@ -32,15 +32,15 @@ test('stores the choice on this device, and can be switched off again', async ()
 })
 
 test.each([
-  [{ state: 'loading', kept: 3, wanted: 12, bytes: 420_000 }, '3 of 12 pictures kept here, 420 kB.'],
+  [{ state: 'loading', kept: 3, wanted: 12, bytes: 420_000 }, '3 of 12 pictures downloaded, 420 kB.'],
   [
     { state: 'done', kept: 12, wanted: 12, bytes: 1_200_000 },
-    '12 pictures kept here, 1.2 MB. New favorites are added automatically.',
+    '12 pictures downloaded, 1.2 MB. New favorites are added automatically.',
   ],
   [{ state: 'done', kept: 0, wanted: 0, bytes: 0 }, /^Nothing to keep yet\./],
   [
     { state: 'offline', kept: 0, wanted: 1, bytes: 0 },
-    '0 of 1 picture kept here. The rest will load when you’re back online.',
+    '0 of 1 picture downloaded. The rest will load when you’re back online.',
   ],
   [{ state: 'full', kept: 1, wanted: 2, bytes: 9 }, /This device has no space for the rest/],
 ] as [OfflinePictureProgress, string | RegExp][])(

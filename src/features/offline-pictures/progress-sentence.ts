@@ -8,19 +8,20 @@ const pictures = (count: number) => (count === 1 ? '1 picture' : `${formatCount(
 export function progressSentence(progress: OfflinePictureProgress | null): string {
   if (progress === null) return 'Checking which pictures to keep.'
   const { state, kept, wanted, bytes } = progress
-  if (wanted === 0) return 'Nothing to keep yet. Save something you like to keep its pictures here.'
+  if (wanted === 0)
+    return 'Nothing to keep yet. Save a project, rig or product, and we’ll keep its pictures here.'
   const size = bytes > 0 ? `, ${formatBytes(bytes)}` : ''
-  const part = `${formatCount(kept)} of ${pictures(wanted)} kept here${size}.`
+  const part = `${formatCount(kept)} of ${pictures(wanted)} downloaded${size}.`
   switch (state) {
     case 'loading':
       return part
     case 'done':
-      return `${pictures(kept)} kept here${size}. New favorites are added automatically.`
+      return `${pictures(kept)} downloaded${size}. New favorites are added automatically.`
     case 'metered':
       return `${part} The rest will download when you’re on Wi-Fi or turn off data saver.`
     case 'offline':
       return `${part} The rest will load when you’re back online.`
     case 'full':
-      return `${part} This device has no space for the rest: free some space, then come back.`
+      return `${part} This device has no space for the rest: free up some space, then come back.`
   }
 }

@@ -28,7 +28,7 @@ const REMOVED: SendingTexts = {
 }
 /** Side of the saved picture in px: twice the shown size, for high-density screens. */
 const SIDE = 512
-const UNREADABLE = 'can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.'
+const UNREADABLE = 'isn’t a picture we can open. Choose a JPEG, PNG, WebP or AVIF.'
 
 export interface AvatarCardProps {
   profile: RowTypes['profiles']

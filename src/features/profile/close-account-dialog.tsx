@@ -72,7 +72,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
       <Unsent />
       {isOffline ? (
         <p role="status" className={classes.note}>
-          {unreachableSentence(status)} Deleting the account needs a connection.
+          {unreachableSentence(status)} You need to be online to delete your account.
         </p>
       ) : null}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -105,8 +105,8 @@ function Consequences() {
       <h3 className={classes.head}>What we keep, and why</h3>
       <p>{ACCOUNT_STAYS}</p>
       <p>
-        You’ll be signed out everywhere. Changes another device hasn’t sent by then stay on that device until
-        you remove them.
+        You’ll be signed out everywhere. If another device still has unsent changes, they stay there until you
+        remove them.
       </p>
     </>
   )
@@ -121,8 +121,9 @@ function Unsent() {
   return (
     <div className={classes.warning}>
       <p>
-        {count === 1 ? 'One change on this device is' : `${count} changes on this device are`} not sent yet
-        and would be lost. Cancel to let them send first, or save them as a file.
+        {count === 1 ? 'One change on this device hasn’t' : `${count} changes on this device haven’t`} been
+        sent yet and would be lost. Cancel to send {count === 1 ? 'it' : 'them'} first, or save{' '}
+        {count === 1 ? 'it' : 'them'} as a file.
       </p>
       <Button size="compact-sm" variant="default" onClick={() => void saveUnsent(commands.exportUnsent)}>
         Save as a File

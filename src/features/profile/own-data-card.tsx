@@ -31,11 +31,11 @@ export function OwnDataCard({ email }: { email: string }) {
           <>
             <p role="status" className={classes.note}>
               {isOffline
-                ? `${unreachableSentence(status)} The complete file needs a connection. You can save what is on this device now.`
-                : 'Your session has ended. Sign in again for the complete file. You can save what is on this device now.'}
+                ? `${unreachableSentence(status)} You need to be online for the complete file. For now, you can save what’s on this device.`
+                : 'Your session has ended. Sign in again for the complete file. For now, you can save what’s on this device.'}
             </p>
             <BusyButton variant="default" isBusy={isBusy} onClick={() => void save(false)}>
-              Save What Is on This Device
+              Save What’s on This Device
             </BusyButton>
           </>
         ) : (

@@ -12,9 +12,9 @@ export const PREFERENCES = [
     column: 'order_updates',
     label: 'Order updates',
     description:
-      'When your order reaches a new stage: an email, and a notification on each device where you’ve turned them on.',
+      'An email when your order reaches a new stage, and a notification on each device where notifications are on.',
     withoutEmail:
-      'When your order reaches a new stage: a notification on each device where you’ve turned them on. No emails, because email notifications are off.',
+      'A notification when your order reaches a new stage, on each device where notifications are on. No emails, because email notifications are off.',
   },
   {
     column: 'quote_notifications',

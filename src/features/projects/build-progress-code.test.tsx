@@ -27,6 +27,6 @@ test('Site 8: build progress whose code cannot be loaded is left out without a m
   // With the page, and again by the part that failed.
   await waitFor(() => expect(loadCard.mock.calls.length).toBeGreaterThan(1))
   await screen.findByText('Price guide')
-  expect(screen.queryByText(/^This part (?:couldn’t be loaded|broke)/)).toBeNull()
+  expect(screen.queryByText(/^This part of the page (?:couldn’t be loaded|crashed)/)).toBeNull()
   screen.getByRole('heading', { level: 1, name: project.title })
 })

@@ -68,7 +68,7 @@ test('shared content is added to the draft: typed text is preserved, and photos 
   renderPage(<GetQuotePage />, data)
   expect((await details()).value).toBe('Ten feet\n\nShared words')
   expect(await photos()).toHaveLength(5)
-  screen.getByText('“bad.jpg” can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.')
+  screen.getByText('“bad.jpg” isn’t a picture we can open. Choose a JPEG, PNG, WebP or AVIF.')
   screen.getByText('“price.pdf” is not a picture. You can only add photos to a request.')
   screen.getByText('“6.jpg” was left out: a request can have up to 5 photos.')
 })

@@ -54,7 +54,7 @@ function AskPrompt() {
         <div>
           <h2 id="ask-heading">Still have questions?</h2>
           <p className={classes.note}>
-            Call us, or write: we answer messages within 24 hours, usually much sooner.
+            Call or write. We answer messages within 24 hours, usually much sooner.
           </p>
         </div>
         <CallAndWrite facts={facts} />

@@ -9,7 +9,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       page={PRIVACY_PAGE}
-      intro="What we store, what your own device stores, and what happens to it. In plain words: you shouldn’t need a lawyer to ask for a price."
+      intro="What we store, what your device stores, and what happens to it. In plain words: you shouldn’t need a lawyer to ask for a price."
       sections={privacyText(facts)}
     />
   )

@@ -19,7 +19,7 @@ export function SitemapPage() {
       <PageHeading
         eyebrow="Where everything is"
         title="Sitemap"
-        intro="Every page of this site. Once opened, the site also works without a signal."
+        intro="Every page on this site. Once you’ve opened the site, it works without a signal, too."
       />
       <PageSection space="tight">
         <div className={classes.groups}>

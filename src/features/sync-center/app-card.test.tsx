@@ -25,9 +25,9 @@ it('checks for a new version on request, and shows the result', async () => {
   const check = vi.fn<AppVersions['check']>().mockResolvedValueOnce('newest').mockResolvedValue('unknown')
   meet(versions({ check }))
   await pressCheck()
-  await screen.findByText(/you have the newest version\.$/)
+  await screen.findByText(/you have the latest version\.$/)
   await pressCheck()
-  await screen.findByText(/the site can’t be reached\. This version keeps working\.$/)
+  await screen.findByText(/we couldn’t reach the site\. This version still works\.$/)
   expect(screen.getByRole('link', { name: 'Diagnostics for support' })).toHaveProperty(
     'pathname',
     '/sync/diagnostics',
@@ -36,7 +36,7 @@ it('checks for a new version on request, and shows the result', async () => {
 
 it('the card says that a newer version is already on the device, and has no button without a worker', async () => {
   meet(versions({ get: () => 'later', check: async () => 'newer' }))
-  await screen.findByText('A newer version is on this device. Check again to install it.')
+  await screen.findByText('A newer version is already downloaded. Press the button to install it.')
   document.body.replaceChildren()
   meet(null)
   expect(screen.queryByRole('button')).toBeNull()

@@ -47,14 +47,14 @@ function VersionCheck() {
         Check for a New Version
       </BusyButton>
       <p role="status" className="rw-live">
-        {isWaiting ? 'A newer version is on this device. Check again to install it.' : answer}
+        {isWaiting ? 'A newer version is already downloaded. Press the button to install it.' : answer}
       </p>
     </>
   )
 }
 
 const SENTENCES = {
-  newest: (time: string) => `Checked at ${time}: you have the newest version.`,
-  newer: () => 'Downloading a newer version. We’ll offer it as soon as it’s ready.',
-  unknown: (time: string) => `Checked at ${time}: the site can’t be reached. This version keeps working.`,
+  newest: (time: string) => `Checked at ${time}: you have the latest version.`,
+  newer: () => 'Downloading a newer version. We’ll let you know when it’s ready.',
+  unknown: (time: string) => `Checked at ${time}: we couldn’t reach the site. This version still works.`,
 } as const

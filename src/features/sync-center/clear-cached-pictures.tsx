@@ -29,7 +29,7 @@ export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPict
         <ConfirmDialog
           isOpen
           title="Clear cached pictures?"
-          message={`${unreachableSentence(status)} Pages show without these pictures until they can be loaded again.`}
+          message={`${unreachableSentence(status)} You won’t see these pictures until we can load them again.`}
           confirmLabel="Clear"
           onConfirm={clearPictures}
           onClose={() => setAsking(false)}

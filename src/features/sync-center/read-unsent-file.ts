@@ -35,7 +35,7 @@ export function importSentence(report: ImportReport, at: number): string {
     imported > 0 ? `${were(imported)} added at ${formatTime(at)}.` : 'Nothing was added.',
     known > 0 ? `${were(known)} here already.` : '',
     unreadable > 0
-      ? `${counted(unreadable)} couldn’t be read: damaged, or from a newer version of the app. The file still has ${unreadable === 1 ? 'it' : 'them'}.`
+      ? `${counted(unreadable)} couldn’t be read because ${unreadable === 1 ? 'it’s' : 'they’re'} damaged or from a newer version of the app. The file still has ${unreadable === 1 ? 'it' : 'them'}.`
       : '',
   ]
     .filter((sentence) => sentence !== '')

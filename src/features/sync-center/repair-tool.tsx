@@ -35,8 +35,8 @@ export function RepairTool() {
 function reportSentence({ isCompared, compared, repaired }: RepairReport, at: number): string {
   const when = formatTime(at)
   if (!isCompared) {
-    return `Couldn’t compare with the server at ${when}: it couldn’t be reached, or changes were still being sent.`
+    return `Checked at ${when}: we couldn’t reach the server, or changes were still being sent.`
   }
-  if (repaired === 0) return `Compared with the server at ${when}: everything matches.`
-  return `Compared with the server at ${when}: ${repaired} of ${compared} parts differed and ${repaired === 1 ? 'was' : 'were'} fetched again.`
+  if (repaired === 0) return `Checked at ${when}: everything matches the server.`
+  return `Checked at ${when}: ${repaired} of ${compared} parts differed from the server, so we loaded ${repaired === 1 ? 'it' : 'them'} again.`
 }

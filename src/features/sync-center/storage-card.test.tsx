@@ -45,7 +45,7 @@ test('F3: the storage card shows what uses space, warns on a nearly full device,
   ])
   const status = { ...SYNCED, state: 'offline', isReachable: false } as const
   renderPage(<StorageCard />, data, { status })
-  await screen.findByText('984 MB in 1')
+  await screen.findByText('1 (984 MB)')
   const shares = [
     'The app',
     'Catalog and your data',
@@ -57,8 +57,8 @@ test('F3: the storage card shows what uses space, warns on a nearly full device,
     expect(shares.map((label) => screen.getByText(label).nextElementSibling?.textContent)).toEqual([
       '1.5 MB',
       '3.0 MB',
-      '984 MB in 1',
-      '500 kB in 8',
+      '1 (984 MB)',
+      '8 (500 kB)',
       '1.0 MB',
     ]),
   )
@@ -66,7 +66,7 @@ test('F3: the storage card shows what uses space, warns on a nearly full device,
   await userEvent.click(screen.getByRole('button', { name: 'Clear Cached Pictures' }))
   const dialog = await screen.findByRole('dialog', { name: 'Clear cached pictures?' })
   // The browser has a network.
-  within(dialog).getByText(/^The server can’t be reached\. Pages show without these pictures/)
+  within(dialog).getByText(/^The server can’t be reached\. You won’t see these pictures/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(drop).toHaveBeenCalledWith('pictures-v1'))
   await waitFor(() => expect(screen.queryByText('Cached pictures')).toBeNull())

@@ -21,7 +21,7 @@ export function storageShares({ databases, caches, pictures, chosen, waiting }: 
   const rest = (whole: number | null, part: number) =>
     whole === null || whole <= part ? null : formatBytes(whole - part)
   const sized = (count: number, bytes: number) =>
-    count > 0 ? `${formatBytes(bytes)} in ${formatCount(count)}` : null
+    count > 0 ? `${formatCount(count)} (${formatBytes(bytes)})` : null
   return [
     { label: 'The app', value: rest(caches, (pictures?.bytes ?? 0) + (chosen?.bytes ?? 0)) },
     { label: 'Catalog and your data', value: rest(databases, waiting) },

@@ -58,7 +58,7 @@ test('U2: each entry is a collapsed line with the person’s name; one “Sync N
   })
   await screen.findByText('Ada Farrier, ada@example.com')
   screen.getByText('Ben Smith, ben@example.com')
-  screen.getByText('Saved on this device. They are sent automatically.')
+  screen.getByText('Saved on this device. They will be sent automatically.')
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   const [first] = screen.getAllByRole('button', { name: 'Quote request: Forge body', expanded: false })
   if (first) await userEvent.click(first)
@@ -214,7 +214,7 @@ test('W4: discarding requires confirmation, and names the entries discarded with
 
 test('O3: a conflict lists its fields and links to the conflict page', async () => {
   renderPage(<SyncCenterPage />, await openDataWithEntries({ state: CONFLICT }))
-  await screen.findByText('Both versions are safe until you choose one. It’s about: Title.')
+  await screen.findByText('Both versions are safe until you choose one. They differ in: Title.')
   expect(screen.getByRole('link', { name: 'Decide' }).getAttribute('href')).toBe('/sync/conflicts/m1')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
@@ -234,13 +234,13 @@ test('L5: a check shows its result', async () => {
   const check = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Check and Repair Now' }))
   await check()
-  await screen.findByText(/^Compared with the server at .+: everything matches\.$/)
+  await screen.findByText(/^Checked at .+: everything matches the server\.$/)
   repair.mockResolvedValue({ isCompared: true, compared: 40, repaired: 2 })
   await check()
-  await screen.findByText(/2 of 40 parts differed and were fetched again\.$/)
+  await screen.findByText(/2 of 40 parts differed from the server, so we loaded them again\.$/)
   repair.mockResolvedValue({ isCompared: false, compared: 0, repaired: 0 })
   await check()
-  await screen.findByText(/^Couldn’t compare with the server at /)
+  await screen.findByText(/^Checked at .+: we couldn’t reach the server/)
 })
 
 test('W7: a damaged entry, or one of a newer version, is marked as such and cannot be retried', async () => {

@@ -49,7 +49,7 @@ export function SyncCenterPage({ offlinePictures, back }: SyncCenterPageProps) {
         title="Sync center"
         intro={
           store.isDurable
-            ? 'Your changes are saved on this device first and sent when you’re online. We’ll tell you about every change that can’t be sent.'
+            ? 'Your changes are saved on this device first and sent when you’re online. We’ll tell you about any change we can’t send.'
             : 'This browser doesn’t store data for this site. Your changes are in this tab only and are sent when you’re online. Leave the tab open until then.'
         }
       >

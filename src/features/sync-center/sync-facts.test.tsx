@@ -66,7 +66,7 @@ const CONFLICT = parked({ verdict: { status: 'conflict', conflicts: [] } })
 test('W4: says next to the waiting entries that the server cannot save', async () => {
   await meet({ entries: [{}], status: { ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true } })
   await screen.findByText(
-    'Saved on this device. The server cannot save changes right now. It is sent automatically as soon as possible.',
+    'Saved on this device. The server cannot save changes right now. It will be sent automatically as soon as possible.',
   )
   screen.getByText(
     'The server cannot save changes right now. Saved on this device, waiting to send: 1 change.',
@@ -77,7 +77,7 @@ test('U4: tells everyone that the server is postponing changes, and links an adm
   const status = { ...SYNCED, state: 'pending' as const, horizonStalledSince: SINCE }
   await meet({ status, rows: { profiles: [demoProfile({ user_id: 'u1', role: 'admin' })] } })
   screen.getByText(
-    /^Nothing is waiting to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
+    /^Nothing is waiting to be sent\. The server has been holding back some changes since Nov 21, 2026, 2:05 PM\.$/,
   )
   const link = await screen.findByRole('link', { name: 'Why they’re held back' })
   expect(link.getAttribute('href')).toBe('/admin-panel?section=sync-health')
@@ -88,7 +88,7 @@ test('U4: tells a customer with waiting entries as well, without the link', asyn
     status: { ...SYNCED, state: 'pending', waiting: 1, horizonStalledSince: SINCE },
     rows: { profiles: [demoProfile({ user_id: 'u1', role: 'user' })] },
   })
-  screen.getByText('The server has held some changes back since Nov 21, 2026, 2:05 PM.')
+  screen.getByText('The server has been holding back some changes since Nov 21, 2026, 2:05 PM.')
   expect(screen.queryByRole('link', { name: 'Why they’re held back' })).toBeNull()
 })
 

@@ -37,10 +37,10 @@ export function SyncStateCard() {
   const { pathname } = useLocation()
   const { session } = useSession()
   const visitor = useVisitorOutbox()
-  const notYet = state === 'syncing' ? 'Under way' : 'Not yet'
+  const notYet = state === 'syncing' ? 'In progress' : 'Not yet'
   return (
     <DataCard
-      title="State"
+      title="Status"
       rows={[
         {
           label: 'Last full sync',

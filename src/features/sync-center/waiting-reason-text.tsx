@@ -33,7 +33,7 @@ export function WaitingReason({ count }: { count: number }) {
       </p>
     )
   }
-  const automatically = `${they} ${are} sent automatically`
+  const automatically = `${they} will be sent automatically`
   if (!isReachable) {
     return (
       <p>

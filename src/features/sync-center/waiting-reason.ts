@@ -35,7 +35,7 @@ export function reasonOf(
   if (entry.isCancelled)
     return 'You undid this. It will be undone on the server, too, once the server answers.'
   if (entry.version > PAYLOAD_VERSION) {
-    return 'This was made with a newer version of the app. Reload the page to get it and send this.'
+    return 'This was made with a newer version of the app. Reload the page to update, and we’ll send this.'
   }
   if (holder) return `It depends on “${mutationName(holder.label)}”, which needs attention first.`
   if (needsSignIn) return 'It will be sent as soon as you sign in again.'

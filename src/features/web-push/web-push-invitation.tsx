@@ -13,11 +13,11 @@ import { WEB_PUSH_HINTS } from './web-push-sentences'
 const WORDS: Record<WebPushPlace, { title: string; text: string }> = {
   orders: {
     title: 'Get order updates',
-    text: 'A notification at each stage, even while this site is closed.',
+    text: 'A notification at each stage, even when this site is closed.',
   },
   inbox: {
     title: 'Get notified of new requests',
-    text: 'A notification for each request, message, review and order, even while this site is closed.',
+    text: 'A notification for each request, message, review and order, even when this site is closed.',
   },
 }
 
@@ -39,7 +39,8 @@ export function WebPushInvitation({ place, ports }: WebPushInvitationProps) {
   if (isTaken && state === 'on') {
     return (
       <p role="status" className="rw-soft">
-        Notifications are on for this device. The switch is in <Link to={paths.profile}>your profile</Link>.
+        Notifications are on for this device. You can turn them off in{' '}
+        <Link to={paths.profile}>your profile</Link>.
       </p>
     )
   }

@@ -40,7 +40,7 @@ const untilIs = (isOn: boolean) => waitFor(async () => expect((await theSwitch()
 test('a click turns notifications on and another one off, and no prompt opens before a click', async () => {
   const browser = await show()
   await untilIs(false)
-  screen.getByText(/when your order reaches its next stage, even while this site is closed\.$/)
+  screen.getByText(/when your order reaches its next stage, even when this site is closed\.$/)
   expect(browser.permission).toBe('default')
   await press()
   await untilIs(true)
@@ -73,7 +73,7 @@ test('without a connection, says that one is needed and why notifications are st
 })
 
 test.each<[Partial<WebPushBrowser>, RegExp]>([
-  [{ willAnswer: 'default' }, /didn’t get permission/],
+  [{ willAnswer: 'default' }, /allow them when your browser asks/],
   [{ publicKey: null }, /The shop doesn’t send notifications yet/],
   [{ refusal: new DOMException('x', 'AbortError') }, /Your browser’s notification service didn’t answer/],
 ])('says why notifications are still off: %j', async (change, words) => {
@@ -88,9 +88,7 @@ test("says so if the server does not support the browser's push service", async 
   browser.server.save = () => Promise.reject(new BackendError('invalid'))
   await press()
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toMatch(
-      /We can’t reach this browser’s notification service/,
-    ),
+    expect(screen.getByRole('status').textContent).toMatch(/We can’t send notifications to this browser/),
   )
 })
 

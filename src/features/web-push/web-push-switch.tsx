@@ -7,7 +7,7 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { useWebPush } from './use-web-push'
 import { WEB_PUSH_HINTS } from './web-push-sentences'
 
-const STAGES = 'A notification when your order reaches its next stage, even while this site is closed.'
+const STAGES = 'A notification when your order reaches its next stage, even when this site is closed.'
 const INBOX = ' As an admin, you’re also notified of everything that appears in Notifications.'
 
 interface WebPushSwitchProps {

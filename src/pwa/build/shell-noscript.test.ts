@@ -48,7 +48,7 @@ test('withNoscript replaces earlier content, and withoutNoscript removes all', (
 test('notFoundShell says that the page does not exist, not that it requires scripts', () => {
   const html = withNoscript(SHELL, { facts: DEFAULT_COMPANY_FACTS, switches, isListed: true })
   expect(html).toContain('This page needs JavaScript')
-  expect(notFoundShell(html)).toContain('There is nothing at this address')
+  expect(notFoundShell(html)).toContain('There’s nothing at this address')
   expect(notFoundShell(html)).not.toContain('This page needs JavaScript')
   expect(withoutNoscript(notFoundShell(html))).toBe(SHELL)
 })

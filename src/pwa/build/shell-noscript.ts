@@ -23,7 +23,7 @@ const NOSCRIPT_PARTS = new RegExp(
 const NEEDS_SCRIPTS = '<p>This page needs JavaScript. These pages don’t:</p>'
 const MAINTENANCE_TEXT =
   '<p>We’re working on the site. It reopens automatically when we’re done. Until then, give us a call.</p>'
-const NOT_FOUND_TEXT = '<p>There is nothing at this address. These pages can be read:</p>'
+const NOT_FOUND_TEXT = '<p>There’s nothing at this address. Try one of these pages:</p>'
 
 /** Adds a title, and links and contact data for browsers without scripts, to the app shell. Replaces earlier ones. */
 export function withNoscript(shell: string, { facts, switches, isListed }: NoscriptContent): string {

@@ -5,5 +5,5 @@ export const SITEMAP_PAGE = {
   path: paths.sitemap,
   title: 'Sitemap',
   description:
-    'All pages of this site in one list: builds, rigs for sale, the store, news, FAQs and the fine print.',
+    'Every page on this site in one list: builds, rigs for sale, the store, news, FAQs and the fine print.',
 } as const satisfies ListedPage

@@ -2,7 +2,7 @@
 export const DATA_EXPORT_PARTS = {
   account:
     'Your account: the email address you sign in with, when you created and confirmed the account, and your last sign-in. Your password is stored in a form nobody can read, so it isn’t in this file.',
-  sign_ins: 'Where you’re signed in now: since when, in which browser and from which IP address.',
+  sign_ins: 'Your current sign-ins: when each began, in which browser and from which IP address.',
   profile: 'What you told us about yourself, and whether you’re an admin.',
   preferences: 'Which emails you’ve chosen to get.',
   orders: 'Your orders, with their items, prices and the stages each has reached.',
@@ -14,10 +14,10 @@ export const DATA_EXPORT_PARTS = {
   saved_projects: 'Projects you saved.',
   saved_rigs: 'Rigs you saved.',
   saved_products: 'Products you saved.',
-  saved_builds: 'Rigs that you put together and saved.',
+  saved_builds: 'Rigs you designed and saved.',
   newsletter: 'Whether your email address is on the newsletter list. If this is empty, it isn’t.',
   devices: 'Devices that get notifications, each with its address at the browser’s push service.',
-  mails: 'Emails that this site has sent you. They are kept for 90 days.',
+  mails: 'Emails this site has sent you. We keep them for 90 days.',
   shop_inbox: 'Our records of what you sent us.',
   internal_notes: 'Our staff’s notes about you, your orders and your quote requests.',
   files:

@@ -26,7 +26,7 @@ it.each([
     'Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 0, 'Firefox 130', 'Linux'],
-  ['Mozilla/5.0 (Ada Farrier of Genoa) ada@example.com', 0, 'another browser', 'another system'],
+  ['Mozilla/5.0 (Ada Farrier of Genoa) ada@example.com', 0, 'unknown browser', 'unknown system'],
 ])('%s', (userAgent, touchPoints, browser, system) => {
   expect(browserClass(userAgent, touchPoints)).toEqual({ browser, system })
 })

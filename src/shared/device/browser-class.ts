@@ -30,9 +30,9 @@ export function browserClass(userAgent: string, touchPoints: number): BrowserCla
   const found = BROWSERS.map(([pattern, name]) => ({ name, version: pattern.exec(userAgent)?.[1] })).find(
     ({ version }) => version,
   )
-  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'another system'
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'unknown system'
   return {
-    browser: found ? `${found.name} ${found.version}` : 'another browser',
+    browser: found ? `${found.name} ${found.version}` : 'unknown browser',
     system: system === 'macOS' && touchPoints > 1 ? 'iPad' : system,
   }
 }

@@ -87,15 +87,15 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     keys: ['_outbox', '_shadow', '_done', '_files', '_fileBytes'],
     purpose:
       'Changes that the server does not have yet, with their photos, and recently sent changes, so that you can undo them.',
-    until: 'Until they are sent; sent changes can be undone for 30 days. You are asked when you log out.',
+    until:
+      'Until they’re sent. You can undo sent changes for 30 days. If any are unsent when you log out, we’ll ask what to do with them.',
     isPersonal: true,
   },
   {
     name: 'Your photos',
     place: 'database',
     keys: ['_privateFiles'],
-    purpose:
-      'The photos of your latest quote requests and orders, so that you see them without a connection.',
+    purpose: 'The photos of your latest quote requests and orders, so you can see them without a connection.',
     until:
       'Until you log out, discard the unsent request, or the shop deletes the order’s photo. We keep the latest 100.',
     isPersonal: true,
@@ -105,7 +105,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_drafts'],
     purpose:
-      'What you typed, so that a reload does not lose it; and, if you asked for it at checkout, your contact details and address, for your next order, quote request, message or financing call without an account.',
+      'What you typed, so a reload doesn’t lose it. If you asked us to save them at checkout, also your contact details and address, for your next order, quote request, message or financing call without an account.',
     until:
       'The forms until you send them or log out; the details until you place an order without saving them again.',
     isPersonal: true,
@@ -248,7 +248,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'local',
     keys: ['rigworks-install', 'rigworks-push-declined'],
     purpose:
-      'When you first used this site, and whether you chose not to install the app or turn on notifications, so that you are not asked again.',
+      'When you first used this site, and whether you chose not to install the app or turn on notifications, so we don’t ask again.',
     until: CLEARED,
   },
   {

@@ -31,7 +31,11 @@ export const SITE_PAGES: readonly { title: string; pages: readonly SitePage[] }[
   {
     title: 'Information & Support',
     pages: [
-      { path: paths.rigBuilder, label: 'Build Your Rig', text: 'Your own rig in 3D, with weight and price.' },
+      {
+        path: paths.rigBuilder,
+        label: 'Build Your Rig',
+        text: 'Design your rig in 3D, with weight and price.',
+      },
       { path: paths.getQuote, label: 'Get a Quote', text: 'A price for your build within 24 hours.' },
       { path: paths.contact, label: 'Contact', text: 'Phone, email, a message form and directions.' },
       { path: paths.news, label: 'News', text: 'News from the shop floor.' },

@@ -187,14 +187,14 @@ const COMMAND_ERRORS = {
     what: 'This is already resolved, perhaps in another tab.',
     advice: 'Go back to the Sync center.',
   },
-  incomplete: { what: 'You haven’t decided everything yet.', advice: 'Choose for each field.' },
+  incomplete: { what: 'You haven’t decided everything yet.', advice: 'Choose a version for each field.' },
   foreign_column: {
     what: 'This change doesn’t include that field.',
     advice: 'Reload the page and try again.',
   },
   unreadable: {
     what: 'This isn’t a file of unsent changes.',
-    advice: 'Choose a file that was exported here.',
+    advice: 'Choose a file you exported from the Sync center.',
   },
   newer_file: {
     what: 'This file was saved by a newer version of the app.',
@@ -301,7 +301,7 @@ const LABELS: Record<OwnAction, Label> & Partial<Record<AdminAction, Label>> = {
     failed: 'Failed to archive notification',
   },
   'notification.restore': {
-    name: (subject) => `Back to the active requests: ${subject}`,
+    name: (subject) => `Move to Active: ${subject}`,
     failed: 'Failed to move notification',
   },
   'user.role': { name: (subject) => `Role of ${subject}`, failed: 'Failed to update user role' },

@@ -40,7 +40,7 @@ it('U1: each state has its own text with counts', () => {
 it('U1: the text does not say "saved on this device" if the storage is not durable', () => {
   const inTab = { isDurable: false }
   expect(said('pending', { waiting: 1 }, inTab)).toBe('In this tab only, waiting to send: 1 change.')
-  expect(said('offline', { isFilled: false })).toContain('not been fully loaded')
+  expect(said('offline', { isFilled: false })).toContain('hasn’t fully loaded')
   for (const waiting of [0, 1]) expect(said('offline', { waiting }, inTab)).not.toContain('device')
 })
 
@@ -70,7 +70,7 @@ it('W4: the text for an ended session says so, and asks the person to sign in on
 it('W4: a server with invalid answers is not reported as unreachable', () => {
   expect(said('offline', { hasNetwork: false })).toMatch(/^You’re offline\./)
   expect(said('offline', { isServerFailing: true })).toMatch(
-    /^The server has a problem right now\. You’re seeing a saved copy/,
+    /^The server is having a problem right now\. You’re seeing a saved copy/,
   )
 })
 
@@ -88,7 +88,7 @@ it('W4: the text says that the server cannot save only if changes are pending or
 it('U4: the text does not say "up to date" while the server is postponing changes', () => {
   const horizonStalledSince = new Date(2026, 10, 21, 14, 5).getTime()
   expect(said('pending', { horizonStalledSince })).toMatch(
-    /^Nothing is waiting to be sent\. The server has held some changes back since Nov 21, 2026, 2:05 PM\.$/,
+    /^Nothing is waiting to be sent\. The server has been holding back some changes since Nov 21, 2026, 2:05 PM\.$/,
   )
 })
 
@@ -129,7 +129,7 @@ describe("the visitor's outbox while a customer is signed in", () => {
 
   it('I3: is mentioned in the text for an ended session', () => {
     expect(said('attention', { needsSignIn: true, visitorWaiting: 1 })).toBe(
-      'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. New data is loaded once you sign in again.',
+      'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. Sign in again to load new data.',
     )
   })
 })

@@ -32,7 +32,7 @@ export interface Obstacle {
 
 /** Why the server is not reachable, and what the person can do. Only for a status that is not reachable. */
 export function unreachableSentence({ isBehindPortal, isServerFailing, hasNetwork }: Obstacle): string {
-  if (isServerFailing) return 'The server has a problem right now.'
+  if (isServerFailing) return 'The server is having a problem right now.'
   if (!hasNetwork) return 'You’re offline.'
   return isBehindPortal
     ? 'This network is blocking our server. If it has a sign-in page, open that in your browser, then come back.'
@@ -95,7 +95,7 @@ export const UPDATE_NEEDED =
 
 /** The server has held changes back since `since` (ms since epoch), so shown rows may be outdated (U4). */
 export const heldBackSentence = (since: number): string =>
-  `The server has held some changes back since ${formatTime(since)}.`
+  `The server has been holding back some changes since ${formatTime(since)}.`
 
 /** Whether the only pending changes are those postponed by the server. */
 export const isDelayed = ({ state, waiting, visitorWaiting, horizonStalledSince }: SyncFacts): boolean =>
@@ -124,7 +124,7 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
       if (waiting) return `${unreachableSentence(facts)} ${where}, waiting to send: ${waiting}.`
       if (!facts.isFilled && facts.isBehindPortal) return unreachableSentence(facts)
       return !facts.isFilled
-        ? `${unreachableSentence(facts)} The site has not been fully loaded here yet.`
+        ? `${unreachableSentence(facts)} The site hasn’t fully loaded here yet.`
         : `${unreachableSentence(facts)} You’re seeing ${circumstances.isDurable ? 'a saved copy' : 'a copy in this tab'}.`
     case 'attention':
       return attentionSentence(facts, circumstances.isDurable)
@@ -164,7 +164,7 @@ function pausedSentence(needsSignIn: boolean, all: string, own: number, isDurabl
   }
   if (own > 0)
     return `Your session has ended. Sign in to send your ${own === 1 ? 'change. It’s' : `${countedChanges(own)}. They’re`} ${isDurable ? 'saved on this device' : 'in this tab only'}.`
-  return `Your session has ended. ${all ? `${storedWhere(isDurable)}, waiting to send: ${all}. New` : 'Nothing is waiting to be sent; new'} data is loaded once you sign in again.`
+  return `Your session has ended. ${all ? `${storedWhere(isDurable)}, waiting to send: ${all}.` : 'Nothing is waiting to be sent.'} Sign in again to load new data.`
 }
 
 /** `2 changes and 1 request made without an account`; '' for none. */

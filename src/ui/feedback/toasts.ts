@@ -49,9 +49,9 @@ function showUndoable(
 
 /** Shows that an action was undone. `left`: the number of rows that stay, because they were changed since. */
 export function toastUndone(undone: string, left: number): void {
-  const rows = left === 1 ? '1 row stays' : `${formatCount(left)} rows stay`
+  const items = left === 1 ? '1 item was' : `${formatCount(left)} items were`
   if (left === 0) toastInfo('Undone', undone)
-  else toastInfo('Partly undone', `${rows} unchanged, because of a later change`)
+  else toastInfo('Partly undone', `${items} not undone because of a later change`)
 }
 
 /** Undoes an action and shows the result. */

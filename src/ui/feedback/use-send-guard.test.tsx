@@ -5,7 +5,7 @@ import { useSendGuard } from './use-send-guard'
 
 afterEach(cleanup)
 
-const ASKED = ['Not Sent Yet', 'Please press the button once more.']
+const ASKED = ['Not Sent Yet', 'Please press the button again.']
 
 function GuardedForm(props: {
   onSend: (text: string) => void

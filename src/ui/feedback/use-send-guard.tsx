@@ -24,7 +24,7 @@ export function useSendGuard(ask: (title: string, message: string) => void): Sen
     }
     if (!looksAutomated(signs)) return true
     if (field.current) field.current.value = ''
-    ask('Not Sent Yet', 'Please press the button once more.')
+    ask('Not Sent Yet', 'Please press the button again.')
     return false
   }, [ask])
   const honeypot = useMemo(() => <Honeypot ref={field} />, [])

@@ -74,4 +74,4 @@ export function useSending(texts: SendingTexts, showOutcome: ShowOutcome): Sendi
 
 /** Without "Please try again", because the entry is in the outbox. */
 const refusedLater = (failed: string): string =>
-  `${failed.replace(/(\. Please try again)?\.?$/, '')}. It’s in the Sync center, with the reason.`
+  `${failed.replace(/(\. Please try again)?\.?$/, '')}. Open the Sync center to see why.`

@@ -109,7 +109,7 @@ function usePickedPictures({ pictures, onChange, max, onBusyChange }: PicturePic
     for (const file of files) {
       // Unreadable files do not count toward `max`.
       if (found.length === room) {
-        refused.push(`Up to ${counted(max)}; we left out the rest.`)
+        refused.push(`You can add up to ${counted(max)}, so we left out the rest.`)
         break
       }
       try {

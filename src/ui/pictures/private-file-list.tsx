@@ -37,7 +37,7 @@ export function PrivateFileList({
   if (state.kind === 'offline')
     return (
       <p className="rw-stack rw-gap-12 rw-start rw-soft">
-        {count}. They are private and stay on the server: connect to see them.
+        {count}. They’re private and stay on the server. Go online to see them.
       </p>
     )
   if (state.kind === 'failed')
@@ -88,7 +88,7 @@ export function PrivateFileList({
   return (
     <>
       {list}
-      <p className="rw-soft">{state.missing} more on the server: connect to see them.</p>
+      <p className="rw-soft">{state.missing} more on the server. Go online to see them.</p>
     </>
   )
 }

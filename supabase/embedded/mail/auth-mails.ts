@@ -42,7 +42,7 @@ export const AUTH_MAILS = {
   },
   'email-change': {
     subject: 'Your email address hasn’t changed',
-    body: 'Someone asked to change the email address for your Genoa Rigworks account. We can’t change it by email. If you need a new one, contact us.\n\nIf it wasn’t you, choose a new password.',
+    body: 'Someone asked to change the email address for your Genoa Rigworks account. We don’t change addresses this way. To use a different one, contact us.\n\nIf it wasn’t you, choose a new password.',
     buttons: [
       { label: 'Contact Us', path: '/contact' },
       { label: 'Choose a New Password', path: '/auth?password=forgotten' },

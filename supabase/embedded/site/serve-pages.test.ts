@@ -75,7 +75,7 @@ test('a page contains the configured address of the site, or that of the request
 })
 
 test('only an address without a page gets the not-found shell', async () => {
-  expect(await sent(NOT_FOUND_SHELL)).toContain('There is nothing at this address')
+  expect(await sent(NOT_FOUND_SHELL)).toContain('There’s nothing at this address')
   expect(await sent(SHELL_PATH)).toContain('This page needs JavaScript')
   // No request address leads to it.
   expect(await sent(`/${NOT_FOUND_SHELL}`)).toBe('unanswered')

@@ -201,7 +201,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     open: async (page) => {
       await openConflict(page)
       await page.getByRole('link', { name: 'Decide' }).first().click()
-      await expect(page.getByRole('group', { name: 'About me' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Bio' })).toBeVisible()
     },
   },
   {

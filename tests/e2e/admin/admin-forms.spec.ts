@@ -40,7 +40,7 @@ test('a project created offline survives a reload with its picture and is sent o
     .setInputFiles([...BAD_PICTURES, await makePhoto('good.jpg')])
   for (const sentence of [
     '“drawing.jpg” is a drawing (SVG), not a photo.',
-    '“page.jpg” can’t be read as a picture.',
+    '“page.jpg” isn’t a picture we can open.',
     '“nothing.jpg” is empty.',
     '“broken.png” is damaged and can’t be opened.',
     '“20000.png” is too large.',

@@ -141,7 +141,7 @@ test('storage that was wiped between visits is filled again, and the page report
   await wipe(tab, { isMarkKept: true })
   await openReady(tab, network.url + PROJECT)
   await expectVisible(tab, { text: 'Your browser cleared this site’s data on this device.' })
-  await expectVisible(tab, { text: /One unsent change was lost with it/ })
+  await expectVisible(tab, { text: /One unsent change was lost/ })
   await network.become('refused')
   await tab.reload()
   await expectVisible(tab, { role: 'button', name: 'Request a Similar Build' })

@@ -89,7 +89,7 @@ for (const { condition, says } of [
   },
   {
     condition: 'failing',
-    says: /^The server has a problem right now\. Saved on this device, waiting to send: 1 change\.$/,
+    says: /^The server is having a problem right now\. Saved on this device, waiting to send: 1 change\.$/,
   },
   {
     condition: 'hanging',

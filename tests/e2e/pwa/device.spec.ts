@@ -39,7 +39,7 @@ test('the diagnostics open offline by deep link, and describe the device without
   await expect(report).toContainText(/Version: .+, build [\w-]{8}/)
   await page.reload()
   await expect(report).toContainText('Worker: active, controls this page')
-  await expect(report).toContainText('Pages offline: ready')
+  await expect(report).toContainText('Offline pages: ready')
 
   const uid = await page.evaluate(
     () => JSON.parse(localStorage.getItem('rigworks-session') ?? '').user.id as string,
@@ -72,9 +72,9 @@ test('L1: when the browser blocks storage the site works from memory and says so
       Promise.reject(new DOMException('blocked', 'SecurityError'))
   })
   await page.goto(project)
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is saved on this device.' })).toContainText(
-    'allow site data',
-  )
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Nothing can be saved on this device right now.' }),
+  ).toContainText('allow site data')
   const email = await fillQuoteDialog(page, 'Request a Similar Build')
   await expect.poll(() => quotesOf(server, email)).toHaveLength(1)
   await expectSync(page, 'synced')

@@ -24,8 +24,10 @@ test('offline pictures have their own cache, include new saved projects, are sho
   await save(page, 'vineyard-trailer')
   await page.goto('/my-projects')
   await page.getByRole('switch', { name: 'Keep pictures on this device' }).check({ force: true })
-  const state = page.getByRole('status').filter({ hasText: 'kept here' })
-  await expect(state).toHaveText(/^\d+ pictures kept here, \d+ kB\. New favorites are added automatically\.$/)
+  const state = page.getByRole('status').filter({ hasText: 'downloaded' })
+  await expect(state).toHaveText(
+    /^\d+ pictures downloaded, \d+ kB\. New favorites are added automatically\.$/,
+  )
   const first = (await kept(page)) ?? 0
   expect(first).toBeGreaterThan(1)
 

@@ -68,7 +68,7 @@ test('two shares made offline become one quote request with both photos, which r
     buffer: Buffer.from('<script>alert(1)</script>'),
   }
   await share(page, { files: [rear, disguised] })
-  await expect(page.getByText('“trap.jpg” can’t be read as a picture.', { exact: false })).toBeVisible()
+  await expect(page.getByText('“trap.jpg” isn’t a picture we can open.', { exact: false })).toBeVisible()
   await expect(photos(page)).toHaveCount(2)
   await expect(page.getByLabel('First name')).toHaveValue('Grace')
   await page.reload()

@@ -62,7 +62,7 @@ test('a forgotten password is reset by a mail, whose link works once', { tag: '@
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
   await page.getByRole('button', { name: 'Send the Link' }).click()
-  await expect(page.getByText(/^If there is an account for/)).toBeVisible()
+  await expect(page.getByText(/^If there’s an account for/)).toBeVisible()
 
   const [mail] = await readMails(backend.mailUrl, customer.email)
   // A mail scanner opens the link first; that does not use it up.

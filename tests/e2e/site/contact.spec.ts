@@ -13,7 +13,7 @@ test('a contact message keeps its draft when the page reloads, is submitted offl
   await expect(page.getByText('8 AM–12 PM')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
-  await expect(page.getByText(/^The interactive map needs a connection/)).toBeVisible()
+  await expect(page.getByText(/^The interactive map loads automatically once/)).toBeVisible()
 
   await page.getByLabel(/^Name/).fill('Ada Farrier')
   await page.getByLabel(/^Subject/).fill(subject)
@@ -103,7 +103,7 @@ test('a click loads the map from the one allowed host, and hours saved by an adm
   await openReady(page, '/contact')
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
-  const map = page.frameLocator('iframe[title="Map of Genoa, NY, with the shop"]')
+  const map = page.frameLocator('iframe[title="Map of Genoa, NY, showing our shop"]')
   await expect(map.getByText('The embedded map')).toBeVisible()
 
   const save = async (setting_value: unknown) => {

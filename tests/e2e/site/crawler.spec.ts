@@ -87,7 +87,7 @@ test('pages that are not for search engines have a noindex header, and unknown a
     expect([answer.status(), answer.headers()['x-robots-tag']], path).toEqual([status, 'noindex'])
     const html = await answer.text()
     expect(html.match(/<title[^>]*>[^<]+/g), path).toEqual(['<title data-shell>Genoa Rigworks'])
-    expect(html.includes('There is nothing at this address.'), path).toBe(status === 404)
+    expect(html.includes('There’s nothing at this address.'), path).toBe(status === 404)
   }
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
 })

@@ -155,7 +155,7 @@ test.describe('without the code of the app', () => {
     // The page reports the missing code and, because the server answers, reloads once.
     await expect.poll(() => documents).toBe(2)
     await page.getByLabel(/^Message/).fill('It squeaks.')
-    await expect(page.getByText(/^This page did not finish loading\./)).toBeVisible()
+    await expect(page.getByText(/^This page didn’t finish loading\./)).toBeVisible()
     await page.unroute(files)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await ready(page)

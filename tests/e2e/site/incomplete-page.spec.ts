@@ -23,10 +23,10 @@ for (const { what, files } of MISSING) {
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     )
     await page.goto('/store')
-    await expect(page.getByText(/^This page did not finish loading\./)).toBeVisible()
+    await expect(page.getByText(/^This page didn’t finish loading\./)).toBeVisible()
     await expect(product).toBeVisible()
     await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByText(/^The server still can’t be reached\./)).toBeVisible()
+    await expect(page.getByText(/^We still can’t reach the server\./)).toBeVisible()
     await expect(product).toBeVisible()
     await page.unroute('**/before-paint.js')
     await page.unroute(files)
@@ -46,11 +46,11 @@ test('without the first script a page says so, and can be reloaded', async ({ pa
   const files = /\/assets\/index-.*\.js$/
   await page.route(files, (route) => route.abort())
   await page.goto('/cart')
-  await expect(page.getByText(/^This page did not finish loading/)).toBeVisible()
+  await expect(page.getByText(/^This page didn’t finish loading/)).toBeVisible()
   await page.unroute(files)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expectSync(page, 'synced')
-  await expect(page.getByText(/^This page did not finish loading/)).toBeHidden()
+  await expect(page.getByText(/^This page didn’t finish loading/)).toBeHidden()
 })
 
 for (const { path, heading, title } of [

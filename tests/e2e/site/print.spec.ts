@@ -79,7 +79,7 @@ test.describe('without reduced motion', () => {
     )
     expect(hidden).toEqual([])
     // On a screen this text has a dark background.
-    await expect(page.getByText('we answer messages within 24 hours')).toHaveCSS('color', 'rgb(51, 51, 51)')
+    await expect(page.getByText('We answer messages within 24 hours')).toHaveCSS('color', 'rgb(51, 51, 51)')
   })
 })
 

@@ -57,7 +57,7 @@ test.describe('while the app does not load', () => {
       route.request().method() === 'HEAD' ? route.abort() : route.continue(),
     )
     await page.goto('/store?q=hook')
-    await expect(page.getByText(/^This page did not finish loading\./)).toBeVisible()
+    await expect(page.getByText(/^This page didn’t finish loading\./)).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 

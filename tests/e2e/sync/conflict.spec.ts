@@ -30,8 +30,8 @@ test('O3: a conflict is resolved field by field, and the server stores the decis
   await expect(page.getByRole('group', { name: 'Display name' }).getByText('Ann Smith')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('group', { name: 'Display name' }).getByRole('radio', { name: 'Yours' }).press('Space')
-  await page.getByRole('group', { name: 'About me' }).getByRole('radio', { name: 'Something else' }).check()
-  await page.getByRole('textbox', { name: 'About me' }).fill('Farrier. Shoes horses.')
+  await page.getByRole('group', { name: 'Bio' }).getByRole('radio', { name: 'Something else' }).check()
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Farrier. Shoes horses.')
   await page.getByRole('button', { name: 'Save Decision' }).click()
 
   await expect(page.getByText('Decision saved')).toBeVisible()

@@ -101,7 +101,7 @@ test('a file that is not a picture is rejected with a message, and not stored', 
   }
   await page.getByLabel('Photos: files').setInputFiles([disguised])
   await expect(
-    page.getByRole('alert').filter({ hasText: '“rig.jpg” can’t be read as a picture' }),
+    page.getByRole('alert').filter({ hasText: '“rig.jpg” isn’t a picture we can open' }),
   ).toBeVisible()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
 })

@@ -6,6 +6,6 @@ export async function fillHoneypot(send: () => Promise<void>): Promise<void> {
   const honeypot = screen.getByLabelText('Leave this empty')
   fireEvent.change(honeypot, { target: { value: 'https://spam.example' } })
   await send()
-  await screen.findByText('Please press the button once more.')
+  await screen.findByText('Please press the button again.')
   await waitFor(() => expect(honeypot).toHaveProperty('value', ''))
 }

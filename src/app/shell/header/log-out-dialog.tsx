@@ -84,14 +84,14 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
           label="Send First"
           isFirst
           onChoose={sendFirst}
-          text="Waits until everything is sent, then logs out automatically."
+          text="Waits until everything is sent, then logs you out automatically."
         />
       ) : null}
       {store.isDurable ? (
         <Way
           label="Keep for Next Time"
           onChoose={() => onLeave('keep')}
-          text="Logs out now. Your data stays readable on this device, and your changes are sent when you sign in here again. Don’t choose this on a shared device."
+          text="Logs you out now. Your data stays on this device, where others could read it, and your changes are sent when you sign in here again. Don’t choose this on a shared device."
         />
       ) : null}
       <Way

@@ -37,8 +37,8 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
   } else if (status.waiting === 0) {
     sentence = (
       <>
-        Everything that can be sent is sent. {formatCount(status.attention)}{' '}
-        {status.attention === 1 ? 'needs' : 'need'} your attention:{' '}
+        Everything that can be sent has been sent. {formatCount(status.attention)}{' '}
+        {status.attention === 1 ? 'change needs' : 'changes need'} your attention:{' '}
         <Link to={paths.sync} onClick={onLeaveThis}>
           open the Sync center
         </Link>
@@ -46,7 +46,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
       </>
     )
   } else if (!status.isReachable) {
-    sentence = `${unreachableSentence(status)} We’ll retry automatically: wait here, or choose another option.`
+    sentence = `${unreachableSentence(status)} We’ll retry automatically. Wait here, or choose another option.`
   }
   return (
     <div className={classes.sending}>

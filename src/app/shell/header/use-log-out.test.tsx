@@ -121,7 +121,7 @@ it('I3: counts waiting and parked changes, and keeps everything on Cancel', asyn
 
 it('I3: says that data stays readable when it is kept on the device, and leaves it there', async () => {
   const { signOut } = await open(changingStatus({ waiting: 1 }))
-  expect((await dialog()).textContent).toContain('stays readable on this device')
+  expect((await dialog()).textContent).toContain('where others could read it')
   await choose('Keep for Next Time')
   expect(signOut).toHaveBeenCalledWith({ unsent: 'keep' })
   await screen.findByText('One change is saved on this device and will be sent when you sign in here again.')
@@ -168,7 +168,7 @@ it('I3: "Send First" says why nothing can be sent, and leads back to the choice'
   status.set({ needsSignIn: true })
   screen.getByRole('link', { name: 'Sign in again' })
   status.set({ needsSignIn: false, isReachable: true, waiting: 0, attention: 1 })
-  screen.getByText(/1 needs your attention/)
+  screen.getByText(/1 change needs your attention/)
   await choose('Choose Another Option')
   expect(within(await dialog()).queryByRole('button', { name: 'Send First' })).toBeNull()
   expect(signOut).not.toHaveBeenCalled()

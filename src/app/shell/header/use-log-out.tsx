@@ -37,7 +37,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
         }
         return navigate(paths.home)
       },
-      () => toastError('You are still signed in on this device. Try again.', 'Log out failed'),
+      () => toastError('You’re still signed in on this device. Try again.', 'Logout failed'),
     )
   }
 
@@ -86,7 +86,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
           onClose={() => setCartLost(false)}
           onConfirm={() => leave('discard')}
           title="Log out and empty the cart?"
-          message="Your cart is only on this device. Logging out empties it, so that the next person here does not see it."
+          message="Your cart is only on this device. Logging out empties it, so the next person here won’t see it."
           confirmLabel="Log Out"
           isDestructive={false}
         />

@@ -93,7 +93,7 @@ test('photos are shown; a missing photo and a missing connection have messages',
   dialog.getByText('Photo 2 of 2 no longer exists')
   unmount()
   await show([photos], { status: { ...SYNCED, isReachable: false } })
-  await (await openFirst()).findByText(/^2 photos\. They are private and stay on the server/)
+  await (await openFirst()).findByText(/^2 photos\. They’re private and stay on the server/)
 })
 
 test('photos that failed to load can be requested again', async () => {

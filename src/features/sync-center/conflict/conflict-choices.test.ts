@@ -51,6 +51,6 @@ it('O3: a question without an answer or with an invalid value has a problem', ()
   })
   expect(problems).toEqual({
     [PRICES.key]: 'Enter a number, such as 1250 or 1250.50.',
-    [TITLE.key]: 'Choose one of them.',
+    [TITLE.key]: 'Choose one.',
   })
 })

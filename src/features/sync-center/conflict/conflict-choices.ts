@@ -25,7 +25,7 @@ export const answerAll = (questions: readonly { key: string }[], take: 'mine' | 
 export const conflictFieldKind = ({ field, mine, theirs, base }: ConflictField): FieldKind =>
   fieldKind(field, [mine, theirs, base])
 
-const UNDECIDED = 'Choose one of them.'
+const UNDECIDED = 'Choose one.'
 
 /** The choices to send, and a message for each undecided question, by its key. */
 export interface Decision {

@@ -109,8 +109,8 @@ export function ConflictForm({
           Keep All Theirs
         </Button>
         <p className="rw-soft">
-          Yours was saved {formatTime(entry.createdAt)}
-          {theirTime ? `, theirs ${formatTime(theirTime)}` : ''}.
+          Yours: {formatTime(entry.createdAt)}
+          {theirTime ? `. Theirs: ${formatTime(theirTime)}` : ''}.
         </p>
       </div>
       {orders.map(({ key, field }) => (

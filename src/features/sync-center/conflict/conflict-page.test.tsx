@@ -274,7 +274,7 @@ test('O3: an unanswered question shows a message and gets the focus', async () =
   await save()
   expect(resolve).not.toHaveBeenCalled()
   const title = await question('Title')
-  expect(within(title).getByRole('alert').textContent).toBe('Choose one of them.')
+  expect(within(title).getByRole('alert').textContent).toBe('Choose one.')
   expect(title.contains(document.activeElement)).toBe(true)
 })
 
@@ -301,7 +301,7 @@ test('O3: a row that was deleted meanwhile leaves nothing to resolve, and the en
   const { data, id } = await inConflict()
   await data.db._shadow.put({ key: 'products/p1', table: 'products', id: 'p1', row: null })
   show(data, id)
-  await screen.findByText(/^It has since been deleted/)
+  await screen.findByText(/^This item has since been deleted/)
   screen.getByRole('button', { name: 'Export' })
   screen.getByRole('button', { name: 'Discard' })
   expect(screen.queryByRole('group')).toBeNull()

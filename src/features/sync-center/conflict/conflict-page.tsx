@@ -110,8 +110,8 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
         <div className={classes.columns}>
           {isGone ? (
             <p className={classes.gone}>
-              It has since been deleted, so there is nothing left to change. Export your version if you need
-              it, then discard it.
+              This item has since been deleted, so there’s nothing left to change. Export your version if you
+              need it, then discard it.
             </p>
           ) : draft === undefined || !shadows ? null : (
             <Form

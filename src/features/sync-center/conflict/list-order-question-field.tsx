@@ -32,7 +32,7 @@ export function ListOrderQuestionField({
               {label}
             </label>
             {take === 'mine' ? (
-              <p className="rw-soft rw-small">What you have not moved is where they put it.</p>
+              <p className="rw-soft rw-small">Anything you didn’t move stays where they put it.</p>
             ) : null}
             <ol id={`${id}-${take}`} className={classes.order}>
               {rows.map((row, at) => (

@@ -87,7 +87,7 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
     >
       <Reason entry={entry} />
       <p className="rw-soft rw-small">
-        {storedWhere(store.isDurable)} {formatTime(entry.createdAt)}
+        {storedWhere(store.isDurable)} · {formatTime(entry.createdAt)}
         {held > 0
           ? ` · ${held === 1 ? 'one later change is' : `${formatCount(held)} later changes are`} waiting for it`
           : ''}
@@ -102,7 +102,7 @@ function Reason({ entry }: { entry: OutboxEntry }) {
   const { state, body, damaged } = entry
   if (state.kind !== 'parked') return null
   if (damaged !== undefined) {
-    return <p>It can’t be read anymore. Export what is left of it if you need it, then discard it.</p>
+    return <p>We can’t read it anymore. If you need what’s left of it, export it, then discard it.</p>
   }
   if (state.verdict.status === 'conflict') {
     const questions = conflictQuestions(entry, []).flatMap((row) => row.questions)
@@ -110,7 +110,9 @@ function Reason({ entry }: { entry: OutboxEntry }) {
     const fields =
       differing.length > 0 ? differing : state.verdict.conflicts.flatMap((conflict) => conflict.fields)
     const names = inOwnOrder([...new Set(fields)], body).map(fieldName)
-    return <p>Both versions are safe until you choose one. It’s about: {[...new Set(names)].join(', ')}.</p>
+    return (
+      <p>Both versions are safe until you choose one. They differ in: {[...new Set(names)].join(', ')}.</p>
+    )
   }
   const { what, advice } = isRetriedAutomatically(state)
     ? RETRIED_AUTOMATICALLY

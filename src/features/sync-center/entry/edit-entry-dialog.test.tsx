@@ -25,7 +25,7 @@ test('W4: a refused value can be edited and sent again', async () => {
   expect(within(dialog).queryByLabelText('Project')).toBeNull()
   const email = within(dialog).getByLabelText('Email')
   expect(email.getAttribute('aria-invalid')).toBe('true')
-  within(dialog).getByText('The server doesn’t accept this.')
+  within(dialog).getByText('The server didn’t accept this.')
   await userEvent.clear(email)
   await userEvent.type(email, 'ann@example.com')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send Again' }))

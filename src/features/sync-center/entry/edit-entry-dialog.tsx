@@ -78,7 +78,7 @@ function refusedProblems({ state }: OutboxEntry, columns: readonly EditableColum
   return Object.fromEntries(
     columns
       .filter(({ field }) => fields?.includes(field))
-      .map(({ key }) => [key, 'The server doesn’t accept this.']),
+      .map(({ key }) => [key, 'The server didn’t accept this.']),
   )
 }
 

@@ -83,7 +83,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
         <ConfirmDialog
           isOpen
           title="Discard this change?"
-          message={`“${mutationName(entry.label)}” is removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}. Export it first if you might need it.`}
+          message={`“${mutationName(entry.label)}” will be removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}. Export it first if you might need it.`}
           confirmLabel="Discard"
           onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
           onClose={close}

@@ -52,8 +52,8 @@ function Entries({ commands }: { commands: Commands }) {
       </div>
       <p>
         Someone made {known.length === 1 ? 'this request' : 'these requests'} on this device without signing
-        in. {known.length === 1 ? 'It' : 'They'} will be sent without your name. Log out to see or edit what
-        is in {known.length === 1 ? 'it' : 'them'}.
+        in. {known.length === 1 ? 'It' : 'They'} will be sent without your name. Log out to see or edit what’s
+        in {known.length === 1 ? 'it' : 'them'}.
       </p>
       <ul className={classes.list}>
         {known.map((entry) => (
@@ -98,7 +98,7 @@ function VisitorEntry({ entry, held, commands }: VisitorEntryProps) {
 }
 
 function reasonOf({ state, damaged, lastError }: OutboxEntry): string {
-  if (damaged !== undefined) return 'It can’t be read anymore.'
+  if (damaged !== undefined) return 'We can’t read it anymore.'
   if (state.kind !== 'parked') {
     const lastTry = lastFailureSentence(lastError)
     return lastTry ? `${lastTry.what} We’ll retry automatically.` : 'It will be sent automatically.'

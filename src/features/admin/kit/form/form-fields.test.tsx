@@ -73,7 +73,7 @@ test("a file that fails the field's check shows the sentence of Admin 5", async 
   drop(new File(['%PDF'], 'rig.pdf', { type: 'application/pdf' }))
   await screen.findByText('Please select a valid image file')
   drop(new File(['<html>'], 'page.jpg', { type: 'image/jpeg' }))
-  await screen.findByText(/^Please select a valid image file\. “page\.jpg” can’t be read as a picture/)
+  await screen.findByText(/^Please select a valid image file\. “page\.jpg” isn’t a picture we can open/)
   drop(new File([new ArrayBuffer(5 * 1024 * 1024)], 'huge.jpg', { type: 'image/jpeg' }))
   await screen.findByText('Image must be smaller than 5MB')
   screen.getByText('“huge.jpg”:')

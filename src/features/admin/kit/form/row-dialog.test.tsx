@@ -307,7 +307,7 @@ test('each invalid picture shows its error; the other pictures and the typed val
   expect(screen.getAllByRole('img')).toHaveLength(1)
   screen.getByText('“empty.jpg” is empty. Choose it again, or choose another one.')
   screen.getByText('“drawing.svg” is a drawing (SVG), not a photo. Choose a JPEG, PNG, WebP or AVIF.')
-  screen.getByText('“unreadable.jpg” can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF.')
+  screen.getByText('“unreadable.jpg” isn’t a picture we can open. Choose a JPEG, PNG, WebP or AVIF.')
   screen.getByText('“damaged.png” is damaged and can’t be opened. Choose another copy.')
   screen.getByText('“too_large.png” is too large. Choose a smaller version.')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Barn')
