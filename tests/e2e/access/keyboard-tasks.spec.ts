@@ -79,7 +79,7 @@ test('@full a customer signs in and places an order', async ({ page, customer })
   await expect(page.getByRole('heading', { level: 1, name: /^Order GR-\d+$/ })).toBeFocused()
 
   // Logs out by the menu.
-  const account = page.getByRole('button', { name: /^Account of / })
+  const account = page.getByRole('button', { name: /^Account: / })
   await tabTo(page, account, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()

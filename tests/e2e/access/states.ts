@@ -149,7 +149,7 @@ async function openFilters(page: Page, name: RegExp): Promise<void> {
 }
 
 async function openAccount(page: Page): Promise<void> {
-  await press(page, /^Account of /)
+  await press(page, /^Account: /)
   await expect(page.getByRole('menu')).toBeVisible()
 }
 

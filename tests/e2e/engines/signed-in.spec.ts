@@ -148,7 +148,7 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
   await click(tab, SAVE)
   await expectVisible(tab, SAVED)
   const logOut = async () => {
-    await click(tab, { role: 'button', name: /^Account of/ })
+    await click(tab, { role: 'button', name: /^Account:/ })
     await click(tab, { role: 'menuitem', name: 'Log Out' })
   }
   const question = { role: 'dialog', name: 'One change has not been sent' }

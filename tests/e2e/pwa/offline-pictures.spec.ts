@@ -49,7 +49,7 @@ test('offline pictures have their own cache, include new saved projects, are sho
 
   await page.goto('/sync')
   await expect(page.getByRole('switch', { name: 'Keep pictures on this device' })).toBeChecked()
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect.poll(() => kept(page)).toBeNull()

@@ -120,7 +120,7 @@ test('the admin panel is cached once an admin signs in, opens by deep link offli
 
   await context.setOffline(false)
   await page.goto('/')
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expectPagesCached(page)

@@ -42,7 +42,7 @@ test('I2: an expired session opens the customer pages offline with local data, a
   await expect(
     page.getByRole('main').getByRole('heading', { name: 'Beekeeper’s Mini Trailer' }),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
   await page.goto(projectPath('vineyard-trailer'))
   await saveButton(page).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()

@@ -12,7 +12,7 @@ test('a profile picture cropped offline is shown everywhere immediately, survive
   customer,
   server,
 }) => {
-  const shown = page.locator('header button[aria-label^="Account of"] img')
+  const shown = page.locator('header button[aria-label^="Account:"] img')
   const isDrawn = () => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)
   await openSignedIn(page, customer, '/profile')
   await context.setOffline(true)
@@ -24,7 +24,7 @@ test('a profile picture cropped offline is shown everywhere immediately, survive
   await expect.poll(isDrawn).toBe(512)
   await page.getByLabel('Display name').fill('Ann of the Anvil')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('button', { name: 'Account of Ann of the Anvil' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account: Ann of the Anvil' })).toBeVisible()
 
   await page.reload()
   await expect.poll(isDrawn).toBe(512)
@@ -78,9 +78,9 @@ test('a forgotten password is reset by a mail, whose link works once', { tag: '@
   await page.getByRole('button', { name: 'Save and Sign In' }).click()
   await expect(page.getByText('Password changed successfully')).toBeVisible()
   await page.waitForURL((url) => url.pathname === '/')
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await page.goto(mail?.link ?? '')

@@ -57,7 +57,7 @@ test('at 390 px the number of unread notifications does not cover the middle of 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSyncedAs(page, ADMIN)
-  const account = page.getByRole('button', { name: /^Account of .* unread notifications?$/ })
+  const account = page.getByRole('button', { name: /^Account: .* unread notifications?$/ })
   await expect(account).toBeVisible()
   const [avatar, badge] = await Promise.all([
     textBox(account.locator('> span').first()),
@@ -69,7 +69,7 @@ test('at 390 px the number of unread notifications does not cover the middle of 
 test('on phones the number of unread notifications does not touch the quote button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSyncedAs(page, ADMIN)
-  const account = page.getByRole('button', { name: /^Account of .* unread notifications?$/ })
+  const account = page.getByRole('button', { name: /^Account: .* unread notifications?$/ })
   await expect(account).toBeVisible()
   const quote = page.getByRole('banner').getByRole('link', { name: /^Get\sQuote$/ })
   for (const width of [320, 360, 390, 400]) {

@@ -45,7 +45,7 @@ test('the header reserves space for cart and account, so that the navigation doe
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   expect(await place()).toEqual(before)
   await openSyncedAs(page, ADMIN)
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
   expect(await place()).toEqual(before)
 })
 
@@ -62,7 +62,7 @@ test('a customer can use the account menu by mouse and by keyboard, and sees no 
   customer,
 }) => {
   await openSyncedAs(page, customer)
-  const account = page.getByRole('button', { name: /^Account of / })
+  const account = page.getByRole('button', { name: /^Account: / })
   await account.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -83,7 +83,7 @@ test('a customer can use the account menu by mouse and by keyboard, and sees no 
 
 test('an admin also sees the badge and the admin links; logging out removes the menu', async ({ page }) => {
   await openSyncedAs(page, ADMIN)
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: /^Account: / }).click()
   const menu = page.getByRole('menu')
   await expect(menu.getByText('Admin', { exact: true })).toBeVisible()
   await expect(menu.getByRole('menuitem', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin-panel')
@@ -125,7 +125,7 @@ for (const width of [320, 390]) {
     await header.getByRole('link', { name: 'Get Quote' }).click()
     await expect(page).toHaveURL('/get-quote')
     await openSyncedAs(page, customer)
-    await header.getByRole('button', { name: /^Account of / }).click()
+    await header.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitem', { name: 'My Orders' }).click()
     await expect(page).toHaveURL('/my-orders')
   })
@@ -293,7 +293,7 @@ test('the name in the header is never cut off, for a visitor or an admin, and wi
   await expectWhole()
   await page.setViewportSize({ width: 1280, height: 844 })
   await openSyncedAs(page, ADMIN)
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
   await expectWhole()
 })
 

@@ -70,7 +70,7 @@ test('T2: the worker sends the saved project of a customer with the token that t
 
   const later = await context.newPage()
   await later.goto(projectPath('vineyard-trailer'))
-  await later.getByRole('button', { name: /^Account of/ }).click()
+  await later.getByRole('button', { name: /^Account:/ }).click()
   await later.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(later.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect.poll(() => hasStoredToken(later)).toBe(false)

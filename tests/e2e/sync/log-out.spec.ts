@@ -78,7 +78,7 @@ async function logOutWithUnsentWork(page: Page, customer: Account) {
   await page.context().setOffline(true)
   await saveButton(page).click()
   await expect(syncStatus(page)).toContainText('1')
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   const question = page.getByRole('dialog', { name: 'One change has not been sent' })
   await expect(question).toBeVisible()

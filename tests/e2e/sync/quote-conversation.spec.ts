@@ -71,7 +71,7 @@ test('a quote is requested offline, answered with a price, and accepted offline;
   const card = page.getByRole('article').filter({ hasText: 'The drawing is on its way.' })
   await expect(card.getByText('1 new message')).toBeVisible()
   await card.getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: /^Account of [^,]+$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account: [^,]+$/ })).toBeVisible()
   await office?.close()
 })
 

@@ -200,7 +200,7 @@ test('signing out leaves no data of the customer on the device', async ({ page, 
   )
   expect(await everythingStored(page)).toContain(uid)
   await page
-    .getByRole('button', { name: /^Account of/ })
+    .getByRole('button', { name: /^Account:/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
@@ -218,7 +218,7 @@ test('signing out in one tab signs the other out, even if the other one is writi
   const second = await context.newPage()
   await second.goto(projectPath('light-rescue-f450'))
   await expect(saveButton(second)).toBeVisible()
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await Promise.all([page.getByRole('menuitem', { name: 'Log Out' }).click(), saveButton(second).click()])
   for (const tab of [page, second]) {
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
@@ -253,7 +253,7 @@ test('signing out with unsent work asks first; canceling preserves it, discardin
   await saveButton(page).click()
   await expect(syncStatus(page)).toContainText('1')
   const logOut = async () => {
-    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('button', { name: /^Account:/ }).click()
     await page.getByRole('menuitem', { name: 'Log Out' }).click()
   }
   await logOut()

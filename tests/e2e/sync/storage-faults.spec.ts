@@ -83,7 +83,7 @@ test('I2: a tab follows a log-out in another tab, and reports no lost data', { t
   await openSignedIn(page, customer, projectPath('vineyard-trailer'))
   const other = await page.context().newPage()
   await openReady(other, '/')
-  await other.getByRole('button', { name: /^Account of/ }).click()
+  await other.getByRole('button', { name: /^Account:/ }).click()
   await other.getByRole('menuitem', { name: 'Log Out' }).click()
   for (const tab of [other, page]) {
     await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()

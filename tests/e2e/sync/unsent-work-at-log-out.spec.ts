@@ -30,7 +30,7 @@ test('I3: unsent work kept at an offline log-out is hidden from visitors, and se
   await context.setOffline(true)
   await saveButton(page).click()
   await expect(page.getByText('waiting to send').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await page.getByRole('button', { name: 'Keep for Next Time' }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()

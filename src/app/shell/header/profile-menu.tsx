@@ -61,7 +61,7 @@ function OpenProfileMenu({ email }: { email: string }) {
           <button
             type="button"
             className={classes.target}
-            aria-label={[`Account of ${name}`, ...words].join(', ')}
+            aria-label={[`Account: ${name}`, ...words].join(', ')}
           >
             <Avatar name={name} path={profile?.avatar_url ?? null} />
             {count > 0 ? (
