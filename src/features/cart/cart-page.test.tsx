@@ -75,7 +75,7 @@ test('a changed quantity updates the subtotal and is saved on the device', async
   const { data } = await show()
   await screen.findByRole('article', { name: 'Shop Cap' })
   expect(subtotal()).toBe('$161')
-  await userEvent.click(line('Shop Cap').getByRole('button', { name: 'One more' }))
+  await userEvent.click(line('Shop Cap').getByRole('button', { name: 'Increase quantity' }))
   await waitFor(() => expect(subtotal()).toBe('$187'))
   const field = line('Tool Tote').getByRole('textbox')
   fireEvent.change(field, { target: { value: '999' } })

@@ -72,7 +72,7 @@ test('choosing a size moves the focus to the name of the line, and says that ten
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Shop Cap, size L'))
   const note = await line('Shop Cap, size L').findByRole('alert')
   expect(note.textContent).toBe('You can order 1 to 10. The quantity is now 10.')
-  await userEvent.click(line('Shop Cap, size L').getByRole('button', { name: 'One less' }))
+  await userEvent.click(line('Shop Cap, size L').getByRole('button', { name: 'Decrease quantity' }))
   await waitFor(() => expect(screen.queryByText(/^You can order 1 to 10/)).toBeNull())
 })
 

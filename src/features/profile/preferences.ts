@@ -25,7 +25,7 @@ export const PREFERENCES = [
   {
     column: 'marketing_emails',
     label: 'Marketing emails',
-    description: 'Our newsletter, sent to your account’s address: new rigs, trade shows and special offers.',
+    description: 'Our newsletter, sent to your account’s email: new rigs, trade shows and special offers.',
     withoutEmail: 'No emails, because email notifications are off.',
   },
 ] as const

@@ -62,7 +62,7 @@ test('Site 7: the button has id, price, name, description, image, url, categorie
 test('the button on the product page has the chosen quantity', async () => {
   fakeSnipcart()
   renderPage(<PurchaseCard product={TOTE} />, await openTestData({ kind: 'anonymous' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'One more' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }))
   expect(screen.getByRole('button', { name: 'Add to Cart' }).dataset.itemQuantity).toBe('2')
 })
 

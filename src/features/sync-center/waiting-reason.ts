@@ -20,7 +20,7 @@ export function tagOf(
 ): { word: string; tone: TagTone } | undefined {
   if (entry.isCancelled) return { word: 'Undone', tone: 'neutral' }
   if (entry.version > PAYLOAD_VERSION) return { word: 'Needs an update', tone: 'warning' }
-  if (holder) return { word: 'Held back', tone: 'warning' }
+  if (holder) return { word: 'On hold', tone: 'warning' }
   if (isBeingSent(entry)) return { word: 'Being sent', tone: 'info' }
   if (entry.dueAt > now) return { word: `Next try at ${formatTime(entry.dueAt, now)}`, tone: 'info' }
   return undefined

@@ -5,5 +5,5 @@ export const CONTACT_PAGE = {
   path: paths.contact,
   title: 'Contact',
   description:
-    'Call, write or visit the shop in Genoa, NY: quotes, parts, service and financing, answered by our builders.',
+    'Call, write or visit the shop in Genoa, NY. Our builders answer your questions about quotes, parts, service and financing.',
 } as const satisfies ListedPage

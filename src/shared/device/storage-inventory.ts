@@ -77,7 +77,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'row_changes',
     ],
     purpose:
-      'For admins only: inbox, newsletter list, settings, follow-ups, internal notes and what was edited.',
+      'For admins only: inbox, newsletter list, settings, follow-ups, internal notes and edit history.',
     until: 'Until the admin logs out or is no longer an admin.',
     isPersonal: true,
   },
@@ -132,15 +132,15 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_meta', '__dbnames', 'workbox-expiration'],
     purpose:
-      'How far syncing has progressed, a random number that identifies this device to the server, the names of the databases in some browsers, and when each picture was viewed.',
-    until: 'For as long as the synced data and pictures are kept.',
+      'How far syncing has progressed, a random number that identifies this device to the server, when each picture was viewed and, in some browsers, the names of the databases.',
+    until: 'As long as the synced data and pictures stay on this device.',
   },
   {
     name: 'Shared to the app',
     place: 'database',
     keys: ['rigworks-shares'],
     purpose: 'Photos and text you shared from another app, until you add them to a form.',
-    until: 'Until they are added to a form or you log out, three days at most.',
+    until: 'Until you add them to a form or log out, but no longer than three days.',
     isPersonal: true,
   },
   {

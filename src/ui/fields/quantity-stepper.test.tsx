@@ -22,12 +22,12 @@ function show(first: number) {
 
 test('the buttons stop at 1 and 10', async () => {
   const { heard, unmount } = show(9)
-  const more = screen.getByRole('button', { name: 'One more' })
+  const more = screen.getByRole('button', { name: 'Increase quantity' })
   await userEvent.click(more)
   expect(more.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(more)
   expect(document.activeElement).toBe(more)
-  await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
   expect(heard.mock.calls).toEqual([[10], [9]])
   unmount()
 })

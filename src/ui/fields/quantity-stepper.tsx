@@ -53,7 +53,7 @@ export function QuantityStepper({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a line of buttons would add a box and a legend */}
       <div className={classes.stepper} data-size={size} role="group" aria-label={label}>
         <StepButton
-          label="One less"
+          label="Decrease quantity"
           icon={IconMinus}
           isDisabled={isDisabled}
           isAtLimit={value <= MIN_QUANTITY}
@@ -86,7 +86,7 @@ export function QuantityStepper({
           }}
         />
         <StepButton
-          label="One more"
+          label="Increase quantity"
           icon={IconPlus}
           isDisabled={isDisabled}
           isAtLimit={value >= MAX_QUANTITY}

@@ -4,7 +4,7 @@ import { PictureError, type PictureProblem } from './encode-picture'
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 const PROBLEMS: Record<PictureProblem, string> = {
-  empty: 'is empty. Choose it again, or choose another one.',
+  empty: 'is empty. Choose it again, or choose another file.',
   drawing: 'is a drawing (SVG), not a photo. Choose a JPEG, PNG, WebP or AVIF.',
   unreadable: 'isn’t a picture we can open. Choose a JPEG, PNG, WebP or AVIF.',
   damaged: 'is damaged and can’t be opened. Choose another copy.',

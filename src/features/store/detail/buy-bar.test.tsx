@@ -27,7 +27,7 @@ test('the bar is shown while the cart button is above the screen, and adds the c
   const move = watchViewport()
   const data = await openTestData({ kind: 'anonymous' }, { products: [cap] })
   renderPage(<PurchaseCard product={cap} />, data, { at: '/store/cap' })
-  await userEvent.click(await screen.findByRole('button', { name: 'One more' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }))
   const bar = () => screen.queryByRole('region', { name: 'Buy Shop Cap' })
   move(false, 900)
   expect(bar()).toBeNull()

@@ -305,7 +305,7 @@ test('each invalid picture shows its error; the other pictures and the typed val
   await choose('empty.jpg', 'drawing.svg', 'unreadable.jpg', 'good.jpg', 'damaged.png', 'too_large.png')
   await screen.findByRole('img', { name: 'Barn, picture 1' })
   expect(screen.getAllByRole('img')).toHaveLength(1)
-  screen.getByText('“empty.jpg” is empty. Choose it again, or choose another one.')
+  screen.getByText('“empty.jpg” is empty. Choose it again, or choose another file.')
   screen.getByText('“drawing.svg” is a drawing (SVG), not a photo. Choose a JPEG, PNG, WebP or AVIF.')
   screen.getByText('“unreadable.jpg” isn’t a picture we can open. Choose a JPEG, PNG, WebP or AVIF.')
   screen.getByText('“damaged.png” is damaged and can’t be opened. Choose another copy.')
