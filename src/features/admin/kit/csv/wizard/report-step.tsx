@@ -39,7 +39,7 @@ export function ReportStep({ session, report, format }: ReportStepProps) {
       />
       {failure === null ? null : <p className="rw-danger rw-strong">{failure}</p>}
       {waiting > 0 && added + updated > 0 ? (
-        <p className={classes.soft}>Saved on this device; unsent changes are sent automatically.</p>
+        <p className={classes.soft}>Saved on this device; unsent changes will be sent automatically.</p>
       ) : null}
       <div className={classes.buttons}>
         {rest.length > 0 ? (
