@@ -24,7 +24,7 @@ const STANDS_OUT = { arch: 1, edge: 0.5, workLight: 3 } as const
 const DOOR_STANDS_OUT: Readonly<Record<Door, number>> = { lift: 2.5, side: 2.5, drop: 2.5, 'roll-up': 1 }
 
 /** How far the closed doors of the sides, or of the rear, stand out. */
-const doorsStandOut = (build: Build, where: 'sides' | 'rear'): number =>
+export const doorsStandOut = (build: Build, where: 'sides' | 'rear'): number =>
   Math.max(
     0,
     ...placeAll(build)

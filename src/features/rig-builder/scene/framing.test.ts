@@ -4,8 +4,8 @@ import { PRESETS } from '../build/presets'
 import { dimensionLines, type FlatAngle, flatCamera } from './framing'
 
 const SIZE = { width: 390, height: 260 }
-/** The farrier's truck with its doors shut, m. */
-const SHUT = new Box3(new Vector3(-2.8, 0, -1.07), new Vector3(3.1, 2.35, 1.07))
+/** The farrier’s truck without its doors, m. */
+const SHUT = new Box3(new Vector3(-3.02, 0, -1.07), new Vector3(3.1, 2.35, 1.07))
 /** With open doors: to both sides, above the roof, and behind the body. */
 const OPEN = new Box3(new Vector3(-3.7, 0, -2.1), new Vector3(3.1, 2.9, 2.1))
 const ANGLES: readonly FlatAngle[] = ['curb', 'street', 'rear', 'top']

@@ -2,7 +2,7 @@ import { type Box3, OrthographicCamera, PerspectiveCamera, Vector3 } from 'three
 import type { Build, Face } from '../build/build'
 import { feet } from '../build/labels'
 import { SHAPES } from '../build/layout'
-import { outsideOf } from '../build/outside'
+import { doorsStandOut, outsideOf } from '../build/outside'
 import { frameOf } from './rig-model'
 
 /** Position of the camera: at a right angle to a face, straight above, or three quarters from the front or the rear. */
@@ -119,7 +119,7 @@ const NEXT = 20
 
 /** The subject of a flat view. */
 export interface FlatSubject {
-  /** The rig with closed doors, which is measured. */
+  /** The rig that is measured, without its doors, which may be open. */
   shut: Box3
   /** Everything that the frame includes: the rig, with open doors and the person. */
   seen: Box3
@@ -139,7 +139,9 @@ export function dimensionLines(
     return [((right + 1) / 2) * width, ((1 - up) / 2) * height]
   }
   const half = wide / 2
-  const { min, max } = shut
+  const { max } = shut
+  // A tape measures closed doors too: behind the body of a trailer, they are the end of the rig.
+  const end = Math.min(shut.min.x, rear - doorsStandOut(build, 'rear') * 0.0254)
   const outside = outsideOf(build)
   const corners = cornersOf(seen).map(({ x, y, z }) => at(x, y, z))
   // The lowest and the outermost points in this view.
@@ -179,7 +181,7 @@ export function dimensionLines(
     return [below(bodyWidth, at(rear, top, -half), 0, Math.round(wide / 0.0254)), bodyHeight, wholeHeight]
   const lengths = [
     below(at(front, 0, 0), at(rear, 0, 0), 0, build.length),
-    below(at(min.x, 0, 0), at(max.x, 0, 0), 1, outside.length),
+    below(at(end, 0, 0), at(max.x, 0, 0), 1, outside.length),
   ]
   if (angle === 'top')
     return [...lengths, beside(bodyWidth, at(rear, top, -half), left - FIRST, Math.round(wide / 0.0254))]

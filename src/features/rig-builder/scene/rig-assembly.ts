@@ -61,7 +61,7 @@ export class RigAssembly {
     return new Box3().setFromObject(this.root)
   }
 
-  /** The space of the rig with all doors closed, without a person. */
+  /** The space of the rig without its doors, which may be open, and without a person. */
   outside(): Box3 {
     return [...this.#pieces]
       .filter(([key]) => this.#outsideKeys.has(key))

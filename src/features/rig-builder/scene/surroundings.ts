@@ -58,7 +58,7 @@ export class RigSurroundings {
   }
 
   /**
-   * Adds surroundings to a rig. `outside`: the rig with closed doors, so that the ground does not move when one opens.
+   * Adds surroundings to a rig. `outside`: the rig without its doors, so that the ground does not move when one opens.
    * `whole`: with open doors and the person, which also cast shadows. `lamps`: what shines where lamps are on.
    */
   show(place: Place, outside: Box3, whole: Box3, lamps: Lamps): void {
