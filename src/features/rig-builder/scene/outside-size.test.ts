@@ -60,27 +60,28 @@ it.each(RIGS)('%s: the model has the outside size of the spec sheet, to 2 cm', (
     ).toBeLessThan(0.02)
 })
 
-it.each(
-  RIGS,
-)('%s: the dimension lines of the side view are as long as their labels say, to 2 cm', async (_, build) => {
-  fakeCanvas()
-  const rig = new RigAssembly()
-  await rig.show(build, CLOSED, false, () => true)
-  const lines = dimensionLines(
-    build,
-    'curb',
-    { shut: rig.outside(), seen: rig.box() },
-    { width: 820, height: 500 },
-  )
-  const [body = 0, length = 0, , height = 0] = lines.map(({ from, to }) =>
-    Math.hypot(to[0] - from[0], to[1] - from[1]),
-  )
-  // The line of the body gives the scale.
-  const inches = (line: number) => (line / body) * build.length
-  const outside = outsideOf(build)
-  for (const [name, drawn, labeled] of [
-    ['length', inches(length), outside.length],
-    ['height', inches(height), outside.height],
-  ] as const)
-    expect(Math.abs(drawn - labeled) * METERS_PER_INCH, `${name}: ${drawn} in.`).toBeLessThan(0.02)
-})
+it.each(RIGS)(
+  '%s: the dimension lines of the side view are as long as their labels say, to 2 cm',
+  async (_, build) => {
+    fakeCanvas()
+    const rig = new RigAssembly()
+    await rig.show(build, CLOSED, false, () => true)
+    const lines = dimensionLines(
+      build,
+      'curb',
+      { shut: rig.outside(), seen: rig.box() },
+      { width: 820, height: 500 },
+    )
+    const [body = 0, length = 0, , height = 0] = lines.map(({ from, to }) =>
+      Math.hypot(to[0] - from[0], to[1] - from[1]),
+    )
+    // The line of the body gives the scale.
+    const inches = (line: number) => (line / body) * build.length
+    const outside = outsideOf(build)
+    for (const [name, drawn, labeled] of [
+      ['length', inches(length), outside.length],
+      ['height', inches(height), outside.height],
+    ] as const)
+      expect(Math.abs(drawn - labeled) * METERS_PER_INCH, `${name}: ${drawn} in.`).toBeLessThan(0.02)
+  },
+)
