@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { TieredFile } from '#pwa/build/precache-tiers'
+import { FIGURE_SOURCES } from '#shared/builds/figures/figure-sources'
 import { ADMIN, expect, expectPagesCached, openReady, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
@@ -67,6 +68,16 @@ test('the files that everyone caches are 747 kB at most, the additional ones of 
   expect(bytes(undefined)).toBeLessThanOrEqual(747_000)
   expect(bytes('admin')).toBeLessThanOrEqual(144_000)
   expect(bytes('rig-builder')).toBeLessThanOrEqual(244_000)
+})
+
+test('no file has the texts about the sources of figures, which the site shows nowhere', () => {
+  const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'))
+  const texts = Object.values(FIGURE_SOURCES)
+  const withText = scripts.filter((name) => {
+    const code = readFileSync(join(DIST, 'assets', name), 'utf8')
+    return texts.some((text) => code.includes(text))
+  })
+  expect(withText).toEqual([])
 })
 
 test('the page of the rig builder fetches at most 220 kB of code in addition to the code of all pages', () => {

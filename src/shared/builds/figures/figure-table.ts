@@ -10,10 +10,8 @@ type Unit =
   | 'per rig'
   | 'fraction'
 
-/** Figures of one kind, by what they are about: their unit, and where they come from. */
+/** Figures of one kind, by what they are about, and their unit. `figure-sources.ts` has where they come from. */
 export interface FigureTable<Values = Readonly<Record<string, number | Readonly<Record<string, number>>>>> {
   unit: Unit
-  /** An estimate says so, and what it rests on. */
-  source: string
   values: Values
 }

@@ -4,8 +4,6 @@ import type { FigureTable } from './figure-table'
 /** The price range of each mount. An admin can change it. */
 export const PRICE_RANGES = {
   unit: '$',
-  source:
-    'The price guide in Site 9. Slip-ins have no range there: our estimate, between a cap and a vet chassis body.',
   values: {
     chassis: { low: PRICES.body.from, high: PRICES.body.to },
     cap: { low: PRICES.cap.from, high: PRICES.cap.to },
@@ -17,22 +15,18 @@ export const PRICE_RANGES = {
 /** Price of the doors, the equipment and the extras that the low end of a range includes. An admin can change it. */
 export const INCLUDED_PRICES = {
   unit: '$',
-  source:
-    'Our estimate: two gallery doors, four side-hinged doors and the usual equipment of a farrier’s body, less for a cap, more for a trailer. With it the typical rigs of farriers and contractors cost what Site 9 says; a test compares.',
   values: { chassis: 3_600, cap: 3_400, 'slide-in': 3_200, trailer: 4_000 },
 } as const satisfies FigureTable
 
 /** Price of a door. An admin can change it. */
 export const DOOR_PRICES = {
   unit: '$',
-  source: 'Our estimate of the work and the hardware of a door of usual size, rounded.',
   values: { lift: 420, side: 260, 'roll-up': 560, drop: 300 },
 } as const satisfies FigureTable
 
 /** Price of the contents of a compartment. An admin can change it. */
 export const EQUIPMENT_PRICES = {
   unit: '$',
-  source: 'Our estimate of equipment of usual size with its mounting, rounded.',
   values: {
     drawers: 650,
     shelves: 180,
@@ -54,7 +48,6 @@ export const EQUIPMENT_PRICES = {
 /** Price of paint, and of what is on the roof and the ends. An admin can change it. */
 export const EXTRA_PRICES = {
   unit: '$',
-  source: 'Our estimate of the part with its mounting, and of the paint of a body of usual size, rounded.',
   values: {
     paint: 1_400,
     doorPaint: 600,
@@ -73,6 +66,5 @@ export const EXTRA_PRICES = {
  */
 export const PRICE_FRACTIONS = {
   unit: 'fraction',
-  source: 'Our estimate. The typical rig of each trade stays within the range of Site 9; a test compares.',
   values: { length: 0.3, low: 0.92, high: 1.1 },
 } as const satisfies FigureTable

@@ -3,7 +3,6 @@ import type { FigureTable } from './figure-table'
 /** The smallest clear space for the contents of a compartment; the depth is never more than side compartments have. */
 export const CONTENT_SPACES = {
   unit: 'in.',
-  source: 'Our estimate, from the size of the equipment in the model, rounded up.',
   values: {
     empty: { width: 0, height: 0, depth: 8 },
     drawers: { width: 14, height: 12, depth: 18 },
@@ -26,15 +25,12 @@ export const CONTENT_SPACES = {
 /** The most of the same contents in one build; those that are missing have no limit. */
 export const CONTENT_LIMITS: FigureTable<Readonly<Record<string, number>>> = {
   unit: 'per rig',
-  source: 'Our estimate of what battery, pump and payload of one rig supply.',
   values: { 'drug-drawer': 2, 'wash-tank': 2, 'tank-pump': 1 },
 }
 
 /** The clear openings that each kind of door fits. */
 export const DOOR_SIZES = {
   unit: 'in.',
-  source:
-    'Our estimate: narrower, and the hardware does not fit; wider or higher, and the door sags or is too heavy to lift.',
   values: {
     lift: { minWidth: 24, maxWidth: 84, minHeight: 20, maxHeight: 60 },
     side: { minWidth: 12, maxWidth: 40, minHeight: 12, maxHeight: 76 },
@@ -46,6 +42,5 @@ export const DOOR_SIZES = {
 /** The height of an opening under whose door a person works. */
 export const STANDING_HEIGHTS = {
   unit: 'in.',
-  source: 'Our estimate: below it, whoever works there hits the open door with the head.',
   values: { lift: 34 },
 } as const satisfies FigureTable

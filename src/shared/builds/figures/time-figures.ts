@@ -3,21 +3,16 @@ import type { FigureTable } from './figure-table'
 /** The lead time. An admin can change it. */
 export const LEAD_WEEKS = {
   unit: 'weeks',
-  source: 'The lead time in Site 9.',
   values: { low: 4, high: 8 },
 } as const satisfies FigureTable
 
-const WORK = 'Our estimate of the work of one person, in half days.'
-
 export const DOOR_DAYS = {
   unit: 'days',
-  source: WORK,
   values: { lift: 1, side: 0.5, 'roll-up': 0.5, drop: 0.5 },
 } as const satisfies FigureTable
 
 export const EQUIPMENT_DAYS = {
   unit: 'days',
-  source: WORK,
   values: {
     drawers: 1,
     shelves: 0.5,
@@ -38,7 +33,6 @@ export const EQUIPMENT_DAYS = {
 
 export const EXTRA_DAYS = {
   unit: 'days',
-  source: WORK,
   values: {
     paint: 3,
     doorPaint: 1,
@@ -54,13 +48,10 @@ export const EXTRA_DAYS = {
 /** Days of work on doors, equipment and extras that the lead time includes. */
 export const USUAL_DAYS = {
   unit: 'days',
-  source:
-    'Our estimate: the typical rig of each trade on each mount takes the lead time of Site 9; a test compares.',
   values: { usual: 14 },
 } as const satisfies FigureTable
 
 export const WORK_WEEK = {
   unit: 'days/week',
-  source: 'The shop’s hours: Monday to Friday.',
   values: { days: 5 },
 } as const satisfies FigureTable

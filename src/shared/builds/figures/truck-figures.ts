@@ -3,8 +3,6 @@ import type { FigureTable } from './figure-table'
 /** The maximum total on the axles, with people and fuel. */
 export const GROSS_RATINGS = {
   unit: 'lb',
-  source:
-    'Trucks: a usual rating of the model; 14,000 and 19,500 are the limits of the federal weight classes 3 and 5. Trailers: what their axles are rated for. The sticker in the driver’s door has the truck’s own.',
   values: {
     'chassis-60': 14_000,
     'chassis-60-heavy': 16_500,
@@ -20,8 +18,6 @@ export const GROSS_RATINGS = {
 /** The truck ready to drive with a regular cab, or the trailer's frame with its axles. */
 export const EMPTY_WEIGHTS = {
   unit: 'lb',
-  source:
-    'Our estimate of the model with four-wheel drive, without people and fuel. It differs by engine and year, by several hundred pounds.',
   values: {
     'chassis-60': 6_700,
     'chassis-60-heavy': 7_400,
@@ -37,16 +33,12 @@ export const EMPTY_WEIGHTS = {
 /** What a truck carries before its body: a crew cab above a regular one, and the load in the cab. */
 export const CAB_WEIGHTS = {
   unit: 'lb',
-  source:
-    'Our estimate. The load: two people of 190 lb, and 35 gallons of fuel, which has 6.3 lb per gallon.',
   values: { crew: 450, load: 600 },
 } as const satisfies FigureTable
 
 /** Lengths of a body on each base; `usual` is that of a preset. */
 export const BODY_LENGTHS = {
   unit: 'in.',
-  source:
-    'Trucks: cab to axle and length of the bed, as the makers name them, with our overhang. Trailers: what we estimate that one axle, or two, carry.',
   values: {
     'chassis-60': { min: 96, max: 114, usual: 110 },
     'chassis-60-heavy': { min: 96, max: 114, usual: 110 },
@@ -62,7 +54,6 @@ export const BODY_LENGTHS = {
 /** Heights of a body on each mount; `usual` is that of a preset. */
 export const BODY_HEIGHTS = {
   unit: 'in.',
-  source: 'Our estimate of what stands on the mount and is still reached from the ground.',
   values: {
     chassis: { min: 48, max: 72, usual: 64 },
     cap: { min: 24, max: 38, usual: 30 },
@@ -74,7 +65,5 @@ export const BODY_HEIGHTS = {
 /** Outside widths of the body, without doors and fenders. */
 export const BODY_WIDTHS = {
   unit: 'in.',
-  source:
-    'Our estimate: as wide as the dual wheels of a chassis cab, the bed of a pickup, or the axle of a trailer permits.',
   values: { chassis: 84, cap: 76, 'slide-in': 74, trailer: 79 },
 } as const satisfies FigureTable

@@ -3,36 +3,28 @@ import type { FigureTable } from './figure-table'
 /** The sheet of the body's six sides, and that of the walls between compartments. */
 export const SHEET_WEIGHTS = {
   unit: 'lb/sq ft',
-  source:
-    'Computed: aluminum has 0.098 lb per cubic inch, so a square foot of 0.125 in. sheet has 1.76 lb, and of 0.1 in. sheet 1.41 lb.',
   values: { body: 1.76, liner: 1.41 },
 } as const satisfies FigureTable
 
 export const FRAME_FRACTION = {
   unit: 'fraction',
-  source: 'Our estimate of frame, welds and edges as a part of the weight of the body’s sheet.',
   values: { frame: 0.55 },
 } as const satisfies FigureTable
 
 export const DOOR_WEIGHTS = {
   unit: 'lb/sq ft',
-  source:
-    'Our estimate: two skins of 0.1 in. sheet (2.8 lb) with frame, hinge and latch; for a roll-up door, slats with their tracks.',
   values: { lift: 4.2, side: 4, 'roll-up': 3.1, drop: 4.2 },
 } as const satisfies FigureTable
 
 /** The step behind every chassis body. */
 export const STEP_WEIGHT = {
   unit: 'lb',
-  source: 'Our estimate of an aluminum step of 84 in. with its hitch.',
   values: { chassis: 62 },
 } as const satisfies FigureTable
 
 /** Contents of a compartment, whatever its size. */
 export const CONTENT_WEIGHTS = {
   unit: 'lb',
-  source:
-    'Our estimate of the equipment with its mounting, ready for work. Water has 8.34 lb per gallon: 167 lb in the tank of 20 gallons, 834 lb in that of 100.',
   values: {
     empty: 0,
     drawers: 40,
@@ -55,8 +47,6 @@ export const CONTENT_WEIGHTS = {
 /** What contents that fill the compartment weigh in addition; 0 for those that do not. */
 export const CONTENT_DENSITIES = {
   unit: 'lb/cu ft',
-  source:
-    'Our estimate of the compartment filled as in use: drawers with tools, racks with shoes or bottles.',
   values: {
     empty: 0,
     drawers: 14,
@@ -79,7 +69,6 @@ export const CONTENT_DENSITIES = {
 /** Paint, and parts on the roof and the ends. */
 export const EXTRA_WEIGHTS = {
   unit: 'lb',
-  source: 'Our estimate of the part with its mounting, and of the paint of a body of usual size.',
   values: {
     paint: 25,
     doorPaint: 8,
