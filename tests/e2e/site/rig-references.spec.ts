@@ -64,29 +64,40 @@ const differing = (page: Page, one: string, other: string): Promise<number> =>
     { urls: [one, other], ...SIZE, square: SQUARE, tolerance: TOLERANCE },
   )
 
-/** Mean red and blue, of 255, of the ground beside the curb side of the body. */
-const groundOf = (page: Page, picture: string): Promise<{ red: number; blue: number }> =>
-  page.evaluate(async (src) => {
-    const image = new Image()
-    image.src = src
-    await image.decode()
-    const small = document.createElement('canvas')
-    Object.assign(small, { width: image.width, height: image.height })
-    const context = small.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const [x, y, w, h] = [0.25, 0.74, 0.2, 0.12]
-    const data = context?.getImageData(
-      x * image.width,
-      y * image.height,
-      w * image.width,
-      h * image.height,
-    ).data
-    const mean = (part: number) => {
-      const values = [...(data ?? [])].filter((_, at) => at % 4 === part)
-      return values.reduce((sum, value) => sum + value, 0) / values.length
-    }
-    return { red: mean(0), blue: mean(2) }
-  }, picture)
+/** Parts of the picture: x, y, width and height as fractions. */
+const GROUND = [0.25, 0.74, 0.2, 0.12] as const
+const CAB_DOOR = [0.49, 0.5, 0.06, 0.08] as const
+
+/** Mean red and blue, of 255, of a part of a picture: the ground beside the curb side of the body, or the cab's door. */
+const meanOf = (
+  page: Page,
+  picture: string,
+  part: readonly [x: number, y: number, w: number, h: number],
+): Promise<{ red: number; blue: number }> =>
+  page.evaluate(
+    async ({ src, part: [x, y, w, h] }) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      const small = document.createElement('canvas')
+      Object.assign(small, { width: image.width, height: image.height })
+      const context = small.getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const data = context?.getImageData(
+        x * image.width,
+        y * image.height,
+        w * image.width,
+        h * image.height,
+      ).data
+      const mean = (color: number) => {
+        const values = [...(data ?? [])].filter((_, at) => at % 4 === color)
+        return values.reduce((sum, value) => sum + value, 0) / values.length
+      }
+      return { red: mean(0), blue: mean(2) }
+    },
+    { src: picture, part },
+  )
+const groundOf = (page: Page, picture: string) => meanOf(page, picture, GROUND)
 
 /** Waits until two pictures in a row are the same: the model is rebuilt in several tasks. */
 async function settled(page: Page): Promise<string> {
@@ -126,19 +137,28 @@ test('each preset matches its reference picture, and a missing door counts as a 
   expect(await differing(page, shut, await settled(page))).toBeGreaterThan(MOST)
 })
 
-test('at night, the lamps of a build light the ground, each in its color', async ({ page }) => {
+test('at night a white truck is dark, and the lamps of a build light it and the ground, each in its color', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await openReady(page, '/build-your-rig')
   await page.getByText('Start from scratch', { exact: true }).click()
   await page.getByLabel('Light', { exact: true }).selectOption('night')
   await page.getByRole('button', { name: 'Equipment', exact: true }).click()
-  const dark = await groundOf(page, await settled(page))
+  const night = await settled(page)
+  const dark = await groundOf(page, night)
+  const darkTruck = await meanOf(page, night, CAB_DOOR)
   // By keyboard: the model stands over the choices when they are scrolled into view.
   const workLights = page.getByRole('switch', { name: 'Work lights on both sides' })
   await workLights.press('Space')
-  const white = await groundOf(page, await settled(page))
+  const lit = await settled(page)
+  const white = await groundOf(page, lit)
   expect(white.red - dark.red).toBeGreaterThan(15)
   expect(white.blue - dark.blue).toBeGreaterThan(15)
+  // The white truck is gray, not white, and the work lights of its body light it.
+  expect(darkTruck.red).toBeGreaterThan(45)
+  expect(darkTruck.red).toBeLessThan(125)
+  expect((await meanOf(page, lit, CAB_DOOR)).red - darkTruck.red).toBeGreaterThan(12)
   await workLights.press('Space')
   await page.getByRole('radio', { name: 'Beacon' }).press('Space')
   const amber = await groundOf(page, await settled(page))

@@ -1,9 +1,11 @@
+import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Build } from '../build/build'
 import { compartmentKey, placeAll } from '../build/layout'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
-import { type Lamps, lampsOf } from './lamps'
+import { directionOf } from './framing'
+import { glowShare, type Lamps, lampsOf } from './lamps'
 import { LIT_GROUND } from './night-lights'
 import { frameOf } from './rig-model'
 
@@ -63,5 +65,49 @@ describe('the lamps of a build light the ground', () => {
       expect(Math.abs(x - middle) + along).toBeLessThan(LIT_GROUND / 2)
       expect(Math.abs(z) + across).toBeLessThan(LIT_GROUND / 2)
     }
+  })
+})
+
+describe('the glow of a lamp', () => {
+  const lit: Build = { ...PRESETS.custom, hasSceneLights: true, lights: 'light-bar' }
+  const { glows, body } = lampsOf(lit, SHUT)
+  const middle = body.getCenter(new Vector3())
+  /** Lamps with a glow, by color and side. */
+  const seenFrom = (camera: Vector3) =>
+    glows
+      .filter((glow) => glowShare(glow, camera, body) > 0)
+      .map(({ color, z }) => `${color} ${Math.sign(z)}`)
+  const HEADLIGHTS = ['#ffe6bd 1', '#ffe6bd -1']
+  const BAR = ['#ff2616 1', '#ff2616 -1']
+
+  it('from the front corner: both headlights, and the work lights of that side', () => {
+    const camera = middle.clone().addScaledVector(directionOf('three-quarter'), 12)
+    expect(seenFrom(camera)).toEqual([...HEADLIGHTS, '#eef4ff 1', '#eef4ff 1', ...BAR])
+  })
+
+  it('from the rear corner: no headlight, because the body hides both', () => {
+    const camera = middle.clone().addScaledVector(directionOf('three-quarter-rear'), 12)
+    expect(seenFrom(camera)).toEqual(['#eef4ff -1', '#eef4ff -1', ...BAR])
+  })
+
+  it('from the side: no headlight', () => {
+    expect(seenFrom(new Vector3(0, 1.5, 12))).toEqual(['#eef4ff 1', '#eef4ff 1', ...BAR])
+  })
+
+  it('from low behind the body: no lamp on its roof', () => {
+    expect(seenFrom(new Vector3(-6, 0.3, 0))).toEqual([])
+  })
+
+  it('fades while the camera turns away from the lamp', () => {
+    const [headlight] = glows
+    if (!headlight) throw new Error('no headlight')
+    const shares = [0, 60, 75, 85, 90].map((degrees) => {
+      const turned = (degrees * Math.PI) / 180
+      const camera = new Vector3(headlight.x + 9 * Math.cos(turned), 1, headlight.z + 9 * Math.sin(turned))
+      return glowShare(headlight, camera, body)
+    })
+    expect(shares[0]).toBe(1)
+    expect(shares.at(-1)).toBeCloseTo(0)
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one))
   })
 })

@@ -1,3 +1,4 @@
+import { Box3, Ray, Vector3 } from 'three'
 import { BASES } from '../build/bases'
 import type { Build } from '../build/build'
 import { compartmentKey, placeAll } from '../build/layout'
@@ -20,11 +21,34 @@ export interface Glow {
   y: number
   z: number
   color: string
+  /** Where the lamp shines, a unit vector; null for one that shines all around. */
+  toward: readonly [x: number, y: number, z: number] | null
 }
 
-export interface Lamps {
+interface Lit {
   groundLights: GroundLight[]
   glows: Glow[]
+}
+
+export interface Lamps extends Lit {
+  /** The rig's body, which hides glows. */
+  body: Box3
+}
+
+/**
+ * Brightness of a glow, 0 to 1, seen from a camera: none behind the lamp, or where the body hides it. The picture of a
+ * glow is larger than its lamp, so that its edge would remain in the air beside what hides the lamp.
+ */
+export function glowShare({ x, y, z, toward }: Glow, camera: Vector3, body: Box3): number {
+  const lamp = new Vector3(x, y, z)
+  const away = camera.clone().sub(lamp)
+  const distance = away.length()
+  const ray = new Ray(lamp, away.normalize())
+  const hit = ray.intersectBox(body, new Vector3())
+  if (hit && hit.distanceTo(lamp) < distance) return 0
+  if (!toward) return 1
+  // Full within 30 degrees from where it shines.
+  return Math.min(1, Math.max(0, ray.direction.dot(new Vector3(...toward)) / Math.cos(Math.PI / 6)))
 }
 
 const WHITE = '#eef4ff'
@@ -34,22 +58,29 @@ const AMBER = '#ff9a1f'
 
 const SIDES = [1, -1] as const
 
-const together = (...lamps: Lamps[]): Lamps => ({
+const together = (...lamps: Lit[]): Lit => ({
   groundLights: lamps.flatMap(({ groundLights }) => groundLights),
   glows: lamps.flatMap(({ glows }) => glows),
 })
 
 /** What the lamps of a rig light at night: those of truck and body, its equipment, and those of open compartments. */
-export const lampsOf = (build: Build, open: ModelState['open']): Lamps =>
-  together(
+export const lampsOf = (build: Build, open: ModelState['open']): Lamps => ({
+  ...together(
     BASES[build.base].models === null ? { groundLights: [], glows: [] } : headlights(build),
     tailLamps(build),
     build.hasSceneLights ? workLights(build) : { groundLights: [], glows: [] },
     roofLights(build),
     compartmentLights(build, open),
-  )
+  ),
+  body: bodyBox(build),
+})
 
-function headlights(build: Build): Lamps {
+function bodyBox(build: Build): Box3 {
+  const { front, rear, floor, top, width } = frameOf(build)
+  return new Box3(new Vector3(rear, floor, -width / 2), new Vector3(front, top, width / 2))
+}
+
+function headlights(build: Build): Lit {
   const x = bumperAt(build)
   return {
     groundLights: [
@@ -63,11 +94,11 @@ function headlights(build: Build): Lamps {
         power: 0.75,
       })),
     ],
-    glows: SIDES.map((side) => ({ x: x + 0.12, y: 1.03, z: side * 0.73, color: WARM })),
+    glows: SIDES.map((side) => ({ x: x + 0.05, y: 1.03, z: side * 0.73, color: WARM, toward: [1, 0, 0] })),
   }
 }
 
-function tailLamps(build: Build): Lamps {
+function tailLamps(build: Build): Lit {
   const { rear } = frameOf(build)
   return {
     groundLights: [{ x: rear - 1, z: 0, along: 1.1, across: 1.5, color: RED, power: 0.3 }],
@@ -75,7 +106,7 @@ function tailLamps(build: Build): Lamps {
   }
 }
 
-function workLights(build: Build): Lamps {
+function workLights(build: Build): Lit {
   const { front, rear, top, width } = frameOf(build)
   const spots = SIDES.flatMap((side) => [rear + 0.35, front - 0.35].map((x) => ({ x, side })))
   return {
@@ -87,17 +118,23 @@ function workLights(build: Build): Lamps {
       color: WHITE,
       power: 0.9,
     })),
-    glows: spots.map(({ x, side }) => ({ x, y: top - 0.1, z: side * (width / 2 + 0.16), color: WHITE })),
+    glows: spots.map(({ x, side }) => ({
+      x,
+      y: top - 0.1,
+      z: side * (width / 2 + 0.16),
+      color: WHITE,
+      toward: [0, 0, side],
+    })),
   }
 }
 
-function roofLights(build: Build): Lamps {
+function roofLights(build: Build): Lit {
   const { front, top } = frameOf(build)
   const x = front - 0.33
   if (build.lights === 'beacon')
     return {
       groundLights: [{ x, z: 0, along: 5.5, across: 5.5, color: AMBER, power: 0.4 }],
-      glows: [{ x, y: top + 0.12, z: 0, color: AMBER }],
+      glows: [{ x, y: top + 0.12, z: 0, color: AMBER, toward: null }],
     }
   if (build.lights === 'light-bar')
     return {
@@ -109,13 +146,13 @@ function roofLights(build: Build): Lamps {
         color: RED,
         power: 0.45,
       })),
-      glows: SIDES.map((side) => ({ x, y: top + 0.15, z: side * 0.42, color: RED })),
+      glows: SIDES.map((side) => ({ x, y: top + 0.15, z: side * 0.42, color: RED, toward: null })),
     }
   return { groundLights: [], glows: [] }
 }
 
 /** A compartment has a row of light along its top, seen only while its door is open. */
-function compartmentLights(build: Build, open: ModelState['open']): Lamps {
+function compartmentLights(build: Build, open: ModelState['open']): Lit {
   const groundLights = placeAll(build)
     .filter((placed) => open.has(compartmentKey(placed)))
     .map((placed) => {

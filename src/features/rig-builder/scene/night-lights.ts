@@ -1,5 +1,6 @@
 import {
   AdditiveBlending,
+  BufferAttribute,
   BufferGeometry,
   CanvasTexture,
   Color,
@@ -7,8 +8,9 @@ import {
   Points,
   PointsMaterial,
   SRGBColorSpace,
+  type Vector3,
 } from 'three'
-import type { Glow, GroundLight, Lamps } from './lamps'
+import { type GroundLight, glowShare, type Lamps } from './lamps'
 
 /** Side of the lit square of ground around a rig, m, and of its picture, px. */
 export const LIT_GROUND = 30
@@ -34,6 +36,7 @@ export class NightLights {
   /** For the ground, whose second texture coordinates are 0 to 1 on the lit square. */
   readonly groundMap = new CanvasTexture(this.#context.canvas)
   readonly glows: Points<BufferGeometry, PointsMaterial>
+  #lamps: Lamps | null = null
 
   constructor() {
     this.groundMap.colorSpace = SRGBColorSpace
@@ -53,14 +56,28 @@ export class NightLights {
   }
 
   /** Shows lamps in the coordinates of the model; `middle` is the middle of the lit square. */
-  show({ groundLights, glows }: Lamps, middle: { x: number; z: number }): void {
+  show(lamps: Lamps, middle: { x: number; z: number }): void {
+    const { groundLights, glows } = lamps
     this.#drawGroundLights(groundLights, middle)
+    this.#lamps = lamps
     const geometry = new BufferGeometry()
-    const { positions, colors } = pointsOf(glows, middle)
+    const positions = glows.flatMap(({ x, y, z }) => [x - middle.x, y, z - middle.z])
     geometry.setAttribute('position', new Float32BufferAttribute(positions, 3))
-    geometry.setAttribute('color', new Float32BufferAttribute(colors, 3))
+    geometry.setAttribute('color', new BufferAttribute(new Float32Array(positions.length), 3))
     this.glows.geometry.dispose()
     this.glows.geometry = geometry
+  }
+
+  /** Before each frame: how bright a glow is depends on the camera. */
+  colorGlows(camera: Vector3): void {
+    if (!this.#lamps) return
+    const colors = this.glows.geometry.getAttribute('color')
+    const { glows, body } = this.#lamps
+    for (const [index, glow] of glows.entries()) {
+      const { r, g, b } = new Color(glow.color).multiplyScalar(glowShare(glow, camera, body))
+      colors.setXYZ(index, r, g, b)
+    }
+    colors.needsUpdate = true
   }
 
   dispose(): void {
@@ -96,13 +113,6 @@ const withAlpha = (color: string, share: number): string =>
   `${color}${Math.round(share * 255)
     .toString(16)
     .padStart(2, '0')}`
-
-function pointsOf(glows: readonly Glow[], middle: { x: number; z: number }) {
-  return {
-    positions: glows.flatMap(({ x, y, z }) => [x - middle.x, y, z - middle.z]),
-    colors: glows.flatMap(({ color }) => new Color(color).toArray()),
-  }
-}
 
 function canvasOf(pixels: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')

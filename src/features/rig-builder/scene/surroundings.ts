@@ -1,6 +1,8 @@
 import {
   type Box3,
+  type Camera,
   CanvasTexture,
+  Color,
   DirectionalLight,
   Float32BufferAttribute,
   Fog,
@@ -75,6 +77,7 @@ export class RigSurroundings {
     camera.updateProjectionMatrix()
     this.#sky.color.set(look.sky.color)
     this.#sky.groundColor.set(look.ground)
+    if (look.isLit) this.#sky.groundColor.add(bounceOf(lamps))
     this.#sky.intensity = look.sky.power
     this.#contact.scale.set(size.x * 0.96, Math.min(size.z, 2.1), 1)
     this.#contact.material.opacity = look.contact
@@ -86,7 +89,7 @@ export class RigSurroundings {
     this.root.add(made.scenery)
     this.#scene.environment = made.environment
     this.#renderer.toneMappingExposure = look.exposure
-    this.showScenery(this.#isScenerySeen)
+    this.#showScenery(this.#isScenerySeen)
   }
 
   #make(look: PlaceLook): MadePlace {
@@ -98,8 +101,14 @@ export class RigSurroundings {
     }
   }
 
+  /** Before each frame: what depends on its camera. `isSeen`: with ground and horizon. */
+  prepare({ position }: Camera, isSeen: boolean): void {
+    this.#showScenery(isSeen)
+    for (const { lights } of this.#places.values()) lights?.colorGlows(position)
+  }
+
   /** Shows ground and horizon, or no background (for views without perspective). */
-  showScenery(isSeen: boolean): void {
+  #showScenery(isSeen: boolean): void {
     this.#isScenerySeen = isSeen
     this.#contact.visible = isSeen
     for (const { scenery } of this.#places.values()) scenery.visible = isSeen
@@ -132,6 +141,23 @@ function keyLight(): DirectionalLight {
 
 /** Light on the ground in the middle of a lit ellipse, in the unit of the key light. */
 const LAMP_POWER = 9
+/** Part of a lamp's light that the ground reflects to a rig beside it, for each square meter that is lit. */
+const BOUNCE = 0.12
+/** More of a wide light is too far away, m. */
+const WIDEST = 2.4
+
+/** The light of the lamps that the ground reflects to the rig: less, the farther from the body the lit ground is. */
+function bounceOf({ groundLights, body }: Lamps): Color {
+  const sum = new Color(0)
+  for (const { x, z, along, across, color, power } of groundLights) {
+    const distance = body.distanceToPoint(new Vector3(x, body.min.y, z))
+    const area = Math.min(along, WIDEST) * Math.min(across, WIDEST)
+    const share = (area * power * BOUNCE) / (1 + distance ** 2)
+    sum.add(new Color(color).multiplyScalar(share))
+  }
+  return sum
+}
+
 /** Pixels of the ground's grain. */
 const GRAIN_PIXELS = 256
 

@@ -209,7 +209,7 @@ export class RigViewer {
     this.#renderer.setPixelRatio(1)
     this.#renderer.setSize(PICTURE.width, PICTURE.height, false)
     if (this.#outline) this.#outline.visible = false
-    this.#surroundings.showScenery(true)
+    this.#surroundings.prepare(camera, true)
     this.#renderer.render(this.#scene, camera)
     // The copy is made in this task, before the canvas is put back, so that no one sees the picture on the page.
     const picture = new Promise<Blob | null>((resolve) =>
@@ -268,8 +268,9 @@ export class RigViewer {
   }
 
   #draw(): void {
-    this.#surroundings.showScenery(!isFlat(this.#angle))
-    this.#renderer.render(this.#scene, this.#shownBy())
+    const camera = this.#shownBy()
+    this.#surroundings.prepare(camera, !isFlat(this.#angle))
+    this.#renderer.render(this.#scene, camera)
   }
 
   readonly #turned = (): void => {
