@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MOUNT_NAMES } from '#shared/builds/build-kind'
 import { type Build, MOUNTS, TRADES } from '../build/build'
 import { TRADE_LABELS } from '../build/labels'
+import { toFragment } from '../build/link'
 import { hasUsualBays, withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
 import { Choices } from './choices'
@@ -9,7 +10,8 @@ import type { StepProps } from './step-props'
 
 /** Trade and mount. A trade applies its default rig, as does a mount that the compartments do not fit. */
 export function StartStep({ build, onChange }: StepProps) {
-  const [hasOtherBays, setOtherBays] = useState(false)
+  /** What a choice has replaced; null for nothing that the person has made. */
+  const [replaced, setReplaced] = useState<'build' | 'bays' | null>(null)
   return (
     <>
       <Choices
@@ -18,7 +20,7 @@ export function StartStep({ build, onChange }: StepProps) {
         labels={TRADE_LABELS}
         value={build.trade}
         onChoose={(trade) => {
-          setOtherBays(false)
+          setReplaced(isOwn(build) ? 'build' : null)
           onChange({ ...PRESETS[trade], lettering: build.lettering })
         }}
       />
@@ -29,18 +31,23 @@ export function StartStep({ build, onChange }: StepProps) {
         value={build.mount}
         onChoose={(mount) => {
           const moved = withMount(build, mount)
-          setOtherBays(!hasUsualBays(build) && describeBays(moved) !== describeBays(build))
+          setReplaced(!hasUsualBays(build) && describeBays(moved) !== describeBays(build) ? 'bays' : null)
           onChange(moved)
         }}
       />
       <p role="status" className="rw-soft rw-small">
-        {hasOtherBays
+        {replaced === 'build' ? 'The typical rig has replaced your build. Undo brings it back.' : null}
+        {replaced === 'bays'
           ? `Your compartments don’t fit here, so these are the typical ones for a ${MOUNT_NAMES[build.mount].toLowerCase()}. Undo brings yours back.`
           : null}
       </p>
     </>
   )
 }
+
+/** Whether the person has changed the build since it was the typical rig of its trade. Lettering stays with every trade. */
+const isOwn = (build: Build): boolean =>
+  toFragment(build) !== toFragment({ ...PRESETS[build.trade], lettering: build.lettering })
 
 /** Text that distinguishes the bays of two builds, without lower compartments, which not every mount has. */
 const describeBays = ({ curb, street, rear }: Build): string =>
