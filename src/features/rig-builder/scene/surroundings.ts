@@ -142,7 +142,7 @@ function keyLight(): DirectionalLight {
 /** Light on the ground in the middle of a lit ellipse, in the unit of the key light. */
 const LAMP_POWER = 9
 /** Part of a lamp's light that the ground reflects to a rig beside it, for each square meter that is lit. */
-const BOUNCE = 0.12
+const BOUNCE = 0.07
 /** More of a wide light is too far away, m. */
 const WIDEST = 2.4
 
