@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { BASES, WIDTHS } from './build/bases'
 import type { Build, Face } from './build/build'
 import { FACE_LABELS, titleOf } from './build/labels'
-import { placeFace, SHAPES, wheelsOf } from './build/layout'
+import { compartmentKey, placeFace, SHAPES, wheelsOf } from './build/layout'
 import { outsideOf } from './build/outside'
 import classes from './elevation.module.css'
 
@@ -12,11 +12,18 @@ const MARGIN = { left: 26, right: 14, top: 14, bottom: 26 }
 const CAB = { length: 114, crew: 39 }
 const DRAWBAR = 50
 
+interface ElevationProps {
+  build: Build
+  face: Face
+  /** Key of the compartment that is marked. */
+  selected?: string | null
+}
+
 /**
  * A side or the rear of a build as a drawing to scale, from the same numbers as the model. It requires no WebGL, and is
  * shown until the model is loaded, in print, and without WebGL.
  */
-export function Elevation({ build, face }: { build: Build; face: Face }) {
+export function Elevation({ build, face, selected = null }: ElevationProps) {
   const id = useId()
   const { floor } = SHAPES[build.mount]
   const isRear = face === 'rear'
@@ -75,7 +82,7 @@ export function Elevation({ build, face }: { build: Build; face: Face }) {
       {placeFace(build, face).map(({ bay, part, x, y: from, w, h, compartment }) => (
         <g key={`${bay} ${part}`}>
           <rect
-            className={classes.door}
+            className={compartmentKey({ face, bay, part }) === selected ? classes.selected : classes.door}
             x={bodyLeft + x}
             y={y(floor + from + h)}
             width={w}

@@ -172,8 +172,8 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
   }
   if (isBroken)
     return (
-      <div className={classes.stage}>
-        <Elevation build={build} face={face} />
+      <div className={classes.stage} data-drawing>
+        <Elevation build={build} face={face} selected={selected} />
         <p className="rw-soft rw-small">Your browser can’t show the 3D model, so here’s a drawing.</p>
       </div>
     )

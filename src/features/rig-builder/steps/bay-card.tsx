@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
 import { SelectField } from '#ui/fields/select-field'
@@ -103,34 +103,56 @@ export function BayCard(props: BayCardProps) {
                 Split into Upper and Lower
               </Button>
             ) : null}
-            <IconButton
-              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the left' : 'toward the front'}`}
-              disabled={index === 0}
-              onClick={() => move(-1)}
-            >
-              <IconArrowLeft size={20} />
-            </IconButton>
-            <IconButton
-              aria-label={`Move compartment ${index + 1} ${face === 'rear' ? 'to the right' : 'toward the rear'}`}
-              disabled={index === bays.length - 1}
-              onClick={() => move(1)}
-            >
-              <IconArrowRight size={20} />
-            </IconButton>
-            <IconButton
-              aria-label={`Remove compartment ${index + 1}`}
-              onClick={() => {
+            <BayButtons
+              {...{ face, index }}
+              isLast={index === bays.length - 1}
+              onMove={move}
+              onRemove={() => {
                 onChange(withoutBay(build, face, index))
                 onSelect(null)
                 onRemoved()
               }}
-            >
-              <IconTrash size={20} />
-            </IconButton>
+            />
           </div>
         </div>
       ) : null}
     </li>
+  )
+}
+
+interface BayButtonsProps {
+  face: Face
+  index: number
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** Moves a bay in the list, or removes it. The list of a side goes down from front to rear. */
+function BayButtons({ face, index, isLast, onMove, onRemove }: BayButtonsProps) {
+  const isRear = face === 'rear'
+  const [Before, After] = isRear ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown]
+  const name = `Move compartment ${index + 1}`
+  return (
+    <div className="rw-row rw-gap-8">
+      <IconButton
+        aria-label={`${name} ${isRear ? 'to the left' : 'toward the front'}`}
+        disabled={index === 0}
+        onClick={() => onMove(-1)}
+      >
+        <Before size={20} />
+      </IconButton>
+      <IconButton
+        aria-label={`${name} ${isRear ? 'to the right' : 'toward the rear'}`}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <After size={20} />
+      </IconButton>
+      <IconButton aria-label={`Remove compartment ${index + 1}`} onClick={onRemove}>
+        <IconTrash size={20} />
+      </IconButton>
+    </div>
   )
 }
 

@@ -53,3 +53,12 @@ test('the number of problems is a link to them', async () => {
   await user.click(screen.getByRole('button', { name: /^\d+ problems?$/ }))
   expect(focused()?.textContent).toContain('A gallery door needs 34 in. of height')
 })
+
+test('without WebGL, the drawing marks the compartment whose fields are open', async () => {
+  const user = await open()
+  const drawing = await screen.findByRole('img', { name: /^Curb side: Farrier/ })
+  const marked = () => drawing.querySelectorAll('[class*="selected"]')
+  expect(marked()).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: /Gallery door, shoe rack/ }))
+  expect(marked()).toHaveLength(1)
+})
