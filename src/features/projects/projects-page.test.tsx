@@ -88,12 +88,14 @@ test('typing filters the list and sets the URL, and an empty result says so', as
   })
   await screen.findByRole('heading', { name: 'No projects found' })
   screen.getByText('No builds match “submarine”. Check the spelling, or try another word.')
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
   const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(linkOf('Search the Store')).toBe('/store?q=submarine')
   expect(linkOf('Get Quote')).toBe('/get-quote')
   expect(linkOf(/^Call /)).toMatch(/^tel:/)
   await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }))
   expect(document.activeElement).toBe(await screen.findByText('Showing 3 of 3 projects'))
+  screen.getByLabelText('Sort by')
 })
 
 test('the best match of a search is first unless the person has chosen a sort order', async () => {

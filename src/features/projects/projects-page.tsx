@@ -151,11 +151,13 @@ function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
             Showing {count} of {projects.length + absent} projects
             <CloseMatches search={filters.search} found={matches} count={count} />
           </p>
-          <SortField
-            {...bestMatchProps(PROJECT_SORTS, state.filters.sort, state.filters.search, (sort) =>
-              change({ sort }),
-            )}
-          />
+          {results.length === 0 ? null : (
+            <SortField
+              {...bestMatchProps(PROJECT_SORTS, state.filters.sort, state.filters.search, (sort) =>
+                change({ sort }),
+              )}
+            />
+          )}
         </div>
         {results.length === 0 ? (
           <NoProjects

@@ -66,6 +66,7 @@ test('a shared link sets the filters, each choice shows how many rigs it would f
   expect([...price.querySelectorAll('input')].map(({ disabled }) => disabled)).toEqual([true, false, true])
   await act(() => router.navigate('/rigs-available?type=veterinarian&price=under-25000'))
   await screen.findByRole('heading', { name: 'No rigs found' })
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
   expect(document.activeElement).toBe(await screen.findByText('Showing 4 of 4 rigs'))
   await act(() => router.navigate('/rigs-available?type=veterinarian&price=under-25000'))

@@ -143,7 +143,9 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
           <p ref={count} tabIndex={-1} role="status">
             Showing {found.length} of {rigs.length} rigs
           </p>
-          <SortField orders={RIG_SORTS} value={filters.sort} onChange={(sort) => change({ sort })} />
+          {found.length === 0 ? null : (
+            <SortField orders={RIG_SORTS} value={filters.sort} onChange={(sort) => change({ sort })} />
+          )}
         </div>
         {found.length === 0 ? (
           <NoMatches

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { projectTexts } from '#shared/catalog/find-projects'
@@ -17,11 +17,17 @@ import classes from './other-matches.module.css'
 /** Most links for each kind. */
 const MOST_SHOWN = 3
 
+export interface OtherMatchesProps {
+  search: string
+  /** What follows them, given whether there are any: a search without products says then what it has found instead. */
+  after: ((hasMatches: boolean) => ReactNode) | null
+}
+
 /**
- * Rigs for sale and projects that a search of the store matches exactly, if there are any, followed by `children`. Waits
- * until it is known which match.
+ * Rigs for sale and projects that a search of the store matches exactly, if there are any, followed by `after`. With that
+ * it waits until it is known which match.
  */
-export function OtherMatches({ search, children }: PropsWithChildren<{ search: string }>) {
+export function OtherMatches({ search, after }: OtherMatchesProps) {
   const allRigs = useAllRows('rigs', forSale)?.rows
   const allProjects = useAllRows('projects', visible)?.rows
   const rigs = useMatches(allRigs, rigTexts, search)
@@ -31,7 +37,7 @@ export function OtherMatches({ search, children }: PropsWithChildren<{ search: s
     useLoadState(allRigs && rigs.length > 0, 'rigs'),
     useLoadState(allProjects && projects.length > 0, 'projects'),
   ]
-  if (children && states.includes('loading')) {
+  if (after && states.includes('loading')) {
     return (
       <Skeleton>
         <SkeletonBlock shape="title" />
@@ -48,7 +54,7 @@ export function OtherMatches({ search, children }: PropsWithChildren<{ search: s
         pathOf={paths.project}
         all={`${paths.projects}?${new URLSearchParams({ q: words })}`}
       />
-      {children}
+      {after?.(rigs.length + projects.length > 0)}
     </>
   )
 }

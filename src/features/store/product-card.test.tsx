@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoProduct } from '#tests/support/component/demo-product'
+import { matchOnly } from '#tests/support/component/match-only'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { ProductCard } from './product-card'
@@ -12,13 +13,7 @@ const APRON = demoProduct({
 })
 
 async function show(hasMouse: boolean) {
-  const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.defineProperty(matchMedia.call(window, media), 'matches', {
-      value: hasMouse && media === '(hover: hover) and (pointer: fine)',
-    }),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  matchOnly(hasMouse ? '(hover: hover) and (pointer: fine)' : null)
   renderPage(<ProductCard product={APRON} />, await openTestData({ kind: 'anonymous' }))
   const card = (await screen.findByRole('article')) as HTMLElement
   return {

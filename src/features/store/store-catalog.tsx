@@ -90,11 +90,16 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
     search()
   }
 
-  const noProducts =
+  const sorts = ratings.size > 0 ? STORE_SORTS : UNRATED_SORTS
+  const sortProps = bestMatchProps(sorts, state.filters.sort, state.filters.search, (sort) =>
+    change({ sort }),
+  )
+  const noProducts = (hasOtherMatches = false) =>
     found === 0 ? (
       <NoProducts
         categories={categories.filter((one) => inCategory(products, one))}
         search={labels.length === 1 ? filters.search : ''}
+        hasOtherMatches={hasOtherMatches}
         onClear={() => focusCount(clear)}
         onChoose={(category) => focusCount(() => change({ search: '', price: [], category: [category] }))}
       />
@@ -124,14 +129,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
               <CloseMatches search={filters.search} found={matches} count={found} />
             </p>
           </div>
-          <SortField
-            {...bestMatchProps(
-              ratings.size > 0 ? STORE_SORTS : UNRATED_SORTS,
-              state.filters.sort,
-              state.filters.search,
-              (sort) => change({ sort }),
-            )}
-          />
+          {found === 0 ? null : <SortField {...sortProps} />}
         </div>
         {found === 0 ? null : (
           <CardGrid columns={4} label="Products">
@@ -148,9 +146,9 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
           </CardGrid>
         )}
         {filters.search.trim() && (found <= FEW || matches?.isApproximate) ? (
-          <OtherMatches search={filters.search}>{noProducts}</OtherMatches>
+          <OtherMatches search={filters.search} after={found === 0 ? noProducts : null} />
         ) : (
-          noProducts
+          noProducts()
         )}
       </div>
     </div>

@@ -199,10 +199,16 @@ test('a search that finds few products names the rigs for sale and the projects 
   const projects = await linksOf('4 projects match “F350”')
   expect(projects).toHaveLength(4)
   expect(projects[3]).toEqual(['See all 4 matching projects', '/projects?q=F350'])
+  // The word is spelled as others spell it, and there is nothing to sort.
+  screen.getByText('No products match “F350”, but the results above do.')
+  expect(screen.queryByText(/Check the spelling/)).toBeNull()
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
   // A close match of a rig is none.
   await act(() => router.navigate('/store?q=Sprintr'))
   await screen.findByRole('heading', { name: 'No products found' })
   await waitFor(() => expect(screen.queryByRole('region', { name: /match/ })).toBeNull())
+  screen.getByText('No products match “Sprintr”. Check the spelling, or try another word.')
+  expect(screen.queryByLabelText('Sort by')).toBeNull()
 })
 
 test('a search without products says so once it is known which rigs and projects match it', async () => {

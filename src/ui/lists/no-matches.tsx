@@ -9,20 +9,25 @@ export interface NoMatchesProps {
   things: string
   /** The searched words, if only the search reduces the list; otherwise empty. */
   search: string
+  /** The page shows other things above that match the words. */
+  hasOtherMatches?: boolean
   onClear: () => void
   /** Other ways on, as buttons. */
   children?: ReactNode
 }
 
 /** A list without results for its search and filters. */
-export function NoMatches({ title, things, search, onClear, children }: NoMatchesProps) {
+export function NoMatches({ title, things, search, hasOtherMatches, onClear, children }: NoMatchesProps) {
   const words = search.trim()
+  const advice = hasOtherMatches
+    ? ', but the results above do.'
+    : '. Check the spelling, or try another word.'
   return (
     <EmptyState
       title={title}
       text={
         words
-          ? `No ${things} match “${words}”. Check the spelling, or try another word.`
+          ? `No ${things} match “${words}”${advice}`
           : `No ${things} match all of these filters. Try removing one.`
       }
     >

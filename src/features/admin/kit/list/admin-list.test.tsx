@@ -6,6 +6,7 @@ import type { RigsRow } from '#shared/schema/rows'
 import { LocalWriteError } from '#sync/core/local-write-error'
 import { type LocalData, useAllRows } from '#sync/react'
 import { demoRig } from '#tests/support/component/demo-rig'
+import { matchOnly, PHONE } from '#tests/support/component/match-only'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
@@ -127,13 +128,21 @@ test('a long page is rendered in steps, and stays complete while its rows change
   expect([...seen]).toEqual([30])
 })
 
-test('an empty search result has a button that shows all rows', async () => {
-  const { router } = await show('&q=zeppelin')
-  await screen.findByRole('heading', { name: 'No rigs found' })
-  await userEvent.click(screen.getByRole('button', { name: 'Show all rigs' }))
-  await status('Showing 1–25 of 30 rigs')
-  expect(query(router)).toEqual({ section: 'rigs' })
-})
+test.each([
+  ['desk', false],
+  ['phone', true],
+])(
+  'on a %s, an empty search result has a button that shows all rows, and no sort order',
+  async (_, isNarrow) => {
+    matchOnly(isNarrow ? PHONE : null)
+    const { router } = await show('&q=zeppelin')
+    await screen.findByRole('heading', { name: 'No rigs found' })
+    expect(screen.queryByLabelText('Sort by')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all rigs' }))
+    await status('Showing 1–25 of 30 rigs')
+    expect(query(router)).toEqual({ section: 'rigs' })
+  },
+)
 
 test('a failed first sync shows the error; a table without rows offers to add the first one', async () => {
   const failing = { ...SYNCED, isFilled: false, hasFailed: true }

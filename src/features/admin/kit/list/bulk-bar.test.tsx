@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoRig } from '#tests/support/component/demo-rig'
+import { matchOnly, PHONE } from '#tests/support/component/match-only'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { RigsManager } from '../../rigs/rigs-manager'
@@ -10,13 +11,7 @@ test.each([
   ['a phone', true, ['Delete', 'Edit…', 'Clear selection']],
   ['a wide screen', false, ['Edit…', 'Delete', 'Clear selection']],
 ])('on %s, Delete is away from the bar at the bottom of a phone’s screen', async (_, isNarrow, order) => {
-  const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(matchMedia.call(window, query), 'matches', {
-      value: isNarrow && query === '(max-width: 47.99em)',
-    }),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  matchOnly(isNarrow ? PHONE : null)
   const data = await openTestData({ kind: 'user', uid: 'boss' }, { rigs: [demoRig({ title: 'Vet cap' })] })
   renderPage(<RigsManager Page={() => null} />, data)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Vet cap' }))

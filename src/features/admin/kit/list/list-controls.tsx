@@ -54,7 +54,7 @@ export function ListControls<Row extends { id: string }>({
           {active > 0 ? `Filters (${active})` : 'Filters'}
         </Button>
       ) : null}
-      {isNarrow ? <SortChoice {...{ list, columns, nameLabel }} /> : null}
+      {isNarrow && list.found.length > 0 ? <SortChoice {...{ list, columns, nameLabel }} /> : null}
       <div id={id} className={classes.filters} hidden={isNarrow && !isOpen}>
         {filters.map(({ key, label, choices }) => (
           <SelectField
