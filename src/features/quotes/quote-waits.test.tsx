@@ -2,8 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { RowValues } from '#shared/schema/row-values'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { type Principal, uidOf } from '#sync/core/principal'
+import type { LocalData } from '#sync/react'
 import { discardWithoutEngine, editWithoutEngine } from '#tests/support/component/commands-without-engine'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
@@ -178,6 +180,71 @@ test.each(['attempted', 'applied', 'sent and forgotten'])(
     // Its button is gone.
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  },
+)
+
+const YOURS = 'What you typed is still here'
+
+/** Another tab changes the request, under another id of its entry. */
+async function changeInOtherTab(data: LocalData, set: RowValues) {
+  const [entry] = await data.db._outbox.toArray()
+  const id = entry?.body.kind === 'changes' ? entry.body.changes[0]?.id : undefined
+  await editWithoutEngine(data)(entry?.id ?? '', [{ table: 'quote_requests', id: id ?? '', set }])
+}
+
+test('a request that another tab has changed is saved by a second press, with what was typed in either tab', async () => {
+  const { data } = await showWaiting({ link: LINK })
+  const { field, save } = await openEditor()
+  const OTHERS = `One drawer.\n\nOpen this build: ${LINK}`
+  await userEvent.type(field(/^Message/), 'Or three.')
+  await changeInOtherTab(data, { customer_name: 'Ann Jones', message: OTHERS })
+  await save()
+  await screen.findByText(
+    `This request was changed in another tab. ${YOURS}: press Save again to send it, or Cancel to keep the other version.`,
+  )
+  expect(field(/^Message/).value).toBe('Two drawers.\nOr three.')
+  expect(field(/^Name/).value).toBe('Ann Jones')
+  expect(valuesOf((await data.db._outbox.toArray())[0])).toMatchObject({ message: OTHERS })
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const entries = await data.db._outbox.toArray()
+  expect(entries.map(valuesOf)).toMatchObject([
+    { customer_name: 'Ann Jones', message: `Two drawers.\nOr three.\n\nOpen this build: ${LINK}` },
+  ])
+})
+
+test.each([
+  [
+    'sent',
+    `This request was changed in another tab and has already been sent. ${YOURS}: send it to us as a message, or call us.`,
+  ],
+  [
+    'on its way',
+    `This request was changed in another tab and has already been sent. ${YOURS}: send it to us as a message, or call us.`,
+  ],
+  [
+    'discarded',
+    `This request was discarded in another tab. ${YOURS}: copy it into a new request, or call us.`,
+  ],
+  ['forgotten', `This request is no longer on this device. ${YOURS}: call us before you send it again.`],
+])(
+  'a request that another tab has changed and that is %s is not changed, and the typed text stays',
+  async (how, sentence) => {
+    const { data } = await showWaiting()
+    const { field, save } = await openEditor()
+    await userEvent.type(field(/^Message/), ' Or three.')
+    if (how === 'discarded') await discardWithoutEngine(data)((await data.db._outbox.toArray())[0]?.id ?? '')
+    else await changeInOtherTab(data, { message: 'One drawer.' })
+    const [entry] = await data.db._outbox.toArray()
+    if (how === 'sent')
+      await data.db._done.put({ ...(entry as OutboxEntry), outcome: 'applied', doneAt: Date.now() })
+    if (how === 'on its way') await data.db._outbox.toCollection().modify({ state: { kind: 'attempted' } })
+    else await data.db._outbox.clear()
+    await save()
+    await screen.findByText(sentence)
+    expect(field(/^Message/).value).toBe('Two drawers. Or three.')
+    for (const kept of await data.db._outbox.toArray())
+      expect(valuesOf(kept)).toMatchObject({ message: 'One drawer.' })
   },
 )
 

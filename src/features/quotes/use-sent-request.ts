@@ -2,7 +2,7 @@ import { findDone } from '#device-data/find-done'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { isSoundEntry } from '#sync/core/read-entry'
-import { useLive } from '#sync/react'
+import { type LocalDb, useLive } from '#sync/react'
 
 /**
  * Where a quote request is. `waiting`: on this device. `sent`: the server has it. `refused`: it is on this device and
@@ -35,20 +35,23 @@ export function requestOf({ body }: OutboxEntry): RequestContent | null {
 }
 
 /** Follows a quote request from the outbox to the server; undefined while it is being read. */
-export function useSentRequest(id: string, mutationId: string | null): SentRequestState | undefined {
-  return useLive(
-    async (db): Promise<SentRequestState> => {
-      // By its row: a retried entry has another id.
-      const entries = await db._outbox.where('keys').equals(rowKey('quote_requests', id)).toArray()
-      const entry = entries.find(isSoundEntry)
-      const row = (await db.rows('quote_requests').get(id)) ?? null
-      if (entry && entry.state.kind !== 'applied')
-        return { kind: entry.state.kind === 'parked' ? 'refused' : 'waiting', entry, row }
-      if (entry || row) return { kind: 'sent', row }
-      const done = mutationId === null ? undefined : await findDone(db, mutationId)
-      if (!done) return { kind: 'unknown', row }
-      return { kind: done.outcome === 'discarded' ? 'discarded' : 'sent', row }
-    },
-    [id, mutationId],
-  )
+export const useSentRequest = (id: string, mutationId: string | null): SentRequestState | undefined =>
+  useLive((db) => readSentRequest(db, id, mutationId), [id, mutationId])
+
+/** Where a quote request is now; `mutationId`: of the mutation that sends it, also under a former id. */
+export async function readSentRequest(
+  db: LocalDb,
+  id: string,
+  mutationId: string | null,
+): Promise<SentRequestState> {
+  // By its row: a retried entry has another id.
+  const entries = await db._outbox.where('keys').equals(rowKey('quote_requests', id)).toArray()
+  const entry = entries.find(isSoundEntry)
+  const row = (await db.rows('quote_requests').get(id)) ?? null
+  if (entry && entry.state.kind !== 'applied')
+    return { kind: entry.state.kind === 'parked' ? 'refused' : 'waiting', entry, row }
+  if (entry || row) return { kind: 'sent', row }
+  const done = mutationId === null ? undefined : await findDone(db, mutationId)
+  if (!done) return { kind: 'unknown', row }
+  return { kind: done.outcome === 'discarded' ? 'discarded' : 'sent', row }
 }

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useSync } from '#runtime/sync'
 import { checkQuoteDialog, type QuoteDialogForm } from '#shared/orders/quote-form'
 import { asksForCall } from '#shared/orders/quote-message'
@@ -15,7 +16,8 @@ import { focusFirstError } from '#ui/fields/focus-first-error'
 import { recallSentRequest, rememberSentRequest } from '../last-sent-request'
 import { QuoteDialogFields } from '../quote-dialog-fields'
 import { quoteFromDialog, splitBuildLink } from '../quote-request'
-import { requestOf } from '../use-sent-request'
+import { readSentRequest, requestOf } from '../use-sent-request'
+import { otherTabSentence } from './other-tab-sentence'
 
 export interface EditRequestDialogProps {
   id: string
@@ -28,21 +30,14 @@ export interface EditRequestDialogProps {
 /** The form with the content of a request that waits. The entry gets the new values, or keeps the old ones (W4). */
 export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDialogProps) {
   const { commands } = useSync()
-  const { principal } = useLocalData()
-  const request = requestOf(entry)
+  const { db, principal } = useLocalData()
   const uid = uidOf(principal)
-  const message = request?.message ?? ''
-  // The address of a build, which a visitor's message ends with, is not a text for people.
-  const { text: details, link } = uid === null ? splitBuildLink(message) : { text: message, link: null }
-  const needsPhone = Boolean(request?.customer_phone) && asksForCall(message)
+  // Another entry once another tab has changed the request and the person has read that.
+  const [target, setTarget] = useState(entry)
+  const { values: saved, link, needsPhone, photos } = contentOf(target, uid)
   const form = useForm<QuoteDialogForm>({
     ...CHECKED_WHEN_LEFT,
-    initialValues: {
-      name: request?.customer_name ?? '',
-      email: request?.customer_email ?? '',
-      phone: request?.customer_phone ?? '',
-      details,
-    },
+    initialValues: saved,
     validate: (values) => ({
       ...(needsPhone ? required(values, { phone: 'Phone' }) : {}),
       ...checkQuoteDialog(values),
@@ -54,16 +49,25 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
     const { customer_name, customer_email, customer_phone, message } = quoteFromDialog(values, subject, uid)
     const set = { customer_name, customer_email, customer_phone, message }
     try {
-      await commands.edit(entry.id, [{ table: 'quote_requests', id, set }])
+      await commands.edit(target.id, [{ table: 'quote_requests', id, set }])
       const sent = recallSentRequest(id, uid)
       if (sent) rememberSentRequest({ ...sent, request: { ...sent.request, ...set } })
       toastSuccess('Changed', 'Your request will be sent with your changes.')
       onClose()
     } catch (error) {
-      toastFailure(error)
+      if (error instanceof SyncCommandError && error.code === 'not_parked') await followOtherTab(values)
+      else toastFailure(error)
     }
   }
-  const photos = request?.attachments?.length ?? 0
+  const followOtherTab = async (values: QuoteDialogForm) => {
+    const now = await readSentRequest(db, id, target.id)
+    toastError(otherTabSentence(now))
+    if (!('entry' in now)) return
+    // What was not typed here is as the other tab has it, so that Save sends what the fields show.
+    const others = contentOf(now.entry, uid).values
+    for (const field of FIELDS) if (values[field] === saved[field]) form.setFieldValue(field, others[field])
+    setTarget(now.entry)
+  }
 
   return (
     <FormSheet
@@ -81,6 +85,24 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
       ) : null}
     </FormSheet>
   )
+}
+
+const FIELDS = ['name', 'email', 'phone', 'details'] as const satisfies (keyof QuoteDialogForm)[]
+
+/** A request as the form shows it, and what the form does not show. */
+function contentOf(entry: OutboxEntry, uid: string | null) {
+  const request = requestOf(entry)
+  const message = request?.message ?? ''
+  // The address of a build, which a visitor's message ends with, is not a text for people.
+  const { text: details, link } = uid === null ? splitBuildLink(message) : { text: message, link: null }
+  const values: QuoteDialogForm = {
+    name: request?.customer_name ?? '',
+    email: request?.customer_email ?? '',
+    phone: request?.customer_phone ?? '',
+    details,
+  }
+  const needsPhone = Boolean(request?.customer_phone) && asksForCall(message)
+  return { values, link, needsPhone, photos: request?.attachments?.length ?? 0 }
 }
 
 function toastFailure(error: unknown): void {
