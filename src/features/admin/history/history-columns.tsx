@@ -7,6 +7,7 @@ import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { valueFilter } from '../kit/list/value-filter'
 import { firstNames } from './group-changes'
 import { type HistoryLine, restoredFrom } from './queries'
+import { restoredWords } from './restored-words'
 import { nounOf, valuesBefore } from './row-history'
 
 const kindOf = ({ change }: HistoryLine) => capitalize(nounOf(change)?.one ?? change.table_name)
@@ -52,11 +53,11 @@ function What({ line }: { line: HistoryLine }) {
       </>
     )
   }
-  const what = rows ?? Object.keys(valuesBefore(change)).map(fieldName).join(', ')
-  if (restoredFrom(line).length === 0) return what
+  if (restoredFrom(line).length === 0)
+    return rows ?? Object.keys(valuesBefore(change)).map(fieldName).join(', ')
   return (
     <>
-      <Tag>Restored</Tag> {what}
+      <Tag>Restored</Tag> {restoredWords(line, rows)}
     </>
   )
 }

@@ -119,7 +119,9 @@ test('a restore says so in the list, and leads to the change whose earlier value
   await show([first, restore, DELETION], '/admin-panel?section=history&action=restored')
   const list = await screen.findAllByRole('row')
   expect(list).toHaveLength(2)
-  expect(list[1]?.textContent).toMatch(/Restored Title/)
+  expect(list[1]?.textContent).toContain(
+    'Restored Title to “Forge body, nine feet”, from before the change on Jan 1, 2026, 12:00 PM',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Forge body' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('link', { name: 'the change on Jan 1, 2026, 12:00 PM' }))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { displayName } from '#shared/account/display-name'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
-import type { SyncedRow } from '#shared/schema/row-values'
+import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { RowChangesRow } from '#shared/schema/rows'
 import type { TableName } from '#shared/schema/tables'
 import { rowKey } from '#sync/core/mutation'
@@ -10,7 +10,7 @@ import { requeryAtMidnight } from '../requery-at-midnight'
 import { bulkName, groupChanges } from './group-changes'
 import { planFieldsRestore, planRowsRestore, type RestorePlan } from './plan-restore'
 import { restoredChanges } from './restored-changes'
-import { changesByRow, type FieldChange, fieldChanges, nounOf } from './row-history'
+import { changesByRow, type FieldChange, fieldChanges, nounOf, valuesBefore } from './row-history'
 
 export interface HistoryLine {
   id: string
@@ -32,6 +32,8 @@ export interface RestoreSource {
   /** Id of its line. */
   id: string
   changed_at: string
+  /** The values that it had replaced. */
+  before: RowValues
 }
 
 /** The changes whose earlier values a line restored; none unless each of its changes restored some. */
@@ -73,7 +75,9 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
             // Groups come oldest first, so the line of the restored change is already known.
             const source = restored.get(id)
             const line = source && lineOf.get(source.id)
-            return source && line ? [[id, { id: line, changed_at: source.changed_at }]] : []
+            return source && line
+              ? [[id, { id: line, changed_at: source.changed_at, before: valuesBefore(source) }]]
+              : []
           }),
         ),
       }
