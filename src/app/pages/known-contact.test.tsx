@@ -64,12 +64,30 @@ test('the financing call dialog starts with name and email', async () => {
   })
   await screen.findByRole('dialog')
   await expectField(/^Name/, 'Jamie Calloway')
+  await expectField(/^Email/, 'jamie@example.com')
+})
+
+test('the financing call dialog keeps what its draft has, and fills in the rest', async () => {
+  const data = await openAccount('Jamie Calloway')
+  const value = { name: 'Jamie’s shop', phone: '', email: '', time: 'morning', about: 'A vet chassis' }
+  await data.db._drafts.put({ key: 'financing-call', value, savedAt: 1 })
+  renderPage(<FinancingCallDialog isOpen onClose={() => {}} />, data, { session: SIGNED_IN })
+  await screen.findByRole('dialog')
+  await expectField(/^Name/, 'Jamie’s shop')
+  await expectField(/^Email/, 'jamie@example.com')
+  await expectField(/finance\?$/, 'A vet chassis')
 })
 
 test.each([
   ['the contact form', <ContactPage key="c" />, /^Name/, 'Ada Farrier'],
   ['the quote page', <GetQuotePage key="q" />, /First name/, 'Ada'],
   ['the quote dialog', <QuoteButton key="d" />, /^Name/, 'Ada Farrier'],
+  [
+    'the financing call dialog',
+    <FinancingCallDialog key="f" isOpen onClose={() => {}} />,
+    /^Name/,
+    'Ada Farrier',
+  ],
 ])('%s of a visitor starts with the contact details stored at checkout', async (form, page, name, shown) => {
   const data = await openTestData({ kind: 'anonymous' })
   const value = {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowValues } from '#shared/schema/row-values'
-import type { EntryState, OutboxEntry } from '#sync/core/mutation'
+import type { Change, EntryState, OutboxEntry } from '#sync/core/mutation'
 import { type Principal, uidOf } from '#sync/core/principal'
 import type { LocalData } from '#sync/react'
 import { discardWithoutEngine, editWithoutEngine } from '#tests/support/component/commands-without-engine'
@@ -128,6 +128,20 @@ test('a request that waits can be edited: its entry gets the new values, and kee
     message: `Three drawers.\n\nOpen this build: ${LINK}`,
   })
   expect(await data.db._files.count()).toBe(1)
+})
+
+test.each([
+  [0, null],
+  [2, 'Your 2 photos stay with the request.'],
+])('the editor of a request with %i photos says what becomes of them', async (photos, line) => {
+  const { data } = await showWaiting()
+  const [entry] = await data.db._outbox.toArray()
+  const attachments = Array.from({ length: photos }, (_, at) => `quote-attachments/${at}.jpg`)
+  const [insert] = entry?.body.kind === 'changes' ? entry.body.changes : []
+  const changes = [{ ...insert, values: { ...valuesOf(entry), attachments } } as Change]
+  await data.db._outbox.toCollection().modify({ body: { kind: 'changes', changes } })
+  const { dialog } = await openEditor()
+  expect(dialog.queryByText(/stays? with the request/)?.textContent ?? null).toBe(line)
 })
 
 const PHRASE = 'As in my mail:\nOpen this build: https://rigworks.example/build#1.old\nBut longer.'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
@@ -20,6 +20,7 @@ const SECTIONS = [
     label: 'Notifications',
     group: '',
     path: '/notifications',
+    work: 'inbox',
     render: () => <NotificationsSection />,
   },
 ] as const
@@ -166,6 +167,20 @@ test('"Mark 2 as Read" marks all filtered notifications in one mutation', async 
   await screen.findByText('No matching notifications')
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.keys).toEqual(['notifications/n1', 'notifications/n4'])
+})
+
+test('the panel’s line of the inbox and the title of the page count the unread notifications', async () => {
+  const { data } = await show([QUOTE, MAIL, READ])
+  for (const name of ['Sections', 'Main sections']) {
+    const nav = within(await screen.findByRole('navigation', { name }))
+    const line = await nav.findByRole('link', { name: 'Notifications 2 open' })
+    expect(line.getAttribute('aria-current')).toBe('page')
+    expect(line.getAttribute('href')).toBe('/notifications')
+  }
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Notifications/))
+  await act(() => data.db.rows('notifications').toCollection().modify({ is_read: true }))
+  await screen.findAllByRole('link', { name: 'Notifications' })
+  await waitFor(() => expect(document.title).toMatch(/^Notifications/))
 })
 
 test("Admin 2: the empty states say 'No active notifications', 'No matching notifications', 'No archived notifications'", async () => {
