@@ -175,9 +175,12 @@ describe('the tracking page of an order without an account', () => {
   it('the device that placed the order gets the days of arrival, and for an hour the link, by its id', async () => {
     const { id, email } = await place(null)
     const [order] = await db.sql(
-      'select order_number as number, arrives_from::text, arrives_until::text from public.orders where id = $1',
+      `select order_number as number, arrives_from::text, arrives_until::text, items, tax_amount::float8,
+         shipping_amount::float8, total_amount::float8 from public.orders where id = $1`,
       [id],
     )
+    expect(order?.items).toHaveLength(1)
+    expect(order?.total_amount).toBeGreaterThan(0)
     expect(order?.arrives_until).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(await ask('guest_order', id)).toEqual({ ...order, token: await tokenOf(email) })
     await db.sql(`update public.orders set created_at = now() - interval '61 minutes' where id = $1`, [id])

@@ -20,6 +20,7 @@ import {
   storeGuestReceipt,
 } from './guest-receipt'
 import { useArrivedAt, useGuestOrders } from './queries'
+import { asCharged, changedTotal } from './tracking/charged-receipt'
 import type { GuestOrder } from './tracking/tracked-order'
 import { useGuestOrder } from './tracking/use-guest-order'
 import { WaitingOrderCard } from './waiting-order-card'
@@ -156,7 +157,8 @@ function Receipt({ isShort, ...props }: ReceiptProps) {
   return (
     <p className="rw-cluster rw-gap-12 rw-center" data-print="none">
       <span>
-        {number === undefined ? 'We’ve received your order.' : `We’ve received your order ${number}.`}
+        {number === undefined ? 'We’ve received your order.' : `We’ve received your order ${number}.`}{' '}
+        {changedTotal(props.receipt)}
       </span>
       {actions}
     </p>
@@ -171,12 +173,13 @@ interface ReceiptCardProps extends Pick<ReceiptProps, 'receipt' | 'arrivedAt'> {
 function ReceiptCard({ receipt, arrivedAt, children }: ReceiptCardProps) {
   const shop = useCompanyFacts()
   const isPickup = receipt.method === 'pickup'
+  const changed = changedTotal(receipt)
   return (
     <DataCard
       title={receipt.number === undefined ? 'Your order' : `Order ${receipt.number}`}
       rows={[
         { label: 'Placed', value: formatDate(arrivedAt) },
-        ...waitingOrderRows(receipt, estimatedArrival({ ...receipt, status: 'pending' })),
+        ...waitingOrderRows(asCharged(receipt), estimatedArrival({ ...receipt, status: 'pending' })),
         {
           label: 'Pickup',
           value: isPickup && (
@@ -186,6 +189,7 @@ function ReceiptCard({ receipt, arrivedAt, children }: ReceiptCardProps) {
       ]}
     >
       <div className="rw-stack rw-gap-12">
+        {changed ? <p>{changed}</p> : null}
         <p>
           {receipt.number === undefined ? 'We’ll email your order number to' : 'We’ve emailed your order to'}{' '}
           <bdi>

@@ -7,6 +7,7 @@ import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 import { isShippingMethod } from '#shared/orders/order-total'
 import type { Json } from '#shared/schema/row-values'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
+import type { ChargedOrder } from './tracking/tracked-order'
 
 const KEY = 'guest-receipt'
 
@@ -16,6 +17,8 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'not
   items: { name: string; quantity: number; price?: number }[]
   /** What tax and shipping were at checkout, in dollars; null if the device did not know the shop's terms. */
   amounts?: { tax: number; shipping: number } | null
+  /** What the server has charged, once it has said so. */
+  charged?: ChargedOrder | null
   /** Id of the mutation that placed the order. */
   mutationId: string
   /** Address that the shop replies to. */
@@ -66,17 +69,14 @@ export function readGuestReceipt(database: string): GuestReceipt | null {
 /** Checks all values, because a page that cannot show one of them would fail on each visit of this tab. */
 function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
   if (!isRecord(stored)) return false
-  const { items, method, expected, number, amounts = null } = stored
+  const { items, method, expected, number, amounts = null, charged = null } = stored
   return (
     ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
-    Array.isArray(items) &&
-    items.every(
-      (item) =>
-        isRecord(item) &&
-        typeof item.name === 'string' &&
-        typeof item.quantity === 'number' &&
-        (item.price === undefined || typeof item.price === 'number'),
-    ) &&
+    areItems(items) &&
+    (charged === null ||
+      (isRecord(charged) &&
+        areItems(charged.items) &&
+        ['tax', 'shipping', 'total'].every((field) => typeof charged[field] === 'number'))) &&
     (method === null || isShippingMethod(method)) &&
     (expected === null || typeof expected === 'number') &&
     (amounts === null ||
@@ -85,6 +85,16 @@ function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
     ['token', 'arrives_from', 'arrives_until'].every((field) => typeof (stored[field] ?? '') === 'string')
   )
 }
+
+const areItems = (items: Json | undefined): boolean =>
+  Array.isArray(items) &&
+  items.every(
+    (item) =>
+      isRecord(item) &&
+      typeof item.name === 'string' &&
+      typeof item.quantity === 'number' &&
+      (item.price === undefined || typeof item.price === 'number'),
+  )
 
 const isRecord = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -8,7 +8,7 @@ import { UnavailableNote } from './unavailable-note'
 
 export interface WaitingOrderRowsOf extends Pick<WaitingOrder, 'method' | 'address' | 'note' | 'expected'> {
   /** `price`: of one piece, in dollars, as the customer saw it; absent if the device no longer knows it. */
-  items: readonly { name: string; quantity: number; price?: number }[]
+  items: readonly { name: string; quantity: number; price?: number; isUnavailable?: boolean }[]
   /** In dollars; absent if the device no longer knows them. */
   amounts?: { tax: number; shipping: number } | null
 }

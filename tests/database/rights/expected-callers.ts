@@ -25,7 +25,7 @@ export const DEFINERS = [
   'private.delete_order_notes', // deletes notes for a caller who may not see them
   'private.enforce_limit', // counters
   'private.follow_marketing_preference', // changes a subscription that the customer may not see
-  'private.guest_order', // number and token of an order without an account, by its random id
+  'private.guest_order', // number, amounts and token of an order without an account, by its random id
   'private.guest_order_number', // an order without an account, by its random id
   'private.has_account', // whether the caller's account exists, also inside the policies of profiles
   'private.has_attachment_room', // counts uploads

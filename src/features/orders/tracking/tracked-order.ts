@@ -11,6 +11,16 @@ export interface GuestOrder extends Pick<OrdersRow, 'arrives_from' | 'arrives_un
   number: string
   /** Token of the link to its page; null later than an hour after it was placed. */
   token: string | null
+  /** Its lines and amounts as the server has computed them; null if an earlier server has answered. */
+  charged: ChargedOrder | null
+}
+
+/** Amounts in dollars. A type, not an interface, so that it can be stored as JSON. */
+export type ChargedOrder = {
+  items: { name: string; quantity: number; price: number; isUnavailable: boolean }[]
+  tax: number
+  shipping: number
+  total: number
 }
 
 /** Contains nothing about the person. */
@@ -44,8 +54,30 @@ export function readGuestOrder(answer: unknown): GuestOrder | null {
         token: asText(token),
         arrives_from: asText(arrives_from),
         arrives_until: asText(arrives_until),
+        charged: readCharged(asObject(answer)),
       }
     : null
+}
+
+function readCharged(order: Record<string, unknown>): ChargedOrder | null {
+  const [tax, shipping, total] = [
+    asAmount(order.tax_amount),
+    asAmount(order.shipping_amount),
+    asAmount(order.total_amount),
+  ]
+  if (tax === null || shipping === null || total === null) return null
+  const items = orderItems((order.items ?? []) as Json)
+  return {
+    items: items.map(({ name, quantity, price, isUnavailable }) => ({
+      name,
+      quantity,
+      price,
+      isUnavailable,
+    })),
+    tax,
+    shipping,
+    total,
+  }
 }
 
 /** Null for an unknown or old token. */
