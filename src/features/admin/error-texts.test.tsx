@@ -138,7 +138,7 @@ test.each<[text: string, press: string, manager: ReactNode, rows: Form['rows']]>
   ],
   [
     'Failed to remove image',
-    'Remove image 1 of Brush Trucks',
+    'Remove image 1 from Brush Trucks',
     <FirstRespondersManager key="sections" />,
     { first_responders_sections: [SECTION] },
   ],

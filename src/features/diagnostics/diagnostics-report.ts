@@ -151,7 +151,7 @@ function span(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   if (minutes < 1) return `${Math.round(ms / 1000)} s`
   if (minutes < 120) return `${minutes} min`
-  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} hr` : `${Math.round(minutes / 1440)} days`
 }
 
 function bytes(count: number | null): string {

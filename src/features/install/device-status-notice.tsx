@@ -62,7 +62,7 @@ function ClosedAccount({ unsent, understood }: { unsent: number; understood: Rea
       ) : (
         <>
           {unsent === 1 ? 'One change on this device was' : `${unsent} changes on this device were`} never
-          sent, and can’t be sent anymore. Save what you need as a file in the{' '}
+          sent and can’t be sent anymore. Save what you need as a file in the{' '}
           <a href={paths.sync}>Sync center</a>, then log out to remove your data from this device.
         </>
       )}

@@ -13,7 +13,7 @@ export function NewsOff() {
       <DocumentHead title="News" noIndex />
       <PageHeading eyebrow="From the shop floor" title="News" />
       <PageSection>
-        <EmptyState title="No news right now" text="See what we’re building under Projects.">
+        <EmptyState title="No news right now" text="Look under Projects to see what we’re building.">
           <Button component={Link} to={paths.projects}>
             View Projects
           </Button>

@@ -54,7 +54,7 @@ export const FIRST_RESPONDERS: SectionSite = {
   title: FIRST_RESPONDERS_PAGE.title,
   eyebrow: 'First out, and ready',
   intro:
-    'Command, rescue, attack and brush: bodies that weigh less than steel, carry more and put every tool where a gloved hand expects it.',
+    'Command, rescue, attack and brush: bodies that weigh less than steel ones, carry more and put every tool where a gloved hand expects it.',
   tags: FIRST_RESPONDERS_TAGS,
   closing: 'Send us your equipment list. We’ll draw the truck around it.',
   specialtyOf: () => 'First Responder',

@@ -101,7 +101,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
       { name: 'Requests and messages', text: 'Three years, or longer if you place an order.' },
       {
         name: 'Orders and drawings',
-        text: 'For the life of the rig, because its warranty lasts that long.',
+        text: 'For the life of the rig, because parts of its warranty last that long.',
       },
       { name: 'Your account', text: 'Until you close it.' },
       { name: 'Emails to you', text: 'We keep copies for 90 days.' },

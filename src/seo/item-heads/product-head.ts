@@ -24,7 +24,7 @@ export function productHead(product: Product, rating: ReviewSummary | null): Ite
   const price = productPrice(product)?.now ?? null
   const description = pageDescription(
     product.description,
-    `${category || 'An accessory'} for aluminum rigs, shipped from our shop in Genoa, NY.`,
+    `${category || 'Accessories'} from a maker of aluminum rigs. Ships from our shop in Genoa, NY.`,
   )
   return {
     title: itemTitle(title),

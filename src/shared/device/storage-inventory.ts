@@ -123,7 +123,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_viewed'],
     purpose:
-      'The last twelve projects, rigs and products that you viewed, and which answers to your quotes you have seen. Never sent.',
+      'The last twelve projects, rigs and products that you viewed, and which of our replies to your quote requests you’ve seen. Never sent.',
     until: 'Until newer ones replace them or you log out.',
     isPersonal: true,
   },
@@ -216,7 +216,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'rigworks-pending-wipes',
     ],
     purpose:
-      'Whether this device had data, how much of it is unsent, when it was last compared with the server, and what still has to be deleted, so that we can tell you if the browser has deleted your data.',
+      'Lets us tell you if the browser has deleted your data: whether there was any, how much was unsent, when it was last checked against the server, and what still has to be deleted.',
     until: 'Until you log out.',
     isPersonal: true,
   },

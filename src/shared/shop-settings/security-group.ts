@@ -26,7 +26,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'passwordPolicy.minLength',
           label: 'Minimum length',
           rule: { kind: 'whole', min: MIN_PASSWORD_LENGTH, max: 64 },
-          hint: 'For sign-ups and new passwords. A hosted site applies it at its next deployment.',
+          hint: 'Applies to sign-ups and new passwords. On a hosted site, a change takes effect the next time the site is deployed.',
         },
         {
           path: 'passwordPolicy.requireUppercase',

@@ -51,7 +51,7 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'maintenanceWindow.enabled',
           label: 'Maintenance window',
           rule: { kind: 'switch' },
-          hint: 'Turns maintenance mode (under Features) on every day at the time below and off after the duration below.',
+          hint: 'Every day, maintenance mode (see Features) turns on at the time below, and off when the duration is over.',
         },
         {
           path: 'maintenanceWindow.startTime',

@@ -37,7 +37,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   invalid_value: {
     what: 'The server can’t accept one of the values.',
-    advice: 'Edit it and send it again, or discard it.',
+    advice: 'Edit this change and send it again, or discard it.',
   },
   missing_reference: {
     what: 'It refers to something that no longer exists.',

@@ -38,7 +38,7 @@ export function GenoaMap() {
       className={classes.map}
       viewBox="0 0 800 500"
       role="img"
-      aria-label="Map: Genoa, New York, where routes 34 and 90 meet, five miles east of Cayuga Lake"
+      aria-label="Map: Genoa, New York, where Routes 34 and 90 meet, five miles east of Cayuga Lake"
     >
       <rect className={classes.land} width="800" height="500" />
       {LAKES.map((lake) => (

@@ -32,7 +32,7 @@ test('an admin edits a section from its page, adds pictures and a section offlin
     const added = card.getByRole('img', { name: `Brush Trucks, image ${before.images.length + 1}` })
     await expect(added).toBeVisible()
     expect(await added.evaluate((image) => image.clientWidth / image.clientHeight)).toBeCloseTo(4 / 3, 1)
-    await card.getByRole('button', { name: 'Remove image 1 of Brush Trucks' }).click()
+    await card.getByRole('button', { name: 'Remove image 1 from Brush Trucks' }).click()
     await expect(page.getByText('Image removed successfully')).toBeVisible()
     await page.getByRole('switch', { name: 'Brush Trucks is active on the site' }).click()
     await expect(card.getByText('Inactive')).toBeVisible()

@@ -39,7 +39,7 @@ test('photos chosen offline survive reloads, are shown in the Sync center, and r
 
   await page.goto('/sync')
   await expect(page.getByText('Its 2 pictures are sent first.')).toBeVisible()
-  const waiting = page.getByRole('img', { name: 'Waiting picture 1' })
+  const waiting = page.getByRole('img', { name: 'Unsent picture 1' })
   await expect(waiting).toHaveAttribute('src', /\/storage\/v1\/object\/public\/quote-attachments\//)
   // The worker serves it at its future address: upright, and 2,000 px at most.
   await expect

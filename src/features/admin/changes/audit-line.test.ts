@@ -57,10 +57,10 @@ describe('an audit line', () => {
     }
     expect(auditAction(role)).toBe('made Ben an admin')
     expect(auditAction({ ...role, after: 'user', target_name: null })).toBe(
-      'removed someone whose account was deleted as an admin',
+      'removed a former user as an admin',
     )
     expect(auditActor({ ...role, actor: null, actor_name: null })).toBe('Someone with access to the database')
-    expect(auditActor({ ...role, actor_name: null })).toBe('Someone whose account was deleted')
+    expect(auditActor({ ...role, actor_name: null })).toBe('A former user')
     expect(auditChanges(role)).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('an audit line', () => {
     }
     expect(auditAction(line)).toBe('deleted a review by Ben')
     expect(auditAction({ ...line, after: 'put_back', target_name: null })).toBe(
-      'restored a review by someone whose account was deleted',
+      'restored a review by a former user',
     )
     expect(auditChanges(line)).toEqual([])
   })

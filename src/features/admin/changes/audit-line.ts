@@ -40,12 +40,12 @@ export function readAuditLines(answer: unknown): AuditLine[] | null {
 export function auditActor({ kind, actor, actor_name, before }: AuditLine): string {
   if (kind === 'closed') return before === 'admin' ? 'An admin' : 'A customer'
   if (actor === null) return 'Someone with access to the database'
-  return actor_name ?? 'Someone whose account was deleted'
+  return actor_name ?? 'A former user'
 }
 
 /** What was done, as a text that follows the actor's name. */
 export function auditAction({ kind, target_name, key, after }: AuditLine): string {
-  const target = target_name ?? 'someone whose account was deleted'
+  const target = target_name ?? 'a former user'
   if (kind === 'role') return after === 'admin' ? `made ${target} an admin` : `removed ${target} as an admin`
   if (kind === 'review') return `${after === 'deleted' ? 'deleted' : 'restored'} a review by ${target}`
   if (kind === 'closed') return 'deleted their own account'

@@ -120,7 +120,7 @@ test('a bulk change that took back two changes is a restore, and each of its row
   expect(line.closest('tr')?.textContent).toContain('Restored')
   await userEvent.click(line)
   const bulk = within(await screen.findByRole('dialog', { name: 'Price of 2 products' }))
-  await bulk.findByText(/It restored values from before 2 changes; each row shows which\./)
+  await bulk.findByText(/This brought back values from before 2 changes; each row shows which\./)
   const openRow = async (name: string) => {
     await userEvent.click(bulk.getByRole('button', { name }))
     return within(await screen.findByRole('dialog', { name: `Changed product: ${name}` }))

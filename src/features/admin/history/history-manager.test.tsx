@@ -78,7 +78,7 @@ test('a row restored from the list has its old id, and Undo deletes it again', a
   await screen.findByText('Deleted, then restored')
   expect(screen.queryByRole('button', { name: 'Restore Old cap' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Old cap' }))
-  await screen.findByText(/It was restored on /)
+  await screen.findByText(/The row was restored /)
   await userEvent.keyboard('{Escape}')
   expect(await data.db.rows('projects').get('gone')).toMatchObject({ title: 'Old cap' })
   expect((await data.db._outbox.toArray()).map(({ label }) => label)).toEqual([
@@ -147,7 +147,7 @@ test('the history of one row lists only its changes, and links to the complete h
   await show([change(), DELETION], '/admin-panel?section=history&row=p1')
   await screen.findByRole('button', { name: 'Forge body' })
   expect(namesShown()).toEqual(['Forge body'])
-  await screen.findByText(/It has been here since Jan 1, 2025, 12:00 AM\./)
+  await screen.findByText(/The row has existed since Jan 1, 2025, 12:00 AM\./)
   await userEvent.click(screen.getByRole('link', { name: 'Show all changes' }))
   await screen.findByRole('button', { name: 'Old cap' })
 })

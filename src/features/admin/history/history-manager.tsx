@@ -69,7 +69,7 @@ function addedSentence(
 ): string {
   if (!lines || !addedAt) return ''
   const isRestored = lines.some(({ change }) => change.action === 'delete')
-  return `It ${isRestored ? 'was restored on' : 'has been here since'} ${formatDateAndTime(addedAt)}. `
+  return `${isRestored ? 'The row was restored' : 'The row has existed since'} ${formatDateAndTime(addedAt)}. `
 }
 
 const renderActions = (line: HistoryLine) =>

@@ -9,11 +9,11 @@ export function RestoredFrom({ line }: { line: HistoryLine }) {
   const [restored, ...others] = restoredFrom(line)
   if (!restored) return null
   if (others.length > 0)
-    return ` It restored values from before ${others.length + 1} changes; each row shows which.`
+    return ` This brought back values from before ${others.length + 1} changes; each row shows which.`
   return (
     <>
       {' '}
-      It restored the values from before{' '}
+      This change brought back the values from before{' '}
       <Link to={{ search: `${withParams(params, { edit: restored.id })}` }} replace preventScrollReset>
         the change on {formatDateAndTime(restored.changed_at)}
       </Link>

@@ -45,7 +45,9 @@ test('Admin 2: four cards show real stats and their recent change', async () => 
   await show(ROWS)
   const card = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await card(/^Total Users 2 \+1 in the last 30 days$/)).toBe('/admin-panel?section=users')
-  expect(await card(/^Store Products 1 None new in the last 30 days$/)).toBe('/admin-panel?section=products')
+  expect(await card(/^Store Products 1 No new ones in the last 30 days$/)).toBe(
+    '/admin-panel?section=products',
+  )
   expect(await card(/^Available Rigs 1 \+1 in/)).toBe('/admin-panel?section=rigs&status=available')
   expect(await card(/^Quote Requests 2 \+1 in/)).toBe('/admin-panel?section=quotes')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeLabel, countText, recentSince } from './stat-texts'
 
 test('the number of new rows of the last 30 days becomes a label', () => {
-  expect(changeLabel(0)).toBe('None new in the last 30 days')
+  expect(changeLabel(0)).toBe('No new ones in the last 30 days')
   expect(changeLabel(1234)).toBe('+1,234 in the last 30 days')
 })
 

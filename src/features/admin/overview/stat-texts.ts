@@ -10,7 +10,7 @@ export const recentSince = (now: number): string =>
 /** Label for the number of new rows: '+3 in the last 30 days'. */
 export const changeLabel = (added: number): string =>
   added === 0
-    ? `None new in the last ${RECENT_DAYS} days`
+    ? `No new ones in the last ${RECENT_DAYS} days`
     : `+${groupThousands(String(added))} in the last ${RECENT_DAYS} days`
 
 /** An admin's device stores at most this many rows of a private table, the newest ones. */

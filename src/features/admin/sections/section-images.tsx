@@ -151,7 +151,7 @@ function ImageGrid({ title, images, onRemove }: ImageGridProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={`${at} ${path}`} className={classes.item}>
           <Picture path={path} alt={`${title}, image ${at + 1}`} ratio="4/3" sizes="8rem" />
-          <RemovePicture label={`Remove image ${at + 1} of ${title}`} onRemove={() => onRemove(at)} />
+          <RemovePicture label={`Remove image ${at + 1} from ${title}`} onRemove={() => onRemove(at)} />
         </li>
       ))}
     </ul>

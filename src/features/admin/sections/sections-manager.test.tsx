@@ -60,7 +60,7 @@ test("Admin 2: deleting asks 'Are you sure you want to delete this section? This
 
 test("Admin 8: removing an image shows 'Image removed successfully', does not change the others, and has its own action label", async () => {
   const { data } = await show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove image 2 of Command Vehicles' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove image 2 from Command Vehicles' }))
   await screen.findByText('Image removed successfully')
   const [entry] = await data.db._outbox.toArray()
   expect(entry).toMatchObject({
@@ -72,10 +72,10 @@ test("Admin 8: removing an image shows 'Image removed successfully', does not ch
 
 test('two images that are removed before the list has changed are both removed, and a second press removes no other', async () => {
   const { data } = await show()
-  const second = await screen.findByRole('button', { name: 'Remove image 2 of Command Vehicles' })
+  const second = await screen.findByRole('button', { name: 'Remove image 2 from Command Vehicles' })
   fireEvent.click(second)
   fireEvent.click(second)
-  fireEvent.click(screen.getByRole('button', { name: 'Remove image 1 of Command Vehicles' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image 1 from Command Vehicles' }))
   await waitFor(async () => expect(await data.db._outbox.count()).toBe(2))
   const entries = await data.db._outbox.toArray()
   expect(entries.map(({ body }) => body)).toMatchObject([

@@ -74,7 +74,7 @@ test('the confirmation warns an admin who removes their own role, and the last a
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
   dialog.getByText(
-    /Remove yourself as an admin\? Once this is sent, you lose access to the admin panel.*the server won’t remove the last one\.$/,
+    /Remove yourself as an admin\? Once this is sent, you’ll lose access to the admin panel.*the server won’t remove the last one\.$/,
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await pressedOf('The Boss')).toBe('Admin')

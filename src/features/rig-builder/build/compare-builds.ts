@@ -44,7 +44,7 @@ export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
     row('Door color', ({ doors }) => FINISH_LABELS[doors]),
     row('Truck color', (build) => (isOnTruck(build) ? FINISH_LABELS[build.truck] : NONE)),
     row('Name on the doors', ({ lettering }) => lettering.name || NONE),
-    row('Phone on the doors', ({ lettering }) => lettering.phone || NONE),
+    row('Phone number on the doors', ({ lettering }) => lettering.phone || NONE),
   ]
 }
 

@@ -17,7 +17,7 @@ export function faceProblems(build: Build, face: Face): Problem[] {
   const widestWidth = bays[widest]?.width ?? 0
   const narrower = widestWidth - (needs - has)
   const shrink: Fix = {
-    label: `Narrow the widest from ${widestWidth} to ${narrower} in.`,
+    label: `Narrow the widest compartment from ${widestWidth} to ${narrower} in.`,
     apply: (from) =>
       withBays(
         from,

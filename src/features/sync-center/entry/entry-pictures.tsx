@@ -13,7 +13,7 @@ export function EntryPictures({ files = [] }: { files: OutboxEntry['files'] }) {
       <ul className={classes.list}>
         {files.map((key, index) => (
           <li key={key}>
-            <Picture path={key} alt={`Waiting picture ${index + 1}`} ratio="1/1" />
+            <Picture path={key} alt={`Unsent picture ${index + 1}`} ratio="1/1" />
           </li>
         ))}
       </ul>

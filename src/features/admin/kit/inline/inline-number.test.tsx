@@ -24,7 +24,9 @@ test('S12: a value that another admin has changed meanwhile is replaced only aft
   await userEvent.keyboard('120')
   act(() => changeElsewhere(130))
   await userEvent.keyboard('{Enter}')
-  screen.getByText('This was changed to $130 elsewhere. Press Enter to replace that, or Escape to keep it.')
+  screen.getByText(
+    'This was changed to $130 elsewhere. Press Enter to save your value, or Escape to keep $130.',
+  )
   expect(onSave).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   expect(onSave).toHaveBeenCalledWith(120)

@@ -78,7 +78,9 @@ function Editor({ label, start, format, read, onEnd }: EditorProps) {
     else if (start !== seen && answer !== start) {
       setSeen(start)
       setProblem(
-        `This was changed to ${start === null ? 'none' : format(start)} elsewhere. Press Enter to replace that, or Escape to keep it.`,
+        start === null
+          ? 'This was cleared elsewhere. Press Enter to save your value, or Escape to leave it empty.'
+          : `This was changed to ${format(start)} elsewhere. Press Enter to save your value, or Escape to keep ${format(start)}.`,
       )
     } else end(answer)
   }

@@ -42,8 +42,8 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
       ) : null}
       {duplicateHeaders.length > 0 ? (
         <p className={classes.note}>
-          More than one column is called {named(duplicateHeaders)}. We’ll use the first; choose another if
-          that’s wrong.
+          These column names appear more than once: {named(duplicateHeaders)}. We’ll use the first column of
+          each name; choose another if that’s wrong.
         </p>
       ) : null}
       {file.encoding === 'windows-1252' ? (
