@@ -113,8 +113,7 @@ function useViewer(view: View) {
 
 async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
   if (!viewer) return []
-  const taken = [await viewer.takePicture('three-quarter'), await viewer.takePicture('three-quarter-rear')]
-  const pictures = taken.filter((blob) => blob !== null)
+  const pictures = await viewer.takePictures(['three-quarter', 'three-quarter-rear'])
   return Promise.all(
     pictures.map(
       async (blob) => ({ bytes: await blob.arrayBuffer(), type: 'image/jpeg', extension: 'jpg' }) as const,

@@ -165,3 +165,24 @@ test('at night a white truck is dark, and the lamps of a build light it and the 
   expect(amber.red - dark.red).toBeGreaterThan(4)
   expect(amber.red - dark.red).toBeGreaterThan(2 * (amber.blue - dark.blue))
 })
+
+test('a quote request from the night view has pictures by day', async ({ page }) => {
+  await openReady(page, '/build-your-rig')
+  await page.getByText('Start from scratch', { exact: true }).click()
+  await page.getByLabel('Light', { exact: true }).selectOption('night')
+  await settled(page)
+  await page.getByRole('button', { name: 'Request a Quote for This Build' }).click()
+  const picture = page.getByRole('dialog').locator('img').first()
+  await expect
+    .poll(() =>
+      picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext(
+          '2d',
+        )
+        context?.drawImage(image, 0, 0, 1, 1)
+        return context?.getImageData(0, 0, 1, 1).data[0]
+      }),
+    )
+    .toBeGreaterThan(120)
+})

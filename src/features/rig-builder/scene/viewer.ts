@@ -200,9 +200,22 @@ export class RigViewer {
     await this.yard.start(xr, overlay)
   }
 
-  /** A picture of the shown model from another camera position, as JPEG; null if the browser cannot make one. */
-  async takePicture(angle: Angle): Promise<Blob | null> {
+  /**
+   * Pictures of the shown model from other camera positions, as JPEG; without those that the browser cannot make. By
+   * day, because the shop could hardly read a night picture.
+   */
+  async takePictures(angles: readonly Angle[]): Promise<Blob[]> {
+    const shown = this.#wanted
+    const byDay = shown && { ...shown, place: 'day' as const }
+    if (byDay) this.show(byDay)
     await this.#ready
+    const pictures: (Blob | null)[] = []
+    for (const angle of angles) pictures.push(await this.#takePicture(angle))
+    if (shown && this.#wanted === byDay) this.show(shown)
+    return pictures.filter((picture) => picture !== null)
+  }
+
+  async #takePicture(angle: Angle): Promise<Blob | null> {
     const canvas = this.#renderer.domElement
     const camera = perspective(PICTURE.width / PICTURE.height)
     fitCamera(camera, this.#rig.box(), directionOf(angle))
