@@ -5,11 +5,14 @@ import { checkPin, MAX_FAILED_PINS, pinProblem, pinTriesLeft, removePin, setPin 
 
 beforeEach(() => localStorage.clear())
 
-test('a PIN has 6 to 12 digits, and is neither a sequence nor one digit repeated', () => {
-  expect(['482915', '482915482915'].map(pinProblem)).toEqual([null, null])
+test('a PIN has 6 to 12 digits, and is neither a sequence, up or down, nor a repeated pattern', () => {
+  expect(['482915', '123321', '1212127', '48291548'].map(pinProblem)).toEqual([null, null, null, null])
   for (const short of ['', '48291', '4829154829154', '48291a', '٤٨٢٩١٥'])
     expect(pinProblem(short)).toBe('Use 6 to 12 digits')
-  for (const easy of ['111111', '123456', '567890', '234567'])
+  for (const easy of [
+    ...['111111', '123456', '567890', '234567', '654321', '987654', '098765', '210987'],
+    ...['121212', '123123', '1212121', '12341234', '482915482915'],
+  ])
     expect(pinProblem(easy)).toBe('Choose a PIN that is harder to guess')
 })
 

@@ -22,10 +22,16 @@ interface StoredPin {
 /** Error of a PIN that cannot be set; null if it can. */
 export function pinProblem(pin: string): string | null {
   if (!PIN.test(pin)) return 'Use 6 to 12 digits'
-  return new Set(pin).size === 1 || '012345678901234567890'.includes(pin)
-    ? 'Choose a PIN that is harder to guess'
-    : null
+  return isRun(pin) || isRepeated(pin) ? 'Choose a PIN that is harder to guess' : null
 }
+
+/** Digits in order, up or down, such as 567890 or 654321. */
+const isRun = (pin: string): boolean =>
+  '012345678901234567890'.includes(pin) || '098765432109876543210'.includes(pin)
+
+/** One to six digits twice or more, also if the last time is not complete, such as 111111, 123123 or 1212121. */
+const isRepeated = (pin: string): boolean =>
+  [1, 2, 3, 4, 5, 6].some((size) => size * 2 <= pin.length && pin.slice(size) === pin.slice(0, -size))
 
 /** How many wrong PINs are left; null if this person has no PIN on this device. */
 export function pinTriesLeft(uid: string): number | null {
