@@ -15,7 +15,7 @@ import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
 import { Sheet } from '#ui/feedback/sheet'
 import { IdleLock } from './idle-lock'
-import { MAX_FAILED_PINS, setPin } from './lock-pin'
+import { checkPin, MAX_FAILED_PINS, setPin } from './lock-pin'
 
 const UID = 'admin-1'
 const MINUTE = 60_000
@@ -254,15 +254,47 @@ test('after five wrong PINs the lock asks for the password, even after a reload'
     await userEvent.type(field, `00000${typed}{Enter}`)
     await screen.findByText(typed < MAX_FAILED_PINS ? /You have \d tr(y|ies) left/ : /^Too many wrong PINs/)
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Unlock' }).hasAttribute('data-loading')).toBe(false),
+      expect(screen.queryByRole('button', { name: 'Unlock' })?.hasAttribute('data-loading')).not.toBe(true),
     )
   }
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
-  screen.getByText(/We can’t check your password/)
   expect(screen.queryByRole('button', { name: 'Use Your PIN' })).toBeNull()
   unmount()
   await show()
   await screen.findByLabelText('Password')
+})
+
+test('after five wrong PINs without a connection one sentence says so, even after a reload, until it is back', async () => {
+  const said = 'Too many wrong PINs. Go online and unlock with your password.'
+  const isOnlySentence = () =>
+    screen.queryByText(/Enter your password|We can’t check/) === null &&
+    screen.queryByRole('button', { name: 'Unlock' }) === null &&
+    screen.getByLabelText('Password').closest('[hidden]') !== null
+  await setPin(UID, '482915')
+  for (let failed = 1; failed < MAX_FAILED_PINS; failed += 1) await checkPin(UID, '000001')
+  lockScreen(UID)
+  const { unmount } = await show({ status: { ...SYNCED, isReachable: false } })
+  await userEvent.type(await screen.findByLabelText('PIN'), '000002{Enter}')
+  await screen.findByText(said)
+  expect(isOnlySentence()).toBe(true)
+  unmount()
+
+  const status = changingStatus({ isReachable: false })
+  const syncNow = vi.fn()
+  const signIn = vi.fn(async () => unlockScreen(Date.now()))
+  await show({ status, commands: { syncNow }, port: { signIn } })
+  await screen.findByText(said)
+  expect(isOnlySentence()).toBe(true)
+  const retry = screen.getByRole('button', { name: 'Try Again' })
+  expect(document.activeElement).toBe(retry)
+  await userEvent.click(retry)
+  expect(syncNow).toHaveBeenCalledOnce()
+  expect(signIn).not.toHaveBeenCalled()
+  status.set({ isReachable: true })
+  await screen.findByText('Too many wrong PINs. Enter your password.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await userEvent.keyboard('right{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the password can be used instead of the PIN', async () => {

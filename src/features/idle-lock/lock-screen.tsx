@@ -1,7 +1,8 @@
-import { Portal } from '@mantine/core'
+import { Button, Portal } from '@mantine/core'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { unlockScreen } from '#runtime/screen-lock'
 import { useSession } from '#runtime/session'
+import { useSync } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { backendErrorText } from '#ui/feedback/sentences'
@@ -36,10 +37,17 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
     email,
     onLeave,
   )
-  const title = useId()
+  const { commands } = useSync()
+  const [title, tooMany] = [useId(), useId()]
   const cover = useRef<HTMLDivElement>(null)
+  const retry = useRef<HTMLButtonElement>(null)
+  const triesLeft = pinTriesLeft(uid)
+  /** Not while the last PIN is checked: it is counted already, and may be the right one. */
+  const isUsedUp = triesLeft === 0 && !isByPin
+  /** Nothing typed here can unlock now. What was typed stays in the hidden field, for when the server is back. */
+  const mustGoOnline = isUsedUp && !canAsk
   useCovering(cover)
-  useEffect(() => field.current?.focus(), [field])
+  useEffect(() => (mustGoOnline ? retry : field).current?.focus(), [mustGoOnline, field])
   return (
     <div ref={cover} role="dialog" aria-modal="true" aria-labelledby={title} className={classes.cover}>
       <form className={classes.form} onSubmit={submit} noValidate>
@@ -49,23 +57,37 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
           lost.
         </p>
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          ref={field}
-          label={isByPin ? 'PIN' : 'Password'}
-          inputMode={isByPin ? 'numeric' : undefined}
-          autoComplete={isByPin ? 'off' : 'current-password'}
-          error={problem}
-          onChange={() => setProblem(null)}
-        />
-        {canAsk || isByPin ? null : (
+        {isUsedUp ? (
+          <p role="status" id={tooMany}>
+            Too many wrong PINs.{' '}
+            {canAsk ? 'Enter your password.' : 'Go online and unlock with your password.'}
+          </p>
+        ) : null}
+        <div hidden={mustGoOnline}>
+          <PasswordField
+            ref={field}
+            label={isByPin ? 'PIN' : 'Password'}
+            inputMode={isByPin ? 'numeric' : undefined}
+            autoComplete={isByPin ? 'off' : 'current-password'}
+            error={problem}
+            onChange={() => setProblem(null)}
+          />
+        </div>
+        {canAsk || isByPin || mustGoOnline ? null : (
           <p role="status">
             We can’t check your password without a connection. Try again once you’re online.
           </p>
         )}
-        <BusyButton type="submit" isBusy={isAsking} fullWidth>
-          Unlock
-        </BusyButton>
-        {pinTriesLeft(uid) ? (
+        {mustGoOnline ? (
+          <Button key="retry" ref={retry} fullWidth aria-describedby={tooMany} onClick={commands.syncNow}>
+            Try Again
+          </Button>
+        ) : (
+          <BusyButton key="unlock" type="submit" isBusy={isAsking} fullWidth>
+            Unlock
+          </BusyButton>
+        )}
+        {triesLeft ? (
           <p className={classes.leave}>
             <button type="button" disabled={isAsking} onClick={() => choose(!isByPin)}>
               {isByPin ? 'Use Your Password' : 'Use Your PIN'}
@@ -103,12 +125,8 @@ function useUnlock(uid: string, email: string, onLeave: LockScreenProps['onLeave
   const unlockByPin = async (pin: string) => {
     if (await checkPin(uid, pin)) return unlockScreen(Date.now())
     const left = pinTriesLeft(uid)
-    if (!left) choose(false)
-    setProblem(
-      left
-        ? `That’s not the PIN. You have ${tries(left)} left.`
-        : 'Too many wrong PINs. Enter your password.',
-    )
+    if (left) setProblem(`That’s not the PIN. You have ${tries(left)} left.`)
+    else choose(false)
   }
   /** Runs one attempt; shows why it failed. */
   const attempt = async (run: () => Promise<void> | undefined) => {

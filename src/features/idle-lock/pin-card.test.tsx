@@ -52,6 +52,11 @@ test('setting a PIN requires that the server checks the password, and removing i
   expect(pinTriesLeft('ann')).toBeNull()
 })
 
+test('the card says before a PIN is set what happens after five wrong ones', async () => {
+  renderPage(<PinCard />, await openTestData({ kind: 'user', uid: 'ann' }), { session: SESSION })
+  await screen.findByText(/After 5 wrong PINs, this device needs a connection and your password\.$/)
+})
+
 test('without a connection no PIN is set, and the typed values remain', async () => {
   await open(() => Promise.reject(new BackendError('network')))
   await fill('482915', '482915', 'right')

@@ -79,7 +79,7 @@ test.describe('without a connection', () => {
       await expect(lock.getByText(left > 0 ? `You have ${left} tr` : 'Too many wrong PINs')).toBeVisible()
     }
     await page.reload()
-    await expect(lock.getByText('We can’t check your password')).toBeVisible()
+    await expect(lock.getByText('Go online and unlock with your password.')).toBeVisible()
     await expect(pin).toHaveCount(0)
     await context.setOffline(false)
     await unlock(page)
