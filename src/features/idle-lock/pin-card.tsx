@@ -35,8 +35,9 @@ function PinOf({ uid, email }: { uid: string; email: string }) {
   return (
     <div className="rw-stack rw-gap-16">
       <p>
-        Your screen locks when no one uses it. With a PIN, you can unlock it on this device without a
-        connection. After {MAX_FAILED_PINS} wrong PINs, this device needs a connection and your password.
+        Your screen locks when it’s been idle for a while. With a PIN, you can unlock it on this device
+        without a connection. After {MAX_FAILED_PINS} wrong PINs, this device needs a connection and your
+        password.
       </p>
       {isSet ? <p>This device has a PIN.</p> : null}
       {isOpen ? (
