@@ -12,6 +12,7 @@ import { SYNCED } from '#tests/support/synced-status'
 import { TextField } from '#ui/fields/text-field'
 import { PicturesField } from './pictures-field'
 import { RowDialog } from './row-dialog'
+import { SuggestField } from './suggest-field'
 import { TagsField } from './tags-field'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
@@ -74,7 +75,7 @@ function Manager({ id: firstId }: { id: string | null }) {
           render={(form) => (
             <>
               <TextField label="Title" data-autofocus {...form.getInputProps('title')} />
-              <TextField label="Make" {...form.getInputProps('make')} />
+              <SuggestField label="Make" suggestions={['Ford', 'RAM']} {...form.getInputProps('make')} />
               <TagsField label="Tags" known={[]} {...form.getInputProps('tags')} />
               <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
             </>
@@ -162,6 +163,22 @@ test('S12: only changed columns are sent', async () => {
   expect(await changesOf(data)).toEqual([
     { op: 'update', table: 'projects', id: 'p1', set: { truck_make: 'RAM' }, base: { truck_make: 'Ford' } },
   ])
+})
+
+test('Escape in a field with suggestions never loses what is typed, whether the browser or the dialog takes the key', async () => {
+  const { data } = await show('p1')
+  const make = screen.getByLabelText<HTMLInputElement>('Make')
+  enter('Make', 'RA')
+  make.focus()
+  await userEvent.keyboard('{Escape}')
+  await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
+  expect(make.value).toBe('RA')
+  // A second Escape, from someone who wanted to close the suggestions, goes on with the form.
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement).toBe(make)
+  expect(make.value).toBe('RA')
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
 })
 
 test('leaving with unsaved changes asks first; the draft and its pictures are restored; discarding can be undone', async () => {
