@@ -136,7 +136,7 @@ test('a draft survives leaving the page; a remote change fills untouched fields 
   })
   renderPage(<ProfileRoute />, data, { at: '/profile', session: SESSION })
   await waitFor(async () => expect(await nameField()).toHaveProperty('value', 'Anna'))
-  screen.getByText('This was changed to “Annie” elsewhere. Saving replaces that.')
+  screen.getByText('This was changed elsewhere. It’s now “Annie”; saving will replace it with yours.')
   expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'Vet')
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await nameField()).toHaveProperty('value', 'Annie')

@@ -21,9 +21,9 @@ export function ReportTools({ text, children }: ReportToolsProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(report)
-      setAnswer('Copied. Paste it into a message to us.')
+      setAnswer('Copied. Paste the report into a message to us.')
     } catch {
-      setAnswer('Your browser didn’t let us copy it. Open the plain text below and copy it by hand.')
+      setAnswer('Your browser didn’t let us copy the report. Open the plain text below and copy it by hand.')
     }
   }
   const share = async () => {

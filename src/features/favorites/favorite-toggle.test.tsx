@@ -254,5 +254,5 @@ test('O4: shows a message when an action can no longer be undone', async () => {
   renderPage(toggle, await openTestData({ kind: 'user', uid: 'u1' }), { commands: { undo } })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText(/^Couldn’t undo it\. It’s already been sent\./)
+  await screen.findByText(/^Couldn’t undo it\. This change has already been sent\./)
 })

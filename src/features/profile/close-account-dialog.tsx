@@ -19,7 +19,7 @@ import classes from './close-account-dialog.module.css'
 const REFUSALS: Record<Exclude<AccountDeletionResult, 'closed'>, string> = {
   last_admin: 'You are the last admin. Make someone else an admin first, so that the shop still has one.',
   open_orders:
-    'You have an open order. You can delete your account once it is delivered or canceled. If that can’t wait, call us.',
+    'You have an open order. You can delete your account once the order is delivered or canceled. If that can’t wait, call us.',
 }
 
 interface CloseAccountDialogProps {
@@ -105,8 +105,8 @@ function Consequences() {
       <h3 className={classes.head}>What we keep, and why</h3>
       <p>{ACCOUNT_STAYS}</p>
       <p>
-        You’ll be signed out everywhere. If another device still has unsent changes, they stay there until you
-        remove them.
+        You’ll be signed out everywhere. If another device still has unsent changes, they’ll stay there until
+        you remove them.
       </p>
     </>
   )

@@ -70,7 +70,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
   }
   const hint = (field: ProfileField, description?: string) =>
     meanwhile.includes(field)
-      ? `This was changed to “${row[field]}” elsewhere. Saving replaces that.`
+      ? `This was changed elsewhere. It’s now ${row[field] === '' ? 'empty' : `“${row[field]}”`}; saving will replace it with yours.`
       : description
 
   const errors = isRefused ? checkProfile(shown) : {}
@@ -113,7 +113,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
         onChange={(event) => type('bio', event.currentTarget.value)}
       />
       <h3 className={classes.delivery}>Phone & Delivery Address</h3>
-      <p className="rw-soft rw-small">Optional. We’ll fill them in on your orders and quote requests.</p>
+      <p className="rw-soft rw-small">Optional. We’ll fill these in for you on orders and quote requests.</p>
       <FormGrid>
         <ContactField kind="phone" maxLength={PROFILE_LENGTHS.phone} {...fieldProps('phone')} />
         <AddressFields address={shown} fieldProps={fieldProps} isRequired={false} />

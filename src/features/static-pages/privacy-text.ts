@@ -28,7 +28,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
       { name: 'Newsletter', text: 'Your email address, until you unsubscribe.' },
       {
         name: 'Account',
-        text: 'Your email address, and your password in a form that nobody can read. If you add them: your name, picture, phone, delivery address and a few lines about you. Also which emails you want, and what you save.',
+        text: 'Your email address, and your password in a form that nobody can read. If you add them: your name, picture, phone, delivery address and a few lines about you. Also which emails you want, and the items and builds you save.',
       },
       { name: 'Order', text: 'What you ordered, its price, its progress and its shipment.' },
       {

@@ -38,5 +38,5 @@ function reportSentence({ isCompared, compared, repaired }: RepairReport, at: nu
     return `Checked at ${when}: we couldn’t reach the server, or changes were still being sent.`
   }
   if (repaired === 0) return `Checked at ${when}: everything matches the server.`
-  return `Checked at ${when}: ${repaired} of ${compared} parts differed from the server, so we loaded ${repaired === 1 ? 'it' : 'them'} again.`
+  return `Checked at ${when}: ${repaired} of ${compared} parts of your data didn’t match the server, so we loaded ${repaired === 1 ? 'it' : 'them'} again.`
 }

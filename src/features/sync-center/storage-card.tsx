@@ -74,7 +74,7 @@ export function StorageCard() {
 }
 
 const ANSWERS: Record<Persistence, string> = {
-  granted: 'Your browser will keep it.',
+  granted: 'Your browser will keep your data.',
   denied:
     'Your browser hasn’t agreed yet. It usually does for sites you visit often; installing the app helps. Everything you’ve sent is safe with us either way.',
   unknown:

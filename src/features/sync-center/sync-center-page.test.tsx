@@ -123,7 +123,7 @@ test('W4: a waiting entry can be exported and discarded; an entry being canceled
   screen.getByText('Being sent')
   for (const opener of screen.getAllByRole('button', { expanded: false, name: /^Quote/ }))
     await userEvent.click(opener)
-  screen.getByText(/^You undid this\./)
+  screen.getByText(/^You undid this change\./)
   expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
@@ -193,7 +193,7 @@ test('W4: accepting a replaced price shows a link to its quote, and offers no re
   const link = await screen.findByRole('link', { name: 'View Quote' })
   expect(link.getAttribute('href')).toBe('/my-quotes/q1')
   screen.getByText(
-    'This price is no longer valid. Read the latest messages about the quote, then discard this.',
+    'This price is no longer valid. Read the latest messages about the quote, then discard this change.',
   )
   expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
 })
@@ -237,7 +237,7 @@ test('L5: a check shows its result', async () => {
   await screen.findByText(/^Checked at .+: everything matches the server\.$/)
   repair.mockResolvedValue({ isCompared: true, compared: 40, repaired: 2 })
   await check()
-  await screen.findByText(/2 of 40 parts differed from the server, so we loaded them again\.$/)
+  await screen.findByText(/2 of 40 parts of your data didn’t match the server, so we loaded them again\.$/)
   repair.mockResolvedValue({ isCompared: false, compared: 0, repaired: 0 })
   await check()
   await screen.findByText(/^Checked at .+: we couldn’t reach the server/)
@@ -254,7 +254,7 @@ test('W7: a damaged entry, or one of a newer version, is marked as such and cann
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await screen.findByText('Needs an update')
   expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(2)
-  screen.getByText(/^This was made with a newer version of the app/)
+  screen.getByText(/^This change was made in a newer version of the app/)
 })
 
 test('W4: a file of unsent work is imported, and a wrong file shows an error', async () => {

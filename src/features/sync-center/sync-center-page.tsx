@@ -38,7 +38,7 @@ export function SyncCenterPage({ offlinePictures, back }: SyncCenterPageProps) {
   const [announcement, setAnnouncement] = useState('')
   // The button may have disappeared with its list, so the focus moves to the list that now has the entries.
   const announceRetry = () => {
-    setAnnouncement('They’re waiting to be sent again.')
+    setAnnouncement('The changes are waiting to be sent again.')
     document.getElementById(WAITING_HEADING)?.focus()
   }
   return (
@@ -50,7 +50,7 @@ export function SyncCenterPage({ offlinePictures, back }: SyncCenterPageProps) {
         intro={
           store.isDurable
             ? 'Your changes are saved on this device first and sent when you’re online. We’ll tell you about any change we can’t send.'
-            : 'This browser doesn’t store data for this site. Your changes are in this tab only and are sent when you’re online. Leave the tab open until then.'
+            : 'This browser doesn’t store data for this site. Your changes are in this tab only and will be sent when you’re online. Leave the tab open until then.'
         }
       >
         {back}

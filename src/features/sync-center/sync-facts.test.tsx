@@ -154,7 +154,7 @@ test('W4: one button retries several entries; the focus moves to their list, and
   const waiting = screen.getByRole('heading', { name: 'Waiting to send' })
   await waitFor(() => expect(document.activeElement).toBe(waiting))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Needs attention' })).toBeNull())
-  screen.getByText('They’re waiting to be sent again.')
+  screen.getByText('The changes are waiting to be sent again.')
   await screen.findByRole('button', { name: 'Quote request: Body 1' })
 })
 

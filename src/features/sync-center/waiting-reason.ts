@@ -33,11 +33,11 @@ export function reasonOf(
   { needsSignIn, needsUpdate, isReachable }: Pick<SyncStatus, 'needsSignIn' | 'needsUpdate' | 'isReachable'>,
 ): string {
   if (entry.isCancelled)
-    return 'You undid this. It will be undone on the server, too, once the server answers.'
+    return 'You undid this change. It will also be undone on the server once the server responds.'
   if (entry.version > PAYLOAD_VERSION) {
-    return 'This was made with a newer version of the app. Reload the page to update, and we’ll send this.'
+    return 'This change was made in a newer version of the app. Reload the page to update, and we’ll send it.'
   }
-  if (holder) return `It depends on “${mutationName(holder.label)}”, which needs attention first.`
+  if (holder) return `This change depends on “${mutationName(holder.label)}”, which needs attention first.`
   if (needsSignIn) return 'It will be sent as soon as you sign in again.'
   if (needsUpdate) return 'It will be sent once this app is updated.'
   if (entry.loneFailures)

@@ -187,7 +187,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     keys: ['rigworks-awaiting-confirmation'],
     purpose:
       'The email address you’re confirming on this device, so a link meant for someone else can’t sign you in to their account.',
-    until: 'Until it is confirmed or someone logs out.',
+    until: 'Until the address is confirmed or someone logs out.',
     isPersonal: true,
   },
   {

@@ -5,7 +5,7 @@ import type { SettingGroup } from './setting-group'
 export const HOURS_GROUP: SettingGroup = {
   key: 'business_hours',
   label: 'Business hours',
-  intro: `Shown on the contact and quote pages, in local time. Until you first save them, the contact page shows ${hoursText(CONTACT_HOURS)}, and the quote page ${hoursText(QUOTE_HOURS)}.`,
+  intro: `Shown on the contact and quote pages, in local time. Until you first save your hours, the contact page shows ${hoursText(CONTACT_HOURS)}, and the quote page shows ${hoursText(QUOTE_HOURS)}.`,
   parts: DAYS.map((day) => ({
     title: capitalize(day),
     fields: [

@@ -15,7 +15,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'sessionTimeout',
           label: 'Session timeout (minutes)',
           rule: { kind: 'whole', min: 5, max: 1440 },
-          hint: 'After this long without use, an admin’s screen asks for the password, or for the PIN set up on that device. Nobody is signed out.',
+          hint: 'After this long without activity, an admin’s screen asks for the password, or for the PIN set up on that device. Nobody is signed out.',
         },
       ],
     },
@@ -26,7 +26,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'passwordPolicy.minLength',
           label: 'Minimum length',
           rule: { kind: 'whole', min: MIN_PASSWORD_LENGTH, max: 64 },
-          hint: 'Applies to sign-ups and new passwords. On a hosted site, a change takes effect the next time the site is deployed.',
+          hint: 'Applies to sign-ups and new passwords. On your live site, a change takes effect the next time the site is updated.',
         },
         {
           path: 'passwordPolicy.requireUppercase',

@@ -95,7 +95,7 @@ test('closing time must be after opening time on an open day', () => {
 test('a range of estimates must not end before it begins, whichever end was edited', () => {
   const group = settingGroupOf('build_estimates')
   const form = formOf(group, null)
-  const problem = 'This can’t be below the low end of the range'
+  const problem = 'The maximum can’t be lower than the minimum'
   expect(settingProblems(group, form, typeSetting({}, form, 'guide.cap.low', '$9,500'))).toEqual({
     'guide.cap.high': problem,
   })

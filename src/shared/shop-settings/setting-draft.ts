@@ -89,7 +89,7 @@ function rangeProblems(group: SettingGroup, form: SettingForm, draft: SettingDra
       const low = fields.find(({ path }) => path === high.path.replace(/high$/, 'low'))
       const isEdited = Object.hasOwn(draft, high.path) || (low && Object.hasOwn(draft, low.path))
       return isEdited && low && number(low) > number(high)
-        ? [[high.path, 'This can’t be below the low end of the range']]
+        ? [[high.path, 'The maximum can’t be lower than the minimum']]
         : []
     }),
   )

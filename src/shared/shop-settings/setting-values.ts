@@ -110,7 +110,7 @@ function readLines(text: string, isFine: (line: string) => boolean, complaint: s
   const lines = [...new Set(text.split(/[\s,;]+/).filter((line) => line !== ''))]
   const odd = lines.find((line) => !isFine(line))
   if (odd !== undefined) return { problem: `“${odd.slice(0, 80)}” ${complaint}` }
-  return check(lines.length <= MAX_LINES, lines, `Enter at most ${MAX_LINES}`)
+  return check(lines.length <= MAX_LINES, lines, `Enter at most ${MAX_LINES} email addresses`)
 }
 
 /** Refuses unknown placeholders, which would reach the customer unreplaced. */

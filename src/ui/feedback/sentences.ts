@@ -16,32 +16,32 @@ export interface Sentence {
 const REJECTIONS: Record<RejectionCode, Sentence> = {
   not_permitted: {
     what: 'Your account isn’t allowed to make this change.',
-    advice: 'If it should be, ask the shop for access, then retry. Otherwise, discard it.',
+    advice: 'If you need access, ask the shop, then retry. Otherwise, discard this change.',
   },
   gone: {
     what: 'The item has since been deleted.',
-    advice: 'Export it if you need what you wrote, then discard it.',
+    advice: 'If you need what you wrote, export this change, then discard it.',
   },
   too_old: {
-    what: 'This was sent more than a year ago, so we can’t tell whether it arrived.',
+    what: 'This change was sent more than a year ago, so we can’t tell whether it arrived.',
     advice: 'Check whether it arrived, then retry or discard it.',
   },
-  exists: { what: 'This already exists.', advice: 'You can discard it.' },
+  exists: { what: 'This already exists.', advice: 'You can discard this change.' },
   already_subscribed: {
     what: 'This email is already subscribed to our newsletter.',
-    advice: 'You can discard it.',
+    advice: 'You can discard this request.',
   },
   key_taken: {
     what: 'This key is already in use.',
-    advice: 'Edit it to use another key and send it again, or discard it.',
+    advice: 'Edit this change to use another key and send it again, or discard it.',
   },
   invalid_value: {
     what: 'The server can’t accept one of the values.',
     advice: 'Edit this change and send it again, or discard it.',
   },
   missing_reference: {
-    what: 'It refers to something that no longer exists.',
-    advice: 'Export it if you need what you wrote, then discard it.',
+    what: 'This change refers to something that no longer exists.',
+    advice: 'If you need what you wrote, export this change, then discard it.',
   },
   payload_mismatch: {
     what: 'The server already has a different change with this ID.',
@@ -53,11 +53,11 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   sign_in_required: {
     what: 'You need an account to order.',
-    advice: 'Put it back in the cart, then sign in to order or request a quote.',
+    advice: 'Put the items back in the cart, then sign in to order or request a quote.',
   },
   not_available: {
     what: 'None of these items are available anymore.',
-    advice: 'Put it back in the cart to choose something else, or discard it.',
+    advice: 'Put this order back in the cart to choose something else, or discard it.',
   },
   below_minimum: {
     what: 'This order is below the shop’s minimum.',
@@ -65,40 +65,40 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
   },
   outdated: {
     what: 'This price is no longer valid.',
-    advice: 'Read the latest messages about the quote, then discard this.',
+    advice: 'Read the latest messages about the quote, then discard this change.',
   },
   switched_off: {
-    what: 'The shop has turned this off for now.',
+    what: 'The shop has turned this feature off for now.',
     advice: 'Retry later, or contact the shop another way. To keep what you wrote, export it.',
   },
   last_admin: {
     what: 'The last admin can’t be removed.',
-    advice: 'Make someone else an admin and retry, or discard it.',
+    advice: 'Make someone else an admin and retry, or discard this change.',
   },
   malformed: {
     what: 'The server could not read this change.',
     advice: 'Update the app, then retry. Export a copy first if you need it.',
   },
   too_large: {
-    what: 'This is larger than the server accepts.',
+    what: 'This change is larger than the server accepts.',
     advice: 'Shorten it and send it again, or export a copy and discard it.',
   },
   file_too_large: {
     what: 'One of the pictures is too large.',
-    advice: 'Edit this to remove the picture, or discard it and start over with a smaller one.',
+    advice: 'Edit this change to remove the picture, or discard it and start over with a smaller one.',
   },
   file_type: {
     what: 'The server doesn’t accept this type of picture.',
     advice:
-      'Edit this to remove the picture, or discard it and start over with a JPEG, PNG, WebP or AVIF photo.',
+      'Edit this change to remove the picture, or discard it and start over with a JPEG, PNG, WebP or AVIF photo.',
   },
   file_refused: {
     what: 'The server didn’t accept a picture: it isn’t allowed there, or too many were sent today.',
-    advice: 'Retry tomorrow, edit this to remove the picture, or discard it.',
+    advice: 'Retry tomorrow, edit this change to remove the picture, or discard it.',
   },
   file_missing: {
-    what: 'One of its pictures is no longer on this device.',
-    advice: 'Edit this to send it without the picture, or discard it and enter it again.',
+    what: 'One of the pictures is no longer on this device.',
+    advice: 'Edit this change to send it without the picture, or discard it and enter it again.',
   },
   server_error: {
     what: 'Our server couldn’t process this change after several tries.',
@@ -113,7 +113,7 @@ const RETRIES: Record<RetryCode, Sentence> = {
   },
   lock: { what: 'The record was locked for a moment.', advice: 'We’ll retry automatically.' },
   timeout: { what: 'The server took too long.', advice: 'We’ll retry automatically.' },
-  rate_limited: { what: 'Too many changes were sent at once.', advice: 'We’ll send it again after a pause.' },
+  rate_limited: { what: 'Too many changes were sent at once.', advice: 'We’ll retry after a pause.' },
   unavailable: { what: 'The server is not available right now.', advice: 'We’ll retry automatically.' },
 }
 
@@ -164,27 +164,30 @@ const LOCAL_ERRORS: Record<LocalWriteErrorCode, Sentence> = {
     what: 'This browser doesn’t let the site store data.',
     advice: 'Allow site data or leave private browsing, then try again.',
   },
-  gone: { what: 'This has since been deleted.', advice: 'Go back to the list.' },
+  gone: { what: 'This item has since been deleted.', advice: 'Go back to the list.' },
   left_cart: {
     what: 'These products are no longer in your cart.',
     advice: 'They were ordered or removed in another tab. Check there before you order again.',
   },
-  unknown: { what: 'It couldn’t be saved on this device.', advice: 'Reload the page and try again.' },
+  unknown: { what: 'This device couldn’t save the change.', advice: 'Reload the page and try again.' },
 }
 
 const COMMAND_ERRORS = {
   in_flight: {
-    what: 'It’s being sent right now.',
-    advice: 'Wait for it to finish, then try again.',
+    what: 'The change is being sent right now.',
+    advice: 'Wait a moment, then try again.',
   },
-  conflict: { what: 'This was also changed somewhere else.', advice: 'Decide which version to keep first.' },
-  done: { what: 'It’s already been sent.', advice: 'To change it, go back to where you made it.' },
+  conflict: { what: 'This was also changed somewhere else.', advice: 'First decide which version to keep.' },
+  done: {
+    what: 'This change has already been sent.',
+    advice: 'To edit it, go back to where you made it.',
+  },
   nothing_to_undo: {
-    what: 'There’s nothing to undo: it has since been changed or undone.',
-    advice: 'If that’s not what you want, you can change it again.',
+    what: 'There’s nothing to undo: your change was already undone or replaced.',
+    advice: 'If something still looks wrong, change it again.',
   },
   not_parked: {
-    what: 'This is already resolved, perhaps in another tab.',
+    what: 'This change was already resolved, perhaps in another tab.',
     advice: 'Go back to the Sync center.',
   },
   incomplete: { what: 'You haven’t decided everything yet.', advice: 'Choose a version for each field.' },
@@ -210,8 +213,8 @@ const COMMAND_ERRORS = {
 
 /** For a code of a server that is newer than this build. */
 const UNKNOWN_REJECTION: Sentence = {
-  what: 'The server refused this for a reason this version of the app doesn’t know.',
-  advice: 'Update the app and retry, or export it and discard it.',
+  what: 'The server refused this change for an unknown reason.',
+  advice: 'Update the app and retry, or export the change and discard it.',
 }
 
 export const rejectionSentence = (code: RejectionCode): Sentence =>

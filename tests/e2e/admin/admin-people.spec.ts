@@ -68,7 +68,7 @@ test('changes of roles, subscriptions, quote requests and reviews made offline w
   const request = page.getByRole('dialog', { name: `Quote request from ${name}` })
   await expect(request.getByText(/^1 photo\. They’re private/)).toBeVisible()
   await request.getByLabel(`Status of ${name}`).selectOption('won')
-  await expect(request.getByText('The date appears once it’s sent')).toBeVisible()
+  await expect(request.getByText('The date appears once the change is sent')).toBeVisible()
   await request.getByRole('button', { name: 'Close' }).click()
   await waits(name)
 

@@ -138,7 +138,7 @@ test('an undo that finds nothing to restore says so instead of reporting success
   await act(async () => void (await data.db.rows('projects').update('p0', { truck_make: 'GMC' })))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText(
-    /^Couldn’t undo it\. There’s nothing to undo: it has since been changed or undone\./,
+    /^Couldn’t undo it\. There’s nothing to undo: your change was already undone or replaced\./,
   )
   expect(screen.queryByText('It is a Ford again')).toBeNull()
   expect(await makeOf(data)).toBe('GMC')

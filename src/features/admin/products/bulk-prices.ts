@@ -64,7 +64,8 @@ const withoutStart = (form: ProductForm): ProductForm =>
 const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other)
 
 /** A product has one planned change. */
-const planInTheWay = (form: ProductForm): string => `Already planned: ${planText(form)}. Clear that first`
+const planInTheWay = (form: ProductForm): string =>
+  `Already planned: ${planText(form)}. Clear that plan first`
 
 /** The planned price, or the current one: '$120 starting Dec 1, 2026, 9:00 AM', '$100'. */
 function planText(form: ProductForm): string {

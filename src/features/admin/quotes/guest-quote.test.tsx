@@ -43,7 +43,7 @@ test("a guest's request is answered with a price; the form says that the email t
   await userEvent.click(dialog.getByRole('button', { name: 'Answer' }))
   await userEvent.type(await dialog.findByLabelText(/^Message to the customer/), 'Six weeks.')
   dialog.getByText(
-    'The email tells the customer how to accept. When they do, press Customer Accepted next to the price. Leave it empty to send only a message.',
+    'The email tells the customer how to accept the price. When they do, press Customer Accepted next to the price. Leave this field empty to send only a message.',
   )
   await userEvent.type(dialog.getByLabelText(/^Price in dollars/), '18,900')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))

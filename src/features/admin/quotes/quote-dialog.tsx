@@ -118,6 +118,6 @@ function historyOf({ status, status_history }: ShopQuote['quote']) {
     })),
     ...(isInHistory
       ? []
-      : [{ label: quoteStatusWords(status).label, value: 'The date appears once it’s sent' }]),
+      : [{ label: quoteStatusWords(status).label, value: 'The date appears once the change is sent' }]),
   ]
 }

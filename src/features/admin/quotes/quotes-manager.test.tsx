@@ -71,7 +71,7 @@ test('a status is saved immediately with Undo, and is in the history without a d
   await userEvent.selectOptions(dialog.getByLabelText('Status of Ada Farrier'), 'won')
   await screen.findByText('Quote request from Ada Farrier is now Won')
   screen.getByRole('button', { name: 'Undo' })
-  await dialog.findByText('The date appears once it’s sent')
+  await dialog.findByText('The date appears once the change is sent')
   expect(await data.db._outbox.toArray()).toMatchObject([
     {
       label: { action: 'quote-request.status', subject: 'Ada Farrier' },
@@ -196,7 +196,7 @@ test('a new price for an accepted quote is sent only after a question that names
   await dialog.findByText('Accepted')
   const warning =
     'The customer accepted $18,900 on Jan 4, 2026. If you send a new price, they’ll have to accept the new one.'
-  await dialog.findByText(`${warning} Leave it empty to send only a message.`)
+  await dialog.findByText(`${warning} Leave this field empty to send only a message.`)
   const price = dialog.getByLabelText(/^Price in dollars/)
   await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'Aluminum went up.')
   await userEvent.type(price, '19,500{Enter}')

@@ -44,7 +44,7 @@ const GUEST_PRICE: SendingTexts = {
 
 /** What the field of a price says for a guest, who has no account. */
 const GUEST_HINT =
-  'The email tells the customer how to accept. When they do, press Customer Accepted next to the price.'
+  'The email tells the customer how to accept the price. When they do, press Customer Accepted next to the price.'
 
 /** Characters for the link to a changed build, which has at most 1,500. */
 const LINK_ROOM = 1_600
@@ -129,7 +129,7 @@ function ReplyFields(props: ReplyFieldsProps) {
         />
         <TextField
           label="Price in dollars"
-          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept it.')} Leave it empty to send only a message.`}
+          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept the price.')} Leave this field empty to send only a message.`}
           inputMode="decimal"
           {...form.getInputProps('amount')}
         />

@@ -68,7 +68,7 @@ function SectionsManager({ config }: { config: SectionsConfig }) {
             onChoose={choose}
           />
         ),
-        none: <EmptyState title="No sections found" text="There are none in this category." />,
+        none: <EmptyState title="No sections found" text="This category has no sections." />,
       }}
       form={(form) => <SectionDialog {...form} config={config} sections={sections ?? []} />}
       deleteQuestion="Are you sure you want to delete this section? This action cannot be undone."

@@ -107,14 +107,14 @@ function hintOf({ hint }: SettingField, theirs: Typed | undefined): string | und
   const meanwhile =
     theirs === undefined
       ? undefined
-      : `This was changed to ${inWords(theirs)} elsewhere. Saving replaces that.`
+      : `This setting was changed elsewhere. It’s now ${inWords(theirs)}; saving will replace it with yours.`
   return [meanwhile, hint].filter(Boolean).join(' ') || undefined
 }
 
 function inWords(typed: Typed): string {
   if (typeof typed === 'boolean') return typed ? 'on' : 'off'
   const text = Array.isArray(typed) ? typed.join(', ') : typed
-  return text === '' ? 'nothing' : `“${text.slice(0, 80)}”`
+  return text === '' ? 'empty' : `“${text.slice(0, 80)}”`
 }
 
 interface CheckboxGroupProps {

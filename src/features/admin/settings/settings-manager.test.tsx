@@ -94,7 +94,9 @@ test('a draft is preserved while another group is open, and can be discarded', a
   expect(await screen.findByLabelText(/^Company name/)).toHaveProperty('value', 'Ada’s Rigs')
   screen.getByText(/^Draft saved/)
   await data.db.rows('admin_settings').put(row('company_info', { companyName: 'Bo’s Rigs' }))
-  await screen.findByText('This was changed to “Bo’s Rigs” elsewhere. Saving replaces that.')
+  await screen.findByText(
+    'This setting was changed elsewhere. It’s now “Bo’s Rigs”; saving will replace it with yours.',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.getByLabelText(/^Company name/)).toHaveProperty('value', 'Bo’s Rigs'))
   await screen.findByRole('tab', { name: 'Company' })

@@ -72,9 +72,9 @@ it('shows that sync is healthy, then the number of devices and that no change is
 
 it('shows which database writer delays changes, for how long, and how to end it', async () => {
   await open(async () => ({ ...WELL, horizon: HELD }))
-  const sentence = await screen.findByText(/^A program on the server has held up changes/)
+  const sentence = await screen.findByText(/^A program on the server \(Nightly import\) has held up changes/)
   expect(sentence.textContent).toMatch(
-    /^A program on the server has held up changes for 14 minutes: Nightly import, since .+\. Nobody sees newer changes until it finishes\.$/,
+    /^A program on the server \(Nightly import\) has held up changes for 14 minutes, since .+\. Nobody will see newer changes until it finishes\.$/,
   )
   screen.getByText('select pg_terminate_backend(4711);')
   expect([row('Longest-running save'), row('Process ID'), row('State')]).toEqual([
@@ -101,13 +101,13 @@ it('shows parked changes with the sentences of the Sync center, and a general se
     ],
   }))
   await screen.findByText(
-    'Changes reach devices within seconds. 2 devices are behind, and 22 changes need attention.',
+    'Changes reach devices within seconds. 2 devices are behind and 22 changes need attention.',
   )
   const list = within(screen.getByRole('region', { name: 'Changes that need attention' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '20Our server couldn’t process this change after several tries. server_error, on 2 devices',
     '1This was also changed somewhere else. conflict, on 1 device',
-    '1The server refused this for a reason this version of the app doesn’t know. other, on 1 device',
+    '1The server refused this change for an unknown reason. other, on 1 device',
   ])
 })
 
@@ -123,7 +123,7 @@ it('shows a read-only database, and a writer whose start the server may not read
   await screen.findByText(/^The server can’t save anything right now/)
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   await screen.findByText(
-    /^A program on the server is saving changes: Nightly import\. We can’t tell how long/,
+    /^A program on the server \(Nightly import\) is saving changes\. We can’t tell how long/,
   )
   expect(row('Longest-running save')).toBe('Not known')
 })

@@ -17,7 +17,7 @@ export function SyncHealthSection() {
   return (
     <ServerSection
       title={SECTION_NAMES['sync-health']}
-      intro="Shows whether changes reach everyone’s devices and which ones are stuck. You see only counts, not what a change contains or whose device it’s on."
+      intro="Shows whether changes reach everyone’s devices and which changes are stuck. You see only counts, not what a change contains or whose device it’s on."
       what="sync health"
       reading={reading}
     >
@@ -63,7 +63,7 @@ function EndWriter({ health }: { health: SyncHealth }) {
   if (healthState(health) !== 'held' || !statement) return null
   return (
     <p>
-      If it doesn’t finish on its own, ask whoever runs your server to run{' '}
+      If the program doesn’t finish on its own, ask whoever runs your server to run{' '}
       <code className={classes.code}>{statement}</code> in the SQL editor. That stops the program and undoes
       what it hasn’t finished. See “A writer that holds everything back” in{' '}
       <code className={classes.code}>supabase/README.md</code>.
@@ -120,11 +120,11 @@ function healthSentence(health: SyncHealth): string {
   const name = horizon.writer ? writerName(horizon.writer) : ''
   switch (healthState(health)) {
     case 'read-only':
-      return 'The server can’t save anything right now. What people send stays on their devices until it can. The usual cause is a full disk: contact whoever runs your server.'
+      return 'The server can’t save anything right now. Until it can, people’s changes stay on their devices. The usual cause is a full disk: contact whoever runs your server.'
     case 'held':
-      return `A program on the server has held up changes for ${durationWords(horizon.age_seconds ?? 0)}: ${name}, since ${formatTime(horizon.writer?.since ?? '')}. Nobody sees newer changes until it finishes.`
+      return `A program on the server (${name}) has held up changes for ${durationWords(horizon.age_seconds ?? 0)}, since ${formatTime(horizon.writer?.since ?? '')}. Nobody will see newer changes until it finishes.`
     case 'unknown':
-      return `A program on the server is saving changes: ${name}. We can’t tell how long it’s been running. Refresh in a minute: if it’s still there, it’s holding up everyone’s changes.`
+      return `A program on the server (${name}) is saving changes. We can’t tell how long it’s been running. Refresh in a minute. If the program is still running, it’s holding up everyone’s changes.`
     case 'moving': {
       const behind = devices.hour + devices.day + devices.older
       const stuck = parked.reduce((sum, { changes }) => sum + changes, 0)
@@ -138,7 +138,7 @@ function healthSentence(health: SyncHealth): string {
           ? `${counted(devices.waiting, 'change was', 'changes were')} waiting when the devices last reported`
           : '',
       ].filter(Boolean)
-      return `Changes reach devices within seconds. ${capital(notes.join(', and '))}.`
+      return `Changes reach devices within seconds. ${capital(new Intl.ListFormat('en-US').format(notes))}.`
     }
   }
 }

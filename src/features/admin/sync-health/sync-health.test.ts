@@ -40,7 +40,7 @@ it('a delaying writer has a name and an SQL statement that ends it', () => {
     'select pg_terminate_backend(7);',
   ])
   expect(writerName({ ...WRITER, application_name: 'import' })).toBe('import')
-  expect(writerName({ ...WRITER, user_name: null })).toBe('an unnamed program')
+  expect(writerName({ ...WRITER, user_name: null })).toBe('name unknown')
   const prepared: HorizonWriter = { ...WRITER, kind: 'prepared', pid: null, gid: "o'clock" }
   expect(writerName(prepared)).toBe("the prepared transaction “o'clock”")
   expect(endStatement(prepared)).toBe("rollback prepared 'o''clock';")

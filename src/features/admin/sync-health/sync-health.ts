@@ -80,7 +80,7 @@ export function healthState({
 /** The writer's application name, or another value that identifies it. */
 export const writerName = ({ kind, application_name, gid, user_name }: HorizonWriter): string => {
   if (kind === 'prepared') return `the prepared transaction “${gid ?? ''}”`
-  return application_name || user_name || 'an unnamed program'
+  return application_name || user_name || 'name unknown'
 }
 
 /** The SQL statement that ends the writer; null if its process or name is unknown. */

@@ -75,10 +75,10 @@ function Question({ user: { profile, isLastAdmin }, role, onConfirm, onClose }: 
     )
   }
   const consequence = isSelf
-    ? 'Once this is sent, you’ll lose access to the admin panel, and any later changes you make here will be refused. Only another admin can restore your access.'
-    : 'Once this is sent, they’ll lose access to the admin panel. Any changes still unsent on their devices will be refused.'
+    ? 'Once this change is sent, you’ll lose access to the admin panel, and any later changes you make here will be refused. Only another admin can restore your access.'
+    : 'Once this change is sent, they’ll lose access to the admin panel. Any changes still unsent on their devices will be refused.'
   const warning = isLastAdmin
-    ? ' This device doesn’t know of any other admin, and the server won’t remove the last one.'
+    ? ' We don’t see any other admin, and the server won’t remove the last one.'
     : ''
   return (
     <ConfirmDialog

@@ -74,7 +74,7 @@ test('the confirmation warns an admin who removes their own role, and the last a
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
   dialog.getByText(
-    /Remove yourself as an admin\? Once this is sent, you’ll lose access to the admin panel.*the server won’t remove the last one\.$/,
+    /Remove yourself as an admin\? Once this change is sent, you’ll lose access to the admin panel.*the server won’t remove the last one\.$/,
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await pressedOf('The Boss')).toBe('Admin')
@@ -86,7 +86,7 @@ test('the confirmation warns about the last admin even if the removal of the oth
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('User'))
   await userEvent.click((await roleOf('The Boss')).getByRole('button', { name: 'User' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove admin' }))
-  dialog.getByText(/This device doesn’t know of any other admin, and the server won’t remove the last one\.$/)
+  dialog.getByText(/We don’t see any other admin, and the server won’t remove the last one\.$/)
 })
 
 test("Admin 8: a refused change shows 'Failed to update user role' with the reason, and is discarded", async () => {

@@ -49,7 +49,10 @@ function NothingToDecide({ back }: { back: ReactNode }) {
         {back}
       </PageHeading>
       <PageSection space="tight">
-        <EmptyState title="Nothing to decide" text="This has already been settled, here or in another tab.">
+        <EmptyState
+          title="Nothing to decide"
+          text="This conflict has already been settled, here or in another tab."
+        >
           <Button component={Link} to={paths.sync}>
             Open the Sync Center
           </Button>

@@ -102,7 +102,9 @@ function Reason({ entry }: { entry: OutboxEntry }) {
   const { state, body, damaged } = entry
   if (state.kind !== 'parked') return null
   if (damaged !== undefined) {
-    return <p>We can’t read it anymore. If you need what’s left of it, export it, then discard it.</p>
+    return (
+      <p>We can’t read this change anymore. If you need what’s left of it, export it, then discard it.</p>
+    )
   }
   if (state.verdict.status === 'conflict') {
     const questions = conflictQuestions(entry, []).flatMap((row) => row.questions)

@@ -36,7 +36,7 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
     setBusy(true)
     try {
       await commands.edit(entry.id, changes)
-      toastSuccess('Changed', 'It will be sent again with your changes.')
+      toastSuccess('Changed', 'Your edited version will be sent again.')
       onClose()
     } catch (error) {
       toastLocalFailure('Failed to save your edit', error)

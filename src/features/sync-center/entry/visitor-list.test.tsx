@@ -70,7 +70,7 @@ test('U2: a refused entry shows why, and can be retried in the visitor’s outbo
     verdict: { status: 'rejected', code: 'too_large', sqlstate: null },
   } as const
   const list = await meet({ state }, { state: 'attention', visitorAttention: 1 }, { retry })
-  list.getByText('This is larger than the server accepts.')
+  list.getByText('This change is larger than the server accepts.')
   await userEvent.click(list.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledWith('m1')
 })

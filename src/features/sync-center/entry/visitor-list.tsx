@@ -98,7 +98,7 @@ function VisitorEntry({ entry, held, commands }: VisitorEntryProps) {
 }
 
 function reasonOf({ state, damaged, lastError }: OutboxEntry): string {
-  if (damaged !== undefined) return 'We can’t read it anymore.'
+  if (damaged !== undefined) return 'We can’t read this request anymore.'
   if (state.kind !== 'parked') {
     const lastTry = lastFailureSentence(lastError)
     return lastTry ? `${lastTry.what} We’ll retry automatically.` : 'It will be sent automatically.'
