@@ -155,7 +155,7 @@ test('Admin 2: on a phone without a network, a change of 22 prices is found in t
   const dialog = page.getByRole('dialog').last()
   await page.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: 'Edit…' }).click()
-  await dialog.getByLabel('Action', { exact: true }).selectOption('Raise by percent')
+  await dialog.getByLabel('Action', { exact: true }).selectOption('Raise by a percentage')
   await dialog.getByLabel('Percent').fill('10')
   await dialog.getByRole('button', { name: 'Change 22 products' }).click()
   await expect.poll(() => clickedPrices(server)).toEqual(Array(22).fill(110))
@@ -174,7 +174,7 @@ test('Admin 2: on a phone without a network, a change of 22 prices is found in t
   await press(dialog.getByRole('button', { name: 'Restore All 22' }))
   const question = page.getByRole('dialog', { name: 'Restore 22 products' })
   await press(question.getByRole('button', { name: 'Restore', exact: true }))
-  await expect(page.getByText('Restored the earlier price of 22 products')).toBeVisible()
+  await expect(page.getByText('Restored “Price” for 22 products')).toBeVisible()
   expect(clicks()).toBe(8)
   expect(new URL(page.url()).searchParams.get('kind')).toBe('Product')
 

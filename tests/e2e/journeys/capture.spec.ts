@@ -116,7 +116,7 @@ test('photos become an internal note on a quote request, and the pictures of a n
   await quote.check()
   await page.getByLabel('Note', { exact: true }).fill(NOTE)
   await page.getByRole('button', { name: 'Save Note' }).click()
-  await expect(page.getByText(/^Note saved on the quote request from /)).toBeVisible()
+  await expect(page.getByText(/^Note saved to the quote request from /)).toBeVisible()
 
   await choose(page, 'rig-a.jpg', 'rig-b.jpg')
   await expect(chosen(page)).toHaveCount(2)

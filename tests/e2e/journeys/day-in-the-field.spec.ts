@@ -174,7 +174,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await select('Field Vise')
     await select('Field Tote')
     await press('Edit…')
-    await dialog.getByLabel('Action', { exact: true }).selectOption('Raise by percent')
+    await dialog.getByLabel('Action', { exact: true }).selectOption('Raise by a percentage')
     await dialog.getByLabel('Percent').fill('10')
     await dialog.getByRole('button', { name: 'Change 2 products' }).click()
     await says('2 products updated')

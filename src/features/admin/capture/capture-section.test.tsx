@@ -148,7 +148,7 @@ test('a note on a quote request is internal, and its text is optional', async ()
   await choose(/^Note on a quote/)
   await choose(/Cy Smith/)
   await press('Save Note')
-  await screen.findByText('Note saved on the quote request from Cy Smith')
+  await screen.findByText('Note saved to the quote request from Cy Smith')
   expect(await data.db._outbox.toArray()).toMatchObject([
     {
       body: {
@@ -229,7 +229,7 @@ test('a link from an order asks before it moves photos that are chosen for anoth
   })
   await screen.findByText('These photos are set to go to another order.')
   expect(await screen.findByRole('radio', { name: /GR-1/, checked: true })).toBeDefined()
-  await press('Use Them for the Order You Came From')
+  await press('Switch to the Order You Came From')
   expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
 })
 
@@ -243,7 +243,7 @@ test('the page says when a draft has as many photos as a rig can have, and keeps
   await data.db._drafts.bulkPut([
     { key: 'admin/capture/pictures', value: ['a', 'b'].map(picture), savedAt: 1 },
   ])
-  await screen.findByText('You have already started a new rig. The photos will be added to that draft.')
+  await screen.findByText('You already have a draft of a new rig. The photos will be added to it.')
   await press('Add to the Draft')
   await screen.findByText('A rig can have up to 60 photos. Remove some first.')
   expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(2)
@@ -252,7 +252,7 @@ test('the page says when a draft has as many photos as a rig can have, and keeps
 test('photos are added to the draft of a new rig that exists already', async () => {
   const { data } = await show(undefined, { form: { kind: 'rig' } })
   await moveToForm(data.db, 'rig', [picture('old')])
-  await screen.findByText('You have already started a new rig. The photos will be added to that draft.')
+  await screen.findByText('You already have a draft of a new rig. The photos will be added to it.')
   await data.db._drafts.bulkPut([
     { key: 'admin/capture/pictures', value: ['a', 'b'].map(picture), savedAt: 1 },
   ])

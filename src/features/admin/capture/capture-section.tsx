@@ -77,7 +77,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
                 size="sm"
                 onClick={() => draft.setForm({ ...form, kind: 'order', subjectId: order })}
               >
-                Use Them for the Order You Came From
+                Switch to the Order You Came From
               </Button>
             </p>
           ) : null}

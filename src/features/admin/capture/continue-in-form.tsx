@@ -37,7 +37,7 @@ export function ContinueInForm({ draft, isBusy, kind }: DestinationProps & { kin
     <div>
       {hasDraft ? (
         <p className="rw-below-8">
-          You have already started a new {noun.one}. The photos will be added to that draft.
+          You already have a draft of a new {noun.one}. The photos will be added to it.
         </p>
       ) : null}
       <Button onClick={() => void go()}>

@@ -30,8 +30,8 @@ export function SaveToOrder(props: DestinationProps) {
         label: 'Caption',
         description:
           order?.user_id === null
-            ? 'Optional. This order has no account, so only the shop sees its photos.'
-            : 'Optional. The customer sees it with the photos.',
+            ? 'Optional. This order isn’t linked to an account, so only the shop will see the photos.'
+            : 'Optional. The customer will see it with the photos.',
         maxLength: TEXT_LENGTHS.order,
       }}
       submitLabel="Add to Order"

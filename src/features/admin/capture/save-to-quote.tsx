@@ -19,7 +19,7 @@ export function SaveToQuote(props: DestinationProps) {
     if (!quote || session.kind !== 'signed-in') return 'Choose the quote request first'
     const subject = { column: 'quote_request_id', id: quote.id, name: quote.customer_name } as const
     void save(() => addPhotoNote(store, subject, session.uid, { id: form.id, text: form.text, pictures }), {
-      done: `Note saved on the quote request from ${quote.customer_name}`,
+      done: `Note saved to the quote request from ${quote.customer_name}`,
       failed: 'Failed to save note',
       undone: 'Note removed',
     })

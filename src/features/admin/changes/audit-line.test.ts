@@ -42,7 +42,7 @@ describe('an audit line', () => {
     }
     expect(auditChanges(line)).toEqual([
       { label: 'unknown.a', before: 'on', after: 'off' },
-      { label: 'unknown.b.c', before: 'x', after: 'nothing' },
+      { label: 'unknown.b.c', before: 'x', after: 'empty' },
     ])
   })
 

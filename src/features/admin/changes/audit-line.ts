@@ -83,9 +83,9 @@ function differences(path: string, before: Json, after: Json): [string, Json, Js
 }
 
 function valueText(value: Json): string {
-  if (value === null || value === '') return 'nothing'
+  if (value === null || value === '') return 'empty'
   if (value === true) return 'on'
   if (value === false) return 'off'
-  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueText).join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(valueText).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -13,7 +13,7 @@ export function ChangesSection() {
   return (
     <ServerSection
       title={SECTION_NAMES.changes}
-      intro="Changes to roles and settings, deleted and restored customer reviews, and accounts deleted by their owners. Nobody can edit or delete entries; they expire after three years. The log is on the server, so you need a connection to see it."
+      intro="Changes to roles and settings, deleted and restored customer reviews, and accounts that people deleted themselves. Nobody can edit this log. Each change is removed after three years. You need a connection to see the log."
       what="the audit log"
       reading={reading}
     >
@@ -28,7 +28,12 @@ interface LinesProps extends Changes {
 
 function Lines({ lines, problem, isBusy, hasMore, read }: LinesProps) {
   if (lines.length === 0) {
-    return <EmptyState title="No changes yet" text="No roles or settings have been changed yet." />
+    return (
+      <EmptyState
+        title="No changes yet"
+        text="Changes to roles, settings, reviews, and accounts will appear here."
+      />
+    )
   }
   return (
     <>

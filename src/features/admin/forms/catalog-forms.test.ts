@@ -62,7 +62,7 @@ test('the form refuses more tags or pictures than the server accepts', () => {
   const many = Array.from({ length: 61 }, (_, at) => `rig-images/${at}.webp`)
   expect(checkProject({ ...projectForm(null), title: 'Cap', tags: many, images: many })).toEqual({
     tags: 'Up to 60 tags',
-    images: 'Up to 60 pictures',
+    images: 'You can add up to 60 pictures',
   })
 })
 
@@ -86,7 +86,7 @@ test('each specification requires a unique name and a value; empty ones are omit
     }).specifications
   expect(checked(['Drive', '4x4'], ['', ' '])).toBeUndefined()
   expect(checked(['Drive', ''])).toBe('Give each specification a name and a value, or remove it')
-  expect(checked(['Drive', '4x4'], ['drive ', '2WD'])).toBe('Each specification needs its own name')
+  expect(checked(['Drive', '4x4'], ['drive ', '2WD'])).toBe('Each specification needs a different name')
   expect(
     rigValues({
       ...form,

@@ -12,5 +12,8 @@ it.each(['', ' ', FRAGMENT, `https://rigworks.example/build-your-rig#${FRAGMENT}
 
 it.each(['https://rigworks.example/build-your-rig', 'a rig', '#1.', `1.${'a'.repeat(1_500)}`])(
   'the build of a project or rig may not be %j, with a sentence that says what to paste',
-  (text) => expect(badBuildLink(text)).toEqual({ build_link: 'Paste a link from Share in the rig builder' }),
+  (text) =>
+    expect(badBuildLink(text)).toEqual({
+      build_link: 'Paste a link from the Share button in the rig builder',
+    }),
 )

@@ -34,9 +34,9 @@ export function badTags(tags: readonly string[]): { tags?: string } {
 /** An empty field is no build. */
 export function badBuildLink(text: string): { build_link?: string } {
   const isValid = text.trim() === '' || buildFragment(text) !== null
-  return isValid ? {} : { build_link: 'Paste a link from Share in the rig builder' }
+  return isValid ? {} : { build_link: 'Paste a link from the Share button in the rig builder' }
 }
 
 export function badPictures(images: readonly string[]): { images?: string } {
-  return images.length > MAX_PICTURES ? { images: `Up to ${MAX_PICTURES} pictures` } : {}
+  return images.length > MAX_PICTURES ? { images: `You can add up to ${MAX_PICTURES} pictures` } : {}
 }

@@ -41,7 +41,7 @@ test('a product with sizes is in stock if any size is, and a size without a name
 test('two specifications of a product cannot have the same name', () => {
   const specifications = ['Weight', ' weight'].map((title) => ({ title, description: '4 oz' }))
   expect(checkProduct({ ...whole, specifications })).toEqual({
-    specifications: 'Each specification needs its own name',
+    specifications: 'Each specification needs a different name',
   })
 })
 

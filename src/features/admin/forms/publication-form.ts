@@ -46,7 +46,7 @@ export function checkPublication(form: PublicationForm): FieldErrors<Publication
   const end = Date.parse(form.unpublish_at)
   if (Number.isNaN(end)) return { unpublish_at: 'Choose a date and time, or clear this field' }
   if (publishing !== 'draft' && end <= start)
-    return { unpublish_at: 'Choose a time after it’s published, or clear this date' }
+    return { unpublish_at: 'Choose a time after the start, or clear this date' }
   return {}
 }
 

@@ -97,7 +97,7 @@ function checkList(
   if (items.length > MAX_ITEMS) return { [list]: `You can add up to ${MAX_ITEMS} ${one}s` }
   // Postgres writes a space after each colon and comma.
   const bytes = new TextEncoder().encode(JSON.stringify(items)).length + 4 * items.length
-  return bytes > MAX_BYTES[list] ? { [list]: 'This is too much text in total. Shorten some of it' } : {}
+  return bytes > MAX_BYTES[list] ? { [list]: `The ${one}s are too long in total. Shorten some of them` } : {}
 }
 
 /** Items to save: trimmed, without empty ones. */

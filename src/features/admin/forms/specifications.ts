@@ -26,5 +26,5 @@ export function badSpecifications(specifications: readonly TitledText[]): { spec
     return { specifications: 'Give each specification a name and a value, or remove it' }
   }
   const names = new Set(filled.map(({ title }) => title.toLowerCase()))
-  return names.size < filled.length ? { specifications: 'Each specification needs its own name' } : {}
+  return names.size < filled.length ? { specifications: 'Each specification needs a different name' } : {}
 }

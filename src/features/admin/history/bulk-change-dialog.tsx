@@ -10,7 +10,7 @@ import { ValueView } from '#ui/values/value-view'
 import { useIncrementalRender } from '../kit/list/use-incremental-render'
 import classes from './bulk-change-dialog.module.css'
 import { ChangeDialog } from './change-dialog'
-import { earlierValues, rowCount } from './group-changes'
+import { restoredFields, rowCount } from './group-changes'
 import { skippedSentence } from './plan-restore'
 import { type HistoryLine, useRestorePlan } from './queries'
 import { RestoredFrom } from './restored-from'
@@ -46,7 +46,7 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
       >
         <div className="rw-stack rw-gap-12">
           <p className="rw-soft">
-            {`By ${actor}, ${formatDateAndTime(change.changed_at)}.`}
+            {`${actor} ${isDeletion ? `deleted ${rowCount(changes)}` : 'made this change'} on ${formatDateAndTime(change.changed_at)}.`}
             <RestoredFrom line={line} />
             {skipped && ` ${skipped}`}
           </p>
@@ -72,7 +72,7 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
         message={`${
           isDeletion
             ? `Restore ${rowCount(changes, count)} from the trash?`
-            : `Go back to ${earlierValues(changes, count)}?`
+            : `Restore ${restoredFields(changes, count)}?`
         } ${skipped}`}
         confirmLabel="Restore"
         isDestructive={false}

@@ -77,9 +77,9 @@ test('a bulk change is one line; all its rows are restored by one mutation, and 
   expect(namesShown()).toEqual(['Price of 3 products'])
   expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Anvil, Bench, and Clamp.*Product.*Mina Boss/)
   expect(await confirmRestore('Price of 3 products', 'Restore All 3')).toContain(
-    'Go back to the earlier price of 3 products?',
+    'Restore “Price” for 3 products?',
   )
-  await screen.findByText('Restored the earlier price of 3 products')
+  await screen.findByText('Restored “Price” for 3 products')
   expect(await prices()).toEqual([10, 11, 12])
   expect(await queued()).toEqual([['product.restore-many', '3 products', 3]])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -120,7 +120,7 @@ test('a bulk change that took back two changes is a restore, and each of its row
   expect(line.closest('tr')?.textContent).toContain('Restored')
   await userEvent.click(line)
   const bulk = within(await screen.findByRole('dialog', { name: 'Price of 2 products' }))
-  await bulk.findByText(/This brought back values from before 2 changes; each row shows which\./)
+  await bulk.findByText(/This change brought back values from before 2 changes\. Open an item to see which\./)
   const openRow = async (name: string) => {
     await userEvent.click(bulk.getByRole('button', { name }))
     return within(await screen.findByRole('dialog', { name: `Changed product: ${name}` }))
@@ -161,15 +161,15 @@ test('rows that were changed or deleted since stay as they are, and the dialog a
   const { prices } = await show([...REPRICED, later], rows)
   await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Price of 3 products' }))
-  const skipped = '2 products have changed or been deleted since, so they won’t be restored: Bench and Clamp.'
+  const skipped = '2 products have since been changed or deleted, so they won’t be restored: Bench and Clamp.'
   await dialog.findByText(`By Mina Boss, Jan 1, 2026, 12:00 PM. ${skipped}`)
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual(['Anvil$10→to$20', 'BenchChanged since', 'ClampChanged since'])
   await userEvent.click(dialog.getByRole('button', { name: 'Restore 1 of 3' }))
   const question = within(await screen.findByRole('dialog', { name: 'Restore 1 product' }))
-  question.getByText(`Go back to the earlier price of 1 product? ${skipped}`)
+  question.getByText(`Restore “Price” for 1 product? ${skipped}`)
   await userEvent.click(question.getByRole('button', { name: 'Restore' }))
-  await screen.findByText('Restored the earlier price of 1 product')
+  await screen.findByText('Restored “Price” for 1 product')
   expect(await prices()).toEqual([10, 99])
 })
 
@@ -205,7 +205,7 @@ test('a row of a bulk change opens as a change of its own, with its fields', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Bench' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed product: Bench' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Restore Price' }))
-  await screen.findByText('Restored Price of Bench')
+  await screen.findByText('Restored “Price” for Bench')
   expect(await prices()).toEqual([20, 11, 22])
 })
 

@@ -57,10 +57,10 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
     >
       <div className="rw-stack rw-gap-20">
         <p className="rw-soft">
-          {`By ${actor}, ${formatDateAndTime(change.changed_at)}.`}
+          {`${actor} ${isDeletion ? 'deleted this item' : 'made this change'} on ${formatDateAndTime(change.changed_at)}.`}
           <RestoredFrom line={line} />
-          {isDeletion && addedAt ? ` It was restored on ${formatDateAndTime(addedAt)}.` : ''}
-          {!isDeletion && addedAt === null ? ' It has been deleted since.' : ''}
+          {isDeletion && addedAt ? ` The item was restored on ${formatDateAndTime(addedAt)}.` : ''}
+          {!isDeletion && addedAt === null ? ' The item has since been deleted.' : ''}
         </p>
         <PrivatePictureSource state={photos.state}>
           {fields?.map((field) => (

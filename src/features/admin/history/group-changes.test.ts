@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RowChangesRow } from '#shared/schema/rows'
-import { bulkName, earlierValues, firstNames, groupChanges } from './group-changes'
+import { bulkName, firstNames, groupChanges, restoredFields } from './group-changes'
 
 const change = (id: string, over: Partial<RowChangesRow> = {}): RowChangesRow => ({
   id,
@@ -57,10 +57,10 @@ test('a bulk change is named after its fields and its rows', () => {
 })
 
 test('what a restore brings back is named in a sentence', () => {
-  expect(earlierValues(changes('a', 22), 22)).toBe('the earlier price of 22 products')
-  expect(earlierValues(changes('a', 2, { before: { title: '', price: 1, tags: [], category: '' } }), 2)).toBe(
-    'the earlier values of 4 fields of 2 products',
-  )
+  expect(restoredFields(changes('a', 22), 22)).toBe('“Price” for 22 products')
+  expect(
+    restoredFields(changes('a', 2, { before: { title: '', price: 1, tags: [], category: '' } }), 2),
+  ).toBe('4 fields for 2 products')
 })
 
 test('the first names of many rows are followed by the number of the others', () => {

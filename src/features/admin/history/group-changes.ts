@@ -77,16 +77,15 @@ export function bulkName(changes: readonly RowChangesRow[], count = changes.leng
   return `${listOf(names)} of ${rows}`
 }
 
-/** What a restore brings back, in a sentence: 'the earlier price of 22 products'. */
-export function earlierValues(changes: readonly RowChangesRow[], count: number): string {
+/** What a restore brings back: '“Price” for 22 products'. */
+export function restoredFields(changes: readonly RowChangesRow[], count: number): string {
   const fields = changedFields(changes)
-  const names = fields.length > NAMED_FIELDS ? [`values of ${fields.length} fields`] : fields.map(inSentence)
-  return `the earlier ${listOf(names)} of ${rowCount(changes, count)}`
+  const names = fields.length > NAMED_FIELDS ? [`${fields.length} fields`] : fields.map(quoted)
+  return `${listOf(names)} for ${rowCount(changes, count)}`
 }
 
-/** 'price', but 'VIN'. */
-const inSentence = (field: string): string =>
-  fieldName(field).replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())
+/** In quotes, since some labels are no nouns: 'In stock', 'Published'. */
+export const quoted = (field: string): string => `“${fieldName(field)}”`
 
 /** The first names: 'Latch, Anvil stand, and 20 more'. */
 export function firstNames(changes: readonly RowChangesRow[], shown: number): string {

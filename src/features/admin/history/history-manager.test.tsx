@@ -78,7 +78,7 @@ test('a row restored from the list has its old id, and Undo deletes it again', a
   await screen.findByText('Deleted, then restored')
   expect(screen.queryByRole('button', { name: 'Restore Old cap' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Old cap' }))
-  await screen.findByText(/The row was restored /)
+  await screen.findByText(/The item was restored on /)
   await userEvent.keyboard('{Escape}')
   expect(await data.db.rows('projects').get('gone')).toMatchObject({ title: 'Old cap' })
   expect((await data.db._outbox.toArray()).map(({ label }) => label)).toEqual([
@@ -96,7 +96,7 @@ test('a change shows each field before and after; one field can be restored, the
   const year = within(await dialog.findByRole('region', { name: 'Year' }))
   expect(year.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['2019', '2021'])
   await userEvent.click(dialog.getByRole('button', { name: 'Restore Year' }))
-  await screen.findByText('Restored Year of Forge body')
+  await screen.findByText('Restored “Year” for Forge body')
   await waitFor(async () =>
     expect(await data.db.rows('projects').get('p1')).toMatchObject({
       year: 2019,
@@ -147,7 +147,7 @@ test('the history of one row lists only its changes, and links to the complete h
   await show([change(), DELETION], '/admin-panel?section=history&row=p1')
   await screen.findByRole('button', { name: 'Forge body' })
   expect(namesShown()).toEqual(['Forge body'])
-  await screen.findByText(/The row has existed since Jan 1, 2025, 12:00 AM\./)
+  await screen.findByText(/The item was added on Jan 1, 2025, 12:00 AM\./)
   await userEvent.click(screen.getByRole('link', { name: 'Show all changes' }))
   await screen.findByRole('button', { name: 'Old cap' })
 })

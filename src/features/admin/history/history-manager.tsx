@@ -35,7 +35,7 @@ export function HistoryManager() {
         <p className="rw-soft">
           {rowId === null
             ? 'Everything changed or deleted in the last 30 days. '
-            : `What was changed in one row in the last 30 days. ${addedSentence(rows, addedAt)}`}
+            : `Changes to this item in the last 30 days. ${addedSentence(rows, addedAt)}`}
           Changes made on this device appear here once they’re sent.{' '}
           {rowId === null ? null : <Link to={paths.adminSection('history')}>Show all changes</Link>}
         </p>
@@ -56,7 +56,7 @@ export function HistoryManager() {
       }}
       canAdd={false}
       deleteQuestion={null}
-      empty={{ title: 'No changes yet', text: 'Changes and deletions by admins appear here.' }}
+      empty={{ title: 'No changes yet', text: 'Changes and deletions by admins will appear here.' }}
       failed="Failed to load the history"
     />
   )
@@ -69,7 +69,7 @@ function addedSentence(
 ): string {
   if (!lines || !addedAt) return ''
   const isRestored = lines.some(({ change }) => change.action === 'delete')
-  return `${isRestored ? 'The row was restored' : 'The row has existed since'} ${formatDateAndTime(addedAt)}. `
+  return `${isRestored ? 'The item was restored on' : 'The item was added on'} ${formatDateAndTime(addedAt)}. `
 }
 
 const renderActions = (line: HistoryLine) =>

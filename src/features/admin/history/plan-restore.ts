@@ -96,6 +96,6 @@ export function skippedSentence({ skipped }: RestorePlan): string {
   const names = firstNames(skipped, NAMED)
   if (first.action === 'delete') return `${rows} ${one ? 'was' : 'were'} already restored: ${names}.`
   return one
-    ? `${rows} has changed or been deleted since, so it won’t be restored: ${names}.`
-    : `${rows} have changed or been deleted since, so they won’t be restored: ${names}.`
+    ? `${rows} has since been changed or deleted, so it won’t be restored: ${names}.`
+    : `${rows} have since been changed or deleted, so they won’t be restored: ${names}.`
 }

@@ -9,7 +9,7 @@ export function RestoredFrom({ line }: { line: HistoryLine }) {
   const [restored, ...others] = restoredFrom(line)
   if (!restored) return null
   if (others.length > 0)
-    return ` This brought back values from before ${others.length + 1} changes; each row shows which.`
+    return ` This change brought back values from before ${others.length + 1} changes. Open an item to see which.`
   return (
     <>
       {' '}

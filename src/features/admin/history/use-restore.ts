@@ -2,10 +2,9 @@ import { useCallback, useRef } from 'react'
 import type { RowValues } from '#shared/schema/row-values'
 import type { RowChangesRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
-import { fieldName } from '#ui/format/field-names'
 import { changeRows } from '../kit/actions'
 import { useAdminWrite } from '../kit/use-admin-write'
-import { bulkName, earlierValues } from './group-changes'
+import { bulkName, quoted, restoredFields } from './group-changes'
 import type { RestorePlan } from './plan-restore'
 import type { HistoryLine } from './queries'
 import { nounOf, valuesBefore } from './row-history'
@@ -48,7 +47,7 @@ export function useRestore(): Restore {
     async (change: RowChangesRow, set: RowValues) => {
       const noun = nounOf(change)
       if (!noun) return false
-      const names = Object.keys(set).map(fieldName)
+      const names = Object.keys(set).map(quoted)
       return write(
         () =>
           changeRows(store, {
@@ -58,7 +57,7 @@ export function useRestore(): Restore {
             changes: [{ op: 'update', table: noun.table, id: change.row_id, set }],
           }),
         {
-          done: `Restored ${new Intl.ListFormat('en-US').format(names)} of ${change.row_name}`,
+          done: `Restored ${new Intl.ListFormat('en-US').format(names)} for ${change.row_name}`,
           failed: `Failed to restore ${noun.one}`,
         },
       )
@@ -71,7 +70,7 @@ export function useRestore(): Restore {
       if (!noun || running.current.has(id)) return false
       running.current.add(id)
       const what =
-        change.action === 'delete' ? bulkName(of, changes.length) : earlierValues(of, changes.length)
+        change.action === 'delete' ? bulkName(of, changes.length) : restoredFields(of, changes.length)
       return write((progress) => changeRows(store, { noun, verb: 'restore-many', changes, progress }), {
         done: `Restored ${what}`,
         failed: `Failed to restore ${noun.many}`,

@@ -31,7 +31,7 @@ export function MessageDialog({ row, onClose }: MessageDialogProps) {
   if (!row) {
     return (
       <Sheet isOpen onClose={onClose} title="Notification">
-        <EmptyState title="Notification not found" text="It was deleted, or the link is incomplete." />
+        <EmptyState title="Notification not found" text="It may have been deleted, or the link is wrong." />
       </Sheet>
     )
   }

@@ -30,7 +30,8 @@ export function MessageHead({ row, titleId }: { row: NotificationsRow; titleId: 
         </h2>
         <p className={classes.line}>
           <span>
-            {orderId === null ? NOTIFICATION_TYPES[type] : 'Order'} from <bdi>{name ?? 'Unknown'}</bdi>
+            {orderId === null ? NOTIFICATION_TYPES[type] : 'Order'} from{' '}
+            <bdi>{name ?? 'an unknown person'}</bdi>
           </span>{' '}
           <time dateTime={row.created_at}>{formatDateAndTime(row.created_at)}</time>
         </p>

@@ -3,6 +3,7 @@ import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { displayName } from '#shared/account/display-name'
 import type { TableName } from '#shared/schema/tables'
+import { capitalize } from '#shared/text/capitalize'
 import { useLive } from '#sync/react'
 import classes from './also-open.module.css'
 
@@ -13,10 +14,10 @@ export function AlsoOpen({ table, id }: { table: TableName; id: string }) {
   const others = useOthers(table, id)
   // A socket that lost its connection without a message still counts as connected for a while.
   const { state } = useSyncStatus('state')
-  const names = useNames(state === 'offline' ? [] : others)
+  const sentence = useSentence(state === 'offline' ? [] : others)
   return (
     <p role="status" className={classes.line}>
-      {names.length > 0 ? `${NAMES.format(names)} ${names.length > 1 ? 'have' : 'has'} this open too` : null}
+      {sentence}
     </p>
   )
 }
@@ -40,7 +41,8 @@ function useOthers(table: TableName, id: string): readonly string[] {
   return others
 }
 
-function useNames(uids: readonly string[]): string[] {
+/** 'Dana Miller and another admin have this open too'; null for no one. */
+function useSentence(uids: readonly string[]): string | null {
   const names = useLive(
     async (db) => {
       const profiles = await db
@@ -52,5 +54,10 @@ function useNames(uids: readonly string[]): string[] {
     },
     [uids.join()],
   )
-  return names ? uids.map((uid) => names.get(uid) ?? 'Another admin') : []
+  if (!names || uids.length === 0) return null
+  const known = uids.flatMap((uid) => names.get(uid) ?? [])
+  const rest = uids.length - known.length
+  const unnamed = rest === 1 ? 'another admin' : `${rest} other admins`
+  const who = NAMES.format(rest === 0 ? known : [...known, unnamed])
+  return `${known.length > 0 ? who : capitalize(who)} ${uids.length > 1 ? 'have' : 'has'} this open too`
 }

@@ -81,7 +81,7 @@ test('publishing and unpublishing an article can be scheduled in the local time 
   type('Publish on', `${next}-12-01T09:00`)
   type('Take down on', `${next}-12-01T08:00`)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
-  within(dialog).getAllByText('Choose a time after it’s published, or clear this date')
+  within(dialog).getAllByText('Choose a time after the start, or clear this date')
   type('Take down on', `${next}-12-24T18:00`)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Article updated successfully')

@@ -114,6 +114,6 @@ test('a plan requires a start, and its end must be after the start', () => {
   const problem = (start: string, end: string) =>
     timesProblem({ field: PLANNED_SALE, method: 'off', typed: '10', times: { start, end }, rounding: 'cent' })
   expect(problem('', '')).toBe('Choose a date and time')
-  expect(problem(DEC, NOV)).toBe('Choose an end after the start')
+  expect(problem(DEC, NOV)).toBe('Choose an end time after the start')
   expect(problem(DEC, '')).toBeNull()
 })

@@ -214,9 +214,9 @@ function startEdit<Form>(fields: readonly BulkField<Form>[], start: BulkStart | 
 
 const METHOD_LABELS: Readonly<Record<BulkMethod, string>> = {
   set: 'Set to',
-  raise: 'Raise by percent',
-  lower: 'Lower by percent',
-  off: 'Take a percent off the price',
+  raise: 'Raise by a percentage',
+  lower: 'Lower by a percentage',
+  off: 'Take a percentage off the price',
   add: 'Add',
   remove: 'Remove',
   clear: 'Clear',
@@ -330,10 +330,10 @@ function Preview<Row extends { id: string }>({ noun, plan, nameOf, total }: Prev
           .join(' ')}
       </p>
       {problems.length > 0 ? (
-        <ul className={classes.lines} aria-label="Left as they are">
+        <ul className={classes.lines} aria-label="Can’t be changed">
           {problems.slice(0, MOST_SHOWN).map(({ row, message }) => (
             <li key={row.id}>
-              <strong>{nameOf(row)}</strong> stays as it is: {message}
+              <strong>{nameOf(row)}</strong> can’t be changed: {message}
             </li>
           ))}
           {problems.length > MOST_SHOWN ? (

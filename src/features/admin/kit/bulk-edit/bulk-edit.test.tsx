@@ -37,7 +37,7 @@ const previewOf = (dialog: ReturnType<typeof within>) =>
 
 test('selected products are repriced by a percentage after a preview, as one action with Undo', async () => {
   const { data, dialog } = await openEdit()
-  await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Lower by percent')
+  await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Lower by a percentage')
   await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
   dialog.getByText('Enter a percentage like 10 or 7.5')
   await userEvent.type(dialog.getByLabelText('Percent'), '5')
@@ -60,7 +60,7 @@ test('selected products are repriced by a percentage after a preview, as one act
 test('a product that would become invalid is named and skipped; closing the dialog keeps the selection', async () => {
   const { data, dialog } = await openEdit()
   await userEvent.type(dialog.getByLabelText('New value'), '40')
-  dialog.getByText(/stays as it is: Sale price must be less than regular price/)
+  dialog.getByText(/can’t be changed: Sale price must be less than regular price/)
   dialog.getByRole('button', { name: 'Change 1 product' })
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -90,7 +90,7 @@ test('the preview is empty before a value is typed, and a required field cannot 
     within(dialog.getByLabelText('Action'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
-  expect(actions()).toEqual(['Set to', 'Raise by percent', 'Lower by percent'])
+  expect(actions()).toEqual(['Set to', 'Raise by a percentage', 'Lower by a percentage'])
   await userEvent.selectOptions(dialog.getByLabelText('Field'), 'Sale price')
   await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Clear')
   await dialog.findByText('1 product will change. 1 product won’t change.')
@@ -102,7 +102,7 @@ test('the preview is empty before a value is typed, and a required field cannot 
 
 test('the percentage applies to a price that changes meanwhile, and a deleted row is skipped', async () => {
   const { data, dialog } = await openEdit()
-  await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Raise by percent')
+  await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Raise by a percentage')
   await userEvent.type(dialog.getByLabelText('Percent'), '10')
   await dialog.findByRole('button', { name: 'Change 2 products' })
   await act(() => data.db.rows('products').update('a', { price: 200 }))

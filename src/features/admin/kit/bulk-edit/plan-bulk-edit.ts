@@ -120,7 +120,7 @@ export function typedProblem({ field, method, typed }: BulkValue): string | null
 export function timesProblem({ field, method, times: { start, end } }: BulkValue): string | null {
   if (!field.times || method === 'clear') return null
   if (start === '') return NO_TIME
-  return end !== '' && Date.parse(end) <= Date.parse(start) ? 'Choose an end after the start' : null
+  return end !== '' && Date.parse(end) <= Date.parse(start) ? 'Choose an end time after the start' : null
 }
 
 /** Rows that already have the value are in neither list. */

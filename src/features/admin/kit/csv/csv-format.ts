@@ -54,7 +54,7 @@ export const ID_COLUMN: CsvColumn = {
   key: 'id',
   header: 'ID',
   synonyms: ['row id', 'uuid'],
-  hint: 'Matches a row even if its title has changed. Leave empty for new rows.',
+  hint: 'Matches an existing item even if its title has changed. Leave empty for new items.',
   example: '',
   read: (text) => ({ value: text.trim().toLowerCase() || null }),
   write: (value) => (typeof value === 'string' ? value : ''),

@@ -90,7 +90,7 @@ test('a row with an ID is matched by it, so that its title can be corrected; an 
     ['changed', 'b', undefined],
     ['same', 'a', undefined],
     ['ambiguous', undefined, 'Same product as row 3'],
-    ['skipped', undefined, 'No product has this ID. Leave it empty to add a new one.'],
+    ['skipped', undefined, 'No product has this ID. Leave the ID empty to add a new product.'],
   ])
   expect(planned[0]?.changes).toEqual([
     { key: 'title', header: 'Title', before: 'Anvil', after: 'Anvil, 70 lb' },

@@ -87,7 +87,7 @@ export class ImportPlanner {
     const [row] = known
     if (!row) {
       if (id !== null) {
-        return { kind: 'skipped', message: `No ${one} has this ID. Leave it empty to add a new one.` }
+        return { kind: 'skipped', message: `No ${one} has this ID. Leave the ID empty to add a new ${one}.` }
       }
       const before = this.added.get(key)
       return before === undefined

@@ -25,7 +25,8 @@ export function DraftNotice({ fields, draft, isNew }: DraftNoticeProps) {
         {isCopy
           ? 'This is a copy. It isn’t saved yet.'
           : `This is your draft from ${formatTime(foundAt)}. It isn’t saved yet.`}
-        {isNew ? '' : ` You changed: ${fields.map(fieldName).join(', ')}.`} “Discard” below removes it.
+        {isNew ? '' : ` You changed: ${fields.map(fieldName).join(', ')}.`} Press “Discard” below to remove
+        the {isCopy ? 'copy' : 'draft'}.
       </p>
     </div>
   )

@@ -24,8 +24,8 @@ export function DuplicateRow<Form extends RowValues>({ noun, edit, onOpenNew }: 
     try {
       if (await storeNewRowDraft(db, noun.table, edit())) return onOpenNew()
       toastRefused(
-        `You have already started a new ${noun.one}`,
-        `Save its draft or discard it first. It is above the list of ${noun.many}.`,
+        `You already have a draft of a new ${noun.one}`,
+        `Save or discard that draft first. It’s above the list of ${noun.many}.`,
       )
     } catch (error) {
       toastLocalFailure(`Failed to duplicate the ${noun.one}`, error)
@@ -40,7 +40,9 @@ export function DuplicateRow<Form extends RowValues>({ noun, edit, onOpenNew }: 
       >
         Duplicate This {capitalize(noun.one)}
       </Button>
-      <p className="rw-soft rw-small rw-above-8">Opens a new form with these values, without the pictures.</p>
+      <p className="rw-soft rw-small rw-above-8">
+        Starts a new {noun.one} with the same details, but without the pictures.
+      </p>
     </div>
   )
 }

@@ -262,7 +262,7 @@ test('a duplicate does not overwrite the draft of a new row', async () => {
   }
   await data.db._drafts.put(mine)
   await press('Duplicate This Project')
-  await screen.findByText('You have already started a new project')
+  await screen.findByText('You already have a draft of a new project')
   screen.getByRole('dialog', { name: 'Edit project: Forge body' })
   expect(await data.db._drafts.get(mine.key)).toEqual(mine)
 })

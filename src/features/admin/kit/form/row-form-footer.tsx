@@ -25,7 +25,7 @@ export function RowFormFooter(props: RowFormFooterProps) {
   if (isLeaving) {
     return (
       <div role="alertdialog" aria-label="Unsaved changes" className={classes.question}>
-        <p className={classes.asked}>This isn’t saved yet. You can keep a draft on this device.</p>
+        <p className={classes.asked}>Your changes aren’t saved yet. You can keep a draft on this device.</p>
         <Button variant="subtle" color="red" onClick={props.onDiscardAndClose}>
           Discard
         </Button>

@@ -50,7 +50,7 @@ test('an end before the publication is refused for the row, and an end can be cl
   const { changes, problems } = plan(END, 'set', '2026-02-01T14:00:00.000Z')
   expect(changes.map(({ row }) => row.id)).toEqual(['d'])
   expect(problems).toMatchObject([
-    { row: { id: 'l' }, message: 'Choose a time after it’s published, or clear this date' },
+    { row: { id: 'l' }, message: 'Choose a time after the start, or clear this date' },
   ])
   expect(plan(END, 'clear', '').changes).toEqual([])
 })

@@ -37,18 +37,18 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
       </p>
       {missing.length > 0 ? (
         <p className="rw-danger rw-strong">
-          Missing required headers: {missing.join(', ')}. Choose their columns.
+          Missing required headers: {missing.join(', ')}. Choose a column for each.
         </p>
       ) : null}
       {duplicateHeaders.length > 0 ? (
         <p className={classes.note}>
-          These column names appear more than once: {named(duplicateHeaders)}. We’ll use the first column of
-          each name; choose another if that’s wrong.
+          These column names appear more than once: {named(duplicateHeaders)}. We’ll use the first column with
+          each name, unless you choose another.
         </p>
       ) : null}
       {file.encoding === 'windows-1252' ? (
         <p className={classes.note}>
-          The file is not in UTF-8, so it was read as Windows text. Check accented letters in the next step.
+          This file uses an older text format. Check for garbled accented letters in the next step.
         </p>
       ) : null}
       <FormGrid legend="Columns in the file">

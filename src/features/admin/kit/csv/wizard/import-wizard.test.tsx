@@ -147,7 +147,7 @@ test("Admin 5: 'Missing required headers' is shown until the column is chosen, t
   await show(PROJECT_CSV)
   await give('What,Year,What\n,2026,x\n', 'projects.csv')
   await screen.findByText('Upload Failed')
-  screen.getByText('Missing required headers: Project Title. Choose their columns.')
+  screen.getByText('Missing required headers: Project Title. Choose a column for each.')
   screen.getByText(/These column names appear more than once: What/)
   await press('Check 1 row')
   await userEvent.selectOptions(await choice('Project Title'), 'What (column 1)')

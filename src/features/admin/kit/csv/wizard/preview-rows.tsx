@@ -82,4 +82,4 @@ function Details({ row, format }: { row: PlannedRow; format: CsvFormat }) {
   return <bdi className="rw-soft">{joinParts(...parts)}</bdi>
 }
 
-const short = (text: string) => truncate(text, 80) || 'nothing'
+const short = (text: string) => truncate(text, 80) || 'empty'

@@ -73,7 +73,7 @@ function saveProblems({ problems, rest }: ImportReport, { noun }: CsvFormat): Pr
       row: number,
       column: '',
       value: title,
-      message: 'Not imported: import stopped',
+      message: 'Not imported because the import stopped',
     })),
   ]
   return exportWithToast(
