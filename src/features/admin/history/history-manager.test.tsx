@@ -126,7 +126,7 @@ test('a restore says so in the list, and leads to the change whose earlier value
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('link', { name: 'the change on Jan 1, 2026, 12:00 PM' }))
   await screen.findByRole('button', { name: 'Restore Year' })
-  screen.getByText('By Mina Boss, Jan 1, 2026, 12:00 PM.')
+  screen.getByText('Mina Boss made this change on Jan 1, 2026, 12:00 PM.')
 })
 
 test("a change of a row's position shows the position, but cannot restore it alone", async () => {
