@@ -7,6 +7,7 @@ import { darkWithoutScripts } from './src/pwa/build/dark-without-scripts'
 import { manifest } from './src/pwa/build/manifest'
 import { precacheTiers } from './src/pwa/build/precache-tiers'
 import { shellFile } from './src/pwa/build/shell-file'
+import { smallFileArchives } from './supabase/embedded/site/archive-small-files'
 import { CHUNK_GROUPS } from './supabase/embedded/site/chunk-groups'
 import { crawlerFiles } from './supabase/embedded/site/crawler-files'
 import { writeHostFiles } from './supabase/embedded/site/hosts/write-host-files'
@@ -28,6 +29,7 @@ const COLORS = ['tokens.css', 'theme-variables.css'].map((name) =>
 )
 
 const tiers = precacheTiers()
+const archives = smallFileArchives()
 
 export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true, alias: command === 'build' ? SMALL_ROUTER : [] },
@@ -39,6 +41,7 @@ export default defineConfig(({ command }) => ({
     pageRenderer(),
     writeHostFiles(),
     tiers.plugin,
+    archives.plugin,
     shellFile(),
     darkWithoutScripts(COLORS),
     VitePWA({
@@ -58,7 +61,7 @@ export default defineConfig(({ command }) => ({
         // A larger file fails the build. Otherwise it would be left out, and a route would not open offline.
         maximumFileSizeToCacheInBytes: 2 * 1024 * 1024,
         sourcemap: false,
-        manifestTransforms: [tiers.mark],
+        manifestTransforms: [tiers.mark, archives.mark],
       },
       // The kill switch, to withdraw a release: a build whose worker removes itself and all caches.
       selfDestroying: process.env.VITE_PWA_KILL_SWITCH === '1',

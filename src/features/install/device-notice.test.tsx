@@ -58,7 +58,7 @@ it('L4: says that nothing unsent was lost in an eviction', async () => {
 it('F3: warns while the device is nearly full', async () => {
   meet({ ...HEALTHY_DEVICE, isNearlyFull: true })
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'This device is nearly full. Everything saved is safe.',
+    'This device is nearly full. Everything you’ve saved is safe.',
   )
 })
 

@@ -40,8 +40,8 @@ export function DeviceStatusNotice({
   if (!news.eviction && news.isNearlyFull) {
     return (
       <Notice what="This device is nearly full.">
-        Everything saved is safe. Before you add pictures, delete something from the device or clear cached
-        pictures in the Sync center.
+        Everything you’ve saved is safe. Before you add pictures, delete something from the device or clear
+        cached pictures in the Sync center.
       </Notice>
     )
   }

@@ -50,7 +50,8 @@ export function StorageCard() {
         <div className={classes.foot}>
           {isNearlyFull(report) ? (
             <p className={classes.sentence}>
-              This device is nearly full. Everything saved is safe. Free up space before you add pictures.
+              This device is nearly full. Everything you’ve saved is safe. Free up space before you add
+              pictures.
             </p>
           ) : null}
           {isPersistent === false ? (

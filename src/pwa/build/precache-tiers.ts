@@ -1,7 +1,5 @@
-import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Tier, tierFiles } from '../build/tier-files'
-import { archiveSmallFiles } from './archive-small-files'
 
 interface ManifestEntry {
   url: string
@@ -15,20 +13,16 @@ export interface TieredFile {
   revision: string | null
   /** Cached on some devices only (`file-tier.ts`); files without a tier are precached for everyone. */
   tier?: Tier
-  /** Path of the archive that also contains this file (`archive-small-files.ts`). */
+  /** Path of the archive that also contains this file (`supabase/embedded/site/archive-small-files.ts`). */
   archive?: string
 }
 
-/** Marks the files that not everyone needs, and those in archives, in the list with which the worker is built. */
+/** Marks the files that not everyone needs in the list with which the worker is built. */
 export function precacheTiers() {
   const tierOf = new Map<string, Tier>()
-  let dir = ''
   const plugin: Plugin = {
     name: 'precache-tiers',
     apply: 'build',
-    configResolved({ root, build }) {
-      dir = resolve(root, build.outDir)
-    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const tiers = tierFiles(chunks)
@@ -48,17 +42,12 @@ export function precacheTiers() {
       }
     },
   }
-  const mark = (entries: ManifestEntry[]) => {
-    const hashed = entries.filter(({ url, revision }) => revision === null && !tierOf.has(url))
-    const archiveOf = archiveSmallFiles(
-      dir,
-      hashed.map(({ url }) => url),
-    )
-    const manifest = entries.map((entry): ManifestEntry & TieredFile => {
-      const [tier, archive] = [tierOf.get(entry.url), archiveOf.get(entry.url)]
-      return { ...entry, ...(tier && { tier }), ...(archive && { archive }) }
-    })
-    return { manifest, warnings: [] }
-  }
+  const mark = (entries: ManifestEntry[]) => ({
+    manifest: entries.map((entry) => {
+      const tier = tierOf.get(entry.url)
+      return tier ? { ...entry, tier } : entry
+    }),
+    warnings: [],
+  })
   return { plugin, mark }
 }

@@ -1,12 +1,40 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import type { TieredFile } from '../../../src/pwa/build/precache-tiers'
 
 /** Bytes, compressed. What a page loads first is in larger files, which the browser then has already. */
 const SMALL = 4_000
 /** Bytes, compressed. Six such downloads end within their time limit at 50 kbit/s (`FILE_LIMIT_MS` in `sw.ts`). */
 const ARCHIVE_LIMIT = 50_000
+
+/** Writes archives of the small files that everyone caches, and names them in the list with which the worker is built. */
+export function smallFileArchives() {
+  let dir = ''
+  const plugin: Plugin = {
+    name: 'small-file-archives',
+    apply: 'build',
+    configResolved({ root, build }) {
+      dir = resolve(root, build.outDir)
+    },
+  }
+  const mark = <File extends TieredFile & { size: number }>(files: File[]) => {
+    // Only the name of a file with a hash says which content it has.
+    const everyones = files.filter(({ revision, tier }) => revision === null && !tier)
+    const archiveOf = archiveSmallFiles(
+      dir,
+      everyones.map(({ url }) => url),
+    )
+    const manifest = files.map((file) => {
+      const archive = archiveOf.get(file.url)
+      return archive ? { ...file, archive } : file
+    })
+    return { manifest, warnings: [] }
+  }
+  return { plugin, mark }
+}
 
 /**
  * Writes archives of the small files in `dir` and returns the path of the archive of each such file. An archive is a
