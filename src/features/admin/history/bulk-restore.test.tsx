@@ -103,7 +103,7 @@ test('a restored bulk change says so, and leads to the bulk change that it took 
   expect(first?.closest('tr')?.textContent).not.toContain('Restored')
   if (restore) await userEvent.click(restore)
   await userEvent.click(await screen.findByRole('link', { name: 'the change on Jan 1, 2026, 12:00 PM' }))
-  await screen.findByText(/^By Mina Boss, Jan 1, 2026, 12:00 PM\./)
+  await screen.findByText(/^Mina Boss made this change on Jan 1, 2026, 12:00 PM\./)
 })
 
 test('a bulk change that took back two changes is a restore, and each of its rows leads to its own', async () => {
@@ -130,7 +130,7 @@ test('a bulk change that took back two changes is a restore, and each of its row
   await userEvent.click(anvil.getByRole('button', { name: 'Close' }))
   const bench = await openRow('Bench')
   await userEvent.click(await bench.findByRole('link', { name: 'the change on Jan 2, 2026, 12:00 PM' }))
-  await screen.findByText('By Mina Boss, Jan 2, 2026, 12:00 PM.')
+  await screen.findByText('Mina Boss made this change on Jan 2, 2026, 12:00 PM.')
 })
 
 test('a second tap on the confirmation of a restore from the trash writes nothing', async () => {
@@ -150,7 +150,7 @@ test('a changed order, which is not restored, has no button and says of no row t
   await show(REPRICED.map((change) => ({ ...change, before: { display_order: 1 } })))
   await userEvent.click(await screen.findByRole('button', { name: /of 3 products$/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  await dialog.findByText(/^By Mina Boss/)
+  await dialog.findByText(/^Mina Boss/)
   expect(dialog.queryByText(/Changed since|won’t be restored/)).toBeNull()
   expect(dialog.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })
@@ -162,7 +162,7 @@ test('rows that were changed or deleted since stay as they are, and the dialog a
   await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Price of 3 products' }))
   const skipped = '2 products have since been changed or deleted, so they won’t be restored: Bench and Clamp.'
-  await dialog.findByText(`By Mina Boss, Jan 1, 2026, 12:00 PM. ${skipped}`)
+  await dialog.findByText(`Mina Boss made this change on Jan 1, 2026, 12:00 PM. ${skipped}`)
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual(['Anvil$10→to$20', 'BenchChanged since', 'ClampChanged since'])
   await userEvent.click(dialog.getByRole('button', { name: 'Restore 1 of 3' }))
