@@ -39,14 +39,14 @@ test('the archives contain the small files that everyone caches, as they are on 
   }
 })
 
-test('the first installation for everyone is 692 kB at most, in 44 requests', () => {
+test('the first installation for everyone is 693 kB at most, in 44 requests', () => {
   const files = listedFiles().filter(({ tier }) => !tier)
   const downloads = [
     ...archivesOf(files),
     ...files.flatMap(({ url, archive }) => (archive === undefined ? [url] : [])),
   ]
   expect(downloads.length).toBeLessThanOrEqual(44)
-  expect(sum(downloads.map(gzipBytes))).toBeLessThanOrEqual(692_000)
+  expect(sum(downloads.map(gzipBytes))).toBeLessThanOrEqual(693_000)
 })
 
 test('every built file is in exactly one tier', () => {
@@ -62,10 +62,10 @@ test('every built file is in exactly one tier', () => {
 const gzipBytes = (url: string) => gzipSync(readFileSync(join(DIST, url))).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-test('the files that everyone caches are 747 kB at most, the additional ones of admins 144 kB, the rig builder 243 kB', () => {
+test('the files that everyone caches are 748 kB at most, the additional ones of admins 144 kB, the rig builder 243 kB', () => {
   const bytes = (tier: string | undefined) =>
     sum(listedFiles().flatMap((file) => (file.tier === tier ? [gzipBytes(file.url)] : [])))
-  expect(bytes(undefined)).toBeLessThanOrEqual(747_000)
+  expect(bytes(undefined)).toBeLessThanOrEqual(748_000)
   expect(bytes('admin')).toBeLessThanOrEqual(144_000)
   expect(bytes('rig-builder')).toBeLessThanOrEqual(243_000)
 })

@@ -112,7 +112,7 @@ export function ProjectDialog({
           </FormGrid>
           <TextField
             label="Build"
-            description="Paste a link from Share in the rig builder. The project’s page then shows “Start from This Build.”"
+            description="Paste a link from the Share button in the rig builder. The project’s page then shows “Start from This Build.”"
             inputMode="url"
             {...form.getInputProps('build_link')}
           />

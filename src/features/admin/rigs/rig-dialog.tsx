@@ -112,7 +112,7 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
       </FormGrid>
       <TextField
         label="Build"
-        description="Paste a link from Share in the rig builder. The rig’s page then shows “Start from This Build.”"
+        description="Paste a link from the Share button in the rig builder. The rig’s page then shows “Start from This Build.”"
         inputMode="url"
         {...form.getInputProps('build_link')}
       />
