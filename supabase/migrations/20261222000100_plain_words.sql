@@ -173,7 +173,7 @@ begin
   end if;
   perform private.mail_about_quote(request, 'You accepted the price for your quote ' || reference,
     'Thank you! You accepted our price of ' || price
-      || '. We’ll call you to sign off on the drawing and agree on the deposit.',
+      || '. We’ll call you to go over the drawing and agree on the deposit.',
     jsonb_build_object(
       'rows', accepted || jsonb_build_object('label', 'Our message', 'value', new.body),
       'buttons', case when request.user_id is null then '[]' else private.quote_mail_buttons(request) end

@@ -240,7 +240,7 @@ describe('quote messages', () => {
         recipient: `${customer}@rigworks.example`,
         subject: `You accepted the price for your quote ${quoteReference(quote)}`,
         body:
-          'Thank you! You accepted our price of $18,900. We’ll call you to sign off on the drawing and agree on ' +
+          'Thank you! You accepted our price of $18,900. We’ll call you to go over the drawing and agree on ' +
           'the deposit.\n\nGenoa Rigworks',
         content: {
           company: expect.anything(),

@@ -24,7 +24,7 @@ export function variantsProblem(variants: readonly ProductVariant[]): string | n
   if (variants.length > MAX_VARIANTS) return `Up to ${MAX_VARIANTS} sizes`
   const names = variants.map(({ name }) => name)
   if (names.some((name) => [...name].length > MAX_VARIANT_NAME)) {
-    return `A size can have up to ${MAX_VARIANT_NAME} characters`
+    return `A size name can have up to ${MAX_VARIANT_NAME} characters`
   }
   if (names.some((name) => /[;\p{Cc}]/u.test(name))) return 'A size can’t contain a semicolon or a line break'
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) {

@@ -237,7 +237,7 @@ test('with a PIN the screen locks without a connection as well, and the PIN unlo
   expect(document.activeElement).toBe(field)
   expect(isCovered()).toBe(true)
   await userEvent.type(field, '000001{Enter}')
-  await screen.findByText('That’s not the PIN. You have 4 tries left.')
+  await screen.findByText('That’s not the right PIN. You have 4 tries left.')
   await userEvent.clear(field)
   await userEvent.type(field, '482915{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

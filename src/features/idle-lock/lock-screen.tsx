@@ -125,7 +125,7 @@ function useUnlock(uid: string, email: string, onLeave: LockScreenProps['onLeave
   const unlockByPin = async (pin: string) => {
     if (await checkPin(uid, pin)) return unlockScreen(Date.now())
     const left = pinTriesLeft(uid)
-    if (left) setProblem(`That’s not the PIN. You have ${tries(left)} left.`)
+    if (left) setProblem(`That’s not the right PIN. You have ${tries(left)} left.`)
     else choose(false)
   }
   /** Runs one attempt; shows why it failed. */

@@ -81,7 +81,7 @@ export function OrderDetail({ order, pushOffer }: { order: Order; pushOffer: Rea
             <p>
               {quoteId === null
                 ? `Thank you! We’ll get back to you within 24 hours to arrange payment and ${orderKind(order).isPickup ? 'pickup' : 'delivery'}.`
-                : 'Thank you! We’ll call you to sign off on the drawing and agree on the deposit.'}
+                : 'Thank you! We’ll call you to go over the drawing and agree on the deposit.'}
             </p>
           ) : null}
           {isUnderWay(order.status) ? pushOffer : null}

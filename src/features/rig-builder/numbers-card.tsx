@@ -19,7 +19,7 @@ export function NumbersCard({ build }: { build: Build }) {
       title="Estimate"
       rows={[
         { label: 'Price', value: price },
-        { label: 'Time in the shop', value: weeks },
+        { label: 'Build time', value: weeks },
         { label: 'Body weight', value: bodyWeight },
         { label: 'Weight with equipment', value: weight },
         { label: 'Storage', value: storage },

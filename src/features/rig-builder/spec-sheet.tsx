@@ -54,7 +54,7 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
             <dd>{storage}</dd>
             <dt>Price</dt>
             <dd>{price}</dd>
-            <dt>Time in the shop</dt>
+            <dt>Build time</dt>
             <dd>{weeks}</dd>
           </dl>
           <QrCode text={link} />

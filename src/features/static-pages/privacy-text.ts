@@ -73,7 +73,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies and tracking',
     paragraphs: [
-      'We set no cookies, and nobody tracks you here: no analytics, no pixels, no fonts from other companies. The map on the contact page comes from OpenStreetMap, and loads only when you ask for it. Share buttons are plain links: the other site receives data about you only when you click one.',
+      'We set no cookies, and nobody tracks you here: no analytics, no pixels, no fonts from other companies. The map on the contact page comes from OpenStreetMap and loads only when you ask for it. Share buttons are plain links: the other site receives data about you only when you click one.',
       'To help us notice when syncing fails, the app reports about once a day how many changes are waiting on the device, how many were refused and why, and how long ago it was last up to date. These are counts only: they include neither the content of the changes nor who you are. We keep them for 30 days.',
     ],
   },
@@ -82,7 +82,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     title: 'What is stored on your device',
     paragraphs: [
       'This site works offline. To do that, it stores the items below in your browser, and nothing else. Only this site can read them.',
-      'Logging out removes your personal data. Deleting this site’s data in your browser’s settings removes everything, including anything not sent yet.',
+      'Logging out removes your personal data from the device. Deleting this site’s data in your browser’s settings removes everything, including anything not sent yet.',
     ],
     storedItems: STORAGE_INVENTORY,
   },

@@ -40,7 +40,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     title: 'Orders and payment',
     paragraphs: [
       'A custom build begins once you have signed the drawing and paid the deposit named in your quote. The balance is due before the rig leaves the shop. An order in the store is an offer: we price it, with tax and shipping, and it becomes binding when we confirm it.',
-      `Until you sign the drawing, you can cancel at no cost. After that we charge for the material cut and the hours worked. You can return unused store items within ${RETURN_DAYS} days.`,
+      `Until you sign the drawing, you can cancel at no cost. If you cancel after that, we charge for the material cut and the hours worked. You can return unused store items within ${RETURN_DAYS} days.`,
     ],
   },
   {

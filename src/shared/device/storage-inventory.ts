@@ -123,7 +123,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_viewed'],
     purpose:
-      'The last twelve projects, rigs and products that you viewed, and which of our replies to your quote requests you’ve seen. Never sent.',
+      'The last twelve projects, rigs and products that you viewed, and which of our replies to your quote requests you’ve seen. This list never leaves your device.',
     until: 'Until newer ones replace them or you log out.',
     isPersonal: true,
   },

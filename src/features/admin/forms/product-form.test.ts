@@ -47,7 +47,7 @@ test('two specifications of a product cannot have the same name', () => {
 
 test.each([
   ['Each size needs its own name', ['L', 'l ']],
-  ['A size can have up to 20 characters', ['L'.repeat(21)]],
+  ['A size name can have up to 20 characters', ['L'.repeat(21)]],
   ['A size can’t contain a semicolon or a line break', ['S;M']],
   ['Up to 20 sizes', Array.from({ length: 21 }, (_, at) => `${at}`)],
 ])("rejects sizes with '%s'", (message, names) => {

@@ -17,7 +17,7 @@ export function SyncHealthSection() {
   return (
     <ServerSection
       title={SECTION_NAMES['sync-health']}
-      intro="Shows whether changes reach everyone’s devices and which changes are stuck. You see only counts, not what a change contains or whose device it’s on."
+      intro="Shows whether changes reach everyone’s devices and how many are stuck and why. You see only counts, not what a change contains or whose device it’s on."
       what="sync health"
       reading={reading}
     >

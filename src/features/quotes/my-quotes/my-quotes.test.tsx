@@ -203,7 +203,7 @@ test('the list says that an acceptance or a message is waiting, and shows the pr
   expect(card.queryByText('Accepted')).toBeNull()
   unmount()
   await openQuote([message('1', { amount: 18900, is_accepted: true })])
-  await screen.findByText(/We’ll call you to sign off on the drawing and agree on the deposit\.$/)
+  await screen.findByText(/We’ll call you to go over the drawing and agree on the deposit\.$/)
 })
 
 test('a quote with an unread message of the shop is marked in the list until its page has been opened', async () => {

@@ -22,7 +22,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-d
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
-  promise: 'Thank you! We’ll call you to sign off on the drawing and agree on the deposit.',
+  promise: 'Thank you! We’ll call you to go over the drawing and agree on the deposit.',
   failed: 'Failed to accept the price. Please try again.',
 }
 
@@ -125,7 +125,7 @@ function Proposal({ proposal, current, replaced, mark }: ProposalProps) {
           isOpen
           onClose={() => setAsking(false)}
           title={`Accept ${price}?`}
-          message="You’re giving us the go-ahead at this price. You won’t be charged now: we’ll call you to sign off on the drawing and agree on the deposit."
+          message="You’re giving us the go-ahead at this price. You won’t be charged now. We’ll call you to go over the drawing and agree on the deposit."
           confirmLabel="Accept"
           isDestructive={false}
           onConfirm={accept}

@@ -24,7 +24,7 @@ const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
   won: {
     label: 'Accepted',
     tone: 'success',
-    next: 'We’ll call you to sign off on the drawing and agree on the deposit.',
+    next: 'We’ll call you to go over the drawing and agree on the deposit.',
   },
   lost: { label: 'Closed', tone: 'neutral', next: 'Send us a message here if you want to pick it back up.' },
 }

@@ -45,7 +45,9 @@ export const CONTENTS: Readonly<Record<ContentId, Content>> = {
   'shoe-rack': content('shoe-rack'),
   propane: content('propane', {
     notBehind: { 'roll-up': VENT },
-    notOn: { cap: 'A cap opens to the bed, so propane can’t be sealed off. Carry it in the bed.' },
+    notOn: {
+      cap: 'A cap’s compartments open into the bed, so a propane locker can’t be sealed off. Choose a body or a trailer.',
+    },
   }),
   'drug-drawer': content('drug-drawer'),
   'wash-tank': content('wash-tank'),

@@ -171,7 +171,7 @@ function countProblems(all: readonly PlacedCompartment[]): Problem[] {
         code: 'too_many' as const,
         place: placeOf(placed),
         face: placed.face,
-        sentence: `A rig carries at most ${atMost === 1 ? 'one' : atMost} of these: ${CONTENT_PARTS[content].label.toLowerCase()}.`,
+        sentence: `${atMost === 1 ? 'Only one' : `No more than ${atMost}`} per rig: ${CONTENT_PARTS[content].label.toLowerCase()}.`,
         fixes: [emptyIt(placed)],
       },
     ]

@@ -12,7 +12,7 @@ import classes from './compare-table.module.css'
 
 const NUMBERS = {
   price: 'Estimated price',
-  weeks: 'Time in the shop',
+  weeks: 'Build time',
   bodyWeight: 'Body weight',
   weight: 'Weight with equipment',
   storage: 'Storage',

@@ -12,6 +12,7 @@ import type { StepProps } from './step-props'
 export function TruckStep({ build, onChange }: StepProps) {
   const { length, models } = BASES[build.base]
   const height = HEIGHTS[build.mount]
+  const part = build.mount === 'cap' ? 'Cap' : 'Body'
   return (
     <>
       {models === null ? null : (
@@ -43,14 +44,14 @@ export function TruckStep({ build, onChange }: StepProps) {
       />
       <div className="rw-cluster rw-gap-16">
         <InchesField
-          label="Body length"
+          label={`${part} length`}
           value={build.length}
           min={length.min}
           max={length.max}
           onChange={(value) => onChange(withLength(build, value))}
         />
         <InchesField
-          label="Body height"
+          label={`${part} height`}
           value={build.height}
           min={height.min}
           max={height.max}
@@ -60,7 +61,7 @@ export function TruckStep({ build, onChange }: StepProps) {
       <p className="rw-soft rw-small">
         {models === null
           ? `This trailer takes a body ${length.min} to ${length.max} in. long.`
-          : `This truck takes a body ${length.min} to ${length.max} in. long. The price doesn’t include the truck.`}
+          : `This truck takes a ${part.toLowerCase()} ${length.min} to ${length.max} in. long. The price doesn’t include the truck.`}
       </p>
     </>
   )

@@ -39,7 +39,7 @@ test('selected products are repriced by a percentage after a preview, as one act
   const { data, dialog } = await openEdit()
   await userEvent.selectOptions(dialog.getByLabelText('Action'), 'Lower by a percentage')
   await userEvent.click(dialog.getByRole('button', { name: 'Change' }))
-  dialog.getByText('Enter a percentage like 10 or 7.5')
+  dialog.getByText('Enter a percentage, such as 10 or 7.5')
   await userEvent.type(dialog.getByLabelText('Percent'), '5')
   expect(previewOf(dialog)).toEqual(['Product a: $100 → $95', 'Product b: $50 → $47.50'])
   await userEvent.selectOptions(dialog.getByLabelText('Round to'), 'Prices ending in .99')

@@ -122,7 +122,7 @@ test('a wrong percentage, or no tag, is reported before any change is planned', 
   const problem = (field: BulkField<ProductForm>, method: BulkMethod, typed: string) =>
     typedProblem(edit(field, method, typed))
   for (const typed of ['', '0', 'ten', '-5', '1e3', '12.345'])
-    expect(problem(PRICE, 'raise', typed)).toBe('Enter a percentage like 10 or 7.5')
+    expect(problem(PRICE, 'raise', typed)).toBe('Enter a percentage, such as 10 or 7.5')
   expect(problem(PRICE, 'lower', '100')).toBe('Enter less than 100 percent')
   expect(problem(PRICE, 'raise', '100')).toBeNull()
   expect(problem(TAGS, 'add', ' , ')).toBe('Enter at least one tag')

@@ -107,7 +107,7 @@ const NO_TIME = 'Choose a date and time'
 export function typedProblem({ field, method, typed }: BulkValue): string | null {
   if (isPercentage(method)) {
     const percent = readPercent(typed)
-    if (percent === null) return 'Enter a percentage like 10 or 7.5'
+    if (percent === null) return 'Enter a percentage, such as 10 or 7.5'
     return method !== 'raise' && percent >= 100 ? 'Enter less than 100 percent' : null
   }
   if (method === 'clear') return null
