@@ -86,7 +86,7 @@ export interface SyncCommands {
    * changed there since. Rejects with SyncCommandError for a command that was sent, and if every row would stay.
    */
   undo(receipt: MutationReceipt): Promise<number>
-  /** Returns all unsent work, or one entry of it, as a JSON value for a file. */
+  /** Returns all unsent work, or one entry of it with those that depend on it, as a JSON value for a file. */
   exportUnsent(id?: string): Promise<UnsentFile>
   /** Imports such a file of the same person under the same ids, without duplicates. Rejects with SyncCommandError. */
   importUnsent(file: unknown): Promise<ImportReport>

@@ -40,6 +40,17 @@ describe('unsent work as a file', () => {
     expect(file.entries.map(({ id }) => id)).toEqual([ids[1]])
   })
 
+  it('W4: exports an entry with those that depend on it, so that a discarded one comes back with all of them', async () => {
+    const { world, laptop, tab, ids } = await withFile()
+    const other = await save(world, tab, insert('other'))
+    const file = throughFile(await during(world, tab.engine.commands.exportUnsent(ids[0])))
+    expect(file.entries.map(({ id }) => id)).toEqual(ids)
+    await during(world, tab.engine.commands.discard(ids[0] ?? ''))
+    expect(outboxOf(laptop).map(({ id }) => id)).toEqual([other])
+    await during(world, tab.engine.commands.importUnsent(file))
+    expect(shown(laptop, 'projects', 'new')).toMatchObject({ title: 'newer', year: 2026 })
+  })
+
   it('S10: is sent by another device under the same ids, and applied once when both devices send it', async () => {
     const { world, laptop, tab, file, ids } = await withFile()
     laptop.crash(tab)

@@ -238,6 +238,25 @@ test('O3: lists the entries that wait for the decision', async () => {
   expect(within(behind).getAllByRole('listitem')).toHaveLength(1)
 })
 
+test('W4: discarding names the entries that are discarded with it, and forgets the choices', async () => {
+  const { data, id } = await inConflict()
+  const discard = vi.fn(async () => data.db._outbox.clear())
+  renderPage(<ConflictPage />, data, {
+    at: `/sync/conflicts/${id}`,
+    route: '/sync/conflicts/:id',
+    commands: { discard, exportUnsent: async () => ({}) as never },
+  })
+  await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Yours' }))
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this change?' })
+  expect(dialog.textContent).toContain('along with 1 later change')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await screen.findByText('Nothing to decide')
+  expect(discard).toHaveBeenCalledWith(id)
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+})
+
 test('O3: passes mine, theirs or another value to resolve, field by field', async () => {
   const { data, id } = await inConflict()
   const { resolve } = show(data, id)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
 import { useSync } from '#runtime/sync'
@@ -34,14 +34,19 @@ export function ConflictPage({ back }: { back?: ReactNode }) {
   const { id = '' } = useParams()
   const entry = useEntry(id)
   const [isDecided, setDecided] = useState(false)
-  // The entry is removed shortly before the page is left.
+  // The entry is removed shortly before the page is left, and "Nothing to decide" must not show in between.
   if (entry === undefined || isDecided) return <DocumentHead title="Two versions" noIndex />
   const isConflict = entry?.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
-  if (!entry || !isConflict) return <NothingToDecide back={back} />
+  if (!entry || !isConflict) return <NothingToDecide id={id} back={back} />
   return <OpenConflict entry={entry} back={back} onDecided={() => setDecided(true)} />
 }
 
-function NothingToDecide({ back }: { back: ReactNode }) {
+function NothingToDecide({ id, back }: { id: string; back: ReactNode }) {
+  const [draft, , forget] = useDraft<Answers>(draftName(id))
+  // The entry was discarded here, or decided in another tab: its choices are of no use anymore.
+  useEffect(() => {
+    if (draft) forget()
+  }, [draft, forget])
   return (
     <>
       <DocumentHead title="Two versions" noIndex />
@@ -62,6 +67,8 @@ function NothingToDecide({ back }: { back: ReactNode }) {
   )
 }
 
+const draftName = (id: string) => `conflict/${id}`
+
 interface OpenConflictProps {
   entry: OutboxEntry
   back: ReactNode
@@ -71,13 +78,15 @@ interface OpenConflictProps {
 function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
   const { commands } = useSync()
   const leave = useLeave()
-  const saved = useWaitingLine()
-  const [draft, keep, forget] = useDraft<Answers>(`conflict/${entry.id}`)
+  const waitingLine = useWaitingLine()
+  const [draft, keep, forget] = useDraft<Answers>(draftName(entry.id))
   const shadows = useShadows(entry.keys)
+  const open = useOpenEntries(LISTED)
+  const dependents = dependentsOf(entry.id, [entry, ...(open?.waiting ?? [])])
   const rows = conflictQuestions(entry, shadows ?? [])
   const isOrder = contestedOrders(entry).length > 0
   const Form = isOrder ? ListOrderConflict : ConflictForm
-  // A deleted row is only omitted from an order.
+  // In a conflict about an order, a deleted row is just left out. In any other, there is nothing left to change.
   const isGone = rows.some(
     ({ server, questions }) =>
       server === null && questions.some(({ fields }) => fields.some(({ field }) => field !== DISPLAY_ORDER)),
@@ -94,7 +103,7 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
     forget()
     toastSuccess(
       'Decision saved',
-      choices.every(({ take }) => take === 'theirs') ? 'Their version stays.' : saved,
+      choices.every(({ take }) => take === 'theirs') ? 'Their version stays.' : waitingLine,
     )
     leave()
   }
@@ -127,13 +136,13 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
             />
           )}
           <aside className="rw-stack rw-gap-12 rw-start">
-            <Behind entry={entry} />
+            <Dependents entries={dependents} />
             <h2 className="rw-text-20">Not now?</h2>
             <p>Your choices stay here until you come back.</p>
             <Button variant="default" onClick={leave}>
               Decide Later
             </Button>
-            <EntryActions entry={entry} />
+            <EntryActions entry={entry} held={dependents.length} />
           </aside>
         </div>
       </PageSection>
@@ -141,24 +150,24 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
   )
 }
 
+/** Waiting entries among which those that depend on a conflict are searched. */
+const LISTED = 1_000
 /** Maximum number of names in the list; the others are only counted. */
 const NAMED = 5
 
 /** The entries that wait for this decision (W2); they are sent after any choice. */
-function Behind({ entry }: { entry: OutboxEntry }) {
-  const open = useOpenEntries(100)
-  const behind = dependentsOf(entry.id, [entry, ...(open?.waiting ?? [])])
-  if (behind.length === 0) return null
+function Dependents({ entries }: { entries: readonly OutboxEntry[] }) {
+  if (entries.length === 0) return null
   return (
     <section aria-labelledby="behind-heading" className={classes.behind}>
       <h2 id="behind-heading" className="rw-text-20">
         Waiting for your decision
       </h2>
       <ul>
-        {behind.slice(0, NAMED).map(({ id, label }) => (
+        {entries.slice(0, NAMED).map(({ id, label }) => (
           <li key={id}>{mutationName(label)}</li>
         ))}
-        {behind.length > NAMED ? <li>and {behind.length - NAMED} more</li> : null}
+        {entries.length > NAMED ? <li>and {entries.length - NAMED} more</li> : null}
       </ul>
     </section>
   )

@@ -24,14 +24,14 @@ const EditEntryDialog = lazyPart(async () => (await import('./edit-entry-dialog'
 
 export interface EntryActionsProps {
   entry: OutboxEntry
-  /** Number of later entries that are discarded with it. */
-  held?: number
+  /** Number of later entries that are discarded with it; the question names it. */
+  held: number
   /** Shows a link to the conflict page; false on that page. */
   hasDecideLink?: boolean
 }
 
 /** Actions for an entry: decide, edit, retry, export, discard (W4, O3). */
-export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryActionsProps) {
+export function EntryActions({ entry, held, hasDecideLink = false }: EntryActionsProps) {
   const { commands } = useSync()
   const putBack = usePutBackOrder()
   const [open, setOpen] = useState<'edit' | 'discard' | null>(null)
@@ -85,7 +85,7 @@ export function EntryActions({ entry, held = 0, hasDecideLink = false }: EntryAc
           title="Discard this change?"
           message={`“${mutationName(entry.label)}” will be removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}. Export it first if you might need it.`}
           confirmLabel="Discard"
-          onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
+          onConfirm={() => run(discardEntry(entry, commands), 'Failed to discard the change')}
           onClose={close}
         />
       ) : null}

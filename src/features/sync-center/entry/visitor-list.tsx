@@ -129,7 +129,7 @@ function Actions({ entry, held, commands }: VisitorEntryProps) {
           title="Discard this request?"
           message={`“${mutationName(entry.label)}” was made without an account, perhaps by someone else. It will be removed from this device${held > 0 ? `, along with ${formatCount(held)} later ${held === 1 ? 'change' : 'changes'}` : ''}, and won’t be sent.`}
           confirmLabel="Discard"
-          onConfirm={() => run(discardEntry(entry, held, commands), 'Failed to discard the change')}
+          onConfirm={() => run(discardEntry(entry, commands), 'Failed to discard the change')}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -12,18 +12,22 @@ import { storable } from '#sync/core/storable-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import { type GivenUnsentFile, isNewerFile, readUnsentFile, type UnsentFile } from '#sync/core/unsent-file'
 import type { ImportReport } from '#sync/status'
-import { isGivenUp } from './discard-entries'
+import { isGivenUp, withDependents } from './discard-entries'
 
-/** Returns all entries that are not applied, including refused ones. `only`: just that entry. */
+/**
+ * Returns all entries that are not applied, including refused ones. `only`: that entry and all that depend on it, which
+ * discarding it would remove as well.
+ */
 export async function exportUnsent(
   tx: StoreTx,
   principal: Principal,
   now: number,
   only?: string,
 ): Promise<UnsentFile> {
-  const unsent = (await tx.outbox()).filter(
-    ({ id, state }) => state.kind !== 'applied' && (only === undefined || only === id),
-  )
+  const outbox = await tx.outbox()
+  const first = outbox.find(({ id }) => id === only)
+  const wanted = only === undefined ? outbox : first ? withDependents(first, outbox) : []
+  const unsent = wanted.filter(({ state }) => state.kind !== 'applied')
   await tx.putEntries(unsent.map((entry) => ({ ...entry, isExported: true })))
   return {
     kind: 'rigworks-unsent',
