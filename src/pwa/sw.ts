@@ -55,16 +55,18 @@ const fetchFile = (path: string) => fetchPath(path, FILE_LIMIT_MS)
 /** Enough for about 15 kB. */
 const PAGE_LIMIT_MS = 30_000
 
-// The precache for everyone. Workbox fetches in sequence and file by file, so `fillCache` fetches the files first.
+// The precache for everyone. Workbox would fetch file by file, so it waits until `fillCache` has fetched them.
 const shared = files.filter(({ tier }) => !tier)
 const hashed = shared
   .filter(({ revision }) => revision === null)
   .map((file) => ({ path: pathOf(file), archive: file.archive && `/${file.archive}` }))
-self.addEventListener('install', (event) =>
-  event.waitUntil(caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchFile))),
-)
+let filled: Promise<void> | undefined
+self.addEventListener('install', (event) => {
+  filled = caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchFile))
+  event.waitUntil(filled)
+})
 cleanupOutdatedCaches()
-addPlugins([refuseForeignAnswers, retryDroppedPuts])
+addPlugins([{ handlerWillStart: async () => filled }, refuseForeignAnswers, retryDroppedPuts])
 precache(shared)
 registerRoute(
   ({ url }) => getCacheKeyForURL(url.href) !== undefined,

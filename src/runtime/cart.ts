@@ -37,7 +37,7 @@ function load(): Promise<typeof import('#device-data/cart')> {
   return loadingCart
 }
 
-/** Not SNIPCART_KEY: Vite replaces only the variable, so that a build without a key leaves the file out. */
+/** Not SNIPCART_KEY, because Vite replaces only this expression; a build without a key then leaves the file out. */
 const loadSnipcart = import.meta.env.VITE_SNIPCART_PUBLIC_KEY
   ? () => import('./snipcart/snipcart')
   : undefined
@@ -48,7 +48,7 @@ const loadSnipcart = import.meta.env.VITE_SNIPCART_PUBLIC_KEY
  */
 export type CartAddition = AddOutcome | 'unreachable' | 'unheard'
 
-/** Changes of the cart, by the keys of its lines. Each rejects with LocalWriteError. */
+/** Changes of the cart, by the keys of its lines. Each rejects with LocalWriteError, or if its code cannot be loaded. */
 export interface CartCommands {
   /** `picture`: the absolute URL of one, for Snipcart. `variant`: of a product that has variants. */
   add: (
@@ -96,7 +96,7 @@ export function useCartCommands(): CartCommands {
  */
 const addToSnipcartOnce: CartCommands['add'] = async (product, quantity, picture, variant) => {
   if (snipcartState.get().phase !== 'ready') {
-    const snipcart = await loadSnipcart?.()
+    const snipcart = await loadSnipcart?.().catch(() => undefined)
     return snipcart ? snipcart.addToSnipcart(product, quantity, picture, variant) : 'unreachable'
   }
   return (await waitForAddition(product.id)) ? 'added' : 'unheard'
@@ -110,9 +110,9 @@ export const useCartCount: () => number = SNIPCART_KEY
 /** The reason why nothing can be added now, or null. The app's own cart can always be changed. */
 export type CartBlocker = 'offline' | 'loading' | null
 
-export const useCartBlocker: () => CartBlocker = SNIPCART_KEY ? useSnipcartHindrance : () => null
+export const useCartBlocker: () => CartBlocker = SNIPCART_KEY ? useSnipcartBlocker : () => null
 
-function useSnipcartHindrance(): CartBlocker {
+function useSnipcartBlocker(): CartBlocker {
   const { phase } = useSnipcartState()
   if (!useIsOnline()) return 'offline'
   return phase === 'loading' ? 'loading' : null

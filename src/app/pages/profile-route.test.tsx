@@ -234,6 +234,39 @@ test('a profile picture that this device cannot save shows the message of Site 8
   screen.getByRole('dialog', { name: 'Crop your picture' })
 })
 
+/** Opens the crop of a picture whose canvas encodes with `toBlob`. */
+async function openCrop(toBlob: (done: BlobCallback) => void) {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 40, close: () => undefined }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: vi.fn() } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(toBlob)
+  const { data } = await open()
+  const file = new File(['x'], 'me.png', { type: 'image/png' })
+  fireEvent.change(await screen.findByLabelText('Profile picture: file'), { target: { files: [file] } })
+  const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' })
+  fireEvent.load(Object.assign(dialog.querySelector('img') as HTMLImageElement, { width: 40, height: 40 }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use This Crop' }))
+  return { data, dialog }
+}
+
+test('a profile picture that this device cannot encode is refused with a reason', async () => {
+  await openCrop(() => {
+    throw new Error('no memory')
+  })
+  await screen.findByText(/^“me\.png” couldn’t be prepared on this device\./)
+})
+
+test('Cancel while a profile picture is being encoded saves nothing', async () => {
+  const encoding: BlobCallback[] = []
+  const { data, dialog } = await openCrop((done) => void encoding.push(done))
+  await waitFor(() => expect(encoding).not.toEqual([]))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  for (const done of encoding) done(new Blob(['x'], { type: 'image/webp' }))
+  // Time in which a save would have reached the outbox.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await queued(data)).toEqual([])
+})
+
 test('a profile picture can be removed', async () => {
   const { data } = await open({ avatar_url: 'avatars/u1/avatar.webp?v=1' }, { status: OFFLINE })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Picture' }))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSendingText } from '#runtime/sending-text'
 import type { RowTypes } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
@@ -8,6 +8,7 @@ import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { lazyPart } from '#ui/lazy-part'
 import { Avatar } from '#ui/pictures/avatar'
 import { encodePicture, type PictureCrop, PictureError } from '#ui/pictures/encode-picture'
+import { PICTURE_TYPES, pictureProblem } from '#ui/pictures/picture-problems'
 import { removeAvatar, saveAvatar } from './actions'
 import classes from './avatar-card.module.css'
 import { avatarProblem } from './avatar-file'
@@ -26,9 +27,8 @@ const REMOVED: SendingTexts = {
   failed: 'Failed to update profile',
   isTrueAtOnce: true,
 }
-/** Side of the saved picture in px: twice the shown size, for high-density screens. */
+/** Side of the saved picture in px: four times the largest shown size, so that it can be shown larger later. */
 const SIDE = 512
-const UNREADABLE = 'isn’t a picture we can open. Choose a JPEG, PNG, WebP or AVIF.'
 
 export interface AvatarCardProps {
   profile: RowTypes['profiles']
@@ -37,7 +37,7 @@ export interface AvatarCardProps {
 
 /** 'Profile Picture': the picture is cropped to a square and encoded on this device, so it works offline (F1). */
 export function AvatarCard({ profile, name }: AvatarCardProps) {
-  const { chosen, isBusy, choose, refuse, save, remove, close } = useAvatarChange(profile)
+  const { chosen, isBusy, choose, refuseFile, save, remove, close } = useAvatarChange(profile)
   const input = useRef<HTMLInputElement>(null)
 
   return (
@@ -65,7 +65,7 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
         hidden
         type="file"
         aria-label="Profile picture: file"
-        accept="image/*"
+        accept={PICTURE_TYPES}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           // Otherwise choosing the same file again would fire no change event.
@@ -80,7 +80,7 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
           aspect={1}
           isBusy={isBusy}
           onCrop={(crop) => void save(chosen, crop)}
-          onUnreadable={() => refuse(chosen)}
+          onUnreadable={() => refuseFile(chosen, new PictureError('unreadable'))}
           onClose={close}
         />
       ) : null}
@@ -96,29 +96,37 @@ function useAvatarChange(profile: RowTypes['profiles']) {
   const removal = useSending(REMOVED, tell)
   const [chosen, setChosen] = useState<File | null>(null)
   const [isBusy, setBusy] = useState(false)
+  /** As `chosen` is now, for what goes on after an await. */
+  const open = useRef(chosen)
+  useEffect(() => {
+    open.current = chosen
+  })
 
   const choose = (file: File) => {
     const problem = avatarProblem(file)
     if (problem) update.refuse('Error', problem)
     else setChosen(file)
   }
-  const refuse = (file: File) => {
-    setChosen(null)
-    update.refuse('Error', `“${file.name}” ${UNREADABLE}`)
+  // Only this file's dialog is closed: the person may have chosen another meanwhile.
+  const closeFor = (file: File) => setChosen((now) => (now === file ? null : now))
+  const refuseFile = (file: File, cause: unknown) => {
+    closeFor(file)
+    update.refuse('Error', pictureProblem(file.name, cause))
   }
   const save = async (file: File, crop: PictureCrop) => {
     setBusy(true)
     try {
       const picture = await encodePicture(file, { crop, side: SIDE })
-      if (await update.attempt(() => saveAvatar(store, profile, picture))) setChosen(null)
+      // Canceled meanwhile.
+      if (open.current !== file) return
+      if (await update.attempt(() => saveAvatar(store, profile, picture))) closeFor(file)
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error
-      refuse(file)
+      if (open.current === file) refuseFile(file, error)
     } finally {
       setBusy(false)
     }
   }
   const remove = () => void removal.attempt(() => removeAvatar(store, profile.id))
   const close = () => setChosen(null)
-  return { chosen, isBusy, choose, refuse, save, remove, close }
+  return { chosen, isBusy, choose, refuseFile, save, remove, close }
 }

@@ -21,28 +21,28 @@ export interface AddButtonProps {
 /** Adds a product to the cart (Site 4). Snipcart's script reads the product from the button's attributes (Site 7). */
 export function AddButton({ product, quantity = 1, variant, ...shown }: AddButtonProps) {
   const add = useAddToCart()
-  const hindrance = useCartBlocker()
+  const blocker = useCartBlocker()
   const canBuy = product.in_stock && productPrice(product) !== null
   const [image] = product.images
   const picture = SNIPCART_KEY && image ? siteAddresses.picture(image) : undefined
   const theirs = SNIPCART_KEY && {
     ...(shown.onClick ? {} : { className: 'snipcart-add-item' }),
     ...snipcartAttributes(product, quantity, picture, variant),
-    loading: hindrance === 'loading',
+    loading: blocker === 'loading',
   }
   return (
     <Button
-      disabled={!canBuy || hindrance === 'offline'}
+      disabled={!canBuy || blocker === 'offline'}
       onClick={() => add(product, quantity, picture, variant)}
       {...shown}
       {...theirs}
     >
-      {buttonText(product, hindrance)}
+      {buttonText(product, blocker)}
     </Button>
   )
 }
 
-function buttonText({ in_stock }: Product, hindrance: CartBlocker): string {
+function buttonText({ in_stock }: Product, blocker: CartBlocker): string {
   if (!in_stock) return 'Out of Stock'
-  return hindrance === 'offline' ? 'Needs a Connection' : 'Add to Cart'
+  return blocker === 'offline' ? 'Needs a Connection' : 'Add to Cart'
 }

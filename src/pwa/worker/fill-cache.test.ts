@@ -40,7 +40,7 @@ it('fetches only the changed files, without the archive, when most of its files 
   const cache = await caches.open(NAME)
   for (const path of SMALL.slice(1)) await cache.put(path, new Response(textOf(path)))
   await fillCache(cache, FILES, fetchFile)
-  expect(asked).toEqual(['/assets/a.js', '/assets/large.js'])
+  expect(asked.sort()).toEqual(['/assets/a.js', '/assets/large.js'])
 })
 
 it.each([
@@ -51,6 +51,11 @@ it.each([
     `a web page for ${ARCHIVE}`,
   ],
   ['breaks off', () => new Response('{"/assets/a.js":"tex'), /JSON/],
+  [
+    'is the answer of another server',
+    () => Response.json({ error: 'no' }),
+    /no \/assets\/a\.js in an archive/,
+  ],
 ])('rejects if an archive %s, and fetches it again in the next attempt', async (_how, answer, message) => {
   const caches = new FakeCaches()
   const cache = await caches.open(NAME)

@@ -30,7 +30,7 @@ export async function fillCache(
         const response = await fetchFile(next.path)
         if (!response.ok) throw new Error(`${response.status} for ${next.path}`)
         if (isWebPage(response)) throw new Error(`a web page for ${next.path}`)
-        if (next.isArchive) await unpack(cache, response)
+        if (next.archived) await unpack(cache, next.archived, response)
         else await deleteThenPut(cache, next.path, response)
       } catch (cause) {
         // Stops the other lanes.
@@ -46,32 +46,32 @@ export async function fillCache(
 
 interface Download {
   path: string
-  isArchive: boolean
+  /** Of an archive: the paths of its files that are missing. */
+  archived?: string[]
 }
 
 function missingDownloads(files: readonly WantedFile[], cached: ReadonlySet<string>): Download[] {
-  const inArchive = new Map<string, { all: number; missing: number }>()
-  for (const { path, archive } of files) {
-    if (!archive) continue
-    const { all, missing } = inArchive.get(archive) ?? { all: 0, missing: 0 }
-    inArchive.set(archive, { all: all + 1, missing: missing + (cached.has(path) ? 0 : 1) })
+  const isMissing = ({ path }: WantedFile) => !cached.has(path)
+  const archives = new Set(files.flatMap(({ archive }) => archive ?? []))
+  const downloads: Download[] = files.filter((file) => !file.archive && isMissing(file))
+  for (const path of archives) {
+    const inside = files.filter(({ archive }) => archive === path)
+    const missing = inside.filter(isMissing)
+    if (missing.length > inside.length / 2)
+      downloads.unshift({ path, archived: missing.map((file) => file.path) })
+    else downloads.push(...missing)
   }
-  const archives = [...inArchive].flatMap(([path, { all, missing }]) => (missing > all / 2 ? [path] : []))
-  const alone = files.filter(
-    ({ path, archive }) => !cached.has(path) && !(archive && archives.includes(archive)),
-  )
-  return [
-    ...archives.map((path) => ({ path, isArchive: true })),
-    ...alone.map(({ path }) => ({ path, isArchive: false })),
-  ]
+  return downloads.map(({ path, archived }) => (archived ? { path, archived } : { path }))
 }
 
 /** Browsers run a module only with its type. */
 const contentType = (path: string) => (path.endsWith('.css') ? 'text/css' : 'text/javascript')
 
-async function unpack(cache: Cache, response: Response): Promise<void> {
-  const texts: Record<string, string> = await response.json()
-  for (const [path, text] of Object.entries(texts)) {
+async function unpack(cache: Cache, paths: readonly string[], response: Response): Promise<void> {
+  const texts: Record<string, unknown> = await response.json()
+  for (const path of paths) {
+    const text = texts[path]
+    if (typeof text !== 'string') throw new Error(`no ${path} in an archive`)
     const headers = { 'content-type': `${contentType(path)}; charset=utf-8` }
     await deleteThenPut(cache, path, new Response(text, { headers }))
   }

@@ -162,7 +162,11 @@ test('no text becomes HTML, whatever a row contains', () => {
       leave: text,
     }),
   )
-  const tagsOf = (html: string) => [...html.matchAll(/<\/?([a-z][a-z0-9]*)/g)].map(([, tag]) => tag)
+  // Around a reference number in the heading.
+  const withoutSpan = (html: string) =>
+    html.replaceAll(/<span style="white-space:nowrap">([A-Z0-9-]+)<\/span>/g, '$1')
+  const tagsOf = (html: string) =>
+    [...withoutSpan(html).matchAll(/<\/?([a-z][a-z0-9]*)/g)].map(([, tag]) => tag)
   fc.assert(
     fc.property(text, text, content, kind, (subject, body, given, kind) => {
       const { html } = renderMail({ kind, subject, body, content: given }, LINKS)
@@ -172,7 +176,7 @@ test('no text becomes HTML, whatever a row contains', () => {
   )
 })
 const TEMPLATE_TAGS = new Set<string | undefined>(
-  'html head meta title body table tr td th h1 p a br span'.split(' '),
+  'html head meta title body table tr td th h1 p a br'.split(' '),
 )
 
 test('a subject that is a reference number adds a span of the template and no other tag', () => {

@@ -8,20 +8,25 @@ import { compressFiles } from './compress-files'
 import { ignoreErrno } from './ignore-errno'
 
 /** Files that the build reads; a change of any other file needs no new build. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'public',
   'index.html',
   'vite.config.ts',
+  'supabase/embedded/site/archive-small-files.ts',
   'supabase/embedded/site/chunk-groups.ts',
   'supabase/embedded/site/crawler-files.ts',
+  'supabase/embedded/site/hosts',
   'supabase/embedded/site/item-tables.ts',
+  'supabase/embedded/site/minify-first-script.ts',
   'supabase/embedded/site/read-rows.ts',
   'supabase/embedded/site/read-snapshot.ts',
   'supabase/embedded/site/read-switches.ts',
   'supabase/embedded/site/sitemap-entries.ts',
   'supabase/embedded/site/snapshot-text.ts',
   'supabase/embedded/site/prerender',
+  'supabase/embedded/site/refuse-secrets.ts',
+  'supabase/embedded/site/screenshots',
   'tsconfig.json',
   'package-lock.json',
 ]

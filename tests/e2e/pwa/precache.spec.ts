@@ -39,7 +39,7 @@ test('the archives contain the small files that everyone caches, as they are on 
   }
 })
 
-test('the first installation for everyone is 693 kB at most, in 44 requests', () => {
+test('what the first installation fetches is 693 kB at most, in 44 files', () => {
   const files = listedFiles().filter(({ tier }) => !tier)
   const downloads = [
     ...archivesOf(files),

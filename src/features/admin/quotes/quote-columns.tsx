@@ -23,7 +23,7 @@ export const quoteTexts = ({ quote, subject }: ShopQuote): string[] => [
   quote.customer_email,
   quote.customer_phone ?? '',
   quote.message ?? '',
-  subject?.title ?? '',
+  subject?.title ?? buildKind(quote.build) ?? '',
 ]
 
 /** Columns of the list of quote requests. */

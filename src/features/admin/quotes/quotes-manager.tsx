@@ -44,7 +44,7 @@ export function QuotesManager() {
       csv={{ columns: QUOTE_EXPORT }}
       form={({ row, onClose }) => (row ? <QuoteDialog key={row.id} {...row} onClose={onClose} /> : null)}
       canAdd={false}
-      // Not deleted but marked as lost: it records what the shop answered.
+      // A request is never deleted but marked as lost, because it records what the shop answered.
       deleteQuestion={null}
       empty={{ title: 'No quote requests yet', text: 'Requests from the quote page appear here.' }}
       failed="Failed to load quote requests"

@@ -55,14 +55,16 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
       toastSuccess('Changed', 'Your request will be sent with your changes.')
       onClose()
     } catch (error) {
-      if (error instanceof SyncCommandError && error.code === 'not_parked') await followOtherTab(values)
+      // Another tab was faster: the entry is no longer there to be edited.
+      const isChanged = error instanceof SyncCommandError && error.code === 'not_parked'
+      if (isChanged) await followOtherTab(values).catch(toastFailure)
       else toastFailure(error)
     }
   }
   const followOtherTab = async (values: QuoteDialogForm) => {
     const now = await readSentRequest(db, id, target.id)
     toastError(otherTabSentence(now))
-    if (!('entry' in now)) return
+    if (!('entry' in now) || !requestOf(now.entry)) return
     // What was not typed here is as the other tab has it, so that Save sends what the fields show.
     const others = contentOf(now.entry, uid).values
     for (const field of FIELDS) if (values[field] === saved[field]) form.setFieldValue(field, others[field])

@@ -208,11 +208,18 @@ export class RigViewer {
     const shown = this.#wanted
     const byDay = shown && { ...shown, place: 'day' as const }
     if (byDay) this.show(byDay)
-    await this.#ready
-    const pictures: (Blob | null)[] = []
-    for (const angle of angles) pictures.push(await this.#takePicture(angle))
-    if (shown && this.#wanted === byDay) this.show(shown)
-    return pictures.filter((picture) => picture !== null)
+    try {
+      // A change that the person makes meanwhile is in the pictures as well.
+      for (let ready = null; ready !== this.#ready; ) {
+        ready = this.#ready
+        await ready
+      }
+      const pictures: (Blob | null)[] = []
+      for (const angle of angles) pictures.push(await this.#takePicture(angle))
+      return pictures.filter((picture) => picture !== null)
+    } finally {
+      if (shown && this.#wanted === byDay) this.show(shown)
+    }
   }
 
   async #takePicture(angle: Angle): Promise<Blob | null> {

@@ -13,7 +13,15 @@ function Bench({ height }: { height: number }) {
     height,
     lettering: { name: 'Rasmussen', phone: '' },
   })
-  return <StartStep build={build} onChange={setBuild} />
+  const [first] = useState(build)
+  return (
+    <>
+      <StartStep build={build} onChange={setBuild} />
+      <button type="button" onClick={() => setBuild(first)}>
+        Undo
+      </button>
+    </>
+  )
 }
 
 const NOTE = 'The typical rig has replaced your build. Undo brings it back.'
@@ -23,6 +31,8 @@ test('a trade that replaces a changed build says how to bring it back', async ()
   renderPage(<Bench height={PRESETS.farrier.height - 2} />, await openTestData({ kind: 'anonymous' }))
   await user.click(await screen.findByRole('radio', { name: 'Contractor' }))
   expect(screen.getByRole('status').textContent).toBe(NOTE)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('from one typical rig to another, nothing is lost and nothing is said, whatever the lettering', async () => {

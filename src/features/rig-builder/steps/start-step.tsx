@@ -10,8 +10,10 @@ import type { StepProps } from './step-props'
 
 /** Trade and mount. A trade applies its default rig, as does a mount that the compartments do not fit. */
 export function StartStep({ build, onChange }: StepProps) {
-  /** What a choice has replaced; null for nothing that the person has made. */
-  const [replaced, setReplaced] = useState<'build' | 'bays' | null>(null)
+  /** What a choice has replaced, and with which build; null for nothing that the person has made. */
+  const [choice, setChoice] = useState<{ replaced: 'build' | 'bays' | null; made: string } | null>(null)
+  // After Undo, or another change, the sentence would be false.
+  const replaced = choice?.made === toFragment(build) ? choice.replaced : null
   return (
     <>
       <Choices
@@ -20,8 +22,9 @@ export function StartStep({ build, onChange }: StepProps) {
         labels={TRADE_LABELS}
         value={build.trade}
         onChoose={(trade) => {
-          setReplaced(isOwn(build) ? 'build' : null)
-          onChange({ ...PRESETS[trade], lettering: build.lettering })
+          const typical = { ...PRESETS[trade], lettering: build.lettering }
+          setChoice({ replaced: isOwn(build) ? 'build' : null, made: toFragment(typical) })
+          onChange(typical)
         }}
       />
       <Choices
@@ -31,7 +34,8 @@ export function StartStep({ build, onChange }: StepProps) {
         value={build.mount}
         onChoose={(mount) => {
           const moved = withMount(build, mount)
-          setReplaced(!hasUsualBays(build) && describeBays(moved) !== describeBays(build) ? 'bays' : null)
+          const isReplaced = !hasUsualBays(build) && describeBays(moved) !== describeBays(build)
+          setChoice({ replaced: isReplaced ? 'bays' : null, made: toFragment(moved) })
           onChange(moved)
         }}
       />
