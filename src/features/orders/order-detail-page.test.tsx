@@ -70,7 +70,9 @@ test('shows stages, lines, amounts and the address, even offline, and a change o
     'Standard\u00a0·\u00a0$50',
     '$158',
   ])
-  screen.getByText(/^The total was \$168 when you ordered\./)
+  screen.getByText(
+    'The total was $168 when you ordered. Prices, tax or shipping changed, or an item was unavailable.',
+  )
   expect(value('Contact & Delivery', 'Address')).toBe('Barn 3')
   expect(dataCard('Contact & Delivery').queryByText('Pickup')).toBeNull()
   screen.getByText(/^Not available when we received your order\./)

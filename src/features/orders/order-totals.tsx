@@ -28,8 +28,8 @@ export function OrderTotals({ order }: { order: Order }) {
     >
       {hasChanged ? (
         <p>
-          The total was {formatAmount(expected)} when you ordered. Prices or stock changed before your order
-          reached us.
+          The total was {formatAmount(expected)} when you ordered. Prices, tax or shipping changed, or an item
+          was unavailable.
         </p>
       ) : null}
     </DataCard>

@@ -42,7 +42,7 @@ const SAME = {
   total_amount: 192.56,
 }
 const NEW_TOTAL =
-  'Your total is now $114.80, not the $192.56 you saw when you ordered: prices or stock had changed by the time the order reached us.'
+  'Your total is now $114.80, not the $192.56 you saw when you ordered. Prices, tax or shipping changed, or an item was unavailable.'
 
 async function openArrived() {
   const data = await openTestData({ kind: 'anonymous' })

@@ -12,5 +12,5 @@ export function asCharged(receipt: GuestReceipt): GuestReceipt {
 /** What to say if the server has charged another total than the customer saw; null otherwise. */
 export function changedTotal({ charged, expected }: GuestReceipt): string | null {
   if (!charged || expected === null || charged.total === expected) return null
-  return `Your total is now ${formatAmount(charged.total)}, not the ${formatAmount(expected)} you saw when you ordered: prices or stock had changed by the time the order reached us.`
+  return `Your total is now ${formatAmount(charged.total)}, not the ${formatAmount(expected)} you saw when you ordered. Prices, tax or shipping changed, or an item was unavailable.`
 }
