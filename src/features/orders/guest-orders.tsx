@@ -13,6 +13,7 @@ import { focusHeading } from '#ui/page/focus-heading'
 import { PrintButton } from '#ui/page/print-button'
 import classes from './guest-orders.module.css'
 import {
+  answeredReceipt,
   dropGuestReceipt,
   type GuestReceipt,
   guestReceipt,
@@ -47,7 +48,9 @@ export function GuestOrders({ placed, onState, hasGoods }: GuestOrdersProps) {
   const { receipt, dismiss, addOrder } = useGuestReceipt(orders, placed)
   const arrivedAt = useArrivedAt(receipt?.mutationId)
   const hasArrived = arrivedAt !== null
-  useGuestOrder(hasArrived && receipt?.number === undefined ? receipt?.id : undefined, addOrder)
+  // `charged` is null after an answer without amounts: an earlier server, or later than an hour. None would come later.
+  const isAnswered = receipt?.number !== undefined && receipt.charged !== undefined
+  useGuestOrder(hasArrived && !isAnswered ? receipt?.id : undefined, addOrder)
   const ref = useRef<HTMLDivElement>(null)
   const arrivedId = hasArrived ? receipt?.id : undefined
   const waiting = orders?.filter(({ id, state }) => state !== 'sent' && id !== arrivedId) ?? []
@@ -106,7 +109,9 @@ function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: GuestOrders
     focusHeading()
   }
   const addOrder = (id: string, order: GuestOrder) =>
-    setState((now) => (now.receipt?.id === id ? { ...now, receipt: { ...now.receipt, ...order } } : now))
+    setState((now) =>
+      now.receipt?.id === id ? { ...now, receipt: answeredReceipt(now.receipt, order) } : now,
+    )
   return { receipt, dismiss, addOrder }
 }
 

@@ -7,7 +7,7 @@ import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 import { isShippingMethod } from '#shared/orders/order-total'
 import type { Json } from '#shared/schema/row-values'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
-import type { ChargedOrder } from './tracking/tracked-order'
+import type { ChargedOrder, GuestOrder } from './tracking/tracked-order'
 
 const KEY = 'guest-receipt'
 
@@ -17,7 +17,7 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'not
   items: { name: string; quantity: number; price?: number }[]
   /** What tax and shipping were at checkout, in dollars; null if the device did not know the shop's terms. */
   amounts?: { tax: number; shipping: number } | null
-  /** What the server has charged, once it has said so. */
+  /** What the server has charged; undefined until it has answered, null if its answer had no amounts. */
   charged?: ChargedOrder | null
   /** Id of the mutation that placed the order. */
   mutationId: string
@@ -49,6 +49,13 @@ export const guestReceipt = (
   address,
   note,
   expected,
+})
+
+/** The receipt with what the server has answered. A link that is known works longer than the hour in which it is sent. */
+export const answeredReceipt = (receipt: GuestReceipt, order: GuestOrder): GuestReceipt => ({
+  ...receipt,
+  ...order,
+  token: order.token ?? receipt.token ?? null,
 })
 
 /** Stores the receipt for a reload of this tab. `database`: name of the visitor's database. */

@@ -1,10 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { BackendError } from '#sync/errors'
 import type { LocalData } from '#sync/react'
+import type { SyncStatusSource } from '#sync/status'
+import { changingStatus } from '#tests/support/component/changing-status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { GuestOrders } from '../guest-orders'
 import { dropGuestReceipt, type GuestReceipt, storeGuestReceipt } from '../guest-receipt'
+import { useArrivedAt } from '../queries'
 
 /** As the device has stored it: two caps at $26, standard shipping. */
 const RECEIPT: GuestReceipt = {
@@ -44,7 +48,7 @@ const SAME = {
 const NEW_TOTAL =
   'Your total is now $114.80, not the $192.56 you saw when you ordered. Prices, tax or shipping changed, or an item was unavailable.'
 
-async function openArrived() {
+async function openArrived(stored = RECEIPT) {
   const data = await openTestData({ kind: 'anonymous' })
   await data.db._done.put({
     id: 'm1',
@@ -52,16 +56,29 @@ async function openArrived() {
     outcome: 'applied',
     doneAt: Date.now(),
   })
-  storeGuestReceipt(data.db.name, RECEIPT)
+  storeGuestReceipt(data.db.name, stored)
   onTestFinished(() => dropGuestReceipt(data.db.name))
   return data
 }
 const nothing = () => undefined
-const show = (data: LocalData, answer: unknown, hasGoods = false) =>
-  renderPage(<GuestOrders placed={null} onState={nothing} hasGoods={hasGoods} />, data, {
-    session: { kind: 'anonymous' },
-    port: { rpc: vi.fn(async () => answer) as never },
-  })
+interface ShowOptions {
+  hasGoods?: boolean
+  status?: SyncStatusSource
+}
+/** `answer`: of the server, or the call that answers. */
+const show = (data: LocalData, answer: unknown, { hasGoods = false, status }: ShowOptions = {}) =>
+  renderPage(
+    <>
+      <GuestOrders placed={null} onState={nothing} hasGoods={hasGoods} />
+      <ArrivalMark />
+    </>,
+    data,
+    {
+      session: { kind: 'anonymous' },
+      port: { rpc: (typeof answer === 'function' ? answer : async () => answer) as never },
+      ...(status && { status }),
+    },
+  )
 const receipt = async () =>
   (await screen.findByRole('heading', { name: 'Order GR-10007' })).parentElement?.textContent
 
@@ -74,7 +91,7 @@ test('the receipt shows what the server has charged, and says so if it differs f
   expect(text).not.toContain('$80')
   // After a reload, and in the line above the next order.
   answered.unmount()
-  show(data, null, true)
+  show(data, null, { hasGoods: true })
   expect((await screen.findByText(/We’ve received your order GR-10007/)).textContent).toContain(NEW_TOTAL)
 })
 
@@ -92,9 +109,64 @@ test.each([
 test.each(['much', { tax: 1, shipping: 2 }, { items: [{ name: 1 }], tax: 1, shipping: 2, total: 3 }])(
   'a stored receipt with %j as its amounts is not shown',
   async (charged) => {
-    const data = await openArrived()
-    storeGuestReceipt(data.db.name, { ...RECEIPT, charged } as unknown as GuestReceipt)
-    const { container } = show(data, null)
-    expect(container.querySelector('[role="status"]')).toBeNull()
+    // The valid receipt shows that by then a receipt would be there.
+    for (const [stored, isShown] of [
+      [RECEIPT, true],
+      [{ ...RECEIPT, charged } as unknown as GuestReceipt, false],
+    ] as const) {
+      const data = await openArrived(stored)
+      const page = show(data, null)
+      await screen.findByText('The arrival is read')
+      expect(screen.queryByRole('heading', { name: 'Your order' }) !== null).toBe(isShown)
+      page.unmount()
+    }
   },
 )
+
+test('the amounts are also requested for a receipt that an earlier build has stored with its number', async () => {
+  const data = await openArrived({ ...RECEIPT, number: 'GR-10007', token: 'a-token' })
+  // Later than an hour the server sends no token, but the link of the receipt works.
+  show(data, { ...ANSWER, token: null })
+  await screen.findByText(NEW_TOTAL)
+  expect(screen.getByRole('link', { name: 'Track Your Order' }).getAttribute('href')).toBe(
+    '/auth/confirm?order=a-token',
+  )
+})
+
+test.each([
+  ['from an earlier server', { number: 'GR-10007', token: 'a-token' }],
+  [
+    'later than an hour',
+    {
+      number: 'GR-10007',
+      token: null,
+      items: null,
+      tax_amount: null,
+      shipping_amount: null,
+      total_amount: null,
+    },
+  ],
+  ['with amounts', ANSWER],
+])('after an answer %s nothing is requested again', async (_what, answer) => {
+  const status = changingStatus({ lastCheckedAt: 1 })
+  const rpc = vi.fn().mockRejectedValueOnce(new BackendError('network')).mockResolvedValue(answer)
+  const data = await openArrived()
+  const first = show(data, rpc, { status })
+  await screen.findByRole('heading', { name: 'Your order' })
+  await waitFor(() => expect(rpc).toHaveBeenCalledTimes(1))
+  status.set({ lastCheckedAt: 2 })
+  await receipt()
+  expect(rpc).toHaveBeenCalledTimes(2)
+  status.set({ lastCheckedAt: 3 })
+  first.unmount()
+  // After a reload.
+  show(data, rpc, { status })
+  await receipt()
+  status.set({ lastCheckedAt: 4 })
+  expect(rpc).toHaveBeenCalledTimes(2)
+})
+
+/** Reads what the receipt waits for, after it. */
+function ArrivalMark() {
+  return useArrivedAt('m1') === null ? null : <p>The arrival is read</p>
+}

@@ -11,7 +11,7 @@ export interface GuestOrder extends Pick<OrdersRow, 'arrives_from' | 'arrives_un
   number: string
   /** Token of the link to its page; null later than an hour after it was placed. */
   token: string | null
-  /** Its lines and amounts as the server has computed them; null if an earlier server has answered. */
+  /** Its lines and amounts as the server has computed them; null if an earlier server has answered, or later than an hour. */
   charged: ChargedOrder | null
 }
 

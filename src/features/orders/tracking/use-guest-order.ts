@@ -5,8 +5,8 @@ import { BackendError } from '#sync/errors'
 import { type GuestOrder, readGuestOrder } from './tracked-order'
 
 /**
- * Requests number and token of an order that was placed without an account, immediately and after each successful sync,
- * until they are known. Does nothing without an id.
+ * Requests number, token and charged amounts of an order that was placed without an account, immediately and after each
+ * successful sync, while there is an id. The caller passes none once the server has answered, with amounts or without.
  */
 export function useGuestOrder(
   orderId: string | undefined,
@@ -24,7 +24,7 @@ export function useGuestOrder(
         const order = readGuestOrder(await rpc('guest_order', { order_id: orderId }))
         if (isCurrent && order !== null) tell(orderId, order)
       } catch (error) {
-        // The next successful sync requests them again, and the confirmation mail has both as well.
+        // The next successful sync requests them again, and the confirmation mail has them as well.
         if (!(error instanceof BackendError)) throw error
       }
     }
