@@ -14,11 +14,6 @@ export function projectFacts(project: Project): DataCardRow[] {
     { label: 'Axle Type', value: project.axle_type },
     { label: 'Bed Length', value: project.bed_length },
     // Not 'Delivered': the day may lie ahead, and a prerendered page may be read later than it was written.
-    { label: 'Delivery date', value: deliveryDay(project.delivery_date) },
+    { label: 'Delivery date', value: formatDate(project.delivery_date ?? '') },
   ]
-}
-
-/** Parsed as local time: a date without a time would be read as midnight UTC, which is the day before in Genoa. */
-function deliveryDay(date: string | null): string {
-  return date ? formatDate(`${date.slice(0, 10)}T00:00:00`) : ''
 }

@@ -3,11 +3,18 @@ import { shopClock } from '#shared/shop/shop-clock'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+const DAY = /^\d{4}-\d\d-\d\d$/
+
 /** A time as ISO text (Postgres timestamp) or ms since epoch. */
 export type Moment = string | number
 
-/** US short format in the local time zone: `Nov 21, 2026`; '' for an invalid date. */
-export const formatDate = (moment: Moment): string => ifDate(moment, dayOf)
+/**
+ * US short format in the local time zone: `Nov 21, 2026`; '' for an invalid date. A day without a time (yyyy-mm-dd) is
+ * that day in every time zone.
+ */
+export const formatDate = (moment: Moment): string =>
+  // Without a time it would be read as midnight UTC, which is the day before in Genoa. Noon exists on each day.
+  ifDate(DAY.test(String(moment)) ? `${moment}T12:00` : moment, dayOf)
 
 /**
  * The day in the shop's time zone, for prerendered pages, where the reader's time zone is unknown. '' for an invalid

@@ -35,6 +35,6 @@ export function dayWords(day: string, now: Date): string {
   const today = isoDate(now)
   if (day === today) return 'Today'
   if (day === dayIn(1, now)) return 'Tomorrow'
-  const date = formatDate(`${day.slice(0, 10)}T12:00:00`)
+  const date = formatDate(day)
   return day < today ? `${date} (overdue)` : date
 }
