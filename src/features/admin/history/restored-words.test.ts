@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Json } from '#shared/schema/row-values'
 import type { RowTypes } from '#shared/schema/rows'
 import type { HistoryLine } from './queries'
 import { restoredWords } from './restored-words'
 
-const change = (id: string, before: Json): RowTypes['row_changes'] => ({
+// The shop's zone: days and times are local there.
+vi.stubEnv('TZ', 'America/New_York')
+
+const change = (id: string, before: Json, table = 'projects'): RowTypes['row_changes'] => ({
   id,
-  table_name: 'projects',
+  table_name: table,
   row_id: id,
   row_name: 'Forge body',
   action: 'update',
@@ -16,9 +19,13 @@ const change = (id: string, before: Json): RowTypes['row_changes'] => ({
 })
 
 /** A line of one change, or of several, each with the values that it restored. */
-function lineOf(restored: readonly Record<string, Json>[], sourceIds: readonly string[] = ['s1', 's1']) {
+function lineOf(
+  restored: readonly Record<string, Json>[],
+  sourceIds: readonly string[] = ['s1', 's1'],
+  table?: string,
+) {
   const changes = restored.map((values, at) =>
-    change(`c${at}`, Object.fromEntries(Object.keys(values).map((field) => [field, null]))),
+    change(`c${at}`, Object.fromEntries(Object.keys(values).map((field) => [field, null])), table),
   )
   const sources = changes.map(({ id }, at) => {
     const source = { id: sourceIds[at] ?? '', changed_at: '2026-03-03T14:10:05Z', before: restored[at] ?? {} }
@@ -27,7 +34,7 @@ function lineOf(restored: readonly Record<string, Json>[], sourceIds: readonly s
   return { change: changes[0], changes, sources: new Map(sources), trash: [] } as unknown as HistoryLine
 }
 
-const WHEN = ', from before the change on Mar 3, 2026, 2:10 PM'
+const WHEN = ', from before the change on Mar 3, 2026, 9:10 AM'
 const NAME = 'A very long title of a build that no one reads to its end'
 
 test.each([
@@ -39,6 +46,13 @@ test.each([
   [{ title: 'Forge', year: 2019 }, 'Title, Year'],
 ])('the restore of %j says what is back', (values, words) => {
   expect(restoredWords(lineOf([values]), null)).toBe(`${words}${WHEN}`)
+})
+
+test.each([
+  [{ sale_until: '2026-03-01T08:00:00+00:00' }, 'Sale ends to Mar 1, 2026, 3:00 AM'],
+  [{ next_price_from: '2026-03-01T08:00:00+00:00' }, 'Planned price starts to Mar 1, 2026, 3:00 AM'],
+])('the restore of the time %j says it as the dialog does', (values, words) => {
+  expect(restoredWords(lineOf([values], ['s1'], 'products'), null)).toBe(`${words}${WHEN}`)
 })
 
 test('a restore of several rows names them, and the change if it was one', () => {

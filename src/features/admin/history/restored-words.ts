@@ -3,6 +3,7 @@ import { truncate } from '#shared/text/truncate'
 import { fieldName } from '#ui/format/field-names'
 import { formatDate, formatDateAndTime } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
+import { valueWords } from '#ui/format/value-words'
 import { fieldKind } from '#ui/values/field-kind'
 import { type HistoryLine, restoredFrom } from './queries'
 import { valuesBefore } from './row-history'
@@ -18,7 +19,10 @@ export function restoredWords(line: HistoryLine, rows: string | null): string {
   const [source, ...others] = restoredFrom(line)
   const fields = Object.keys(valuesBefore(line.change))
   const [field, ...more] = fields
-  const value = field && source && !rows && more.length === 0 ? shortValue(field, source.before[field]) : null
+  const value =
+    field && source && !rows && more.length === 0
+      ? shortValue(line.change.table_name, field, source.before[field])
+      : null
   const what = rows ?? fields.map(fieldName).join(', ')
   const when =
     source && others.length === 0 ? `, from before the change on ${formatDateAndTime(source.changed_at)}` : ''
@@ -26,7 +30,7 @@ export function restoredWords(line: HistoryLine, rows: string | null): string {
 }
 
 /** A value in a few words; null for one that is not a short text, such as a list of pictures. */
-function shortValue(field: string, value: Json | undefined): string | null {
+function shortValue(table: string, field: string, value: Json | undefined): string | null {
   if (value === undefined || value === null || value === '') return null
   switch (fieldKind(field, [value])) {
     case 'money':
@@ -37,8 +41,12 @@ function shortValue(field: string, value: Json | undefined): string | null {
       return formatDate(String(value)) || null
     case 'line':
     case 'text':
-      return `“${truncate(String(value), TEXT_LENGTH)}”`
+      return textInWords(String(value), valueWords(table, field, String(value)))
     default:
       return null
   }
 }
+
+/** Only what a person wrote is quoted, not the words for a time or a code. */
+const textInWords = (text: string, words: string): string =>
+  words === text ? `“${truncate(text, TEXT_LENGTH)}”` : words
