@@ -1,8 +1,7 @@
-import { Button, Portal } from '@mantine/core'
+import { Portal } from '@mantine/core'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { unlockScreen } from '#runtime/screen-lock'
 import { useSession } from '#runtime/session'
-import { useSync } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
 import { BusyButton } from '#ui/busy-button'
 import { backendErrorText } from '#ui/feedback/sentences'
@@ -37,19 +36,22 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
     email,
     onLeave,
   )
-  const { commands } = useSync()
   const [title, tooMany] = [useId(), useId()]
   const cover = useRef<HTMLDivElement>(null)
-  const retry = useRef<HTMLButtonElement>(null)
   const triesLeft = pinTriesLeft(uid)
   /** Not while the last PIN is checked: it is counted already, and may be the right one. */
   const isUsedUp = triesLeft === 0 && !isByPin
-  /** Nothing typed here can unlock now. What was typed stays in the hidden field, for when the server is back. */
-  const mustGoOnline = isUsedUp && !canAsk
   useCovering(cover)
-  useEffect(() => (mustGoOnline ? retry : field).current?.focus(), [mustGoOnline, field])
+  useEffect(() => field.current?.focus(), [field])
   return (
-    <div ref={cover} role="dialog" aria-modal="true" aria-labelledby={title} className={classes.cover}>
+    <div
+      ref={cover}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={title}
+      aria-describedby={isUsedUp ? tooMany : undefined}
+      className={classes.cover}
+    >
       <form className={classes.form} onSubmit={submit} noValidate>
         <h2 id={title}>This screen is locked</h2>
         <p>
@@ -63,30 +65,23 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
             {canAsk ? 'Enter your password.' : 'Go online and unlock with your password.'}
           </p>
         ) : null}
-        <div hidden={mustGoOnline}>
-          <PasswordField
-            ref={field}
-            label={isByPin ? 'PIN' : 'Password'}
-            inputMode={isByPin ? 'numeric' : undefined}
-            autoComplete={isByPin ? 'off' : 'current-password'}
-            error={problem}
-            onChange={() => setProblem(null)}
-          />
-        </div>
-        {canAsk || isByPin || mustGoOnline ? null : (
+        {/* Also while the server seems unreachable: that can be wrong, after one broken answer for example. */}
+        <PasswordField
+          ref={field}
+          label={isByPin ? 'PIN' : 'Password'}
+          inputMode={isByPin ? 'numeric' : undefined}
+          autoComplete={isByPin ? 'off' : 'current-password'}
+          error={problem}
+          onChange={() => setProblem(null)}
+        />
+        {canAsk || isByPin || isUsedUp ? null : (
           <p role="status">
             We can’t check your password without a connection. Try again once you’re online.
           </p>
         )}
-        {mustGoOnline ? (
-          <Button key="retry" ref={retry} fullWidth aria-describedby={tooMany} onClick={commands.syncNow}>
-            Try Again
-          </Button>
-        ) : (
-          <BusyButton key="unlock" type="submit" isBusy={isAsking} fullWidth>
-            Unlock
-          </BusyButton>
-        )}
+        <BusyButton type="submit" isBusy={isAsking} fullWidth>
+          Unlock
+        </BusyButton>
         {triesLeft ? (
           <p className={classes.leave}>
             <button type="button" disabled={isAsking} onClick={() => choose(!isByPin)}>
@@ -135,7 +130,7 @@ function useUnlock(uid: string, email: string, onLeave: LockScreenProps['onLeave
       await run()
     } catch (error) {
       setProblem(problemOf(error))
-      throw error
+      if (!(error instanceof BackendError)) throw error
     } finally {
       setAsking(false)
       field.current?.select()
@@ -145,12 +140,8 @@ function useUnlock(uid: string, email: string, onLeave: LockScreenProps['onLeave
     event.preventDefault()
     const typed = field.current?.value ?? ''
     if (typed === '') return setProblem(`${isByPin ? 'PIN' : 'Password'} is required`)
-    try {
-      // Signing in unlocks the screen in every tab.
-      await attempt(() => (isByPin ? unlockByPin(typed) : signIn(email, typed)))
-    } catch (error) {
-      if (!(error instanceof BackendError)) throw error
-    }
+    // Signing in unlocks the screen in every tab.
+    await attempt(() => (isByPin ? unlockByPin(typed) : signIn(email, typed)))
   }
   return {
     field,
