@@ -62,12 +62,12 @@ test('every built file is in exactly one tier', () => {
 const gzipBytes = (url: string) => gzipSync(readFileSync(join(DIST, url))).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-test('the files that everyone caches are 748 kB at most, the additional ones of admins 144 kB, the rig builder 243 kB', () => {
+test('the files that everyone caches are 748 kB at most, the additional ones of admins 144 kB, the rig builder 244 kB', () => {
   const bytes = (tier: string | undefined) =>
     sum(listedFiles().flatMap((file) => (file.tier === tier ? [gzipBytes(file.url)] : [])))
   expect(bytes(undefined)).toBeLessThanOrEqual(748_000)
   expect(bytes('admin')).toBeLessThanOrEqual(144_000)
-  expect(bytes('rig-builder')).toBeLessThanOrEqual(243_000)
+  expect(bytes('rig-builder')).toBeLessThanOrEqual(244_000)
 })
 
 test('no file has the texts about the sources of figures, which the site shows nowhere', () => {
