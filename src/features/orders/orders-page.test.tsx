@@ -171,7 +171,7 @@ test('a refused order shows the reason and a link to the Sync center; an order b
   refused.getByText(/^None of these items are available anymore\./)
   expect(refused.getByRole('link', { name: 'Open the Sync Center' }).getAttribute('href')).toBe('/sync')
   await userEvent.click(refused.getByRole('button', { name: 'Put Back in the Cart' }))
-  await screen.findByText(/^Failed to put the order back in the cart\. It’s being sent/)
+  await screen.findByText(/^Failed to put the order back in the cart\. The change is being sent/)
   expect(await shown.data.db._cart.count()).toBe(0)
 })
 
