@@ -8,6 +8,7 @@ import type { CartLine } from '#shared/orders/cart'
 import { clampQuantity, countPieces } from '#shared/orders/cart-quantity'
 import { currentPrices } from '#shared/pricing/current-prices'
 import type { ProductsRow } from '#shared/schema/rows'
+import { isChunkLoadError } from '#shared/site/is-chunk-load-error'
 import { useLive, useLocalData } from '#sync/react'
 import { requeryAt } from '#sync/requery'
 import { useHasNetwork } from './has-network'
@@ -96,7 +97,9 @@ export function useCartCommands(): CartCommands {
  */
 const addToSnipcartOnce: CartCommands['add'] = async (product, quantity, picture, variant) => {
   if (snipcartState.get().phase !== 'ready') {
-    const snipcart = await loadSnipcart?.().catch(() => undefined)
+    const snipcart = await loadSnipcart?.().catch((cause: unknown) => {
+      if (!isChunkLoadError(cause)) throw cause
+    })
     return snipcart ? snipcart.addToSnipcart(product, quantity, picture, variant) : 'unreachable'
   }
   return (await waitForAddition(product.id)) ? 'added' : 'unheard'

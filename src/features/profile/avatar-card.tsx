@@ -27,7 +27,7 @@ const REMOVED: SendingTexts = {
   failed: 'Failed to update profile',
   isTrueAtOnce: true,
 }
-/** Side of the saved picture in px: four times the largest shown size, so that it can be shown larger later. */
+/** Side of the saved picture in px: the largest shown size, 128 px, at four pixels each, more than a phone's screen has. */
 const SIDE = 512
 
 export interface AvatarCardProps {

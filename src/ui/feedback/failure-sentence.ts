@@ -4,7 +4,7 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import { commandErrorSentence, localErrorSentence, type Sentence } from './sentences'
 
 const NOT_LOADED: Sentence = {
-  what: 'Part of this page hasn’t loaded.',
+  what: 'This part of the page couldn’t be loaded.',
   advice: 'Check your connection and try again.',
 }
 const DEFECT: Sentence = {

@@ -54,3 +54,14 @@ test('the toast for a bug says that it is a bug, and the error is reported', asy
   await screen.findByText(/^Failed to do it\. Something broke on our side\./)
   expect(reportError).toHaveBeenCalledWith(defect)
 })
+
+test('the toast for code that could not be fetched asks to check the connection, and reports no bug', async () => {
+  const reportError = vi.fn()
+  vi.stubGlobal('reportError', reportError)
+  renderPage(null, await openTestData({ kind: 'anonymous' }))
+  toastLocalFailure('Failed to do it', new TypeError('Failed to fetch dynamically imported module: /a.js'))
+  await screen.findByText(
+    'Failed to do it. This part of the page couldn’t be loaded. Check your connection and try again.',
+  )
+  expect(reportError).not.toHaveBeenCalled()
+})

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import type { TieredFile } from '../../../src/pwa/build/precache-tiers'
 
-/** Bytes, compressed. What a page loads first is in larger files, which the browser then has already. */
+/** Bytes, compressed. Most of what a page loads first is in larger files, which the browser then has already. */
 const SMALL = 4_000
 /** Bytes, compressed. Six such downloads end within their time limit at 50 kbit/s (`FILE_LIMIT_MS` in `sw.ts`). */
 const ARCHIVE_LIMIT = 50_000

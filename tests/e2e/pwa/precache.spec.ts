@@ -49,6 +49,22 @@ test('what the first installation fetches is 693 kB at most, in 44 files', () =>
   expect(sum(downloads.map(gzipBytes))).toBeLessThanOrEqual(693_000)
 })
 
+test('the worker fetches archives at its first installation, and no file that is in one of them', async ({
+  page,
+  context,
+}) => {
+  await openReady(page)
+  await expectPagesCached(page)
+  const [worker] = context.serviceWorkers()
+  const fetched = await worker?.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+  )
+  const files = listedFiles()
+  expect(fetched).toEqual(expect.arrayContaining([...archivesOf(files)]))
+  const inArchives = new Set(files.flatMap(({ url, archive }) => (archive ? [url] : [])))
+  expect(fetched?.filter((name) => inArchives.has(name))).toEqual([])
+})
+
 test('every built file is in exactly one tier', () => {
   const built = readdirSync(DIST, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

@@ -210,10 +210,11 @@ export class RigViewer {
     if (byDay) this.show(byDay)
     try {
       // A change that the person makes meanwhile is in the pictures as well.
-      for (let ready = null; ready !== this.#ready; ) {
+      let ready: Promise<void>
+      do {
         ready = this.#ready
         await ready
-      }
+      } while (ready !== this.#ready)
       const pictures: (Blob | null)[] = []
       for (const angle of angles) pictures.push(await this.#takePicture(angle))
       return pictures.filter((picture) => picture !== null)
