@@ -95,4 +95,13 @@ describe('fileTier', () => {
     expect(await ask()).toBe(OLD[0])
     expect(fetch).not.toHaveBeenCalled()
   })
+
+  it('does not create the cache again for a request that is answered during the log-out', async () => {
+    const { tier, caches, kept } = open(OLD)
+    await tier.keep(true)
+    const answer = tier.answer(new Request(`https://rigworks.test${OLD[0]}`))
+    await caches.delete(ADMIN_CACHE)
+    await answer
+    expect(await kept()).toBeNull()
+  })
 })

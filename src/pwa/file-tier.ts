@@ -3,7 +3,7 @@ import { fillCache, pathsIn } from './worker/fill-cache'
 
 /** The parts of the worker that the tier needs; narrowed for tests. */
 export interface TierPorts {
-  caches: Pick<CacheStorage, 'open' | 'has' | 'delete'>
+  caches: Pick<CacheStorage, 'open' | 'has' | 'match' | 'delete'>
   fetch(path: string): Promise<Response>
 }
 
@@ -60,7 +60,8 @@ export function fileTier(cacheName: string, paths: readonly string[], { caches, 
 
     answer: (request: Request): Promise<Response> =>
       deviceFirst(
-        async () => ((await isKept()) ? (await caches.open(cacheName)).match(request.url) : undefined),
+        // Not `open`, which would create the cache again after a log-out.
+        () => caches.match(request.url, { cacheName }),
         () => fetch(request.url),
       ),
   }

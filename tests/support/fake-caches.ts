@@ -43,6 +43,11 @@ export class FakeCaches {
     return this.#caches.has(name)
   }
 
+  /** Like the browser's, this creates no cache. */
+  async match(key: RequestInfo | URL, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return this.#caches.get(cacheName)?.match(key)
+  }
+
   async delete(name: string): Promise<boolean> {
     return this.#caches.delete(name)
   }

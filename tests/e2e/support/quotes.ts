@@ -31,3 +31,11 @@ export async function quotesOf(server: SupabaseClient, email: string) {
   if (error) throw error
   return data
 }
+
+/** The stored bytes of a picture of a quote request: `attachment` is its bucket and path. */
+export async function storedPicture(server: SupabaseClient, attachment: string): Promise<Buffer> {
+  const [bucket = '', ...path] = attachment.split('/')
+  const { data, error } = await server.storage.from(bucket).download(path.join('/'))
+  if (error) throw error
+  return Buffer.from(await data.arrayBuffer())
+}

@@ -1,9 +1,8 @@
 /** Photos of a quote request, from the file picker on an offline device to the bucket (F1, F2). */
 import type { Page } from '@playwright/test'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { makeNoisyPhoto, makePhoto } from '../support/make-photo'
-import { fillQuotePage, quotesOf } from '../support/quotes'
+import { fillQuotePage, quotesOf, storedPicture } from '../support/quotes'
 import { dispatchFocus, expect, expectSync, openReady, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
@@ -11,14 +10,6 @@ test.use({ cutsNetwork: true })
 const choose = async (page: Page, ...names: string[]) =>
   page.getByLabel('Photos: files').setInputFiles(await Promise.all(names.map(makePhoto)))
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Quote Request' }).click()
-
-/** The stored bytes of this attachment. */
-async function stored(server: SupabaseClient, attachment: string) {
-  const [bucket = '', ...path] = attachment.split('/')
-  const { data, error } = await server.storage.from(bucket).download(path.join('/'))
-  if (error) throw error
-  return Buffer.from(await data.arrayBuffer())
-}
 
 test('photos chosen offline survive reloads, are shown in the Sync center, and reach the server before their request', async ({
   page,
@@ -52,7 +43,7 @@ test('photos chosen offline survive reloads, are shown in the Sync center, and r
   const [row] = await quotesOf(server, email)
   expect(row?.attachments).toEqual([1, 2].map((n) => `quote-attachments/${row?.id}/${n}.webp`))
   for (const attachment of row?.attachments ?? []) {
-    const bytes = await stored(server, attachment)
+    const bytes = await storedPicture(server, attachment)
     const { format, width, height, exif } = await sharp(bytes).metadata()
     expect({ format, width, height, exif }).toEqual({
       format: 'webp',
@@ -89,7 +80,7 @@ test('a server that crashes after storing a photo and before its response has st
   expect(rows).toHaveLength(1)
   const { data } = await server.storage.from('quote-attachments').list(rows[0]?.id)
   expect(data).toHaveLength(1)
-  expect((await stored(server, rows[0]?.attachments[0])).length).toBeGreaterThan(1_000)
+  expect((await storedPicture(server, rows[0]?.attachments[0])).length).toBeGreaterThan(1_000)
 })
 
 test('a file that is not a picture is rejected with a message, and not stored', async ({ page }) => {
@@ -145,6 +136,6 @@ test('a large photo is uploaded in pieces, shows its progress, and continues aft
   expect(offsets.length).toBeGreaterThan(1)
   const [row] = await quotesOf(server, email)
   const [attachment = ''] = row?.attachments ?? []
-  const { format, width } = await sharp(await stored(server, attachment)).metadata()
+  const { format, width } = await sharp(await storedPicture(server, attachment)).metadata()
   expect({ format, width }).toEqual({ format: 'webp', width: 1500 })
 })
