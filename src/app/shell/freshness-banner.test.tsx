@@ -100,8 +100,15 @@ it('L4: says that the site is not fully loaded when offline before the first pul
 })
 
 it('W4: links to the sign-in page when the session has ended', () => {
-  show({ ...SYNCED, needsSignIn: true })
+  show({ ...SYNCED, waiting: 1, needsSignIn: true })
+  expect(text()).toBe('Your session has ended. Your changes are saved on this device; sign in to send them.')
   expect(screen.getByRole('link', { name: 'sign in to send them' }).getAttribute('href')).toBe('/auth')
+})
+
+it('W4: promises only new data when the session has ended and nothing waits', () => {
+  show({ ...SYNCED, needsSignIn: true })
+  expect(text()).toBe('Your session has ended. Sign in again to load new data.')
+  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/auth')
 })
 
 it('U4: says that the server is postponing changes, also during a sync round', () => {

@@ -53,7 +53,10 @@ export function FreshnessBanner() {
   )
 }
 
-function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, isDurable: boolean): ReactNode {
+function pausedSentence(
+  { needsSignIn, needsUpdate, hasLocalFailure, waiting }: Facts,
+  isDurable: boolean,
+): ReactNode {
   if (needsUpdate) {
     return (
       <>
@@ -62,13 +65,15 @@ function pausedSentence({ needsSignIn, needsUpdate, hasLocalFailure }: Facts, is
     )
   }
   if (needsSignIn) {
+    const hasUnsent = waiting > 0
     return (
       <>
-        Your session has ended. Your changes are {storedWhere(isDurable).toLowerCase()};{' '}
+        Your session has ended.{' '}
+        {hasUnsent ? `Your changes are ${storedWhere(isDurable).toLowerCase()}; ` : null}
         <Link to={paths.auth} className={classes.link}>
-          sign in to send them
+          {hasUnsent ? 'sign in to send them' : 'Sign in again'}
         </Link>
-        .
+        {hasUnsent ? '.' : ' to load new data.'}
       </>
     )
   }
