@@ -90,7 +90,7 @@ test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a 
       dialog.getByLabel('Photos: files'),
       await Promise.all([1, 2, 3, 4, 5].map((n) => makePhoto(`${n}.jpg`))),
     )
-    await expect(dialog.getByRole('img', { name: 'Clicked Rig, picture 5' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Clicked Rig, photo 5' })).toBeVisible()
     await type(dialog.getByLabel('Price'), '45000')
     await press(dialog.getByRole('button', { name: 'Create Rig' }))
     await expect(page.getByText('Rig created successfully')).toBeVisible()
@@ -165,7 +165,7 @@ test('Admin 2: on a phone without a network, a change of 22 prices is found in t
   await choose(page.getByRole('combobox', { name: 'All sections' }), 'History & Trash')
   await press(page.getByRole('button', { name: 'Filters' }))
   await choose(page.getByLabel('Type'), 'Product')
-  const line = page.getByRole('button', { name: 'Price of 22 products' })
+  const line = page.getByRole('button', { name: '22 products: Price' })
   await expect(line).toBeVisible()
   await context.setOffline(true)
   await press(line)

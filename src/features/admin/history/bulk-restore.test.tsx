@@ -73,10 +73,10 @@ async function confirmRestore(line: string, button: string) {
 
 test('a bulk change is one line; all its rows are restored by one mutation, and undone by one', async () => {
   const { prices, queued } = await show(REPRICED)
-  await screen.findByRole('button', { name: 'Price of 3 products' })
-  expect(namesShown()).toEqual(['Price of 3 products'])
+  await screen.findByRole('button', { name: '3 products: Price' })
+  expect(namesShown()).toEqual(['3 products: Price'])
   expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Anvil, Bench, and Clamp.*Product.*Mina Boss/)
-  expect(await confirmRestore('Price of 3 products', 'Restore All 3')).toContain(
+  expect(await confirmRestore('3 products: Price', 'Restore All 3')).toContain(
     'Restore “Price” for 3 products?',
   )
   await screen.findByText('Restored “Price” for 3 products')
@@ -98,7 +98,7 @@ test('a restored bulk change says so, and leads to the bulk change that it took 
     [...restores, ...REPRICED],
     products.map((row, at) => ({ ...row, price: 10 + at })),
   )
-  const [restore, first] = await screen.findAllByRole('button', { name: 'Price of 3 products' })
+  const [restore, first] = await screen.findAllByRole('button', { name: '3 products: Price' })
   expect(restore?.closest('tr')?.textContent).toContain('Restored')
   expect(first?.closest('tr')?.textContent).not.toContain('Restored')
   if (restore) await userEvent.click(restore)
@@ -116,11 +116,11 @@ test('a bulk change that took back two changes is a restore, and each of its row
     [first, second, ...restores],
     products.map((row, at) => ({ ...row, price: 10 + at })),
   )
-  const line = await screen.findByRole('button', { name: 'Price of 2 products' })
+  const line = await screen.findByRole('button', { name: '2 products: Price' })
   expect(line.closest('tr')?.textContent).toContain('Restored')
   await userEvent.click(line)
-  const bulk = within(await screen.findByRole('dialog', { name: 'Price of 2 products' }))
-  await bulk.findByText(/This change brought back values from before 2 changes\. Open an item to see which\./)
+  const bulk = within(await screen.findByRole('dialog', { name: '2 products: Price' }))
+  await bulk.findByText(/This change undid 2 earlier changes\. Open an item to see which\./)
   const openRow = async (name: string) => {
     await userEvent.click(bulk.getByRole('button', { name }))
     return within(await screen.findByRole('dialog', { name: `Changed product: ${name}` }))
@@ -159,8 +159,8 @@ test('rows that were changed or deleted since stay as they are, and the dialog a
   const later = change(1, { id: 'later', changed_at: '2026-01-02T12:00:00Z', before: { price: 21 } })
   const rows = products.slice(0, 2).map((row) => (row.id === 'p1' ? { ...row, price: 99 } : row))
   const { prices } = await show([...REPRICED, later], rows)
-  await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Price of 3 products' }))
+  await userEvent.click(await screen.findByRole('button', { name: '3 products: Price' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '3 products: Price' }))
   const skipped = '2 products have since been changed or deleted, so they won’t be restored: Bench and Clamp.'
   await dialog.findByText(`Mina Boss made this change on Jan 1, 2026, 12:00 PM. ${skipped}`)
   const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -180,7 +180,7 @@ test('a change of this device that waits to be sent counts as made since', async
   ])
   const row = { ...products[0], sync_xid: '1' } as never
   await data.db._shadow.put({ key: 'products/p0', table: 'products', id: 'p0', row })
-  await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
+  await userEvent.click(await screen.findByRole('button', { name: '3 products: Price' }))
   await screen.findByRole('button', { name: 'Restore 2 of 3' })
 })
 
@@ -201,7 +201,7 @@ test('rows deleted together are restored together; a row that was restored alrea
 
 test('a row of a bulk change opens as a change of its own, with its fields', async () => {
   const { prices } = await show(REPRICED)
-  await userEvent.click(await screen.findByRole('button', { name: 'Price of 3 products' }))
+  await userEvent.click(await screen.findByRole('button', { name: '3 products: Price' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Bench' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Changed product: Bench' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Restore Price' }))
@@ -229,7 +229,7 @@ test('filters choose the kind of row, the admin and the day, and are in the addr
   await waitFor(() => expect(namesShown()).toEqual(['Old cap']))
   await choose('Type', 'Product')
   await choose('By', 'Mina Boss')
-  await waitFor(() => expect(namesShown()).toEqual(['Price of 3 products']))
+  await waitFor(() => expect(namesShown()).toEqual(['3 products: Price']))
   await choose('Day', 'Last 7 days')
   await screen.findByText('Nothing matches your search and filters.')
   await userEvent.click(screen.getByRole('button', { name: 'Show all changes' }))

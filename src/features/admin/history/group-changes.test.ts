@@ -44,16 +44,16 @@ test('two bulk changes of other fields, of the same rows, long apart or of fewer
 })
 
 test('a bulk change is named after its fields and its rows', () => {
-  expect(bulkName(changes('a', 22))).toBe('Price of 22 products')
-  expect(bulkName(changes('a', 22), 1)).toBe('Price of 1 product')
+  expect(bulkName(changes('a', 22))).toBe('22 products: Price')
+  expect(bulkName(changes('a', 22), 1)).toBe('1 product: Price')
   expect(bulkName([change('a', { before: { price: 1, sale_price: 2 } }), change('b')])).toBe(
-    'Price and Sale price of 2 products',
+    '2 products: Price and Sale price',
   )
   expect(bulkName(changes('a', 2, { before: { title: '', price: 1, tags: [], category: '' } }))).toBe(
-    '4 fields of 2 products',
+    '2 products: 4 fields',
   )
   expect(bulkName(changes('a', 2, { action: 'delete' }))).toBe('2 products')
-  expect(bulkName(changes('a', 2, { table_name: 'paint_codes' }))).toBe('Price of 2 rows')
+  expect(bulkName(changes('a', 2, { table_name: 'paint_codes' }))).toBe('2 rows: Price')
 })
 
 test('what a restore brings back is named in a sentence', () => {

@@ -68,13 +68,13 @@ export function rowCount(
   return noun ? countOf(noun, count) : `${count} rows`
 }
 
-/** What `count` rows of an action were changed in: 'Price of 22 products'; '22 products' of a deletion. */
+/** What `count` rows of an action were changed in: '22 products: Price'; '22 products' of a deletion. */
 export function bulkName(changes: readonly RowChangesRow[], count = changes.length): string {
   const fields = changedFields(changes)
   const rows = rowCount(changes, count)
   if (fields.length === 0) return rows
   const names = fields.length > NAMED_FIELDS ? [`${fields.length} fields`] : fields.map(fieldName)
-  return `${listOf(names)} of ${rows}`
+  return `${rows}: ${listOf(names)}`
 }
 
 /** What a restore brings back: '“Price” for 22 products'. */

@@ -9,7 +9,7 @@ export function RestoredFrom({ line }: { line: HistoryLine }) {
   const [restored, ...others] = restoredFrom(line)
   if (!restored) return null
   if (others.length > 0)
-    return ` This change brought back values from before ${others.length + 1} changes. Open an item to see which.`
+    return ` This change undid ${others.length + 1} earlier changes. Open an item to see which.`
   return (
     <>
       {' '}
