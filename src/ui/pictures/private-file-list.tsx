@@ -37,7 +37,10 @@ export function PrivateFileList({
   if (state.kind === 'offline')
     return (
       <p className="rw-stack rw-gap-12 rw-start rw-soft">
-        {count}. They’re private and stay on the server. Go online to see them.
+        {count}.{' '}
+        {total === 1
+          ? 'It’s private and stays on the server. Go online to see it.'
+          : 'They’re private and stay on the server. Go online to see them.'}
       </p>
     )
   if (state.kind === 'failed')
@@ -60,7 +63,7 @@ export function PrivateFileList({
   const list = (
     <ul
       className={classes.files}
-      aria-label={subject ? `Photos: ${subject}` : name === null ? 'Your photos' : `Photos of ${name}`}
+      aria-label={subject ? `Photos: ${subject}` : name === null ? 'Your photos' : `Photos from ${name}`}
     >
       {state.files.map(({ key, url, isPicture }, position) => {
         const what = `${isPicture ? 'Photo' : 'Document'} ${position + 1} of ${state.files.length}`
@@ -88,7 +91,9 @@ export function PrivateFileList({
   return (
     <>
       {list}
-      <p className="rw-soft">{state.missing} more on the server. Go online to see them.</p>
+      <p className="rw-soft">
+        {state.missing} more on the server. Go online to see {state.missing === 1 ? 'it' : 'them'}.
+      </p>
     </>
   )
 }

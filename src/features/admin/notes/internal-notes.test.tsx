@@ -124,7 +124,7 @@ test('a note is deleted without a question, and Undo restores it', async () => {
 test('the photos of a note are shown, and a note with photos requires no text', async () => {
   const pictures = ['a', 'b'].map((name) => `shop-photos/n1/${name}.webp`)
   await show([note({ body: '', pictures })])
-  const photos = await screen.findByRole('list', { name: 'Photos of Mina Boss' })
+  const photos = await screen.findByRole('list', { name: 'Photos from Mina Boss' })
   expect(within(photos).getAllByRole('listitem')).toHaveLength(2)
 })
 

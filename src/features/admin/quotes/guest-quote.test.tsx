@@ -16,7 +16,7 @@ async function show(status: RowTypes['quote_requests']['status'], messages: RowT
   const quote: RowTypes['quote_requests'] = {
     ...{ id: ID, user_id: null, customer_name: 'Gus Guest', customer_email: 'gus@rigworks.example' },
     ...{ customer_phone: null, message: 'Nine feet, please.', project_id: null, rig_id: null },
-    ...{ attachments: [], build: null, status, status_history: [] },
+    ...{ attachments: [`quote-attachments/${ID}/1.webp`], build: null, status, status_history: [] },
     ...{ created_at: '2026-01-01T12:00:00Z', updated_at: '2026-01-01T12:00:00Z' },
   }
   const data = await openTestData(
@@ -35,6 +35,14 @@ const price = (over: Partial<RowTypes['quote_messages']> = {}): RowTypes['quote_
   ...{ id: 'm1', quote_request_id: ID, user_id: null, author: 'shop', body: 'Six weeks', amount: 18900 },
   ...{ is_accepted: false, build: null, created_at: '2026-01-02T12:00:00Z' },
   ...over,
+})
+
+test('a request about no project or rig names none in the subject of an email, and says where its photo is', async () => {
+  const { dialog } = await show('new', [])
+  expect(dialog.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(
+    'mailto:gus@rigworks.example?subject=Your%20quote%20request%20Q-3F2A91C0',
+  )
+  await dialog.findByText('1 photo. It’s private and stays on the server. Go online to see it.')
 })
 
 test("a guest's request is answered with a price; the form says that the email tells how to accept it", async () => {

@@ -30,7 +30,6 @@ import { openGuestPrice } from './shop-reply'
 /** One quote request: message, photos, status, customer and history, with buttons to call, text, email or answer. */
 export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & { onClose: () => void }) {
   const { customer_name: name, customer_email: email, customer_phone: phone } = quote
-  const about = subject?.title ?? 'your build'
   const attachments = quote.attachments ?? []
   const build = buildOf(quote)
   const messages = useQuoteMessages(quote.id)
@@ -39,7 +38,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const [isAnswering, setAnswering] = useState(hash === ANSWER)
   const { state, retry } = usePrivateFiles(attachments, false)
   const mailHref = mailTo(email)
-  const subjectLine = `Your quote request ${quoteReference(quote.id)}: ${about}`
+  const subjectLine = `Your quote request ${quoteReference(quote.id)}${subject ? `: ${subject.title}` : ''}`
   const callHref = telTo(phone)
   return (
     <Sheet

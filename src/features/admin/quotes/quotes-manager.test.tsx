@@ -104,7 +104,7 @@ test('photos that failed to load can be requested again', async () => {
   }
   await show([quote({ attachments: ['quote-attachments/q1/1.pdf'] })], { port: { readPrivate } })
   const dialog = await openFirst()
-  await dialog.findByText(/^Failed to load 1 photo\. The server could not be reached/)
+  await dialog.findByText(/^Failed to load 1 photo\. The server couldn’t be reached/)
   isDown = false
   await userEvent.click(dialog.getByRole('button', { name: 'Try Again' }))
   await dialog.findByRole('link', { name: 'Document 1 of 1, opens in a new tab' })

@@ -12,7 +12,7 @@ import { Tag } from '#ui/lists/tag'
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
   promise: 'The quote is now an order. The customer gets a confirmation by email.',
-  failed: 'Failed to accept the price. Please try again.',
+  failed: 'Failed to record the acceptance. Please try again.',
 }
 
 export interface ShopPriceProps {

@@ -302,7 +302,7 @@ test('offline, photos that are stored or wait for upload are shown, and the othe
   const options = { at: `/my-quotes/${QUOTE_ID}`, route: '/my-quotes/:id?', session, status: OFFLINE }
   renderPage(<MyQuotesPage />, data, options)
   await screen.findByRole('link', { name: 'Photo 2 of 2, opens in a new tab' })
-  screen.getByText('1 more on the server. Go online to see them.')
+  screen.getByText('1 more on the server. Go online to see it.')
 })
 
 test("another person's quote and an unknown one show as not found, and hostile text is shown as text", async () => {
