@@ -134,8 +134,8 @@ test("a change of a row's position shows the position, but cannot restore it alo
   await userEvent.click(await screen.findByRole('button', { name: 'Forge body' }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('button', { name: 'Restore Year' })
-  dialog.getByRole('region', { name: 'List position' })
-  expect(dialog.queryByRole('button', { name: 'Restore List position' })).toBeNull()
+  dialog.getByRole('region', { name: 'Display order' })
+  expect(dialog.queryByRole('button', { name: 'Restore Display order' })).toBeNull()
 })
 
 test('a row deleted twice can be restored only from its last deletion', async () => {

@@ -92,7 +92,7 @@ test('a picture that another admin has changed meanwhile is shown next to the ed
   await userEvent.click(await dialog.findByRole('button', { name: 'Remove Background image' }))
   await data.db.rows('slideshow_slides').update('a', { background_image: 'slideshow/slideshow/b.webp' })
   await dialog.findByText('Yours: empty')
-  const theirs = dialog.getByRole('img', { name: 'Background picture, theirs' })
+  const theirs = dialog.getByRole('img', { name: 'Background image, theirs' })
   expect(theirs.getAttribute('src')).toContain('slideshow/b.webp')
 })
 
