@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import classes from './remove-picture.module.css'
 
 export interface RemovePictureProps {
-  /** 'Remove picture 2'. */
+  /** 'Remove photo 2'. */
   label: string
   onRemove: () => void
 }

@@ -47,7 +47,7 @@ test('a project created offline survives a reload with its picture and is sent o
   ]) {
     await expect(form(page).getByText(sentence)).toBeVisible()
   }
-  const picture = form(page).getByRole('img', { name: `${title}, picture 1` })
+  const picture = form(page).getByRole('img', { name: `${title}, photo 1` })
   await expect(picture).toBeVisible()
   expect(await violations(page)).toEqual([])
 

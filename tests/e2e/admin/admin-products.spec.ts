@@ -46,7 +46,7 @@ test('an admin prices, creates, imports and exports products offline; all change
   await dialog.getByLabel('Description').fill('Cast steel, swivels.')
   await dialog.getByLabel('Category').selectOption('Hardware')
   await dialog.getByLabel('Photos: files').setInputFiles(await makePhoto('vise.jpg'))
-  await expect(dialog.getByRole('img', { name: 'Story Vise, picture 1' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Story Vise, photo 1' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Create Product' }).click()
   await expect(page.getByText('Product created successfully')).toBeVisible()
 

@@ -56,7 +56,7 @@ test('a product with a photo and an imported CSV file, saved offline, reach the 
   await tab.focus({ label: 'Category', within: dialog })
   for (const letter of 'Hard') await tab.press(letter)
   await tab.chooseFile({ label: 'Photos: files', within: dialog }, photo)
-  await expectVisible(tab, { role: 'img', name: 'Engine Vise, picture 1' })
+  await expectVisible(tab, { role: 'img', name: 'Engine Vise, photo 1' })
   await tab.click({ role: 'button', name: 'Create Product', within: dialog })
   await expectVisible(tab, { text: 'Product created successfully' })
   // A click while the dialog fades out hits its overlay.

@@ -29,7 +29,7 @@ const photosOf = async (server: SupabaseClient, order: string) =>
     .data ?? []
 const choose = async (page: Page, ...names: string[]) =>
   page.getByLabel('Photos: files').setInputFiles(await Promise.all(names.map(makePhoto)))
-const chosen = (page: Page) => page.getByRole('img', { name: /^Picture \d$/ })
+const chosen = (page: Page) => page.getByRole('img', { name: /^Photo \d$/ })
 
 test.afterEach(async ({ server }) => {
   await server.from('order_photos').delete().eq('caption', CAPTION).throwOnError()
@@ -56,7 +56,7 @@ test('photos taken offline, in a tab that crashes, are added once to the timelin
   await again.goto('/admin-panel?section=capture')
   await expect(chosen(again)).toHaveCount(3)
   await expect(again.getByRole('radio', { name: /^Order progress/ })).toBeChecked()
-  await again.getByRole('button', { name: 'Remove picture 2' }).click()
+  await again.getByRole('button', { name: 'Remove photo 2' }).click()
   await choose(again, 'd.jpg')
   await expect(chosen(again)).toHaveCount(3)
   await again.getByLabel('Number, customer, product').fill(order.order_number)
@@ -123,7 +123,7 @@ test('photos become an internal note on a quote request, and the pictures of a n
   await page.getByRole('radio', { name: /^New rig on the lot/ }).check()
   await page.getByRole('button', { name: 'Continue to New Rig' }).click()
   const dialog = page.getByRole('dialog', { name: 'New rig' })
-  await expect(dialog.getByRole('img', { name: 'Picture 2' })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'Photo 2' })).toBeVisible()
   await dialog.getByLabel(/^Title/).fill('Field captured rig')
   await dialog.getByRole('button', { name: 'Create Rig' }).click()
   await expect(page.getByText('Rig created successfully')).toBeVisible()

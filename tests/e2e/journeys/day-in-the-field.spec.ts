@@ -140,7 +140,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   await act('photos of a build', async () => {
     const photos = [await makePhoto('c.jpg'), await makePhoto('d.jpg')]
     await page.getByLabel('Photos: files').setInputFiles(photos)
-    await expect(page.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2)
+    await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2)
     await page.getByRole('radio', { name: /^Order progress/ }).check()
     await page
       .getByRole('radio', { name: /GR-\d+/ })
@@ -186,7 +186,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await dialog.getByLabel('Description').fill('Steel.')
     await dialog.getByLabel('Category').selectOption('Hardware')
     await dialog.getByLabel('Photos: files').setInputFiles(await makePhoto('hook.jpg'))
-    await expect(dialog.getByRole('img', { name: 'Field Hook, picture 1' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Field Hook, photo 1' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Create Product' }).click()
     await says('Product created successfully')
   })
@@ -208,7 +208,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await dialog
       .getByLabel('Photos: files')
       .setInputFiles([await makePhoto('a.jpg'), await makePhoto('b.jpg')])
-    await expect(dialog.getByRole('img', { name: 'Field Trailer 16, picture 2' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Field Trailer 16, photo 2' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Create Rig' }).click()
     await says('Rig created successfully')
   })

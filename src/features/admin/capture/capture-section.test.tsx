@@ -62,7 +62,7 @@ const pathOf = (name: string) => `shop-photos/${ID}/${name}.webp`
 
 test('captured photos become photos of the chosen order, once, with a caption', async () => {
   const { data } = await show()
-  await screen.findByRole('img', { name: 'Picture 2' })
+  await screen.findByRole('img', { name: 'Photo 2' })
   expect(screen.queryByText('Cover')).toBeNull()
   await choose(/^Order progress/)
   await screen.findByRole('radio', { name: /GR-1/ })
@@ -72,7 +72,7 @@ test('captured photos become photos of the chosen order, once, with a caption', 
   await userEvent.type(screen.getByLabelText('Caption'), ' Box welded ')
   await userEvent.dblClick(screen.getByRole('button', { name: 'Add to Order' }))
   await screen.findByText('Photos added to order GR-1')
-  await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Capture' }))
   expect(await data.db._outbox.toArray()).toMatchObject([
     {
@@ -194,13 +194,13 @@ test('the link from an order opens the page with that order chosen', async () =>
 
 test('a photo can be removed; all can be discarded, and Undo restores them', async () => {
   const { data } = await show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove picture 1' }))
-  await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 2' })).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }))
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 2' })).toBeNull())
   await press('Discard the Photos')
   await screen.findByText('Photos discarded')
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
   await press('Undo')
-  await screen.findByRole('img', { name: 'Picture 1' })
+  await screen.findByRole('img', { name: 'Photo 1' })
   const draft = await data.db._drafts.get('admin/capture/pictures')
   expect(draft?.value).toMatchObject([{ key: 'draft/b.webp' }])
 })
@@ -212,7 +212,7 @@ test('undoing the addition to the wrong order puts the photos back into the draf
   await screen.findByText('Photos added to order GR-1')
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
   await press('Undo')
-  await screen.findByRole('img', { name: 'Picture 2' })
+  await screen.findByRole('img', { name: 'Photo 2' })
   const again = (await data.db._drafts.get('admin/capture'))?.value
   expect(again).toMatchObject({ kind: 'order', subjectId: 'o1', text: 'Doors' })
   expect(again).not.toMatchObject({ id: ID })
@@ -273,14 +273,14 @@ test('photos are added to the draft of a new rig that exists already', async () 
 
 test('photos from another tab with the same draft are added here, and those that it has saved are removed here', async () => {
   const { data } = await show()
-  await screen.findByRole('img', { name: 'Picture 2' })
+  await screen.findByRole('img', { name: 'Photo 2' })
   // The other tab knew only its own photo, and has replaced the draft.
   await data.db._drafts.put({ key: 'admin/capture/pictures', value: [picture('c')], savedAt: 2 })
-  await screen.findByRole('img', { name: 'Picture 3' })
+  await screen.findByRole('img', { name: 'Photo 3' })
   screen.getByText('Capture is open in another tab too. Photos from both tabs are here.')
   await waitFor(async () =>
     expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(3),
   )
   await data.db._drafts.bulkDelete(['admin/capture', 'admin/capture/pictures'])
-  await waitFor(() => expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull())
 })

@@ -19,7 +19,7 @@ export function ContinueInForm({ draft, isBusy, kind }: DestinationProps & { kin
   const started = useLive((known) => countNewRowPictures(known, noun.table), [noun.table])
   const hasDraft = typeof started === 'number'
   const go = async () => {
-    if (isBusy()) return toastRefused('One moment', 'The pictures are still being prepared.')
+    if (isBusy()) return toastRefused('One moment', 'The photos are still being prepared.')
     if ((started ?? 0) + draft.pictures.length > MAX_PICTURES)
       return toastRefused(
         'Too many photos',

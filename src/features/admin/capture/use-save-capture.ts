@@ -23,7 +23,7 @@ export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
     )
   }
   const save = async (work: () => Promise<MutationReceipt>, messages: WriteMessages) => {
-    if (isBusy()) return void toastRefused('One moment', 'The pictures are still being prepared.')
+    if (isBusy()) return void toastRefused('One moment', 'The photos are still being prepared.')
     setSaving(true)
     const rest = await notCaptured(db, form.id, pictures).catch(() => null)
     if (rest) {

@@ -62,7 +62,7 @@ test('the form refuses more tags or pictures than the server accepts', () => {
   const many = Array.from({ length: 61 }, (_, at) => `rig-images/${at}.webp`)
   expect(checkProject({ ...projectForm(null), title: 'Cap', tags: many, images: many })).toEqual({
     tags: 'Up to 60 tags',
-    images: 'You can add up to 60 pictures',
+    images: 'You can add up to 60 photos',
   })
 })
 

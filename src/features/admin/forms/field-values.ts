@@ -38,5 +38,5 @@ export function badBuildLink(text: string): { build_link?: string } {
 }
 
 export function badPictures(images: readonly string[]): { images?: string } {
-  return images.length > MAX_PICTURES ? { images: `You can add up to ${MAX_PICTURES} pictures` } : {}
+  return images.length > MAX_PICTURES ? { images: `You can add up to ${MAX_PICTURES} photos` } : {}
 }

@@ -86,7 +86,7 @@ test('a rig can reuse pictures of other rows without an upload, except pictures 
   await userEvent.clear(within(library).getByLabelText('Search'))
   await userEvent.click(await within(library).findByRole('button', { name: /Sold project/ }))
   await userEvent.click(within(library).getByRole('button', { name: 'Use 2 Pictures' }))
-  await screen.findByText('2 pictures added')
+  await screen.findByText('2 photos added')
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(async () => expect((await data.db.rows('rigs').get('r1'))?.images).toEqual([FORGE, OLD]))
   const entry = (await data.db._outbox.toArray()).at(-1)

@@ -68,7 +68,7 @@ test('malformed and hostile values do not break the form, and no HTML in them is
   })
   const data = await openTestData(principal, { projects: [row] })
   renderPage(<ProjectDialog row={row} onClose={closed} Page={Page} onOpenNew={() => undefined} />, data)
-  await screen.findByRole('button', { name: 'Remove picture 4' })
+  await screen.findByRole('button', { name: 'Remove photo 4' })
   expect(screen.getByLabelText(/^Tags/)).toHaveProperty('value', 'a,b, <b>')
   expectNoInjection(document.body)
 })

@@ -34,10 +34,7 @@ export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictu
     }
   }, [path])
   function refuse() {
-    toastRefused(
-      'Error',
-      'This picture can’t be opened on this device right now. Choose it again to crop it.',
-    )
+    toastRefused('Error', 'This photo can’t be opened on this device right now. Choose it again to crop it.')
     onClose()
   }
   if (!file) return null

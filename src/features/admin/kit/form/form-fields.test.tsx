@@ -89,7 +89,7 @@ test('pictures beyond the maximum are reported and not added', async () => {
   )
   const files = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }))
   fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), { dataTransfer: { types: ['Files'], files } })
-  await screen.findByText('“a.jpg” and 2 more were left out: the limit is 60 pictures.')
+  await screen.findByText('“a.jpg” and 2 more were left out: the limit is 60 photos.')
   expect(add).not.toHaveBeenCalled()
 })
 

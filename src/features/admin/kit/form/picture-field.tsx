@@ -39,12 +39,12 @@ export function PictureField(props: PictureFieldProps) {
     if (key) take(key)
   }
   const take = (key: FileKey) => {
-    announce('Picture added')
+    announce('Photo added')
     onChange(key)
   }
   const remove = () => {
     clearProblems()
-    announce('Picture removed')
+    announce('Photo removed')
     onChange('')
     add.current?.focus()
   }

@@ -47,12 +47,12 @@ export function PicturesField(props: PicturesFieldProps) {
   }
   const put = (keys: readonly FileKey[]) => {
     if (keys.length === 0) return
-    announce(`${keys.length === 1 ? '1 picture' : `${keys.length} pictures`} added`)
+    announce(`${keys.length === 1 ? '1 photo' : `${keys.length} photos`} added`)
     onChange([...latest.current, ...keys])
   }
   const remove = (at: number) => {
     clearProblems()
-    announce(`Picture ${at + 1} removed`)
+    announce(`Photo ${at + 1} removed`)
     onChange(pictures.filter((_, other) => other !== at))
     // The focused button is removed with its picture: focus the one in its place, or else 'Add Photos'.
     requestAnimationFrame(() => {
@@ -127,7 +127,7 @@ function PictureTiles({ label, name, isPlain, pictures, onReorder, onCrop, onRem
       label={label}
       layout="tiles"
       rows={rows}
-      nameOf={({ at }) => `picture ${at + 1}`}
+      nameOf={({ at }) => `photo ${at + 1}`}
       onReorder={(ids) => {
         onReorder(ids.flatMap((id) => rows.find((row) => row.id === id)?.path ?? []))
         return true
@@ -142,14 +142,14 @@ function PictureTiles({ label, name, isPlain, pictures, onReorder, onCrop, onRem
               <button
                 type="button"
                 className={classes.tool}
-                aria-label={`Crop picture ${at + 1}`}
+                aria-label={`Crop photo ${at + 1}`}
                 onClick={() => onCrop(path)}
               >
                 <IconCrop size={18} aria-hidden />
               </button>
             )}
           </div>
-          <RemovePicture label={`Remove picture ${at + 1}`} onRemove={() => onRemove(at)} />
+          <RemovePicture label={`Remove photo ${at + 1}`} onRemove={() => onRemove(at)} />
         </div>
       )}
     />
@@ -164,4 +164,4 @@ function idOf(pictures: readonly FileKey[], at: number): string {
 }
 
 const pictureName = (name: string, at: number) =>
-  name.trim() === '' ? `Picture ${at + 1}` : `${name}, picture ${at + 1}`
+  name.trim() === '' ? `Photo ${at + 1}` : `${name}, photo ${at + 1}`

@@ -139,7 +139,7 @@ test('a new row is saved with its pictures under their final keys, and the draft
   enter('Title', 'Vet chassis')
   enter('Tags', 'two  doors, ramp,')
   await choose('a.jpg', 'b.jpg')
-  await screen.findByRole('img', { name: 'Vet chassis, picture 2' })
+  await screen.findByRole('img', { name: 'Vet chassis, photo 2' })
   await press('Create Project')
   await screen.findByText('Project created successfully')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -185,7 +185,7 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   const { data } = await show(null)
   enter('Title', 'Half done')
   await choose('a.jpg')
-  await screen.findByRole('img', { name: 'Half done, picture 1' })
+  await screen.findByRole('img', { name: 'Half done, photo 1' })
   screen.getByLabelText('Make').focus()
   await userEvent.keyboard('{Escape}')
   const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
@@ -200,13 +200,13 @@ test('leaving with unsaved changes asks first; the draft and its pictures are re
   await press('Keep Draft')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Open')
-  await screen.findByRole('img', { name: 'Half done, picture 1' })
+  await screen.findByRole('img', { name: 'Half done, photo 1' })
   screen.getByText(/^Draft saved \d+:\d\d [AP]M$/)
   await press('Discard')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   expect(screen.queryByRole('img')).toBeNull()
   await press('Undo')
-  await screen.findByRole('img', { name: 'Half done, picture 1' })
+  await screen.findByRole('img', { name: 'Half done, photo 1' })
   await press('Discard')
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
@@ -320,7 +320,7 @@ test('each invalid picture shows its error; the other pictures and the typed val
   await show(null)
   enter('Title', 'Barn')
   await choose('empty.jpg', 'drawing.svg', 'unreadable.jpg', 'good.jpg', 'damaged.png', 'too_large.png')
-  await screen.findByRole('img', { name: 'Barn, picture 1' })
+  await screen.findByRole('img', { name: 'Barn, photo 1' })
   expect(screen.getAllByRole('img')).toHaveLength(1)
   screen.getByText('“empty.jpg” is empty. Choose it again, or choose another file.')
   screen.getByText('“drawing.svg” is a drawing (SVG), not a photo. Choose a JPEG, PNG, WebP or AVIF.')
@@ -332,16 +332,16 @@ test('each invalid picture shows its error; the other pictures and the typed val
 
 test('buttons reorder and remove pictures; the form cannot be saved while a picture is being encoded', async () => {
   const { data } = await show('p1', [{ ...P1, images: ['rig-images/a.webp', 'rig-images/b.webp'] }])
-  await press('Move picture 1 later')
+  await press('Move photo 1 later')
   await press('Save Changes')
   await screen.findByText('Project updated successfully')
   expect(await changesOf(data)).toMatchObject([
     { set: { images: ['rig-images/b.webp', 'rig-images/a.webp'] } },
   ])
   await press('Open')
-  await press('Remove picture 1')
+  await press('Remove photo 1')
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove picture 1' })),
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 1' })),
   )
   let done = () => {}
   slow = new Promise((resolve) => {
@@ -349,9 +349,9 @@ test('buttons reorder and remove pictures; the form cannot be saved while a pict
   })
   await choose('slow.jpg')
   await press('Save Changes')
-  await screen.findByText('The pictures are still being prepared.')
+  await screen.findByText('The photos are still being prepared.')
   done()
-  await screen.findByRole('button', { name: 'Remove picture 2' })
+  await screen.findByRole('button', { name: 'Remove photo 2' })
   await press('Save Changes')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await changesOf(data)).at(-1)).toMatchObject({

@@ -58,7 +58,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     )
 
   const submit = async (values: Form) => {
-    if (isBusy()) return toastRefused('One moment', 'The pictures are still being prepared.')
+    if (isBusy()) return toastRefused('One moment', 'The photos are still being prepared.')
     if (collisions.length > 0) return notices.current?.focus()
     if (!(await save(values))) return
     draft.clear()

@@ -70,7 +70,7 @@ export function useAddPictures(check: CheckPictureFile = () => null): UseAddPict
 function tooMany([first, ...more]: readonly File[]): FileProblem[] {
   if (!first) return []
   const what = `“${first.name}”${more.length > 0 ? ` and ${more.length} more were` : ' was'}`
-  return [{ fileName: first.name, text: `${what} left out: the limit is ${MAX_PICTURES} pictures.` }]
+  return [{ fileName: first.name, text: `${what} left out: the limit is ${MAX_PICTURES} photos.` }]
 }
 
 /** The file has a picture's type but is not a picture, so it also gets the sentence of Admin 5 for that. */
