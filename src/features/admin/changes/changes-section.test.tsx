@@ -87,6 +87,7 @@ it('says that it needs a connection, and sends no request while offline', async 
   const rpc = vi.fn()
   await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
   await screen.findByText('No connection')
+  screen.getByText('You need a connection to see the audit log. It will show up here once you’re online.')
   expect(rpc).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSyncStatus } from '#runtime/sync'
-import { capitalize } from '#shared/text/capitalize'
 import { BusyButton } from '#ui/busy-button'
 import { EmptyState } from '#ui/lists/empty-state'
 import headClasses from './list/list-head.module.css'
@@ -35,7 +34,7 @@ function NoAnswer({ problem, isBusy, read, what }: ServerRead & { what: string }
     return (
       <EmptyState
         title="No connection"
-        text={`${capitalize(what)} is on the server. It will show up here once you’re online.`}
+        text={`You need a connection to see ${what}. It will show up here once you’re online.`}
       />
     )
   if (problem === '') return <ListSkeleton />

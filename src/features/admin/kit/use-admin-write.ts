@@ -61,14 +61,14 @@ export function useAdminWrite(): (
         }
         toastInfo(
           'Canceled',
-          `${partOf(reached)} were saved. The rest didn’t change.`,
+          `Saved ${partOf(reached)}. The rest didn’t change.`,
           undoable(receipts, AS_BEFORE),
         )
       } catch (error) {
         const reached = progress.end()
         toastLocalFailure(failed, error)
         if (reached && reached.done > 0) {
-          toastInfo('Partly saved', `${partOf(reached)} were saved.`, undoable(progress.receipts, AS_BEFORE))
+          toastInfo('Partly saved', `Saved ${partOf(reached)}.`, undoable(progress.receipts, AS_BEFORE))
         }
       }
       return false

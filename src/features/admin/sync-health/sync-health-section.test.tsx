@@ -141,7 +141,7 @@ it('keeps showing the last answer when a refresh fails, and shows the reason', a
     .mockRejectedValueOnce(new BackendError('network'))
   await open(rpc)
   await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The server couldn’t be reached.')
   screen.getByText('All good: changes reach devices within seconds.')
 })
 

@@ -229,7 +229,7 @@ test('canceling the deletion of many rows leaves the rest unchanged and selected
     const toast = screen.getByRole('progressbar').closest<HTMLElement>('[role=none]')
     if (from === 0 && toast) within(toast).getByRole('button', { name: 'Cancel' }).click()
   })
-  await screen.findByText('100 of 120 were saved. The rest didn’t change.')
+  await screen.findByText('Saved 100 of 120. The rest didn’t change.')
   // The deleted rows are not selected: Undo would restore them selected.
   await screen.findByText('20 selected')
   expect(await data.db._outbox.count()).toBe(1)
@@ -241,7 +241,7 @@ test('rows deleted before a failure can be restored with Undo', async () => {
   await deleteAll(data, (from) => {
     if (from === 100) throw new LocalWriteError('quota')
   })
-  await screen.findByText('100 of 120 were saved.')
+  await screen.findByText('Saved 100 of 120.')
   await screen.findByText(/^Failed to delete rigs\./)
   await screen.findByText('20 selected')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))

@@ -28,7 +28,11 @@ export function NewChoiceFields({ choices, onReplace }: NewChoiceFieldsProps) {
         />
       ))}
       {rest > 0 ? (
-        <p>The file has {formatCount(rest)} more new values. They’ll be added as they are.</p>
+        <p>
+          {rest === 1
+            ? 'The file has 1 more new value. It’ll be added as it is.'
+            : `The file has ${formatCount(rest)} more new values. They’ll be added as they are.`}
+        </p>
       ) : null}
     </>
   )
