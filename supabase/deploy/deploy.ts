@@ -90,7 +90,7 @@ async function deploy(): Promise<void> {
     }
   }
   console.log(`
-Done. What is left needs you:
+Done. The rest is up to you:
 
   1. Put the folder dist/ on your web host (README.md, "Hosted set-up") for ${settings.siteUrl}.
   2. After the first deploy: sign up on the site and confirm, then make yourself an admin in the SQL editor

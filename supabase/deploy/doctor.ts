@@ -15,9 +15,9 @@ const file = readEnvFile(process.env.DEPLOY_ENV_FILE ?? join(ROOT, '.env.deploy'
 const given = readVariables(file, process.env)
 const USAGE = `npm run doctor -- https://your.site [--project <ref or https address of the project>]
 
-Without --project it asks the project of PROJECT_REF. It reads PROJECT_REF, SUPABASE_ACCESS_TOKEN and SUPABASE_SECRET_KEY
-from .env.deploy or the environment; with the access token alone it can check everything. The secret key of .env.deploy
-is sent only to the project of .env.deploy.`
+Without --project it checks the project in PROJECT_REF. It reads PROJECT_REF, SUPABASE_ACCESS_TOKEN and
+SUPABASE_SECRET_KEY from .env.deploy or the environment; with the access token alone it can check everything. The secret
+key from .env.deploy is sent only to the project named there.`
 
 const fail = (why: string): never => {
   throw new Error(`${why}\n\n${USAGE}`)
@@ -72,7 +72,7 @@ try {
   const { values, positionals } = readArguments()
   const [site = fail('Which site? Name its address.')] = positionals
   if (!/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
-    fail(`The address of the site must begin with https://, unlike "${site}".`)
+    fail(`The address of the site must begin with https://, not "${site}".`)
   const sections = await diagnose(site, values.project)
   for (const each of sections) print(each)
   console.log(`\n${summarize(sections)}`)

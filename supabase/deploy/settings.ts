@@ -23,7 +23,8 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'SUPABASE_DB_PASSWORD',
-    needed: 'you chose it with the project; Database, Settings, "Reset database password" sets another',
+    needed:
+      'you chose it when you created the project; to set a new one, use Database, Settings, "Reset database password"',
   },
   {
     name: 'SITE_URL',
@@ -33,7 +34,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     name: 'MAIL_FROM',
     needed:
-      'the sender of all mails, such as "Rigworks <mail@example.com>", of a domain that Resend has verified',
+      'the From address for all emails, on a domain Resend has verified, such as "Rigworks <mail@example.com>"',
   },
   { name: 'SMTP_HOST' },
   { name: 'SMTP_PORT' },
@@ -145,7 +146,7 @@ export function readSettings(given: Variables): DeploySettings {
   if (siteUrl !== null && isExample(new URL(siteUrl).hostname))
     problems.push('SITE_URL is still the example: set the address of your site.')
   if (from !== null && isExample(from.address.split('@')[1] ?? ''))
-    problems.push('MAIL_FROM is still the example: set an address of a domain that Resend has verified.')
+    problems.push('MAIL_FROM is still the example: use an address on a domain Resend has verified.')
   for (const name of FUNCTION_SECRETS)
     if (/['\r\n]/.test(value(name))) problems.push(`${name} must not contain an apostrophe or a line break.`)
   const port = value('SMTP_PORT', '465')

@@ -34,7 +34,7 @@ export const DEPLOY_STEPS: readonly DeployStep[] = [
   {
     name: 'database',
     description:
-      'Applies the migrations that the project has not had, and adds the settings rows that are missing.',
+      'Applies the migrations the project doesn’t have yet, and adds the settings rows that are missing.',
     run: (tools) => tools.runCli('db', 'push', remote(tools), '--include-seed'),
   },
   {

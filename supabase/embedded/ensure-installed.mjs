@@ -24,7 +24,7 @@ export function ensureInstalled(root) {
   // npm ci empties node_modules first; through a link that would be another checkout's folder.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(
-      'node_modules is a link to packages that are not those of package-lock.json. Remove the link, or ' +
+      'node_modules is a link to packages that don’t match package-lock.json. Remove the link, or ' +
         'install there. Nothing was changed.',
     )
     process.exit(1)

@@ -123,9 +123,9 @@ const CASES: Record<string, Case> = {
       body: JSON.stringify({ eventName: 'order.completed', mode: 'Live', content: {} }),
     },
     // The webhook does not call the project before Snipcart has validated the request.
-    answer: { message: 'Snipcart cannot be asked whether this comes from it' },
+    answer: { message: 'Snipcart couldn’t be reached to verify this webhook' },
     asks: [],
-    keyless: [503, 'Snipcart cannot be asked whether this comes from it'],
+    keyless: [503, 'Snipcart couldn’t be reached to verify this webhook'],
   },
 }
 

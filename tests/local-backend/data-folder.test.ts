@@ -57,7 +57,7 @@ describe('data folder', () => {
   it('is refused when a parent is a file', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(() => claimDataFolder(join(file, 'data'))).toThrow(/cannot be written/)
+    expect(() => claimDataFolder(join(file, 'data'))).toThrow(/isn’t writable/)
   })
 
   it('is deleted again if it was new and is empty', () => {
@@ -110,7 +110,9 @@ describe('data folder', () => {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'dump.sql'), 'precious')
     const claimed = claimDataFolder(folder)
-    expect(() => claimed.open(reset)).toThrow(/holds what is not of Rigworks: .* Nothing was changed\.$/)
+    expect(() => claimed.open(reset)).toThrow(
+      /contains files that don’t belong to Rigworks: .* Nothing was changed\.$/,
+    )
     claimed.release()
     expect(readdirSync(folder, { recursive: true })).toEqual([name, join(name, 'dump.sql')])
   })

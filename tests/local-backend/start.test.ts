@@ -50,9 +50,7 @@ describe('npm start refuses with one sentence and exit code 1', () => {
     writeFileSync(file, '')
     const { code, said } = await start({ PORT: '0', RIGWORKS_DATA_DIR: join(file, 'data') })
     expect(code).toBe(1)
-    expect(said).toMatch(
-      /^The data folder .* cannot be written\. Set RIGWORKS_DATA_DIR to a folder that can\.$/,
-    )
+    expect(said).toMatch(/^The data folder .* isn’t writable\. Set RIGWORKS_DATA_DIR to one that is\.$/)
   })
 
   it('an invalid port, and an unknown option', async () => {

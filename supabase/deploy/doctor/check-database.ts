@@ -79,12 +79,10 @@ function checkJob({ name, schedule, active, lastRunAt, lastStatus }: Job, now: n
   const isEachMinute = schedule === '* * * * *'
   // A daily job of a project that is less than a day old has not run yet.
   if (lastRunAt === null)
-    return isEachMinute
-      ? [`The job ${name} has never run: look into the logs of Postgres in the dashboard.`]
-      : []
+    return isEachMinute ? [`The job ${name} has never run: check the Postgres logs in the dashboard.`] : []
   const age = now - Date.parse(lastRunAt)
   if (age > (isEachMinute ? 10 * MINUTE : 26 * HOUR))
-    return [`The job ${name} ran last at ${lastRunAt}: restart the project, pg_cron has stopped.`]
+    return [`The job ${name} last ran at ${lastRunAt}. pg_cron has stopped: restart the project.`]
   return lastStatus === 'failed'
     ? [`The job ${name} failed at ${lastRunAt}: cron.job_run_details says why.`]
     : []
@@ -96,23 +94,23 @@ export function checkQueues({ mail, push, pushDevices }: ProjectHealth, now: num
   return [
     ...(late(mail)
       ? [
-          `${mail.waiting} mails wait, the oldest since ${mail.oldestWaitingAt}: look into the logs of the function send-mail.`,
+          `Emails waiting: ${mail.waiting}, the oldest since ${mail.oldestWaitingAt}. Check the send-mail logs.`,
         ]
       : []),
     ...(mail.failed
       ? [
-          `${mail.failed} mails failed permanently in the last 7 days: outgoing_mail.last_error says why the mail provider refused them.`,
+          `Emails that failed permanently in the last 7 days: ${mail.failed}. outgoing_mail.last_error says why the mail provider refused each.`,
         ]
       : []),
     ...(late(push)
       ? [
-          `${push.waiting} notifications wait, the oldest since ${push.oldestWaitingAt}: look into the logs of the function send-push.`,
+          `Notifications waiting: ${push.waiting}, the oldest since ${push.oldestWaitingAt}. Check the send-push logs.`,
         ]
       : []),
     // A few devices always fail: their browser profile was deleted, or its key is damaged.
     ...(pushDevices.failing > pushDevices.reached
       ? [
-          `Web push failed for ${pushDevices.failing} of ${pushDevices.failing + pushDevices.reached} devices in the last 24 hours: look into the logs of the function send-push.`,
+          `Web push failed for ${pushDevices.failing} of ${pushDevices.failing + pushDevices.reached} devices in the last 24 hours: check the send-push logs.`,
         ]
       : []),
   ]
@@ -128,7 +126,7 @@ export function checkHorizon({ horizon }: ProjectHealth): string[] {
 }
 
 export const checkDisk = ({ readOnly }: ProjectHealth): string[] =>
-  readOnly ? ['The database takes no writes: free or buy disk space (Database, Settings).'] : []
+  readOnly ? ['The database is refusing writes: free up disk space or buy more (Database, Settings).'] : []
 
 export const checkAdmins = ({ admins }: ProjectHealth): string[] =>
   admins > 0

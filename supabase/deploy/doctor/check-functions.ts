@@ -23,7 +23,7 @@ export function checkFunction({ name, status, missingSecrets }: FunctionAnswer):
   const repeat = 'run npm run deploy -- --only functions'
   if (status === 404) return [`The function ${name} is not deployed: ${repeat}.`]
   if (status !== 200)
-    return [`The function ${name} answers ${status || 'nothing'}: its logs in the dashboard say why.`]
+    return [`The function ${name} returned ${status || 'nothing'}: its logs in the dashboard say why.`]
   if (missingSecrets === null) return [`The function ${name} is out of date: ${repeat}.`]
   const missing = missingSecrets.filter((secret) => !OPTIONAL.includes(secret))
   return missing.length > 0
@@ -33,9 +33,7 @@ export function checkFunction({ name, status, missingSecrets }: FunctionAnswer):
 
 export function checkCatalog({ status, headers, epoch }: CatalogAnswer, current: string): string[] {
   if (status !== 200)
-    return [
-      `The catalog file is answered with ${status || 'nothing'}: run npm run deploy -- --only functions.`,
-    ]
+    return [`The catalog file returned ${status || 'nothing'}: run npm run deploy -- --only functions.`]
   if (headers.has('age') || headers.get('cache-control') !== 'no-cache')
     return [
       'A cache sits in front of the catalog file: remove the CDN rule, the file must be requested each time.',

@@ -37,18 +37,20 @@ export function checkAuth(config: AuthConfig, site: string): string[] {
       ? []
       : [`SMTP is not configured for auth, so customers get no confirmations or resets: ${REPEAT}.`]),
     ...((config.rate_limit_email_sent ?? 0) < MIN_MAILS
-      ? [`Auth sends only ${config.rate_limit_email_sent} mails an hour: ${REPEAT}.`]
+      ? [`Auth sends only ${config.rate_limit_email_sent} emails an hour: ${REPEAT}.`]
       : []),
     ...((config.password_min_length ?? 0) < MIN_PASSWORD_LENGTH
       ? [`Passwords of ${config.password_min_length} characters are accepted: ${REPEAT}.`]
       : []),
-    ...(config.mailer_autoconfirm ? [`New accounts need no confirmation of their address: ${REPEAT}.`] : []),
+    ...(config.mailer_autoconfirm
+      ? [`New accounts don’t have to confirm their email address: ${REPEAT}.`]
+      : []),
     ...(linking.every((text) => text?.includes('{{ .TokenHash }}'))
       ? []
-      : [`The mails of auth have one-time links that mail scanners can consume: ${REPEAT}.`]),
+      : [`Auth emails contain one-time links that mail scanners can use up: ${REPEAT}.`]),
     ...(linkless.every((text) => text && !/ConfirmationURL|Token/.test(text))
       ? []
-      : [`Auth mails links for signing in without a password or for a new address: ${REPEAT}.`]),
+      : [`Auth emails links for passwordless sign-in or an address change: ${REPEAT}.`]),
   ]
 }
 

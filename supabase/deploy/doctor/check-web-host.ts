@@ -22,14 +22,14 @@ const REPEAT = 'see "Headers of a hosted site" in supabase/README.md'
 export function checkHeaders({ home }: WebHost, wanted: Readonly<Record<string, string>>): string[] {
   if (home.status === 503 && home.headers.has('retry-after')) return ['The site is in maintenance mode.']
   if (home.status !== 200)
-    return [`The site answers ${home.status || 'nothing'}: upload dist/ to the web host.`]
+    return [`The site returned ${home.status || 'nothing'}: upload dist/ to the web host.`]
   if (!home.text.includes('<div id="root"'))
-    return ['The site is not the one of this checkout: upload dist/ to the web host.']
+    return ['The site wasn’t built from this checkout: upload dist/ to the web host.']
   const wrong = Object.entries(wanted).flatMap(([name, value]) =>
     home.headers.get(name) === value ? [] : [home.headers.has(name) ? `${name} (another value)` : name],
   )
   return wrong.length > 0
-    ? [`The web host does not send these headers as the build says: ${wrong.join(', ')}; ${REPEAT}.`]
+    ? [`The web host does not send these headers as the build specifies: ${wrong.join(', ')}; ${REPEAT}.`]
     : []
 }
 
@@ -43,10 +43,10 @@ export function checkCaching({ home, worker, asset }: WebHost): string[] {
       : [`/sw.js must exist and be revalidated each time, or devices keep an old release: ${REPEAT}.`]),
     ...(asset === null || /\bmax-age=31536000\b.*\bimmutable\b/.test(cacheControl(asset))
       ? []
-      : [`Files of /assets are not cached for a year: ${REPEAT}.`]),
+      : [`Files in /assets are not cached for a year: ${REPEAT}.`]),
     ...(asset === null || asset.headers.has('content-encoding')
       ? []
-      : ['Scripts are sent without compression: switch gzip or Brotli on at the web host.']),
+      : ['Scripts are sent without compression: turn on gzip or Brotli on the web host.']),
   ]
 }
 
@@ -54,14 +54,10 @@ export function checkAddresses({ authConfirm, unknown }: WebHost): string[] {
   return [
     ...(authConfirm.status === 200
       ? []
-      : [
-          `/auth/confirm, where mailed links lead, is answered with ${authConfirm.status || 'nothing'}: ${REPEAT}.`,
-        ]),
+      : [`/auth/confirm, which emailed links open, returned ${authConfirm.status || 'nothing'}: ${REPEAT}.`]),
     ...(unknown.status === 404
       ? []
-      : [
-          `An address without a page is answered with ${unknown.status || 'nothing'} instead of 404: ${REPEAT}.`,
-        ]),
+      : [`A nonexistent address returned ${unknown.status || 'nothing'} instead of 404: ${REPEAT}.`]),
   ]
 }
 

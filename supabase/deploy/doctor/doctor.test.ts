@@ -45,7 +45,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     /does not have \(29990101\): update/,
   ],
   ['the list of migrations is missing', (w) => (w.health.migrations = null), /^The database has no list/],
-  ['the disk is full', (w) => (w.health.readOnly = true), /^The database takes no writes/],
+  ['the disk is full', (w) => (w.health.readOnly = true), /^The database is refusing writes/],
   ['a writer holds changes back', (w) => (w.health.horizon = { ageSeconds: 3_600 }), /open for 60 minutes/],
   ['there is no admin', (w) => (w.health.admins = 0), /^There is no admin/],
   ['pg_cron is off', (w) => (w.health.extensions.pg_cron = false), /^Enable pg_cron in the dashboard/],
@@ -56,17 +56,25 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     (w) => (jobOf(w, 'send-mail').lastRunAt = null),
     /^The job send-mail has never run/,
   ],
-  ['jobs have stopped', (w) => (jobOf(w, 'prune').lastRunAt = ago(60 * 27)), /^The job prune ran last at/],
+  ['jobs have stopped', (w) => (jobOf(w, 'prune').lastRunAt = ago(60 * 27)), /^The job prune last ran at/],
   ['a job fails', (w) => (jobOf(w, 'send-mail').lastStatus = 'failed'), /^The job send-mail failed at/],
   [
     'a secret of a job is missing',
     (w) => w.health.missingSecrets.push('clean_storage_secret'),
     /in Vault \(clean_storage_secret\)/,
   ],
-  ['mails wait', (w) => (w.health.mail.oldestWaitingAt = ago(20)), /^1 mails wait, the oldest since/],
-  ['mails failed permanently', (w) => (w.health.mail.failed = 3), /^3 mails failed permanently/],
+  ['mails wait', (w) => (w.health.mail.oldestWaitingAt = ago(20)), /^Emails waiting: 1, the oldest since/],
+  [
+    'mails failed permanently',
+    (w) => (w.health.mail.failed = 3),
+    /^Emails that failed permanently in the last 7 days: 3\./,
+  ],
   ['web push fails', (w) => (w.health.pushDevices.failing = 4), /^Web push failed for 4 of 7 devices/],
-  ['notifications wait', (w) => (w.health.push.oldestWaitingAt = ago(20)), /notifications wait/],
+  [
+    'notifications wait',
+    (w) => (w.health.push.oldestWaitingAt = ago(20)),
+    /^Notifications waiting: 1, the oldest since/,
+  ],
   [
     'a function is missing',
     (w) => delete w.functions['send-mail'],
@@ -75,7 +83,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   [
     'a function fails',
     (w) => (w.functions.catalogue = { status: 500, missingSecrets: [] }),
-    /catalogue answers 500/,
+    /catalogue returned 500/,
   ],
   [
     'a secret is missing',
@@ -84,7 +92,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   ],
   ['the catalog file is out of date', (w) => (w.catalog.body = '{"epoch":"e0"}'), /file is out of date/],
   ['the catalog file is cached', (w) => (w.catalog.headers.age = '5'), /^A cache sits in front of/],
-  ['the catalog file fails', (w) => (w.catalog.status = 503), /file is answered with 503/],
+  ['the catalog file fails', (w) => (w.catalog.status = 503), /file returned 503/],
   [
     'mailed links lead to another site',
     (w) => (w.auth.site_url = 'http://localhost:3000'),
@@ -96,7 +104,11 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     /other addresses \(https:\/\/\*/,
   ],
   ['auth has no SMTP', (w) => (w.auth.smtp_host = null), /^SMTP is not configured for auth/],
-  ['auth may send only two mails an hour', (w) => (w.auth.rate_limit_email_sent = 2), /only 2 mails an hour/],
+  [
+    'auth may send only two mails an hour',
+    (w) => (w.auth.rate_limit_email_sent = 2),
+    /only 2 emails an hour/,
+  ],
   [
     'short passwords are accepted',
     (w) => (w.auth.password_min_length = 6),
@@ -105,22 +117,22 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   [
     'accounts need no confirmation',
     (w) => (w.auth.mailer_autoconfirm = true),
-    /^New accounts need no confirmation/,
+    /^New accounts don’t have to confirm/,
   ],
   [
     'a mail template is an old one',
     (w) => (w.auth.mailer_templates_recovery_content = '{{ .ConfirmationURL }}'),
-    /mail scanners can consume/,
+    /mail scanners can use up/,
   ],
   [
     "the magic link mail is Supabase's own",
     (w) => (w.auth.mailer_templates_magic_link_content = '{{ .ConfirmationURL }}'),
-    /^Auth mails links for signing in without a password/,
+    /^Auth emails links for passwordless sign-in/,
   ],
   [
     'a mail has a code that changes the address',
     (w) => (w.auth.mailer_templates_email_change_content = 'Code: {{ .Token }}'),
-    /^Auth mails links for signing in without a password/,
+    /^Auth emails links for passwordless sign-in/,
   ],
   ['public channels are open', (w) => (w.realtime.private_only = false), /^Realtime lets anybody/],
   [
@@ -149,15 +161,11 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
     (w) => delete headersOf(w, '/assets/main-1.js')['content-encoding'],
     /without compression/,
   ],
-  [
-    'unknown addresses are answered with 200',
-    (w) => (w.unknown.status = 200),
-    /answered with 200 instead of 404/,
-  ],
+  ['unknown addresses are answered with 200', (w) => (w.unknown.status = 200), /returned 200 instead of 404/],
   [
     'mailed links lead nowhere',
     (w) => delete w.site['/auth/confirm'],
-    /^\/auth\/confirm, where mailed links lead/,
+    /^\/auth\/confirm, which emailed links open/,
   ],
   [
     'the site is closed for maintenance',
@@ -170,7 +178,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   [
     'the host serves another site',
     (w) => Object.assign(w.site['/'] ?? {}, { body: 'Parked' }),
-    /not the one of this checkout/,
+    /wasn’t built from this checkout/,
   ],
 ]
 
@@ -189,7 +197,7 @@ describe('the doctor', () => {
   })
 
   it('reports a wrong key, and a project and a site that do not answer', async () => {
-    expect(await findings('sb_secret_wrong')).toEqual([expect.stringMatching(/does not take this key/)])
+    expect(await findings('sb_secret_wrong')).toEqual([expect.stringMatching(/rejected this key/)])
     expect(await findings(null)).toEqual([])
     const away = await openTestHosting(NOW)
     await away.close()
@@ -203,7 +211,7 @@ describe('the doctor', () => {
       now: NOW,
     })
     expect(sections.flatMap(({ findings }) => findings)).toEqual([
-      'The site answers nothing: upload dist/ to the web host.',
+      'The site returned nothing: upload dist/ to the web host.',
       `${away.project} does not answer: is the project paused?`,
     ])
     expect(sections.at(-1)?.skipped).toMatch(/SUPABASE_ACCESS_TOKEN/)

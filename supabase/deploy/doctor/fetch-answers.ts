@@ -32,8 +32,8 @@ export async function fetchHealth(project: string, secretKey: string): Promise<P
   if (response === null) return `${project} does not answer: is the project paused?`
   if (response.status === 404) return 'The database is out of date: run npm run deploy.'
   if (response.status === 401 || response.status === 403)
-    return 'The project does not take this key: set SUPABASE_SECRET_KEY to a secret key (sb_secret_…) of it.'
-  if (!response.ok) return `The database answers ${response.status}: look into its logs in the dashboard.`
+    return 'The project rejected this key: set SUPABASE_SECRET_KEY to one of the project’s secret keys (sb_secret_…).'
+  if (!response.ok) return `The database returned ${response.status}: check its logs in the dashboard.`
   return (await response.json()) as ProjectHealth
 }
 

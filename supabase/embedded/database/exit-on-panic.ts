@@ -15,7 +15,7 @@ export function exitOnPanic(driver: Driver): void {
       } catch (cause) {
         if (endsDatabase(cause)) {
           console.error(
-            `The database has stopped: ${cause}. What was acknowledged is on the disk; start again.`,
+            `The database has stopped: ${cause}. Everything the server confirmed is on disk. Start it again.`,
           )
           process.exit(1)
         }

@@ -52,7 +52,7 @@ function evictDead(folder: string, lock: string): void {
     throw new StartupError(
       'folder-in-use',
       `The data folder ${folder} is in use by process ${holder}. Stop that one, or set RIGWORKS_DATA_DIR to another ` +
-        `folder. If that process is not a Rigworks, delete ${lock}.`,
+        `folder. If that process isn’t Rigworks, delete ${lock}.`,
     )
   }
   const evicted = `${lock}.${process.pid}.dead`

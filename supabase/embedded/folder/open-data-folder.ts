@@ -95,7 +95,7 @@ function requireWritable(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
-    const message = `The data folder ${folder} cannot be written. Set RIGWORKS_DATA_DIR to a folder that can.`
+    const message = `The data folder ${folder} isn’t writable. Set RIGWORKS_DATA_DIR to one that is.`
     throw new StartupError('folder-not-writable', message, cause)
   }
 }

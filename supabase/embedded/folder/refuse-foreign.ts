@@ -17,7 +17,7 @@ export function refuseForeign(folder: string): void {
   if (inTheWay.length === 0) return
   throw new StartupError(
     'folder-foreign',
-    `The data folder ${folder} holds what is not of Rigworks: ${inTheWay.join(', ')}. Move it away, or set ` +
+    `The data folder ${folder} contains files that don’t belong to Rigworks: ${inTheWay.join(', ')}. Move it away, or set ` +
       'RIGWORKS_DATA_DIR to another folder. Nothing was changed.',
   )
 }

@@ -47,7 +47,7 @@ export function openMailbox(folder: string): Mailbox {
       console.warn(`${join(folder, name)} cannot be read: ${(cause as Error).message}`)
       return undefined
     }
-    console.warn(`${join(folder, name)} is not a mail.`)
+    console.warn(`${join(folder, name)} isn’t an email.`)
     return undefined
   }
 

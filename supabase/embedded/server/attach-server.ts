@@ -95,7 +95,7 @@ function answerPlainly(response: ServerResponse, status: number, text: string): 
 
 async function answerMail(response: ServerResponse, backend: EmbeddedBackend, path: string): Promise<void> {
   if (!mayReadMail(path, backend.mailPath)) {
-    const sentence = 'Mails can be read only at the address that the start prints.'
+    const sentence = 'You can read mail only at the address that npm start prints.'
     response.writeHead(403, MAIL_VIEWER_HEADERS).end(sentence)
     return
   }

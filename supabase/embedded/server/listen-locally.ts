@@ -25,14 +25,15 @@ export async function listenLocally(wanted: number): Promise<{ servers: Server[]
     for (const server of servers) server.close()
     const { code } = cause as NodeJS.ErrnoException
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw cause
-    const why = code === 'EACCES' ? 'may not be used by this user' : 'is taken by another program'
-    throw new StartupError(
-      'port-taken',
-      `Port ${port} ${why}. Stop it, or choose another with PORT=8080 npm start.`,
-      cause,
-    )
+    throw new StartupError('port-taken', portProblem(port, code), cause)
   }
 }
+
+/** Why the port cannot be used, and what to do: a system may reserve ports below 1024 for its administrator. */
+export const portProblem = (port: number, code: 'EADDRINUSE' | 'EACCES'): string =>
+  code === 'EACCES'
+    ? `You don’t have permission to use port ${port}. Choose another with PORT=8080 npm start.`
+    : `Port ${port} is taken by another program. Stop it, or choose another with PORT=8080 npm start.`
 
 /** Answers until the site is ready: the port is claimed first, so requests may arrive early. */
 function sayStarting(response: ServerResponse): void {

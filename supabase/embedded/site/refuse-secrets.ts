@@ -17,7 +17,7 @@ export function secretError(env: Readonly<Record<string, unknown>>): string | nu
     if (!name.startsWith('VITE_') || typeof value !== 'string') continue
     const kind = secretKind(value)
     if (kind === null) continue
-    return `${name} holds ${kind}. Everything in a VITE_ variable is in files that everybody can read, so nothing was built. Use the publishable key there (sb_publishable_…, or the anon key), and replace the secret one in the project's settings if it has ever been in a build.`
+    return `${name} holds ${kind}. Everything in a VITE_ variable ends up in files that anyone can read, so nothing was built. Use the publishable key there (sb_publishable_…, or the anon key), and replace the secret one in the project's settings if it has ever been in a build.`
   }
   return null
 }

@@ -27,7 +27,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   if (!event) return answer(400, 'The body is not an event')
 
   const genuine = await isGenuine(environment, token, secret)
-  if (genuine === null) return answer(503, 'Snipcart cannot be asked whether this comes from it')
+  if (genuine === null) return answer(503, 'Snipcart couldn’t be reached to verify this webhook')
   if (!genuine) return answer(401, 'Snipcart does not know this token')
 
   const isWanted = event.mode === 'Live' || environment.secret('SNIPCART_ALLOW_TEST') === '1'
