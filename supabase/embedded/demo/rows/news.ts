@@ -157,7 +157,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     [
       'Partnerships like this one begin with one drawing. Fleet builds share one set of programs, so a drawer from truck two fits truck five. The hospital keeps one spare of each part on the shelf and hasn’t used any yet.',
       'The students’ drawers lift out as trays. You restock them at a table, not in the rain, and spot a missing scalpel at a glance.',
-      'We delivered all five on one day, with a lesson for the drivers: where the water drains, what to grease and who to call.',
+      'We delivered all five on the same day, with a lesson for the drivers: where the water drains, what to grease and who to call.',
     ],
   ),
   article(

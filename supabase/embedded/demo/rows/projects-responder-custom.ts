@@ -8,7 +8,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 13,
     title: 'Type 6 Brush Truck, F-550 4x4',
     description:
-      'A lakeside volunteer department replaced a 1989 pickup with this Type 6. It has a 300-gallon poly tank, a 120 GPM pump with foam cell, a booster reel with 150 ft of one-inch hose, and a walkway behind the headache rack so a crew member never rides outside. Flatbed, boxes and rack are one welded aluminum frame on spring mounts, so the truck can twist over a ditch and the doors still close.',
+      'A lakeside volunteer department replaced a 1989 pickup with this Type 6. It has a 300-gallon poly tank, a 120 GPM pump with foam cell, a booster reel with 150 ft of one-inch hose, and a railed walkway behind the headache rack that keeps the nozzle operator inside the rails. Flatbed, boxes and rack are one welded aluminum frame on spring mounts, so the truck can twist over a ditch and the doors still close.',
     specialty: 'Fire/EMS',
     truck_make: 'Ford',
     truck_model: 'F-550',
@@ -52,7 +52,7 @@ export const RESPONDER_AND_CUSTOM_PROJECTS: DemoRow<'projects'>[] = [
     age: 88,
     title: 'Light Rescue, F-450',
     description:
-      'Twelve feet of walk-around rescue body: battery extrication tools on a charging tray, struts and cribbing on tilt-down shelves, SCBA bottles in lined tubes. 12 V scene lights on three sides come up with the parking brake. Reflective chevrons to NFPA 1901 on the rear.',
+      'Twelve feet of walk-around rescue body: battery extrication tools on a charging tray, struts and cribbing on tilt-down shelves, SCBA bottles in lined tubes. 12 V scene lights on three sides come on when the parking brake is set. Reflective chevrons to NFPA 1901 on the rear.',
     specialty: 'Fire/EMS',
     truck_make: 'Ford',
     truck_model: 'F-450',
