@@ -122,7 +122,7 @@ test('a wrong password and a lost connection get different messages', async () =
   await dialog.findByText('That’s not your password.')
   code = 'network'
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
-  await dialog.findByText(/Your account was not deleted. The server could not be reached./)
+  await dialog.findByText(/Your account was not deleted. The server couldn’t be reached./)
 })
 
 test('the deletion dialog counts unsent work, exports it as a file, and deletes nothing while offline', async () => {

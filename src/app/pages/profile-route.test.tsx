@@ -333,7 +333,7 @@ test('the password form shows the messages of Site 5 and 8, and those of the ser
   expect(await screen.findAllByText('It should be different.')).toHaveLength(2)
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
   await change('abcdefghi')
-  await screen.findByText(/^Failed to change password\. The server could not be reached/)
+  await screen.findByText(/^Failed to change password\. The server couldn’t be reached/)
   await change('abcdefghi')
   await screen.findByText('Password changed successfully')
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '')

@@ -51,7 +51,7 @@ test("sends no request without an address; shows the server's message for a refu
   await userEvent.click(send)
   await screen.findByText('You can only request this after 9 seconds.')
   await userEvent.click(send)
-  await screen.findByText('The server could not be reached. Check the connection and try again.')
+  await screen.findByText('The server couldn’t be reached. Check the connection and try again.')
 })
 
 test('a mailed link lets the person set a new password, names the account, and opens the home page signed in', async () => {

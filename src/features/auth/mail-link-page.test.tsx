@@ -64,7 +64,7 @@ test('without a connection, the page says so, and the link still works afterward
   const { router } = await show('?token_hash=abc&type=email', open, { status })
   await screen.findByText(/You need to be online for this\. The link won’t be used up/)
   await press('Confirm Email Address')
-  await screen.findByText(/The server could not be reached\. Check the connection and try again\./)
+  await screen.findByText(/The server couldn’t be reached\. Check the connection and try again\./)
   await press('Confirm Email Address')
   await waitFor(() => expect(router.state.location.search).toBe('?confirmation=done'))
 })

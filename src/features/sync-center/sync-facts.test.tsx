@@ -66,10 +66,10 @@ const CONFLICT = parked({ verdict: { status: 'conflict', conflicts: [] } })
 test('W4: says next to the waiting entries that the server cannot save', async () => {
   await meet({ entries: [{}], status: { ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true } })
   await screen.findByText(
-    'Saved on this device. The server cannot save changes right now. It will be sent automatically as soon as possible.',
+    'Saved on this device. The server can’t save changes right now. It will be sent automatically as soon as possible.',
   )
   screen.getByText(
-    'The server cannot save changes right now. Saved on this device, waiting to send: 1 change.',
+    'The server can’t save changes right now. Saved on this device, waiting to send: 1 change.',
   )
 })
 

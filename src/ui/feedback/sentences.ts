@@ -76,7 +76,7 @@ const REJECTIONS: Record<RejectionCode, Sentence> = {
     advice: 'Make someone else an admin and retry, or discard this change.',
   },
   malformed: {
-    what: 'The server could not read this change.',
+    what: 'The server couldn’t read this change.',
     advice: 'Update the app, then retry. Export a copy first if you need it.',
   },
   too_large: {
@@ -118,7 +118,7 @@ const RETRIES: Record<RetryCode, Sentence> = {
 }
 
 const BACKEND_ERRORS = {
-  network: { what: 'The server could not be reached.', advice: 'Check the connection and try again.' },
+  network: { what: 'The server couldn’t be reached.', advice: 'Check the connection and try again.' },
   captive_portal: {
     what: 'This network is blocking our server.',
     advice: 'If it has a sign-in page, open that in your browser, then come back.',

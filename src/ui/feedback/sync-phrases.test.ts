@@ -77,10 +77,10 @@ it('W4: a server with invalid answers is not reported as unreachable', () => {
 it('W4: the text says that the server cannot save only if changes are pending or parked', () => {
   const areWritesFailing = true
   expect(said('pending', { areWritesFailing, waiting: 2 })).toBe(
-    'The server cannot save changes right now. Saved on this device, waiting to send: 2 changes.',
+    'The server can’t save changes right now. Saved on this device, waiting to send: 2 changes.',
   )
   expect(said('attention', { areWritesFailing, waiting: 2, attention: 1 })).toBe(
-    'Needs attention: 1 change. The server cannot save changes right now.',
+    'Needs attention: 1 change. The server can’t save changes right now.',
   )
   expect(said('synced', { areWritesFailing })).toBe('Up to date. Nothing is waiting to be sent.')
 })

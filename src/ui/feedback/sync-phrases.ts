@@ -87,7 +87,7 @@ export interface SyncCircumstances {
 }
 
 /** The server answers but cannot save (W4). */
-export const WRITES_FAILING = 'The server cannot save changes right now.'
+export const WRITES_FAILING = 'The server can’t save changes right now.'
 
 /** The server requires a newer version of the app (S14). */
 export const UPDATE_NEEDED =

@@ -22,7 +22,7 @@ test('a sign-up with a known address opens the account through a mail, and loses
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page.getByText(/^The server could not be reached/).first()).toBeVisible()
+  await expect(page.getByText(/^The server couldn’t be reached/).first()).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(customer.email)
 
   await context.setOffline(false)

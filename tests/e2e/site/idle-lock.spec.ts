@@ -87,7 +87,7 @@ test.describe('without a connection', () => {
     await expect(password).toBeFocused()
     await password.fill(ADMIN.password)
     await lock.getByRole('button', { name: 'Unlock' }).click()
-    await expect(lock.getByText('The server could not be reached.')).toBeVisible()
+    await expect(lock.getByText('The server couldn’t be reached.')).toBeVisible()
     await expect(password).toHaveValue(ADMIN.password)
     await context.setOffline(false)
     await unlock(page)
