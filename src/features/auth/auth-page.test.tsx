@@ -109,10 +109,10 @@ test('the typed address moves from the sign-in form to the sign-up form, and the
 test("without a connection, a failed sign-in shows the app's message", async () => {
   const fail = () => Promise.reject(new BackendError('network', { message: 'TypeError: Failed to fetch' }))
   await show({ signIn: fail }, { status: { ...SYNCED, state: 'offline', isReachable: false } })
-  await screen.findByText(/The server can’t be reached\. You need to be online to sign in/)
+  await screen.findByText(/The server can’t be reached\. You need to be online to sign in or sign up\./)
   enter('ann@example.com', 'right')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  const words = 'The server could not be reached. Check the connection and try again.'
+  const words = 'The server couldn’t be reached. Check the connection and try again.'
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 })
 

@@ -74,7 +74,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
       <ConfirmationNews confirmation={confirmation} />
       <AuthTabs />
       {/* Below the form, so that no field or button moves when it appears. */}
-      <OfflineNote text="You need to be online to sign in. Everything else on this site works offline." />
+      <OfflineNote text="You need to be online to sign in or sign up. Most of the site works offline." />
     </>
   )
 }

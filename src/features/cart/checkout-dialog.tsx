@@ -251,7 +251,7 @@ function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutField
       />
       <ContactField
         kind="phone"
-        description="Optional, for questions about your order."
+        description="Optional, in case we have questions about your order."
         // The hint is below the input, so that both inputs of the row line up.
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={CHECKOUT_LENGTHS.phone}
@@ -305,7 +305,7 @@ function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutField
             You won’t be charged now. We’ll confirm your total and get back to you within 24 hours to arrange
             payment.{' '}
             {hasDays
-              ? 'Estimated dates count from the day we get your order and hold if you pay within one business day.'
+              ? 'Estimated dates are counted from the day we get your order and hold if you pay within one business day.'
               : null}
           </p>
         </OrderSummaryCard>

@@ -82,7 +82,7 @@ test('the lock survives a reload and applies to other tabs, and Escape does not 
 test('warns a minute before it locks, and any key prevents the lock', async () => {
   noteUse(Date.now() - 29.5 * MINUTE)
   await show()
-  await screen.findByText(/The screen locks in a minute/)
+  await screen.findByText(/The screen will lock in a minute/)
   await userEvent.keyboard('a')
   await waitFor(() => expect(screen.queryByText(/locks in a minute/)).toBeNull())
   expect(isLocked(UID)).toBe(false)
@@ -291,7 +291,7 @@ test('after five wrong PINs without a connection one sentence says so, even afte
   expect(document.activeElement).toBe(field())
   await userEvent.type(field(), 'right')
   await userEvent.click(screen.getByRole('button', { name: 'Unlock' }))
-  await screen.findByText('The server could not be reached. Check the connection and try again.')
+  await screen.findByText('The server couldn’t be reached. Check the connection and try again.')
   expect(field().value).toBe('right')
   await userEvent.click(screen.getByRole('button', { name: 'Unlock' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -322,7 +322,7 @@ test('says why a log-out failed, also after five wrong PINs without a connection
   await renderPage(lock, await openData())
   await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
   const reason = await screen.findByText(
-    'The server could not be reached. Check the connection and try again.',
+    'The server couldn’t be reached. Check the connection and try again.',
   )
   expect(reason.closest('[hidden]')).toBeNull()
   expect(onLeave).toHaveBeenCalledOnce()

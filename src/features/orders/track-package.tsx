@@ -52,7 +52,7 @@ export function noLinkYet({
   tracking_number,
 }: Pick<Package, 'tracking_carrier' | 'tracking_number'>): string {
   if (tracking_number)
-    return `There is no tracking link yet. Your tracking number${tracking_carrier ? ` with ${tracking_carrier}` : ''} is ${tracking_number}.`
+    return `There is no tracking link yet. Your ${tracking_carrier ? `${tracking_carrier} ` : ''}tracking number is ${tracking_number}.`
   return tracking_carrier
     ? `There is no tracking link yet. Contact ${tracking_carrier} for updates.`
     : 'There is no tracking link yet. It appears here as soon as the carrier has the package.'

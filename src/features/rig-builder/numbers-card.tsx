@@ -36,7 +36,7 @@ export function NumbersCard({ build }: { build: Build }) {
       <p className="rw-small">
         {most.length > 0 ? `Biggest costs: ${most.join(', ').toLowerCase()}. ` : null}
         {guide} These estimates come from our price guide and don’t include the truck. Your quote has the
-        exact figures; the sticker in the driver’s door has your truck’s payload.
+        exact figures; the sticker on the driver’s door jamb has your truck’s payload.
       </p>
     </DataCard>
   )

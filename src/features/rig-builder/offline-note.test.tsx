@@ -37,7 +37,7 @@ test('a second failure is reported beside the button, which can be pressed again
   expect(screen.queryByText(/^Couldn’t save it/)).toBeNull()
   fireEvent.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await screen.findByText('Couldn’t save it. Check your connection and free space.')
+  await screen.findByText('Couldn’t save it. Check your connection and your free space.')
   expect(button.getAttribute('aria-disabled')).toBeNull()
   fireEvent.click(button)
   await screen.findByText('Works offline on this device.')

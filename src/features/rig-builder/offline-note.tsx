@@ -20,7 +20,7 @@ export function OfflineNote() {
       {isKept ? 'Works offline on this device.' : null}
       {isKept === false ? (
         <>
-          {retry === 'failed' ? <p>Couldn’t save it. Check your connection and free space.</p> : null}
+          {retry === 'failed' ? <p>Couldn’t save it. Check your connection and your free space.</p> : null}
           <BusyButton variant="default" isBusy={retry === 'busy'} onClick={() => void tryAgain()}>
             Make It Work Offline
           </BusyButton>

@@ -15,7 +15,7 @@ export function MaintenancePage() {
       <PageHeading
         eyebrow="On the bench"
         title="We’re working on the site"
-        intro="The site reopens automatically when we’re done; no need to reload. Your drafts and unsent changes are safe on this device. Until then, give us a call."
+        intro="The site reopens automatically when we’re done; no need to reload. Your drafts and unsent changes are safe on this device. In the meantime, give us a call."
       >
         <CallAndWrite facts={facts} />
       </PageHeading>

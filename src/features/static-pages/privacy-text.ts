@@ -30,7 +30,10 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
         name: 'Account',
         text: 'Your email address, and your password in a form that nobody can read. If you add them: your name, picture, phone, delivery address and a few lines about you. Also which emails you want, and the items and builds you save.',
       },
-      { name: 'Order', text: 'What you ordered, its price, its progress and its shipment.' },
+      {
+        name: 'Order',
+        text: 'Name, email address, phone and delivery address if you give them, any note, and what you ordered, with its price, progress and shipment.',
+      },
       {
         name: 'Notifications',
         text: 'If you turn them on: the address through which your browser’s push service reaches this device. It is removed when you turn them off or log out.',
@@ -52,7 +55,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account you can do all of this yourself in your profile: you get the file right away, and your account is closed right away. Otherwise, write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile, and unsubscribe from the newsletter with the link in its emails.',
+      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account, you can do most of this yourself in your profile: you get the file right away, and your account is closed right away. Otherwise, write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile, and unsubscribe from the newsletter with the link in its emails.',
     ],
   },
   {

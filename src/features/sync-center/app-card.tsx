@@ -56,5 +56,6 @@ function VersionCheck() {
 const SENTENCES = {
   newest: (time: string) => `Checked at ${time}: you have the latest version.`,
   newer: () => 'Downloading a newer version. We’ll let you know when it’s ready.',
-  unknown: (time: string) => `Checked at ${time}: we couldn’t reach the site. This version still works.`,
+  unknown: (time: string) =>
+    `Couldn’t check at ${time}: we couldn’t reach the site. This version still works.`,
 } as const

@@ -35,7 +35,7 @@ export function RepairTool() {
 function reportSentence({ isCompared, compared, repaired }: RepairReport, at: number): string {
   const when = formatTime(at)
   if (!isCompared) {
-    return `Checked at ${when}: we couldn’t reach the server, or changes were still being sent.`
+    return `Couldn’t check at ${when}: we couldn’t reach the server, or changes were still being sent.`
   }
   if (repaired === 0) return `Checked at ${when}: everything matches the server.`
   return `Checked at ${when}: ${repaired} of ${compared} parts of your data didn’t match the server, so we loaded ${repaired === 1 ? 'it' : 'them'} again.`

@@ -42,7 +42,7 @@ test('U2: a waiting entry shows since when and why it is waiting, and when it wi
   const data = await openDataWithEntries({ attempts: 2, lastError: 'network', dueAt: Date.now() + 3_600_000 })
   renderPage(<SyncCenterPage />, data, { status: { ...SYNCED, waiting: 1 } })
   await screen.findByRole('heading', { name: 'Quote request: Forge body' })
-  screen.getByText('The server could not be reached. We’ll retry automatically.')
+  screen.getByText('The server couldn’t be reached. We’ll retry automatically.')
   screen.getByText(/^Waiting since .+ · tried 2 times · next try /)
 })
 
@@ -240,7 +240,7 @@ test('L5: a check shows its result', async () => {
   await screen.findByText(/2 of 40 parts of your data didn’t match the server, so we loaded them again\.$/)
   repair.mockResolvedValue({ isCompared: false, compared: 0, repaired: 0 })
   await check()
-  await screen.findByText(/^Checked at .+: we couldn’t reach the server/)
+  await screen.findByText(/^Couldn’t check at .+: we couldn’t reach the server/)
 })
 
 test('W7: a damaged entry, or one of a newer version, is marked as such and cannot be retried', async () => {

@@ -17,7 +17,7 @@ const WORDS: Record<WebPushPlace, { title: string; text: string }> = {
   },
   inbox: {
     title: 'Get notified of new requests',
-    text: 'A notification for each request, message, review and order, even when this site is closed.',
+    text: 'A notification for new requests, messages, reviews and orders, as chosen in Settings, even when this site is closed.',
   },
 }
 

@@ -52,7 +52,9 @@ test('a click turns notifications on and another one off, and no prompt opens be
 
 test("the switch tells an admin that notifications include the shop's inbox", async () => {
   await show({}, { role: 'admin' })
-  await screen.findByText(/As an admin, you’re also notified of everything that appears in Notifications\./)
+  await screen.findByText(
+    /As an admin, you’re also notified of what appears in Notifications, as chosen in Settings\./,
+  )
 })
 
 test('the card says that the switch has no effect while Order updates is off', async () => {

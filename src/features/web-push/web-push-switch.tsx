@@ -8,7 +8,7 @@ import { useWebPush } from './use-web-push'
 import { WEB_PUSH_HINTS } from './web-push-sentences'
 
 const STAGES = 'A notification when your order reaches its next stage, even when this site is closed.'
-const INBOX = ' As an admin, you’re also notified of everything that appears in Notifications.'
+const INBOX = ' As an admin, you’re also notified of what appears in Notifications, as chosen in Settings.'
 
 interface WebPushSwitchProps {
   hasOrderUpdates?: boolean | undefined

@@ -22,7 +22,7 @@ const NOSCRIPT_PARTS = new RegExp(
 /** The texts of the app shell for a page, in maintenance mode, and for an unknown URL. */
 const NEEDS_SCRIPTS = '<p>This page needs JavaScript. These pages don’t:</p>'
 const MAINTENANCE_TEXT =
-  '<p>We’re working on the site. It reopens automatically when we’re done. Until then, give us a call.</p>'
+  '<p>We’re working on the site. It reopens automatically when we’re done. In the meantime, give us a call.</p>'
 const NOT_FOUND_TEXT = '<p>There’s nothing at this address. Try one of these pages:</p>'
 
 /** Adds a title, and links and contact data for browsers without scripts, to the app shell. Replaces earlier ones. */

@@ -177,7 +177,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'The session',
     place: 'local',
     keys: ['rigworks-session', 'rigworks-session-*', 'rigworks-identity', 'rigworks-leaving'],
-    purpose: 'A key that keeps you signed in, with your account number and email address.',
+    purpose: 'A key that keeps you signed in, with your account ID and email address.',
     until: LOGGED_OUT,
     isPersonal: true,
   },
@@ -233,7 +233,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'A storage test',
     place: 'local',
     keys: ['rigworks-probe'],
-    purpose: 'Tests whether this browser can store data; once here and once as a database of that name.',
+    purpose: 'Tests whether this browser can store data, once in local storage and once in a database.',
     until: 'Deleted right away.',
   },
   {

@@ -32,12 +32,12 @@ export const ESTIMATE_GROUP: SettingGroup = {
     {
       title: 'Lead time',
       fields: [
-        { path: 'leadWeeks.low', label: 'Fewest weeks', rule: { kind: 'whole', min: 1, max: 104 } },
-        { path: 'leadWeeks.high', label: 'Most weeks', rule: { kind: 'whole', min: 1, max: 104 } },
+        { path: 'leadWeeks.low', label: 'Minimum (weeks)', rule: { kind: 'whole', min: 1, max: 104 } },
+        { path: 'leadWeeks.high', label: 'Maximum (weeks)', rule: { kind: 'whole', min: 1, max: 104 } },
       ],
     },
     { title: 'Doors, each', fields: pricesOf('doors', DOOR_PARTS) },
     { title: 'Compartment equipment, each', fields: pricesOf('equipment', EQUIPMENT_PARTS) },
-    { title: 'Paint, roof and ends', fields: pricesOf('extras', EXTRA_PARTS) },
+    { title: 'Paint, roof equipment, bumper and lettering', fields: pricesOf('extras', EXTRA_PARTS) },
   ],
 }

@@ -135,7 +135,7 @@ function Way({ label, text, isFirst = false, isDestructive = false, onChoose }: 
   )
 }
 
-/** `2 changes are waiting to be sent, 1 needs attention.` */
+/** `2 changes are waiting to be sent, and 1 needs attention.` */
 function countSentence(unsent: Unsent): string {
   if (unsent === 'unknown') return 'We can’t read what is stored on this device right now.'
   const { waiting, attention } = unsent
@@ -145,5 +145,5 @@ function countSentence(unsent: Unsent): string {
       : '',
     attention > 0 ? `${formatCount(attention)} ${attention === 1 ? 'needs' : 'need'} attention` : '',
   ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  return `${parts.filter(Boolean).join(', and ')}.`
 }

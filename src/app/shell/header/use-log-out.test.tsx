@@ -112,7 +112,7 @@ it('I3: says that changes are saved on this device even if the outbox cannot be 
 
 it('I3: counts waiting and parked changes, and keeps everything on Cancel', async () => {
   const { signOut } = await open(changingStatus({ waiting: 2, attention: 1 }))
-  expect((await dialog()).textContent).toContain('2 changes are waiting to be sent, 1 needs attention.')
+  expect((await dialog()).textContent).toContain('2 changes are waiting to be sent, and 1 needs attention.')
   await screen.findByRole('heading', { name: '3 changes have not been sent' })
   await choose('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -86,7 +86,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
           onClose={() => setCartLost(false)}
           onConfirm={() => leave('discard')}
           title="Log out and empty the cart?"
-          message="Your cart is only on this device. Logging out empties it, so the next person to use it won’t see what was in it."
+          message="Your cart is only on this device. Logging out empties it, so the next person who uses this device won’t see what was in it."
           confirmLabel="Log Out"
           isDestructive={false}
         />

@@ -157,7 +157,7 @@ function ReviewFields(props: ReviewFieldsProps) {
         {...form.getInputProps('body')}
       />
       <p className="rw-soft rw-small">
-        We’ll publish it as <strong>{author}</strong> after we approve it.
+        We’ll publish it under the name <strong>{author}</strong> after we approve it.
       </p>
     </form>
   )

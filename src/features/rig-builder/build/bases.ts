@@ -9,8 +9,8 @@ import {
 import type { BaseId, Build, Cab, Make, Mount } from './build'
 
 /**
- * The truck or trailer under a body. The exact payload is on the sticker in the driver's door, so these figures are
- * estimates, and are shown as such.
+ * The truck or trailer under a body. The exact payload is on the sticker on the driver's door jamb, so these figures
+ * are estimates, and are shown as such.
  */
 interface Base {
   mount: Mount

@@ -43,8 +43,8 @@ export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
     row('Body color', ({ body }) => FINISH_LABELS[body]),
     row('Door color', ({ doors }) => FINISH_LABELS[doors]),
     row('Truck color', (build) => (isOnTruck(build) ? FINISH_LABELS[build.truck] : NONE)),
-    row('Name on the doors', ({ lettering }) => lettering.name || NONE),
-    row('Phone number on the doors', ({ lettering }) => lettering.phone || NONE),
+    row('Lettering: name', ({ lettering }) => lettering.name || NONE),
+    row('Lettering: phone', ({ lettering }) => lettering.phone || NONE),
   ]
 }
 

@@ -75,7 +75,7 @@ describe('compareBuilds', () => {
     const [was] = compareBuilds(PRESETS.farrier, other).filter(({ label }) => label === 'Door color')
     expect(changed(PRESETS.farrier, other)).toEqual([
       ['Door color', was?.from, 'Red'],
-      ['Name on the doors', 'None', 'Kim'],
+      ['Lettering: name', 'None', 'Kim'],
     ])
   })
 

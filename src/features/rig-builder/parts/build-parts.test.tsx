@@ -45,7 +45,7 @@ test('changes show each property with both values, and hostile lettering as text
   const list = within(await screen.findByRole('region', { name: 'Changes' }))
   expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Door color',
-    'Name on the doors',
+    'Lettering: name',
   ])
   list.getByText('Red')
   list.getByText(hostile)

@@ -36,8 +36,8 @@ export function SizeTable({ product }: { product: Product }) {
         </tbody>
       </table>
       <p className="rw-small">
-        Chest: measure yourself under the arms. Length: the garment, shoulder to hem. Between two sizes, take
-        the larger one.
+        Chest: measure yourself under the arms. Length: the garment, shoulder to hem. If you’re between sizes,
+        order the larger one.
       </p>
     </details>
   )

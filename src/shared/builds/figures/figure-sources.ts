@@ -49,7 +49,7 @@ export const FIGURE_SOURCES: Readonly<
     'Our estimate of the compartment filled as in use: drawers with tools, racks with shoes or bottles.',
   EXTRA_WEIGHTS: 'Our estimate of the part with its mounting, and of the paint of a body of usual size.',
   GROSS_RATINGS:
-    'Trucks: a usual rating of the model; 14,000 and 19,500 are the limits of the federal weight classes 3 and 5. Trailers: what their axles are rated for. The sticker in the driver’s door has the truck’s own.',
+    'Trucks: a usual rating of the model; 14,000 and 19,500 are the limits of the federal weight classes 3 and 5. Trailers: what their axles are rated for. The sticker on the driver’s door jamb has the truck’s own.',
   EMPTY_WEIGHTS:
     'Our estimate of the model with four-wheel drive, without people and fuel. It differs by engine and year, by several hundred pounds.',
   CAB_WEIGHTS:

@@ -18,7 +18,7 @@ const LABELS = {
   'projects-narrow': 'Every build, by trade, truck and length',
   'project-narrow': 'One build: pictures, specifications, a quote for one like it',
   'orders-narrow': 'Your orders and where they stand, with or without a signal',
-  'order-narrow': 'How far an order is, by day and by night',
+  'order-narrow': 'How far along your order is, in light and dark mode',
   'projects-wide': 'Every build, by trade, truck and length',
   'rig-wide': 'Finished rigs with price and financing',
   'order-wide': 'An order and its stages',
