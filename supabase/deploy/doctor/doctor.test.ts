@@ -73,7 +73,7 @@ const FAULTS: [string, (state: HostingState) => unknown, RegExp][] = [
   [
     'notifications wait',
     (w) => (w.health.push.oldestWaitingAt = ago(20)),
-    /^Notifications waiting: 1, the oldest since/,
+    /^Notifications waiting: \d+, the oldest since/,
   ],
   [
     'a function is missing',

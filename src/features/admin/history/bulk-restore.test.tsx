@@ -148,7 +148,7 @@ test('a second tap on the confirmation of a restore from the trash writes nothin
 
 test('a changed order, which is not restored, has no button and says of no row that it has changed since', async () => {
   await show(REPRICED.map((change) => ({ ...change, before: { display_order: 1 } })))
-  await userEvent.click(await screen.findByRole('button', { name: /of 3 products$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '3 products: Display order' }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText(/^Mina Boss/)
   expect(dialog.queryByText(/Changed since|won’t be restored/)).toBeNull()
