@@ -96,7 +96,8 @@ export function createStatusBoard({
       ]
       try {
         const isFilled = (await store.read([], (tx) => tx.getMeta('isFilled'))) ?? false
-        facts = { ...facts, isFilled }
+        // The leader may have filled the database since it was read.
+        facts = { ...facts, isFilled: isFilled || facts.isFilled }
       } catch (cause) {
         diagnostics.report('status_unreadable', cause)
       }
