@@ -2,6 +2,7 @@
 
 import type { Json } from '#shared/schema/row-values'
 import { breakCycles } from '#sync/client/push/break-cycles'
+import { findEntry } from '#sync/client/push/renew-entry'
 import { exportPictures, importPictures } from '#sync/client/uploads/unsent-pictures'
 import type { StoreTx } from '#sync/core/local-store'
 import type { MutationLabel, OutboxEntry, RowKey } from '#sync/core/mutation'
@@ -25,9 +26,8 @@ export async function exportUnsent(
   only?: string,
 ): Promise<UnsentFile> {
   const outbox = await tx.outbox()
-  const first = outbox.find(({ id }) => id === only)
-  const wanted = only === undefined ? outbox : first ? withDependents(first, outbox) : []
-  const unsent = wanted.filter(({ state }) => state.kind !== 'applied')
+  const chosen = only === undefined ? outbox : withItsDependents(outbox, only)
+  const unsent = chosen.filter(({ state }) => state.kind !== 'applied')
   await tx.putEntries(unsent.map((entry) => ({ ...entry, isExported: true })))
   return {
     kind: 'rigworks-unsent',
@@ -38,6 +38,11 @@ export async function exportUnsent(
     entries: unsent.map(({ seq: _seq, ...entry }) => entry),
     pictures: await exportPictures(tx, unsent),
   }
+}
+
+function withItsDependents(outbox: OutboxEntry[], id: string): OutboxEntry[] {
+  const entry = findEntry(outbox, id)
+  return entry ? withDependents(entry, outbox) : []
 }
 
 /** The contents of a file, before the import. */
