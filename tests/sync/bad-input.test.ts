@@ -60,6 +60,15 @@ describe('bad input', () => {
     ['with absorbed actions of a wrong type', (entry) => ({ ...entry, absorbed: 5 })],
     ['with former ids of a wrong type', (entry) => ({ ...entry, formerIds: [null] })],
     ['with keys of a wrong type', (entry) => ({ ...entry, keys: null })],
+    [
+      'created at a time that no date has',
+      (entry) => ({
+        ...entry,
+        createdAt: 1e300,
+        body: { kind: 'changes', changes: [{ op: 'insert', table: 'projects', id: 'made', values: {} }] },
+        keys: ['projects/made'],
+      }),
+    ],
     ['with times of a wrong type', (entry) => ({ ...entry, createdAt: Number.NaN, dueAt: 'soon' })],
   ])('W7: an entry %s is parked and delays no other', async (_name, damage) => {
     const { world, device, first, put, reopen } = await atRest()
@@ -130,6 +139,48 @@ describe('bad input', () => {
     await goOnline(world, tab)
     expect(checkConvergence(world, device)).toEqual([])
     expect(device.disk.meta.get('cursor')).toMatch(/^\d+$/)
+  })
+
+  it.each(['position', 'columns', 'after'])(
+    'P6: an interrupted sweep stored without its %s starts over',
+    async (part) => {
+      const { world, device, tab } = await ready()
+      const { meta } = device.disk
+      const stored = {
+        position: { cursor: meta.get('cursor'), epoch: meta.get('epoch'), scope: meta.get('scope') },
+        horizon: meta.get('cursor'),
+        since: '0',
+        after: { table: 'projects', xid: '1', id: 'project-1' },
+        unseen: null,
+        columns: meta.get('columns'),
+        storedAt: device.now(),
+      }
+      meta.set('sweep', { ...stored, [part]: undefined } as never)
+      world.server.write('projects', { id: 'new', title: 'since then' })
+      await goOnline(world, tab)
+      await world.time.pass(20_000)
+      expect(shown(device, 'projects', 'new')?.title).toBe('since then')
+      expect(checkConvergence(world, device)).toEqual([])
+    },
+  )
+
+  it('P5: pages of a priority request that make no progress are not requested forever', async () => {
+    let requests = 0
+    const world = faultlessWorld({
+      backend: (inner) => ({
+        ...inner,
+        pull: async (request, signal) => {
+          const page = await inner.pull(request, signal)
+          if (request.tables === null || page.status !== 'page') return page
+          requests += 1
+          return { ...page, next: { table: 'projects', xid: '1', id: 'x' } }
+        },
+      }),
+    })
+    const tab = adminDevice(world).openTab()
+    tab.engine.commands.look(['projects'])
+    await world.time.pass(60_000)
+    expect(requests).toBeLessThan(30)
   })
 
   it.each(['captive_portal', 'malformed'] as const)(

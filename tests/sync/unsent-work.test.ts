@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readEntry } from '#sync/core/read-entry'
 import {
   adminDevice,
   customerDevice,
@@ -38,6 +39,15 @@ describe('unsent work as a file', () => {
     const { world, tab, ids } = await withFile()
     const file = throughFile(await during(world, tab.engine.commands.exportUnsent(ids[1])))
     expect(file.entries.map(({ id }) => id)).toEqual([ids[1]])
+  })
+
+  it('W4: exports an entry by the id that a screen still shows after an edit has given it another one', async () => {
+    const { world, tab, ids } = await withFile()
+    const [made = '', edited] = ids
+    const edit = { table: 'projects', id: 'new', set: { title: 'renamed' } } as const
+    await during(world, tab.engine.commands.edit(made, [edit]))
+    const file = throughFile(await during(world, tab.engine.commands.exportUnsent(made)))
+    expect(file.entries.map(({ id, formerIds }) => formerIds?.[0] ?? id)).toEqual([made, edited])
   })
 
   it('W4: exports an entry with those that depend on it, so that a discarded one comes back with all of them', async () => {
@@ -142,6 +152,7 @@ describe('unsent work as a file', () => {
       { ...made, id: 'b', state: { kind: 'parked' } },
       { ...made, id: 'c', after: 'everything' },
       { ...made, id: 'd', createdAt: 'yesterday' },
+      { ...made, id: 'k', createdAt: 1e300 },
       { ...made, id: 'e', label: null },
       { ...made, id: 'f', absorbed: 5 },
       { ...made, id: 'g', absorbed: [null] },
@@ -175,6 +186,12 @@ describe('unsent work as a file', () => {
     const entries = [{ ...made, body }]
     await during(world, officeTab.engine.commands.importUnsent({ ...file, entries }), 20_000)
     expect(serverRow(world, 'projects', 'new')?.title).toBe('ab\uFFFD')
+  })
+
+  it('W7: an entry whose file claims a place in the queue gets the next free place', async () => {
+    const { file } = await withFile()
+    const [made] = file.entries
+    expect(readEntry({ ...made, seq: Number.MAX_SAFE_INTEGER })).toEqual(made)
   })
 
   it('W2: sends entries that wait for themselves or for one another', async () => {

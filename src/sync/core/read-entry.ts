@@ -3,6 +3,7 @@
 import { TABLES, type TableName } from '../../shared/schema/tables'
 import {
   type Change,
+  isXid,
   type MutationBody,
   type MutationLabel,
   type OutboxEntry,
@@ -12,13 +13,18 @@ import {
 import { PAYLOAD_VERSION } from './outbox-payload'
 import { splitRowKey } from './refresh-shown-row'
 
-type Loose = Record<string, unknown>
+type Fields = Record<string, unknown>
 
-/** The entry without its `seq`, or null if it is invalid. Missing values are not filled in, except its `keys`. */
+/**
+ * The value as an entry without `seq`; null if a field is missing or invalid. The `keys` of changes are computed from the
+ * changes.
+ */
 export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
   if (!isObject(value)) return null
-  const { id, version, label, after, files = [], state, createdAt, attempts, dueAt, lastError } = value
-  const body = readBody(value.body)
+  // Without its place in another queue: the store assigns a new one.
+  const { seq: _seq, ...entry } = value
+  const { id, version, label, after, files = [], state, createdAt, attempts, dueAt, lastError } = entry
+  const body = readBody(entry.body)
   const isSound =
     isText(id) &&
     Number.isInteger(version) &&
@@ -26,19 +32,20 @@ export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
     isTexts(after) &&
     isTexts(files) &&
     isState(state) &&
-    [createdAt, attempts, dueAt].every(Number.isFinite) &&
+    isTime(createdAt) &&
+    [attempts, dueAt].every(Number.isFinite) &&
     (lastError === null || typeof lastError === 'string') &&
-    Object.entries(OPTIONAL).every(([field, isRight]) => value[field] === undefined || isRight(value[field]))
+    Object.entries(OPTIONAL).every(([field, isValid]) => entry[field] === undefined || isValid(entry[field]))
   if (!body || !isSound) return null
-  const keys = keysOf(body, value.keys)
-  return { ...(value as unknown as Omit<OutboxEntry, 'seq'>), body, keys }
+  const keys = keysOf(body, entry.keys)
+  return { ...(entry as unknown as Omit<OutboxEntry, 'seq'>), body, keys }
 }
 
-/** The label of a value that may be an entry; null if it is unreadable. */
+/** The label of an entry that may be invalid otherwise; null if the label is invalid as well. */
 export function readLabel(value: unknown): MutationLabel | null {
   if (!isObject(value) || !isLabel(value.label)) return null
-  const { action, subject } = value.label
-  return { action, subject }
+  const { action, subject, isUndo } = value.label
+  return { action, subject, ...(isUndo === true && { isUndo }) }
 }
 
 /**
@@ -51,7 +58,11 @@ export const isSoundEntry = (entry: OutboxEntry): boolean =>
     (entry.version > PAYLOAD_VERSION &&
       readEntry({ ...entry, body: { kind: 'changes', changes: [] } }) !== null))
 
-/** Checks of the optional fields, because other code uses those fields without checking them. */
+/** Whether a value is ms since epoch within the range of Date, so that it can be shown and stored as a date. */
+export const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
+
+/** Checks of the optional fields. */
 const OPTIONAL: Record<string, (value: unknown) => boolean> = {
   isCancelled: (value) => value === true,
   isExported: (value) => value === true,
@@ -64,16 +75,17 @@ const OPTIONAL: Record<string, (value: unknown) => boolean> = {
   clientId: isText,
   formerIds: isTexts,
   absorbed: (value) =>
-    Array.isArray(value) && value.every((one) => isObject(one) && isText(one.id) && isLabel(one.label)),
+    Array.isArray(value) &&
+    value.every((entry) => isObject(entry) && isText(entry.id) && isLabel(entry.label)),
   removed: (value) =>
     Array.isArray(value) &&
-    value.every((one) => isObject(one) && isTable(one.table) && isText(one.id) && isObject(one.row)),
+    value.every((row) => isObject(row) && isTable(row.table) && isText(row.id) && isObject(row.row)),
 }
 
-/** Keys of an entry: those of the changed rows, or for a command the given ones. */
-function keysOf(body: MutationBody, given: unknown): RowKey[] {
+/** The keys of the changed rows; for a command, the valid ones of `commandKeys`. */
+function keysOf(body: MutationBody, commandKeys: unknown): RowKey[] {
   if (body.kind === 'changes') return [...new Set(body.changes.map(({ table, id }) => rowKey(table, id)))]
-  const keys = isTexts(given) ? given : []
+  const keys = isTexts(commandKeys) ? commandKeys : []
   return keys.filter((key): key is RowKey => isTable(splitRowKey(key).table))
 }
 
@@ -95,8 +107,7 @@ function isChange(value: unknown): value is Change {
 
 function isState(value: unknown): boolean {
   if (!isObject(value)) return false
-  if (value.kind === 'applied')
-    return isText(value.xid) && /^\d{1,20}$/.test(value.xid) && isText(value.epoch)
+  if (value.kind === 'applied') return isXid(value.xid) && isText(value.epoch)
   if (value.kind !== 'parked') return value.kind === 'queued' || value.kind === 'attempted'
   const { verdict } = value
   if (!isObject(verdict)) return false
@@ -109,7 +120,7 @@ function isState(value: unknown): boolean {
 const isConflict = (value: unknown): boolean =>
   isObject(value) && isTable(value.table) && isText(value.id) && isTexts(value.fields) && isObject(value.row)
 
-function isObject(value: unknown): value is Loose {
+function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -9,6 +9,7 @@ import { uidOf } from '#sync/core/principal'
 import { BackendError } from '#sync/errors'
 import type { PageSizer } from './page-limit'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'
+import { isSameKey } from './sweep'
 
 export interface OutsideSweepDeps {
   store: LocalStore
@@ -53,6 +54,9 @@ export async function fetchOutsideSweep(
       const taken = await take(page)
       if (taken !== 'applied') return { kind: taken }
       if (!page.next) return { kind: 'done' }
+      if (sweep && isSameKey(page.next, sweep.after)) {
+        return { kind: 'failed', error: new BackendError('malformed', { message: 'pages do not advance' }) }
+      }
       sweep = { horizon, after: page.next }
     }
   } catch (error) {

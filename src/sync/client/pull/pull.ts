@@ -2,7 +2,7 @@
 
 import type { SyncBackend } from '#sync/backend'
 import type { HorizonWatch } from '#sync/client/horizon-watch'
-import type { PullPage, PullRequest, SweepKey } from '#sync/contract'
+import type { PullPage, PullRequest } from '#sync/contract'
 import type { LocalStore } from '#sync/core/local-store'
 import { compareXid } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
@@ -15,7 +15,7 @@ import { fetchPriorityRows, type PriorityRequests } from './priority-fetch'
 import { type PullPosition, readPosition } from './pull-position'
 import { releaseOverlays } from './release-overlays'
 import { renewColumns, tablesBehind } from './renew-columns'
-import { beginSweep, type Resumed, readInterrupted, type Sweep, type SweepHeader } from './sweep'
+import { beginSweep, isSameKey, type Resumed, readInterrupted, type Sweep, type SweepHeader } from './sweep'
 
 /** Number of immediate restarts of a sweep whose position changed, before it waits for the next trigger. */
 const MAX_RESTARTS = 3
@@ -179,9 +179,6 @@ const isSameSweep = (first: SweepHeader, page: PullPage): boolean =>
   page.scope === first.scope &&
   page.horizon === first.horizon &&
   page.since === first.since
-
-const isSameKey = (a: SweepKey, b: SweepKey): boolean =>
-  a.table === b.table && a.xid === b.xid && a.id === b.id
 
 /** P8: if so, only the time of the check is stored, outside IndexedDB. The old cursor stays valid. */
 async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage): Promise<boolean> {

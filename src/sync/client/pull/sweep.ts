@@ -44,15 +44,21 @@ export async function readInterrupted(
   const stored = await tx.getMeta('sweep')
   if (!stored || position.epoch === null || position.scope === null) return null
   const { horizon, since, after, unseen, columns, storedAt } = stored
+  // A damaged database may lack any of these.
+  const isSound = stored.position && isXid(horizon) && isXid(since) && after && columns
+  if (!isSound || !isSamePosition(stored.position, position)) return null
   if (Math.abs(now - storedAt) > RESUME_MAX_AGE) return null
-  const isOurs = isSamePosition(stored.position, position) && isXid(horizon) && isXid(since)
-  if (!isOurs || !TABLE_NAMES.every((table) => columns[table] === TABLES[table].columnsVersion)) return null
+  if (!TABLE_NAMES.every((table) => columns[table] === TABLES[table].columnsVersion)) return null
   return {
     sweep: { asked: position, unseen: unseen && toSets(unseen), brought: new Set() },
     ground: { epoch: position.epoch, scope: position.scope, horizon, since },
     after,
   }
 }
+
+/** Whether two pages end at the same key. A server that sends such pages in succession would send them forever. */
+export const isSameKey = (a: SweepKey, b: SweepKey): boolean =>
+  a.table === b.table && a.xid === b.xid && a.id === b.id
 
 /** Called in the transaction of each page but the last. */
 export function storeSweep(

@@ -7,7 +7,7 @@ import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { OutboxEntry, RowKey } from '#sync/core/mutation'
 import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
 import { isReadable, type Principal } from '#sync/core/principal'
-import { isSoundEntry } from '#sync/core/read-entry'
+import { isSoundEntry, isTime, readLabel } from '#sync/core/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#sync/core/refresh-shown-row'
 import type { Diagnostics } from '#sync/ports'
 import { breakCycles } from './break-cycles'
@@ -94,7 +94,7 @@ function addShadows({ store, leaderEpoch }: RecoverDeps, bare: RowKey[]): Promis
 
 /** Only its place in the queue is certain. */
 function asDamaged(found: OutboxEntry, { newId, now }: RecoverDeps): OutboxEntry {
-  const { seq, id, label, createdAt } = found as Partial<OutboxEntry> & { seq: number }
+  const { seq, id, createdAt } = found as Partial<OutboxEntry> & { seq: number }
   return {
     seq,
     id: typeof id === 'string' && id !== '' ? id : newId(),
@@ -103,11 +103,8 @@ function asDamaged(found: OutboxEntry, { newId, now }: RecoverDeps): OutboxEntry
     keys: [],
     after: [],
     state: { kind: 'parked', verdict: { status: 'rejected', code: 'malformed', sqlstate: null } },
-    label:
-      typeof label?.action === 'string' && typeof label.subject === 'string'
-        ? label
-        : { action: 'damaged', subject: '' },
-    createdAt: typeof createdAt === 'number' && Number.isFinite(createdAt) ? createdAt : now,
+    label: readLabel(found) ?? { action: 'damaged', subject: '' },
+    createdAt: isTime(createdAt) ? createdAt : now,
     attempts: 0,
     dueAt: 0,
     lastError: 'malformed',
