@@ -21,14 +21,14 @@ export function createResumeNotes(
       // Without the note the next attempt begins a little earlier, or anew.
       await write(resume).catch(onFailure)
     }
+    // At once after the last check, so that no later note is missed.
+    writing = null
   }
 
   return {
     note(resume) {
       newest = resume
-      writing ??= writeAll().finally(() => {
-        writing = null
-      })
+      writing ??= writeAll()
     },
     settled: async () => {
       await writing
