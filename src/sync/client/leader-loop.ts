@@ -13,7 +13,7 @@ import type { PriorityRequests } from './pull/priority-fetch'
 import { NOT_COMPARED } from './pull/repair'
 import type { RepairRequests } from './pull/repair-requests'
 import { createBatchSizer } from './push/batch-sizer'
-import { recoverOutbox } from './push/repair-damaged-outbox'
+import { repairOutbox } from './push/repair-damaged-outbox'
 import { reportDevice } from './report-device'
 import { type DoneRound, type RoundDeps, type RoundOutcome, runRound } from './round'
 import {
@@ -31,9 +31,9 @@ import { UploadLanes } from './uploads/upload-lanes'
  * Longest wait before fetching again rows that could not be stored, ms: a full device should not use up the person's
  * data plan.
  */
-const STORING_CAP = 3_600_000
+const MAX_STORE_WAIT = 3_600_000
 /** Longest wait before retrying a failed comparison, ms: the digest is the server's most expensive answer. */
-const COMPARING_CAP = 6 * 3_600_000
+const MAX_COMPARE_WAIT = 6 * 3_600_000
 /** How long a device that began with a snapshot waits for its socket before it pulls, ms (P9). */
 const SOCKET_WAIT = 3_000
 
@@ -56,7 +56,7 @@ export async function runLeaderLoop(deps: LeaderLoopDeps, term: AbortSignal): Pr
   const { clock, diagnostics } = ports
   const leaderEpoch = await beginTerm(store, ports.newId, clock.now())
   if (term.aborted) return
-  await recoverOutbox({ store, leaderEpoch, newId: ports.newId, now: clock.now(), diagnostics })
+  await repairOutbox({ store, leaderEpoch, newId: ports.newId, now: clock.now(), diagnostics })
   if (term.aborted) return
   await new LeaderLoop(deps, leaderEpoch).run(term)
 }
@@ -67,9 +67,12 @@ class LeaderLoop {
   private readonly deps: LeaderLoopDeps
   private readonly leaderEpoch: number
   private readonly connection: Connection
-  private readonly backoffs: Record<'pulls' | 'writes' | 'storing' | 'comparing', Backoff>
+  private readonly backoffs: Record<
+    'pullBackoff' | 'writeBackoff' | 'storeBackoff' | 'compareBackoff',
+    Backoff
+  >
   /** Backoff of rounds that a local error has ended. */
-  private readonly localFailures: Backoff
+  private readonly localBackoff: Backoff
   private readonly batchSizer = createBatchSizer()
   private readonly pageSizer = createPageSizer()
   private readonly horizonWatch = createHorizonWatch()
@@ -80,10 +83,11 @@ class LeaderLoop {
   private findings = NO_FINDINGS
   private round: Promise<void> | null = null
   private readonly busy = { round: false, uploads: false }
+  /** The database was filled from the snapshot, and the first sweep follows the socket (P9). */
   private awaitsSocket = false
-  /** For each kind of wait, the function that cancels its timer. `next`: the connection's own wait. */
+  /** For each kind of wait, the function that cancels its timer. */
   private readonly timers = {
-    next: noop,
+    connection: noop,
     heldBack: noop,
     due: noop,
     pull: noop,
@@ -99,13 +103,13 @@ class LeaderLoop {
     this.leaderEpoch = leaderEpoch
     this.connection = createConnection(clock, random)
     this.backoffs = {
-      pulls: createBackoff(clock, random),
-      writes: createBackoff(clock, random),
-      storing: createBackoff(clock, random, STORING_CAP),
-      comparing: createBackoff(clock, random, COMPARING_CAP),
+      pullBackoff: createBackoff(clock, random),
+      writeBackoff: createBackoff(clock, random),
+      storeBackoff: createBackoff(clock, random, MAX_STORE_WAIT),
+      compareBackoff: createBackoff(clock, random, MAX_COMPARE_WAIT),
     }
-    this.localFailures = createBackoff(clock, random)
-    const whileLeading = (act: () => void) => {
+    this.localBackoff = createBackoff(clock, random)
+    const ifLeading = (act: () => void) => {
       if (!this.ended.signal.aborted) act()
     }
     this.pokeListener = isDrainOnly
@@ -117,7 +121,7 @@ class LeaderLoop {
           random,
           lifecycle,
           onPull: () => this.request({ pull: true }),
-          onListening: (isListening) => whileLeading(() => publish({ isListening })),
+          onListening: (isListening) => ifLeading(() => publish({ isListening })),
         })
     this.uploads = new UploadLanes({
       store,
@@ -126,8 +130,8 @@ class LeaderLoop {
       random,
       diagnostics,
       leaderEpoch,
-      onBusy: (uploads) => whileLeading(() => this.publishBusy({ uploads })),
-      onProgress: (facts) => whileLeading(() => publish(facts)),
+      onBusy: (uploads) => ifLeading(() => this.publishBusy({ uploads })),
+      onProgress: (facts) => ifLeading(() => publish(facts)),
       onUnreachable: () => this.request({ pull: true }),
     })
   }
@@ -136,19 +140,19 @@ class LeaderLoop {
   async run(term: AbortSignal): Promise<void> {
     const { store, backend, ports, repairs, priorityRequests, onSyncNow, isDrainOnly } = this.deps
     const { ended } = this
-    const end = () => this.dispatch({ kind: 'term-over' })
+    const endTerm = () => this.dispatch({ kind: 'term-over' })
     const syncNow = (retriesParked: boolean) => this.syncImmediately({ retriesParked })
     onSyncNow(syncNow)
     const stops = [
       store.watchOutbox(() => {
         this.request({ push: true })
-        this.uploads.look(false)
+        this.uploads.startDueUploads(false)
       }),
       watchTriggers(ports, {
         onEvent: () => this.syncImmediately(),
         onTimer: () => {
           this.request({ pull: true, push: true })
-          this.uploads.look(false)
+          this.uploads.startDueUploads(false)
         },
       }),
       ports.onSessionLive(() => this.syncImmediately()),
@@ -162,24 +166,24 @@ class LeaderLoop {
         for (const cancel of Object.values(this.timers)) cancel()
       },
     ]
-    if (term.aborted) end()
-    else term.addEventListener('abort', end)
+    if (term.aborted) endTerm()
+    else term.addEventListener('abort', endTerm)
     const over = new Promise<void>((resolve) => {
       if (ended.signal.aborted) resolve()
       else ended.signal.addEventListener('abort', () => resolve())
     })
-    const reports = isDrainOnly ? null : reportDevice({ ...ports, store, backend }, ended.signal)
+    const reporting = isDrainOnly ? null : reportDevice({ ...ports, store, backend }, ended.signal)
     this.syncImmediately()
     await over
     for (const stop of stops) stop()
     repairs.settle(NOT_COMPARED)
-    term.removeEventListener('abort', end)
-    await Promise.all([this.round, this.uploads.stop(), reports])
+    term.removeEventListener('abort', endTerm)
+    await Promise.all([this.round, this.uploads.stop(), reporting])
   }
 
   private syncImmediately(more: Partial<Wants> = {}): void {
     this.request({ pull: true, push: true, isUrgent: true, ...more })
-    this.uploads.look(true)
+    this.uploads.startDueUploads(true)
   }
 
   private request(more: Partial<Wants>): void {
@@ -194,22 +198,27 @@ class LeaderLoop {
 
   private carryOut(step: LeaderStep): void {
     if (step.kind === 'none') return
-    this.timers.next()
-    if (step.kind === 'stop') this.ended.abort()
-    else if (step.kind === 'wait') {
-      const goOn = () => this.dispatch({ kind: 'wait-over' })
-      this.timers.next = this.deps.ports.clock.setTimer(step.ms, goOn)
-    } else {
-      this.round = this.carryOutRound(step.wants).finally(() => {
-        this.round = null
-        this.dispatch({ kind: 'round-over' })
-      })
+    this.timers.connection()
+    switch (step.kind) {
+      case 'stop':
+        this.ended.abort()
+        return
+      case 'wait': {
+        const endWait = () => this.dispatch({ kind: 'wait-over' })
+        this.timers.connection = this.deps.ports.clock.setTimer(step.ms, endWait)
+        return
+      }
+      case 'run':
+        this.round = this.carryOutRound(step.wants).finally(() => {
+          this.round = null
+          this.dispatch({ kind: 'round-over' })
+        })
     }
   }
 
-  /** Requests a round after `delay` ms; null to never. Replaces this timer. */
+  /** Requests a round after `delay` ms, or never for null. Replaces the timer's last request. */
   private requestAfter(
-    timer: Exclude<keyof typeof this.timers, 'next'>,
+    timer: Exclude<keyof typeof this.timers, 'connection'>,
     delay: number | null,
     more: Partial<Wants>,
   ): void {
@@ -218,27 +227,27 @@ class LeaderLoop {
     this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.request(more))
   }
 
-  private async carryOutRound(wanted: Wants): Promise<void> {
+  private async carryOutRound(wants: Wants): Promise<void> {
     const { repairs } = this.deps
     this.awaitsSocket = false
     this.publishBusy({ round: true })
     let report = NOT_COMPARED
     let hasPushed = false
     try {
-      const outcome = await runRound(this.roundDeps(), wanted)
+      const outcome = await runRound(this.roundDeps(), wants)
       if (outcome.kind === 'done') {
         report = outcome.repaired ?? NOT_COMPARED
         hasPushed = outcome.push.kind !== 'skipped'
       }
       await this.handleOutcome(outcome)
-      if (outcome.kind !== 'done' || outcome.push.kind !== 'local') this.localFailures.worked()
+      if (outcome.kind !== 'done' || outcome.push.kind !== 'local') this.localBackoff.worked()
     } catch (cause) {
-      this.retryAfterLocalFailure(cause, wanted)
+      this.retryAfterLocalFailure(cause, wants)
     }
     if (this.ended.signal.aborted) return
-    // The round failed, or pushes were still in their backoff: the next push must send the parked entries too.
-    if (wanted.retriesParked && !hasPushed) this.request({ retriesParked: true })
-    if (wanted.repair) repairs.settle(report)
+    // If the round failed, or pushes were still in their backoff, the next push must send the parked entries too.
+    if (wants.retriesParked && !hasPushed) this.request({ retriesParked: true })
+    if (wants.repair) repairs.settle(report)
     this.publishBusy({ round: this.awaitsSocket })
   }
 
@@ -246,13 +255,13 @@ class LeaderLoop {
    * The local database failed, not the server, so the round is retried a little later. The first failure may only be a
    * connection that the browser has closed (L1).
    */
-  private retryAfterLocalFailure(cause: unknown, wanted: Partial<Wants>): void {
+  private retryAfterLocalFailure(cause: unknown, wants: Partial<Wants>): void {
     const { ports, publish } = this.deps
     ports.diagnostics.report('leader_loop_failed', cause)
-    this.localFailures.failed(null)
+    this.localBackoff.failed(null)
     if (this.ended.signal.aborted) return
-    if (this.localFailures.failures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
-    this.requestAfter('local', this.localFailures.waitTime(false), { ...wanted, isUrgent: false })
+    if (this.localBackoff.failures > 1) publish({ hasLocalFailure: true, hasFailedPull: true })
+    this.requestAfter('local', this.localBackoff.waitTime(false), { ...wants, isUrgent: false })
   }
 
   private roundDeps(): RoundDeps {
@@ -265,9 +274,9 @@ class LeaderLoop {
       priorityRequests,
       isDrainOnly,
       connection: this.connection,
-      sizer: this.batchSizer,
-      pages: this.pageSizer,
-      horizon: this.horizonWatch,
+      batchSizer: this.batchSizer,
+      pageSizer: this.pageSizer,
+      horizonWatch: this.horizonWatch,
       leaderEpoch: this.leaderEpoch,
       signal: this.ended.signal,
     }
@@ -278,7 +287,7 @@ class LeaderLoop {
     const { publish, ports } = this.deps
     if (outcome.kind === 'done') this.recordFindings(outcome)
     publish({
-      ...connectionFacts(this.findings, this.connection, this.backoffs.writes),
+      ...connectionFacts(this.findings, this.connection, this.backoffs.writeBackoff),
       horizonStalledSince: this.horizonWatch.stalledSince,
     })
     switch (outcome.kind) {
@@ -290,7 +299,7 @@ class LeaderLoop {
         publish({ hasFailedPull: true })
         // Retries forever, with the connection's backoff (W4). Another tab may restore a lost session.
         return this.request({ pull: true, push: true })
-      case 'begun':
+      case 'snapshot':
         // The pull that follows the socket (T3) is the first sweep as well.
         this.awaitsSocket = true
         this.requestAfter('socket', SOCKET_WAIT, { pull: true })
@@ -302,11 +311,11 @@ class LeaderLoop {
 
   private recordFindings(done: DoneRound): void {
     const { publish, ports } = this.deps
-    this.findings = noteRound(this.findings, done, this.backoffs.writes)
+    this.findings = noteRound(this.findings, done, this.backoffs.writeBackoff)
     if (done.pull.kind === 'local') ports.diagnostics.report('leader_loop_failed', done.pull.cause)
-    publish(pullFacts(done.pull, this.backoffs.storing))
+    publish(pullFacts(done.pull, this.backoffs.storeBackoff))
     if (done.push.kind === 'local') this.retryAfterLocalFailure(done.push.cause, { push: true })
-    if (isFirstWriteFailure(done, this.backoffs.writes)) this.request({ pull: true })
+    if (isFirstWriteFailure(done, this.backoffs.writeBackoff)) this.request({ pull: true })
   }
 
   private async scheduleNextRounds(done: DoneRound): Promise<void> {

@@ -24,11 +24,11 @@ export async function chooseFiles(tx: StoreTx, now: number): Promise<FileChoice>
   const files = await tx.getFiles(keys)
   const missing = keys.filter((_key, index) => files[index] === undefined)
   const waiting = files.filter((file) => file !== undefined)
-  const putOff = waiting.filter((file) => isNotYetDue(file, now))
+  const delayed = waiting.filter((file) => isNotYetDue(file, now))
   return {
     waiting,
-    due: waiting.filter((file) => !putOff.includes(file)),
+    due: waiting.filter((file) => !delayed.includes(file)),
     missing,
-    nextDueAt: putOff.length > 0 ? Math.min(...putOff.map(({ dueAt }) => dueAt)) : null,
+    nextDueAt: delayed.length > 0 ? Math.min(...delayed.map(({ dueAt }) => dueAt)) : null,
   }
 }

@@ -8,16 +8,16 @@ import type { FileKey, ResumePoint, WaitingFile } from '#sync/core/waiting-file'
 import type { BackendError } from '#sync/errors'
 import type { Clock, Random } from '#sync/ports'
 
-interface BookDeps {
+interface SettleDeps {
   store: LocalStore
   leaderEpoch: number
 }
 
 /**
- * Stores that a picture has arrived: the entries that name it no longer wait for it, and its bytes are deleted. Unless
- * a newer picture was chosen for the same path meanwhile; that one is uploaded next.
+ * Stores that a picture has arrived: the entries that name it no longer wait for it, and its bytes are deleted. Does
+ * nothing if a newer picture was chosen for the same path meanwhile; that one is uploaded next.
  */
-export function settleUploaded(deps: BookDeps, { key, version }: WaitingFile): Promise<void> {
+export function settleUploaded(deps: SettleDeps, { key, version }: WaitingFile): Promise<void> {
   return inCurrentTerm(deps, async (tx) => {
     const [current] = await tx.getFiles([key])
     if (current && current.version !== version) return
@@ -32,7 +32,7 @@ export const hasAdvanced = (before: ResumePoint | undefined, now: ResumePoint): 
 
 /** Stores the position of this version's upload. Progress resets the number of attempts. */
 export function settleProgress(
-  deps: BookDeps,
+  deps: SettleDeps,
   { key, version }: WaitingFile,
   resume: ResumePoint,
 ): Promise<void> {
@@ -48,16 +48,20 @@ export function settleProgress(
  * Stores why an upload failed, for the sync center, and when it is retried, by the number of attempts without progress.
  */
 export function settleDelayed(
-  deps: BookDeps,
+  deps: SettleDeps,
   { key, version }: WaitingFile,
   error: BackendError,
-  dueAt: (attempts: number) => number,
+  dueAtAfter: (attempts: number) => number,
 ): Promise<void> {
   return inCurrentTerm(deps, async (tx) => {
     const [current] = await tx.getFiles([key])
     if (current?.version !== version) return
-    const attempts = current.attempts + 1
-    await tx.putFile({ ...current, attempts, dueAt: dueAt(current.attempts), lastError: error.code })
+    await tx.putFile({
+      ...current,
+      attempts: current.attempts + 1,
+      dueAt: dueAtAfter(current.attempts),
+      lastError: error.code,
+    })
     for (const entry of await entriesNaming(tx, key)) await tx.putEntry({ ...entry, lastError: error.code })
   })
 }
@@ -67,7 +71,7 @@ export function settleDelayed(
  * for that (W4).
  */
 export function settleRefused(
-  deps: BookDeps & { clock: Clock; random: Random },
+  deps: SettleDeps & { clock: Clock; random: Random },
   key: FileKey,
   reason: FileRefusal | 'server_error',
 ): Promise<void> {
@@ -80,7 +84,7 @@ export function settleRefused(
 }
 
 function inCurrentTerm(
-  { store, leaderEpoch }: BookDeps,
+  { store, leaderEpoch }: SettleDeps,
   work: (tx: StoreTx) => Promise<void>,
 ): Promise<void> {
   return store.write([], async (tx) => {
@@ -92,6 +96,6 @@ const entriesNaming = async (tx: StoreTx, key: FileKey): Promise<OutboxEntry[]> 
   (await tx.outboxWithFiles()).filter(({ files }) => files?.includes(key))
 
 function withoutFile({ files = [], ...entry }: OutboxEntry, key: FileKey): OutboxEntry {
-  const left = files.filter((name) => name !== key)
-  return { ...entry, lastError: null, ...(left.length > 0 ? { files: left } : {}) }
+  const waiting = files.filter((name) => name !== key)
+  return { ...entry, lastError: null, ...(waiting.length > 0 ? { files: waiting } : {}) }
 }

@@ -27,11 +27,11 @@ export async function importPictures(
   { id, files = [] }: Pick<OutboxEntry, 'id' | 'files'>,
   pictures: readonly UnsentPicture[],
 ): Promise<void> {
-  const here = await tx.getFiles(files)
+  const stored = await tx.getFiles(files)
   for (const [index, key] of files.entries()) {
-    const picture = pictures.find((one) => one.key === key)
+    const picture = pictures.find((candidate) => candidate.key === key)
     const bytes = picture && fromBase64(picture.base64)
-    if (here[index] || !picture || !bytes) continue
+    if (stored[index] || !picture || !bytes) continue
     const { type, isReplaceable } = picture
     const metadata = { key, type, size: bytes.byteLength, version: id, isReplaceable }
     await tx.putFile({ ...metadata, attempts: 0, dueAt: 0, lastError: null }, bytes)

@@ -5,25 +5,26 @@ const INITIAL_LANES = 2
 /** Enough to use a connection fully while one upload waits for an answer. */
 const MAX_LANES = 3
 
-export interface LaneWindow {
-  readonly size: number
+export interface LaneLimit {
+  /** How many uploads may run at a time. */
+  readonly limit: number
   /** Notes that an upload has arrived. */
   arrived(): void
   /** Notes that an upload stalled or was cut off: the connection may be too slow for several. */
-  broke(): void
+  failed(): void
 }
 
-export function createLaneWindow(): LaneWindow {
-  let size = INITIAL_LANES
+export function createLaneLimit(): LaneLimit {
+  let limit = INITIAL_LANES
   return {
-    get size() {
-      return size
+    get limit() {
+      return limit
     },
     arrived() {
-      size = Math.min(MAX_LANES, size + 1)
+      limit = Math.min(MAX_LANES, limit + 1)
     },
-    broke() {
-      size = 1
+    failed() {
+      limit = 1
     },
   }
 }

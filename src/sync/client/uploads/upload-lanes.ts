@@ -9,13 +9,13 @@ import { type Connection, createConnection } from '#sync/client/connection'
 import type { LocalStore } from '#sync/core/local-store'
 import type { FileRefusal } from '#sync/core/mutation'
 import { uidOf } from '#sync/core/principal'
-import { type FileKey, splitFileKey, type WaitingFile } from '#sync/core/waiting-file'
+import { type FileKey, type ResumePoint, splitFileKey, type WaitingFile } from '#sync/core/waiting-file'
 import { BackendError } from '#sync/errors'
 import type { Clock, Diagnostics, Random } from '#sync/ports'
 import { chooseFiles } from './choose-files'
 import { createResumeNotes } from './resume-notes'
 import { hasAdvanced, settleDelayed, settleProgress, settleRefused, settleUploaded } from './settle-upload'
-import { createLaneWindow } from './upload-concurrency'
+import { createLaneLimit } from './upload-concurrency'
 import { createUploadProgress, type UploadFacts, type UploadProgressBoard } from './upload-progress'
 import { uploadWatched } from './upload-watched'
 
@@ -42,7 +42,7 @@ export interface UploadDeps {
 export class UploadLanes {
   private readonly deps: UploadDeps
   private readonly connection: Connection
-  private readonly window = createLaneWindow()
+  private readonly lanes = createLaneLimit()
   private readonly board: UploadProgressBoard
   private readonly ended = new AbortController()
   private readonly running = new Map<FileKey, Promise<void>>()
@@ -50,8 +50,9 @@ export class UploadLanes {
   private arrivals = 0
   /** Pictures that fail on the server, and how many others had arrived by then. */
   private readonly suspects = new Map<FileKey, { failures: number; arrivals: number }>()
-  private looking: Promise<void> | null = null
-  private next: { isUrgent: boolean } | null = null
+  private starting: Promise<void> | null = null
+  /** A request to start uploads that has not been handled yet. */
+  private request: { isUrgent: boolean } | null = null
   private stopTimer = () => {}
 
   constructor(deps: UploadDeps) {
@@ -61,68 +62,68 @@ export class UploadLanes {
   }
 
   /** Starts the uploads that are due. `isUrgent` skips the jitter of the last failure, but not the server's minimum. */
-  look(isUrgent: boolean): void {
+  startDueUploads(isUrgent: boolean): void {
     if (this.ended.signal.aborted) return
-    this.next = { isUrgent: isUrgent || this.next?.isUrgent === true }
-    this.looking ??= this.lookUntilDone().finally(() => {
-      this.looking = null
-    })
+    this.request = { isUrgent: isUrgent || this.request?.isUrgent === true }
+    this.starting ??= this.startWhileRequested()
   }
 
   /** Stops permanently. Resolves when nothing accesses the store anymore. */
   async stop(): Promise<void> {
     this.ended.abort()
     this.stopTimer()
-    await this.looking
+    await this.starting
     await Promise.all(this.running.values())
     this.stopTimer()
     this.board.stop()
   }
 
-  private async lookUntilDone(): Promise<void> {
-    while (this.next && !this.ended.signal.aborted) {
-      const { isUrgent } = this.next
-      this.next = null
+  private async startWhileRequested(): Promise<void> {
+    while (this.request && !this.ended.signal.aborted) {
+      const { isUrgent } = this.request
+      this.request = null
       try {
-        await this.startDue(isUrgent)
+        await this.startNext(isUrgent)
       } catch (cause) {
         this.deps.diagnostics.report('bookkeeping_failed', cause)
-        this.lookIn(LOCAL_FAILURE_PAUSE)
+        this.startLater(LOCAL_FAILURE_PAUSE)
       }
     }
+    // At once after the last check, so that no later request is missed.
+    this.starting = null
     this.publishBusy()
   }
 
-  private lookIn(delay: number): void {
+  private startLater(delay: number): void {
     this.stopTimer()
-    this.stopTimer = this.deps.clock.setTimer(delay, () => this.look(false))
+    this.stopTimer = this.deps.clock.setTimer(delay, () => this.startDueUploads(false))
   }
 
   private publishBusy(): void {
     const isBusy = this.running.size > 0
     this.deps.onBusy(isBusy)
-    this.board.underWay(isBusy)
+    this.board.setUnderWay(isBusy)
   }
 
-  private async startDue(isUrgent: boolean): Promise<void> {
+  private async startNext(isUrgent: boolean): Promise<void> {
     const { store, clock } = this.deps
     const wait = this.connection.waitTime(isUrgent)
-    if (wait > 0) return this.lookIn(wait)
+    if (wait > 0) return this.startLater(wait)
     const { waiting, due, missing, nextDueAt } = await store.read([], (tx) => chooseFiles(tx, clock.now()))
-    this.board.waiting(waiting)
+    this.board.setWaiting(waiting)
     for (const key of missing) await settleRefused(this.deps, key, 'file_missing')
     for (const file of due.filter(({ key }) => !this.running.has(key))) {
-      if (this.running.size >= this.window.size || this.ended.signal.aborted) break
+      if (this.running.size >= this.lanes.limit || this.ended.signal.aborted) break
       this.running.set(file.key, this.run(file))
     }
     this.publishBusy()
-    if (nextDueAt !== null) this.lookIn(Math.max(0, nextDueAt - clock.now()))
+    if (nextDueAt !== null) this.startLater(Math.max(0, nextDueAt - clock.now()))
   }
 
   private async run(file: WaitingFile): Promise<void> {
     let isStored = true
     try {
-      await this.carry(file)
+      await this.upload(file)
     } catch (cause) {
       // Whether sent or not, the picture is still stored as waiting: it is uploaded again, and one that exists already
       // is no error (W6).
@@ -130,15 +131,15 @@ export class UploadLanes {
       isStored = false
     }
     this.running.delete(file.key)
-    // `look` publishes whether an upload is running, so that there is no pause between two pictures.
-    if (isStored) this.look(false)
+    // `startDueUploads` publishes whether an upload is running, so that there is no pause between two pictures.
+    if (isStored) this.startDueUploads(false)
     else {
       this.publishBusy()
-      this.lookIn(LOCAL_FAILURE_PAUSE)
+      this.startLater(LOCAL_FAILURE_PAUSE)
     }
   }
 
-  private async carry(file: WaitingFile): Promise<void> {
+  private async upload(file: WaitingFile): Promise<void> {
     const { store, diagnostics } = this.deps
     const body = await store.read([], (tx) => tx.getFileBytes(file.key))
     if (this.ended.signal.aborted) return
@@ -152,12 +153,12 @@ export class UploadLanes {
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
       await notes.settled()
-      return this.ended.signal.aborted ? undefined : this.fail(file, error)
+      return this.ended.signal.aborted ? undefined : this.handleFailure(file, error)
     }
     await notes.settled()
     this.arrivals += 1
     this.connection.worked()
-    this.window.arrived()
+    this.lanes.arrived()
     this.suspects.delete(file.key)
     this.board.arrived(file)
     await settleUploaded(this.deps, file)
@@ -166,25 +167,31 @@ export class UploadLanes {
   private send(
     { key, type, isReplaceable, resume }: WaitingFile,
     body: ArrayBuffer,
-    note: (resume: NonNullable<WaitingFile['resume']>) => void,
+    note: (resume: ResumePoint) => void,
   ): Promise<void> {
     const { files, store, clock } = this.deps
-    let known = resume
-    const upload = { expectedUid: uidOf(store.principal), ...splitFileKey(key), body, type, isReplaceable }
-    return uploadWatched(files, resume ? { ...upload, resume } : upload, {
+    let lastResume = resume
+    const fileUpload = {
+      expectedUid: uidOf(store.principal),
+      ...splitFileKey(key),
+      body,
+      type,
+      isReplaceable,
+    }
+    return uploadWatched(files, resume ? { ...fileUpload, resume } : fileUpload, {
       clock,
       signal: this.ended.signal,
       onProgress: (progress) => {
         // The connection works, so earlier failures no longer delay the next attempt.
-        if (hasAdvanced(known, progress.resume)) this.connection.worked()
-        known = progress.resume
+        if (hasAdvanced(lastResume, progress.resume)) this.connection.worked()
+        lastResume = progress.resume
         this.board.moved(key, progress.sentBytes)
         note(progress.resume)
       },
     })
   }
 
-  private async fail(file: WaitingFile, error: BackendError): Promise<void> {
+  private async handleFailure(file: WaitingFile, error: BackendError): Promise<void> {
     const { key } = file
     const { clock, random, onUnreachable } = this.deps
     const refusal = refusalOf(error) ?? (this.isFailingAlone(key, error) ? 'server_error' : null)
@@ -192,13 +199,14 @@ export class UploadLanes {
       this.suspects.delete(key)
       return settleRefused(this.deps, key, refusal)
     }
-    if (error.code === 'timeout' || error.code === 'network') this.window.broke()
-    const isOwnFault = error.code === 'unavailable' || error.code === 'timeout' || error.code === 'malformed'
+    if (error.code === 'timeout' || error.code === 'network') this.lanes.failed()
+    const isOwnFailure =
+      error.code === 'unavailable' || error.code === 'timeout' || error.code === 'malformed'
     // Network, session and allowance affect all uploads. Any other failure is this picture's own.
-    if (!isOwnFault) this.connection.failed(error)
+    if (!isOwnFailure) this.connection.failed(error)
     if (error.code === 'network' || error.code === 'captive_portal') onUnreachable()
     await settleDelayed(this.deps, file, error, (attempts) =>
-      isOwnFault ? clock.now() + retryDelay(attempts, error.retryAfterSeconds, random) : 0,
+      isOwnFailure ? clock.now() + retryDelay(attempts, error.retryAfterSeconds, random) : 0,
     )
   }
 

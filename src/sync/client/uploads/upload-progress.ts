@@ -20,11 +20,13 @@ const PAUSE = 250
 
 export interface UploadProgressBoard {
   /** Sets the pictures that wait or are being uploaded. Finished ones are included until none is waiting. */
-  waiting(files: readonly WaitingFile[]): void
+  setWaiting(files: readonly WaitingFile[]): void
+  /** Notes how many bytes of a picture the server has acknowledged. */
   moved(key: FileKey, sentBytes: number): void
+  /** Notes that a picture has arrived. */
   arrived(file: WaitingFile): void
   /** Sets whether an upload runs; otherwise all facts are 0. */
-  underWay(isUnderWay: boolean): void
+  setUnderWay(isUploading: boolean): void
   stop(): void
 }
 
@@ -32,10 +34,12 @@ export function createUploadProgress(
   clock: Clock,
   publish: (facts: UploadFacts) => void,
 ): UploadProgressBoard {
+  /** Pictures that have not arrived. */
   const open = new Map<FileKey, { size: number; sent: number }>()
+  /** Pictures that have arrived since none was waiting. */
   const done = { files: 0, bytes: 0 }
   let isUnderWay = false
-  /** Null before the first time: another leader may have published other facts. */
+  /** The facts published last; null before the first time: another leader may have published other facts. */
   let latest: UploadFacts | null = null
   let isPaused = false
   let stopTimer = () => {}
@@ -53,10 +57,10 @@ export function createUploadProgress(
 
   function publishIfChanged(): void {
     if (isPaused) return
-    const now = facts()
-    if ((Object.keys(now) as (keyof UploadFacts)[]).every((key) => now[key] === latest?.[key])) return
-    latest = now
-    publish(now)
+    const current = facts()
+    if ((Object.keys(current) as (keyof UploadFacts)[]).every((key) => current[key] === latest?.[key])) return
+    latest = current
+    publish(current)
     isPaused = true
     stopTimer = clock.setTimer(PAUSE, () => {
       isPaused = false
@@ -65,7 +69,7 @@ export function createUploadProgress(
   }
 
   return {
-    waiting(files) {
+    setWaiting(files) {
       const sent = new Map([...open].map(([key, { sent }]) => [key, sent]))
       open.clear()
       for (const { key, size, resume } of files)
@@ -84,8 +88,8 @@ export function createUploadProgress(
       done.bytes += size
       publishIfChanged()
     },
-    underWay(is) {
-      isUnderWay = is
+    setUnderWay(isUploading) {
+      isUnderWay = isUploading
       publishIfChanged()
     },
     stop: () => stopTimer(),

@@ -28,7 +28,7 @@ export function uploadWatched(
     const request = new AbortController()
     let isOver = false
     let stopTimer = () => {}
-    const end = (settle: () => void) => {
+    const finish = (settle: () => void) => {
       if (isOver) return
       isOver = true
       stopTimer()
@@ -36,28 +36,28 @@ export function uploadWatched(
       settle()
     }
     const giveUp = (error: BackendError, abortReason: unknown = error) =>
-      end(() => {
+      finish(() => {
         request.abort(abortReason)
         reject(error)
       })
     const cutOff = () => giveUp(new BackendError('network'), signal.reason)
-    const rearm = () => {
+    const restartTimer = () => {
       stopTimer()
       stopTimer = clock.setTimer(STALL_LIMIT, () => giveUp(new BackendError('timeout')))
     }
     if (signal.aborted) return cutOff()
     signal.addEventListener('abort', cutOff)
-    rearm()
+    restartTimer()
     const whileRunning = (progress: UploadProgress) => {
       if (isOver) return
-      rearm()
+      restartTimer()
       onProgress(progress)
     }
     // Async, so that an error thrown before the request also ends the timer.
     const upload = async () => files.upload(file, request.signal, whileRunning)
     upload().then(
-      () => end(resolve),
-      (error: unknown) => end(() => reject(error)),
+      () => finish(resolve),
+      (error: unknown) => finish(() => reject(error)),
     )
   })
 }
