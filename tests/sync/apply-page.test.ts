@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beginTerm } from '#sync/client/leader-term'
 import { applyPage } from '#sync/client/pull/apply-page'
+import type { PullPosition } from '#sync/client/pull/pull-position'
 import { beginSweep, readInterrupted, type Sweep } from '#sync/client/pull/sweep'
 import type { PullPage } from '#sync/contract'
 import type { StoredSweep } from '#sync/core/local-store'
@@ -12,15 +13,15 @@ async function setUp() {
   const store = openMemoryStore(disk, { kind: 'user', uid: 'u' })
   const epoch = await beginTerm(store, () => 'client', 0)
   const rows = () => Object.fromEntries(disk.rows.get('projects') ?? [])
-  const standing = (): Sweep =>
+  const startSweep = (): Sweep =>
     beginSweep({
       cursor: (disk.meta.get('cursor') as string | undefined) ?? '0',
       epoch: (disk.meta.get('epoch') as string | undefined) ?? null,
       scope: (disk.meta.get('scope') as string | undefined) ?? null,
     })
-  const apply = (change: Partial<PullPage>, sweep: Sweep = standing(), leaderEpoch = epoch) =>
+  const apply = (change: Partial<PullPage>, sweep: Sweep = startSweep(), leaderEpoch = epoch) =>
     applyPage(store, { ...PAGE, ...change }, sweep, { epoch: leaderEpoch, now: 1 })
-  return { disk, store, epoch, rows, apply, standing }
+  return { disk, store, epoch, rows, apply, startSweep }
 }
 
 const PAGE: PullPage = {
@@ -40,11 +41,11 @@ const NEXT = { table: 'projects', xid: '1', id: 'x' } as const
 
 describe('applyPage', () => {
   it('P5: discards a page of a former leader or for another cursor', async () => {
-    const { apply, rows, epoch, standing } = await setUp()
-    const before = standing()
+    const { apply, rows, epoch, startSweep } = await setUp()
+    const before = startSweep()
     await apply({ rows: { projects: [project('50')] } })
     expect(await apply({ rows: { projects: [project('60')] } }, before)).toBe('stale')
-    expect(await apply({ rows: { projects: [project('60')] } }, standing(), epoch - 1)).toBe('fenced')
+    expect(await apply({ rows: { projects: [project('60')] } }, startSweep(), epoch - 1)).toBe('fenced')
     expect(rows()).toEqual({ p: project('50') })
   })
 
@@ -79,9 +80,9 @@ describe('applyPage', () => {
   })
 
   it('P6: the last page of a sweep from the beginning deletes rows that the sweep did not include', async () => {
-    const { apply, disk, rows, standing } = await setUp()
+    const { apply, disk, rows, startSweep } = await setUp()
     await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
-    const sweep = standing()
+    const sweep = startSweep()
     const fresh = { since: '0', scope: 's2' }
     await apply({ ...fresh, rows: { projects: [project('50')] }, next: NEXT }, sweep)
     expect(Object.keys(rows())).toEqual(['p', 'other'])
@@ -98,33 +99,33 @@ describe('applyPage', () => {
   })
 
   it('P6: an interrupted sweep continues with the rows that it has not pulled yet', async () => {
-    const { apply, store, rows, standing } = await setUp()
+    const { apply, store, rows, startSweep } = await setUp()
     await apply({ rows: { projects: [project('50'), { ...project('51'), id: 'other' }] } })
     await apply({ since: '0', rows: { projects: [project('50')] }, next: NEXT })
-    const { asked } = standing()
-    const resumed = await store.read([], (tx) => readInterrupted(tx, asked, 1))
-    expect(resumed).toMatchObject({ after: NEXT, ground: { horizon: '100', since: '0' } })
+    const { position } = startSweep()
+    const resumed = await store.read([], (tx) => readInterrupted(tx, position, 1))
+    expect(resumed).toMatchObject({ after: NEXT, header: { horizon: '100', since: '0' } })
     expect(resumed?.sweep.unseen).toEqual(new Map([['projects', new Set(['other'])]]))
     if (resumed) await apply({ since: '0' }, resumed.sweep)
     expect(Object.keys(rows())).toEqual(['p'])
-    expect(await store.read([], (tx) => readInterrupted(tx, standing().asked, 1))).toBeNull()
+    expect(await store.read([], (tx) => readInterrupted(tx, startSweep().position, 1))).toBeNull()
   })
 
   it('P6 L3: a sweep interrupted in another scope, by another build, or hours ago, starts over', async () => {
-    const { apply, store, standing, disk } = await setUp()
+    const { apply, store, startSweep, disk } = await setUp()
     await apply({ since: '0', rows: { projects: [project('50')] }, next: NEXT })
-    const { asked } = standing()
-    const read = (position: typeof asked) => store.read([], (tx) => readInterrupted(tx, position, 1))
-    expect(await read({ ...asked, scope: 's2' })).toBeNull()
+    const { position } = startSweep()
+    const read = (at: PullPosition) => store.read([], (tx) => readInterrupted(tx, at, 1))
+    expect(await read({ ...position, scope: 's2' })).toBeNull()
     const kept = disk.meta.get('sweep') as StoredSweep
-    expect(await store.read([], (tx) => readInterrupted(tx, asked, 2 * 3_600_000))).toBeNull()
+    expect(await store.read([], (tx) => readInterrupted(tx, position, 2 * 3_600_000))).toBeNull()
     disk.meta.set('sweep', { ...kept, columns: { ...kept.columns, projects: 99 } })
-    expect(await read(asked)).toBeNull()
+    expect(await read(position)).toBeNull()
   })
 
   it('P5: a removal does not delete a row that the same sweep has pulled', async () => {
-    const { apply, rows, standing } = await setUp()
-    const sweep = standing()
+    const { apply, rows, startSweep } = await setUp()
+    const sweep = startSweep()
     await apply({ rows: { projects: [project('50')] }, next: NEXT }, sweep)
     await apply({ removals: [{ table: 'projects', id: 'p', xid: '60' }] }, sweep)
     expect(rows()).toEqual({ p: project('50') })

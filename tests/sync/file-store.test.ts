@@ -48,7 +48,7 @@ for (const [name, open] of Object.entries(STORES)) {
     stores.push(store)
     return store
   }
-  const kept = (store: LocalStore, key = KEY) =>
+  const readFile = (store: LocalStore, key = KEY) =>
     store.read([], async (tx) => {
       const [file] = await tx.getFiles([key])
       const bytes = await tx.getFileBytes(key)
@@ -61,7 +61,7 @@ for (const [name, open] of Object.entries(STORES)) {
       const { id } = await mutate(store, quote('q', [picture('one')]))
       const [entry] = await store.read([], (tx) => tx.outboxWithFiles())
       expect(entry).toMatchObject({ id, files: [KEY] })
-      expect(await kept(store)).toEqual({
+      expect(await readFile(store)).toEqual({
         file: {
           key: KEY,
           type: 'image/webp',
@@ -87,7 +87,7 @@ for (const [name, open] of Object.entries(STORES)) {
           }),
       }
       await expect(mutate(broken, quote('q', [picture('one')]))).rejects.toThrow()
-      expect(await kept(store)).toEqual({ file: undefined, text: undefined })
+      expect(await readFile(store)).toEqual({ file: undefined, text: undefined })
     })
 
     it('F2: updates the record of a file without touching its bytes', async () => {
@@ -97,7 +97,7 @@ for (const [name, open] of Object.entries(STORES)) {
         const [file] = await tx.getFiles([KEY])
         if (file) await tx.putFile({ ...file, attempts: 3 })
       })
-      expect(await kept(store)).toMatchObject({ file: { attempts: 3 }, text: 'one' })
+      expect(await readFile(store)).toMatchObject({ file: { attempts: 3 }, text: 'one' })
     })
 
     it('F2: deletes a picture with the last entry that refers to it', async () => {
@@ -106,10 +106,10 @@ for (const [name, open] of Object.entries(STORES)) {
       await mutate(store, quote('r', [picture('two'), picture('other', 'quote-attachments/q/2.webp')]))
       const [first, second] = await store.read([], (tx) => tx.outboxWithFiles())
       await store.write(['quote_requests'], async (tx) => first && removeEntries(tx, [first]))
-      expect((await kept(store)).text).toBe('two')
+      expect((await readFile(store)).text).toBe('two')
       await store.write(['quote_requests'], async (tx) => second && removeEntries(tx, [second]))
-      expect((await kept(store)).text).toBeUndefined()
-      expect((await kept(store, 'quote-attachments/q/2.webp')).file).toBeUndefined()
+      expect((await readFile(store)).text).toBeUndefined()
+      expect((await readFile(store, 'quote-attachments/q/2.webp')).file).toBeUndefined()
       expect(await store.read([], (tx) => tx.outboxWithFiles())).toEqual([])
     })
 
@@ -117,8 +117,8 @@ for (const [name, open] of Object.entries(STORES)) {
       const store = opened()
       await mutate(store, quote('q', [picture('one')]))
       const leaderEpoch = await beginTerm(store, () => 'device', 0)
-      const woken = vi.fn()
-      onTestFinished(store.watchOutbox(woken))
+      const notified = vi.fn()
+      onTestFinished(store.watchOutbox(notified))
       const never = () => Promise.reject(new Error('nothing may be sent'))
       const outcome = await push({
         store,
@@ -127,14 +127,14 @@ for (const [name, open] of Object.entries(STORES)) {
         random: () => 0.5,
         newId: () => 'new',
         diagnostics: { report: (code) => expect(code).toBe('none') },
-        sizer: createBatchSizer(),
+        batchSizer: createBatchSizer(),
         onAnswer: () => undefined,
         leaderEpoch,
         signal: new AbortController().signal,
       })
       expect(outcome).toEqual({ kind: 'done', sent: false, nextDueAt: null })
       // Both stores notify watchers before the promise of a write resolves.
-      expect(woken).not.toHaveBeenCalled()
+      expect(notified).not.toHaveBeenCalled()
     })
 
     it('F3: a full device rejects the picture and does not lose what was saved before', async () => {
@@ -145,7 +145,7 @@ for (const [name, open] of Object.entries(STORES)) {
       onTestFinished(() => void vi.unstubAllGlobals())
       const refused = mutate(store, quote('r', [picture('two', 'quote-attachments/r/1.webp')]))
       await expect(refused).rejects.toMatchObject({ name: 'LocalWriteError', code: 'quota' })
-      expect((await kept(store)).text).toBe('one')
+      expect((await readFile(store)).text).toBe('one')
       const withoutPicture = await mutate(store, quote('s', []))
       expect(withoutPicture.id).toMatch(/-/)
     })

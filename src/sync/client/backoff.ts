@@ -4,12 +4,12 @@
  */
 import type { Clock, Random } from '#sync/ports'
 
-/** First and largest maximum of the wait, ms. */
+/** The maximum of the first wait, and the largest maximum, ms. */
 export const RETRY_BASE = 1_000
 export const RETRY_CAP = 5 * 60_000
 /** The longest Retry-After that is respected, in seconds: a wrong header must not silence a device for days. */
 const RETRY_AFTER_CAP = 3_600
-/** No wait is longer, in ms. A stored one that is longer dates from before the clock was set back. */
+/** The longest wait, ms. A stored one that is longer dates from before the clock was set back. */
 export const MAX_RETRY_DELAY = RETRY_AFTER_CAP * 1_000 + RETRY_CAP
 
 /**

@@ -8,7 +8,7 @@ import { retryDelay } from './backoff'
 import { FAILURES_AFTER_PARKING, parkedUntil } from './commands/retry-parked'
 import { isCurrentTerm } from './leader-term'
 
-interface NoteDeps {
+interface FailedPushDeps {
   store: LocalStore
   clock: Clock
   random: Random
@@ -28,20 +28,24 @@ export type Blame =
   /** An entry in the batch. A lone entry waits, so that later ones are sent first, and is parked in the end. */
   | 'batch'
 
+/**
+ * Stores the error of a failed push on the entries of its batch. If the batch is to blame and has a single entry, that
+ * entry is delayed or parked.
+ */
 export function delayOrParkEntry(
-  { store, clock, random, leaderEpoch }: NoteDeps,
+  { store, clock, random, leaderEpoch }: FailedPushDeps,
   batch: readonly OutboxEntry[],
   error: BackendError,
   blame: Blame,
 ): Promise<void> {
   return store.write([], async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return
-    const written: OutboxEntry[] = []
+    const updated: OutboxEntry[] = []
     for (const entry of await tx.entriesAt(batch.map(({ seq }) => seq))) {
       if (entry.state.kind !== 'attempted') continue
-      const noted = { ...entry, lastError: error.code }
+      const withError = { ...entry, lastError: error.code }
       if (blame === 'nobody' || batch.length > 1) {
-        written.push(noted)
+        updated.push(withError)
         continue
       }
       const loneFailures = (entry.loneFailures ?? 0) + 1
@@ -49,24 +53,30 @@ export function delayOrParkEntry(
         const code = isTooLarge(error) ? 'too_large' : 'server_error'
         await parkEntry(tx, withRetry(entry, { clock, random }), code, error.sqlstate)
       } else {
-        written.push({ ...noted, loneFailures, dueAt: clock.now() + retryDelay(loneFailures, null, random) })
+        updated.push({
+          ...withError,
+          loneFailures,
+          dueAt: clock.now() + retryDelay(loneFailures, null, random),
+        })
       }
     }
-    await tx.putEntries(written)
+    await tx.putEntries(updated)
   })
 }
 
 const allowedFailures = ({ parkings = 0 }: OutboxEntry, error: BackendError): number =>
   isTooLarge(error) || parkings > 0 ? FAILURES_AFTER_PARKING : MAX_ENTRY_FAILURES
 
-/** Returns the entry as parked for a server failure: it is retried automatically, after a wait that grows each time. */
+/**
+ * Returns an entry that is about to be parked with the time of its automatic retry, after a wait that grows each time.
+ */
 export function withRetry(
   entry: OutboxEntry,
-  { clock, random }: Pick<NoteDeps, 'clock' | 'random'>,
+  { clock, random }: Pick<FailedPushDeps, 'clock' | 'random'>,
 ): OutboxEntry {
-  const { loneFailures: _counted, ...kept } = entry
+  const { loneFailures: _failures, ...rest } = entry
   const parkings = (entry.parkings ?? 0) + 1
-  return { ...kept, parkings, dueAt: parkedUntil(parkings, clock.now(), random) }
+  return { ...rest, parkings, dueAt: parkedUntil(parkings, clock.now(), random) }
 }
 
 /** A retry of the call would have the same size. */

@@ -30,5 +30,5 @@ export async function drainOnce(options: DrainOnceOptions): Promise<PushOutcome>
   const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
   if (first === undefined) return { kind: 'done', sent: false, nextDueAt: null }
   const leaderEpoch = await beginTerm(store, newId, clock.now())
-  return push({ ...options, sizer: createBatchSizer(), leaderEpoch, onAnswer: () => undefined })
+  return push({ ...options, batchSizer: createBatchSizer(), leaderEpoch, onAnswer: () => undefined })
 }

@@ -7,7 +7,7 @@ import type { Clock, Random } from '#sync/ports'
 import { retryDelay } from './backoff'
 
 /** A channel that was up for this long has recovered: its next wait is the first one again, ms. */
-const STEADY = 60_000
+const STEADY_AFTER = 60_000
 /** Makes the first wait up to 8 s, so of a thousand closed channels about a hundred rejoin each second. */
 const EARLIER_FAILURES = 2
 
@@ -43,7 +43,7 @@ export function keepChannelJoined(options: KeepChannelJoinedOptions): JoinedChan
     subscription = listen({
       onPoke,
       onJoined() {
-        setTimer(STEADY, () => {
+        setTimer(STEADY_AFTER, () => {
           failures = EARLIER_FAILURES
         })
         onJoined()

@@ -39,9 +39,10 @@ class LeaderElection {
   private readonly stops: (() => void)[]
   private term: AbortController | null = null
   /** The page is left. In the back-forward cache it would have the lock, or a place in the queue, without running. */
-  private isAside = false
+  private isPageLeft = false
+  /** Releases the lock, or leaves its queue. */
   private giveUpLock = () => {}
-  private comeBack = () => {}
+  private endWaitForPage = () => {}
 
   constructor(options: ElectionOptions) {
     this.options = options
@@ -63,8 +64,8 @@ class LeaderElection {
   async run(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted) {
-      if (this.isAside) {
-        await this.untilShown()
+      if (this.isPageLeft) {
+        await this.waitForPage()
         continue
       }
       if (!(await this.options.canLead())) {
@@ -83,7 +84,7 @@ class LeaderElection {
   }
 
   private leavePage(): void {
-    this.isAside = true
+    this.isPageLeft = true
     this.term?.abort()
     // Released before the leader loop has ended: no code of a left page may run until it is shown again. The fence
     // stops unfinished writes.
@@ -91,14 +92,14 @@ class LeaderElection {
   }
 
   private returnToPage(): void {
-    this.isAside = false
-    this.comeBack()
+    this.isPageLeft = false
+    this.endWaitForPage()
   }
 
   /** Resolves when the page is shown again, or the election is stopped. */
-  private untilShown(): Promise<void> {
+  private waitForPage(): Promise<void> {
     return new Promise((resolve) => {
-      this.comeBack = resolve
+      this.endWaitForPage = resolve
       this.stopping.signal.addEventListener('abort', () => resolve())
     })
   }
@@ -107,15 +108,15 @@ class LeaderElection {
     const { signal } = this.stopping
     const { lead, ports } = this.options
     this.giveUpLock = lock.release
-    const mine = new AbortController()
-    this.term = mine
-    const end = () => mine.abort()
+    const term = new AbortController()
+    this.term = term
+    const end = () => term.abort()
     signal.addEventListener('abort', end)
     lock.onLost(end)
-    if (signal.aborted || this.isAside) end()
+    if (signal.aborted || this.isPageLeft) end()
     try {
       // A thawed tab can get a lock that was stolen meanwhile: beginning a term now would fence off the new leader.
-      if (!mine.signal.aborted) await lead(mine.signal)
+      if (!term.signal.aborted) await lead(term.signal)
     } catch (cause) {
       ports.diagnostics.report('leader_loop_failed', cause)
     }
@@ -123,8 +124,8 @@ class LeaderElection {
     this.term = null
     this.giveUpLock = () => {}
     lock.release()
-    // If leading ended without an abort it has failed; without a pause this would be a busy loop.
-    if (!signal.aborted && !mine.signal.aborted) await this.pauseFor(LEADER_ANSWER_TIMEOUT)
+    // If `lead` ended without an abort it has failed; without a pause this would be a busy loop.
+    if (!signal.aborted && !term.signal.aborted) await this.pauseFor(LEADER_ANSWER_TIMEOUT)
   }
 
   /**
@@ -138,15 +139,15 @@ class LeaderElection {
     const giveUp = () => queued.abort()
     signal.addEventListener('abort', giveUp)
     this.giveUpLock = giveUp
-    let isRobbing = false
+    let isStealing = false
     const stopAsking = challengeLeader(ports, () => {
-      isRobbing = true
+      isStealing = true
       queued.abort()
     })
     let lock = await ports.locks.acquire(name, { steal: false, signal: queued.signal })
     stopAsking()
     signal.removeEventListener('abort', giveUp)
-    if (!lock && isRobbing && !this.isAside && !signal.aborted) {
+    if (!lock && isStealing && !this.isPageLeft && !signal.aborted) {
       lock = await ports.locks.acquire(name, { steal: true, signal })
     }
     return lock
@@ -167,7 +168,10 @@ class LeaderElection {
   }
 }
 
-/** While this tab is visible, checks regularly if the leader is running, and calls `onSilence` if it is not. */
+/**
+ * While this tab is visible, asks regularly whether the leader is running, and calls `onSilence` if it does not answer.
+ * Returns a function that ends this.
+ */
 function challengeLeader({ channel, clock, lifecycle }: EnginePorts, onSilence: () => void): () => void {
   let cancel = () => {}
   const ask = () => {

@@ -17,7 +17,7 @@ export interface PokeListenerOptions {
   random: Random
   lifecycle: Lifecycle
   onPull: () => void
-  /** Whether all channels are up. */
+  /** Whether all channels are joined; called when this changes. */
   onListening: (isListening: boolean) => void
 }
 
@@ -31,8 +31,8 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
   const { store, backend, clock, random, lifecycle, onPull, onListening } = options
   const findRole = createRoleFinder(store)
   const channels = new Map<PokeTopic, JoinedChannel>()
-  const up = new Set<PokeTopic>()
-  const joinedBefore = new Set<PokeTopic>()
+  const joinedTopics = new Set<PokeTopic>()
+  const topicsJoinedBefore = new Set<PokeTopic>()
   let topics: PokeTopic[] = []
   let cancelJitter: (() => void) | null = null
   let isListening: boolean | null = null
@@ -40,7 +40,7 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
 
   const publishListening = () => {
     const wasListening = isListening
-    isListening = topics.length > 0 && topics.every((one) => up.has(one))
+    isListening = topics.length > 0 && topics.every((topic) => joinedTopics.has(topic))
     if (isListening !== wasListening) onListening(isListening)
   }
   const pullSoon = () => {
@@ -56,47 +56,47 @@ export function createPokeListener(options: PokeListenerOptions): PokeListener {
       listen: (handlers) => backend.listen(topic, handlers),
       onPoke: topic === 'catalogue' ? pullSoon : onPull,
       onJoined() {
-        up.add(topic)
+        joinedTopics.add(topic)
         publishListening()
-        if (joinedBefore.has(topic)) pullSoon()
+        if (topicsJoinedBefore.has(topic)) pullSoon()
         else onPull()
-        joinedBefore.add(topic)
+        topicsJoinedBefore.add(topic)
       },
       onDisconnected() {
-        up.delete(topic)
+        joinedTopics.delete(topic)
         publishListening()
       },
     })
-  const hangUp = (topic: PokeTopic) => {
+  const closeChannel = (topic: PokeTopic) => {
     channels.get(topic)?.close()
     channels.delete(topic)
-    up.delete(topic)
+    joinedTopics.delete(topic)
   }
-  const connect = () => {
+  const updateChannels = () => {
     // A small hosted project has few sockets: a visitor has one only while the page is visible (P3).
     const mayListen = !isClosed && (store.principal.kind === 'user' || lifecycle.isVisible())
-    const wanted = mayListen ? topics : []
-    for (const topic of [...channels.keys()]) if (!wanted.includes(topic)) hangUp(topic)
-    for (const topic of wanted) if (!channels.has(topic)) channels.set(topic, openChannel(topic))
+    const wantedTopics = mayListen ? topics : []
+    for (const topic of [...channels.keys()]) if (!wantedTopics.includes(topic)) closeChannel(topic)
+    for (const topic of wantedTopics) if (!channels.has(topic)) channels.set(topic, openChannel(topic))
     publishListening()
   }
   // Replaces the state that the previous leader published.
   publishListening()
   const unsubscribe = lifecycle.subscribe((event) => {
-    if (event === 'visible' || event === 'hidden') connect()
+    if (event === 'visible' || event === 'hidden') updateChannels()
     if (event === 'visible' || event === 'online')
       for (const channel of channels.values()) channel.rejoinNow()
   })
   return {
     async refresh() {
       topics = topicsOf(store, await findRole())
-      connect()
+      updateChannels()
     },
     close() {
       isClosed = true
       unsubscribe()
       cancelJitter?.()
-      connect()
+      updateChannels()
     },
   }
 }

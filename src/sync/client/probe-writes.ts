@@ -13,6 +13,7 @@ export interface ProbeDeps {
   signal: AbortSignal
 }
 
+/** 'refused': the session is missing or another account's (S4). */
 export type ProbeOutcome = { kind: 'works' } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }
 
 /**
@@ -40,9 +41,9 @@ export async function probeWrites({
       onAnswer()
       return { kind: 'works' }
     }
-    const retryAfterSeconds = verdict?.status === 'retry_later' ? verdict.retry_after_seconds : null
-    const code =
-      verdict?.status === 'retry_later' && verdict.code === 'rate_limited' ? 'rate_limited' : 'unavailable'
+    if (verdict?.status !== 'retry_later') return { kind: 'failed', error: new BackendError('unavailable') }
+    const code = verdict.code === 'rate_limited' ? 'rate_limited' : 'unavailable'
+    const retryAfterSeconds = verdict.retry_after_seconds
     return { kind: 'failed', error: new BackendError(code, { retryAfterSeconds }) }
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed', error }

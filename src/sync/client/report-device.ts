@@ -17,9 +17,9 @@ const FIRST_CHECK = MINUTE
 /** Interval between two counts of the parked entries, ms. */
 const CHECK_INTERVAL = 5 * MINUTE
 /** Entries that are read at a time. */
-const PART = 200
+const WINDOW = 200
 /** The largest age that the server accepts: ten years, in seconds. */
-const OLDEST = 315_360_000
+const MAX_CHECKED_AGE = 315_360_000
 
 /**
  * Whether a report is due: once a day, and once an hour while the parked entries change. It is also due after the clock
@@ -38,15 +38,18 @@ export function composeReport(
   checkedAt: number | null,
   now: number,
 ): SyncReport {
-  const age = checkedAt === null ? null : Math.floor((now - checkedAt) / 1_000)
   return {
     client_id: clientId,
     protocol: PROTOCOL_VERSION,
     waiting: counts.waiting,
     parked: counts.parked,
-    checked_age: age && Math.min(Math.max(age, 0), OLDEST),
+    checked_age: checkedAt === null ? null : ageInSeconds(checkedAt, now),
   }
 }
+
+/** A wrong clock may make the age negative, or larger than the server accepts. */
+const ageInSeconds = (at: number, now: number): number =>
+  Math.min(Math.max(Math.floor((now - at) / 1_000), 0), MAX_CHECKED_AGE)
 
 export interface ReportDeps {
   store: LocalStore
@@ -88,6 +91,7 @@ async function countAndReport(deps: ReportDeps, term: AbortSignal): Promise<numb
   return HOUR
 }
 
+/** Reads the numbers of changes that wait and that are parked, and the device's client id. */
 async function countWork(store: LocalStore) {
   const { waiting, clientId, seqs } = await store.read([], async (tx) => ({
     waiting: countOutbox(await tx.countOutbox()).waiting,
@@ -95,8 +99,8 @@ async function countWork(store: LocalStore) {
     seqs: await tx.outboxSeqs(['parked']),
   }))
   const parked: ParkedCounts = {}
-  for (let from = 0; from < seqs.length; from += PART) {
-    for (const { state } of await store.read([], (tx) => tx.entriesAt(seqs.slice(from, from + PART)))) {
+  for (let from = 0; from < seqs.length; from += WINDOW) {
+    for (const { state } of await store.read([], (tx) => tx.entriesAt(seqs.slice(from, from + WINDOW)))) {
       if (state.kind !== 'parked') continue
       const code = parkedCode(state.verdict)
       parked[code] = (parked[code] ?? 0) + 1
@@ -109,14 +113,14 @@ async function countWork(store: LocalStore) {
 function hasPassed(clock: Clock, wait: number, term: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (term.aborted) return resolve(false)
-    const stop = clock.setTimer(wait, () => {
-      term.removeEventListener('abort', end)
+    const cancelTimer = clock.setTimer(wait, () => {
+      term.removeEventListener('abort', endWait)
       resolve(true)
     })
-    const end = () => {
-      stop()
+    const endWait = () => {
+      cancelTimer()
       resolve(false)
     }
-    term.addEventListener('abort', end)
+    term.addEventListener('abort', endWait)
   })
 }

@@ -95,10 +95,12 @@ it('P4: waits longer each time a transaction delays changes, up to 30 s, and sta
 
 it('W4: each kind of failure has its own delay', () => {
   const due: PushReport = { kind: 'done', sent: false, nextDueAt: 5_000 }
-  const well = { pulls: HEALTHY, storing: HEALTHY, writes: HEALTHY }
+  const well = { pullBackoff: HEALTHY, storeBackoff: HEALTHY, writeBackoff: HEALTHY }
   const none = { heldBack: null, due: null, pull: null, push: null }
   expect(waitsAfter(round(PULLED, SENT), NO_FINDINGS, well, 4_000)).toEqual(none)
-  expect(waitsAfter(round(PULLED, due), NO_FINDINGS, { ...well, writes: failing(1, 70) }, 4_000)).toEqual({
+  expect(
+    waitsAfter(round(PULLED, due), NO_FINDINGS, { ...well, writeBackoff: failing(1, 70) }, 4_000),
+  ).toEqual({
     ...none,
     due: 1_000,
   })
@@ -106,7 +108,7 @@ it('W4: each kind of failure has its own delay', () => {
     waitsAfter(
       round({ kind: 'none' }, { kind: 'skipped' }),
       NO_FINDINGS,
-      { pulls: failing(1, 300), storing: failing(1, 900), writes: failing(1, 70) },
+      { pullBackoff: failing(1, 300), storeBackoff: failing(1, 900), writeBackoff: failing(1, 70) },
       4_000,
     ),
   ).toEqual({ ...none, pull: 900, push: 70 })

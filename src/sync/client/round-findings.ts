@@ -31,26 +31,30 @@ export const NO_FINDINGS: Findings = {
 export const isFirstWriteFailure = ({ push }: DoneRound, writes: Pick<Backoff, 'failures'>): boolean =>
   push.kind === 'writes_fail' && writes.failures === 1
 
+/** The findings after a round. */
 export function noteRound(before: Findings, round: DoneRound, writes: Pick<Backoff, 'failures'>): Findings {
   const { pull, push, isHeldBack } = round
-  const next = { ...before }
-  if (pull.kind !== 'none') next.pullError = pull.kind === 'server' ? pull.error : null
-  if (pull.kind === 'done' || push.kind === 'done') next.isReadProven = true
+  const findings = { ...before }
+  if (pull.kind !== 'none') findings.pullError = pull.kind === 'server' ? pull.error : null
+  if (pull.kind === 'done' || push.kind === 'done') findings.isReadProven = true
   if (push.kind === 'writes_fail') {
-    if (push.error.code === 'update_required') next.hasUnknownVerdict = true
-    if (isFirstWriteFailure(round, writes)) next.isReadProven = push.error.code !== 'timeout'
+    if (push.error.code === 'update_required') findings.hasUnknownVerdict = true
+    if (isFirstWriteFailure(round, writes)) findings.isReadProven = push.error.code !== 'timeout'
   }
-  // Nothing is pending, so that no verdict remains that this build could not read.
-  if (push.kind === 'done' && push.nextDueAt === null) next.hasUnknownVerdict = false
+  // If nothing is pending, no verdict is left that this build could not read.
+  if (push.kind === 'done' && push.nextDueAt === null) findings.hasUnknownVerdict = false
   // A round without a pull does not show whether changes are held back.
   if (pull.kind !== 'none')
-    next.heldBackWait = isHeldBack
-      ? Math.min(before.heldBackWait * 2 || HELD_BACK_FIRST, HELD_BACK_LONGEST)
+    findings.heldBackWait = isHeldBack
+      ? Math.min(Math.max(before.heldBackWait * 2, HELD_BACK_FIRST), HELD_BACK_LONGEST)
       : 0
-  return next
+  return findings
 }
 
-/** The first failure to store rows may only be a connection that the browser has closed (L1). */
+/**
+ * The facts of a pull. The first failure to store rows is not shown: the browser may only have closed a connection
+ * (L1).
+ */
 export function pullFacts(pull: PullReport, storing: Pick<Backoff, 'failures'>): Partial<LeaderFacts> {
   if (pull.kind === 'none') return {}
   const hasLocalFailure = pull.kind === 'local' && storing.failures > 1
@@ -58,6 +62,7 @@ export function pullFacts(pull: PullReport, storing: Pick<Backoff, 'failures'>):
   return hasFailed ? { hasLocalFailure, hasFailedPull: true } : { hasLocalFailure }
 }
 
+/** The facts about connection and server that follow from all rounds so far. */
 export function connectionFacts(
   { pullError, isReadProven, hasUnknownVerdict }: Findings,
   connection: Pick<
@@ -84,15 +89,21 @@ export function connectionFacts(
 export function waitsAfter(
   { push }: DoneRound,
   { heldBackWait }: Findings,
-  { pulls, storing, writes }: Record<'pulls' | 'storing' | 'writes', Pick<Backoff, 'isFailing' | 'waitTime'>>,
+  {
+    pullBackoff,
+    storeBackoff,
+    writeBackoff,
+  }: Record<'pullBackoff' | 'storeBackoff' | 'writeBackoff', Pick<Backoff, 'isFailing' | 'waitTime'>>,
   now: number,
 ): Record<'heldBack' | 'due' | 'pull' | 'push', number | null> {
-  const failing = [pulls, storing].filter((one) => one.isFailing)
+  const pullWaits = [pullBackoff, storeBackoff]
+    .filter(({ isFailing }) => isFailing)
+    .map(({ waitTime }) => waitTime(false))
   return {
     heldBack: heldBackWait || null,
     due: push.kind === 'done' && push.nextDueAt !== null ? push.nextDueAt - now : null,
-    pull: failing.length > 0 ? Math.max(...failing.map((one) => one.waitTime(false))) : null,
+    pull: pullWaits.length > 0 ? Math.max(...pullWaits) : null,
     // If no entry was due, `nextDueAt` has the time of the next one.
-    push: writes.isFailing && push.kind !== 'done' ? writes.waitTime(false) : null,
+    push: writeBackoff.isFailing && push.kind !== 'done' ? writeBackoff.waitTime(false) : null,
   }
 }

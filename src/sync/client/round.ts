@@ -8,28 +8,27 @@ import type { Connection } from './connection'
 import { probeWrites } from './probe-writes'
 import { type PullDeps, type PullOutcome, pull } from './pull/pull'
 import { NOT_COMPARED, type RepairOutcome, repair } from './pull/repair'
-import type { BatchSizer } from './push/batch-sizer'
 import { chooseBatch } from './push/choose-batch'
 import { type PushDeps, type PushOutcome, push } from './push/push'
 
 export interface RoundDeps extends Omit<PullDeps & PushDeps, 'onAnswer'> {
   connection: Connection
   /** Backoff of pulls and of pushes that failed although the server could be reached. */
-  pulls: Backoff
-  writes: Backoff
+  pullBackoff: Backoff
+  writeBackoff: Backoff
   /** Backoff of fetching rows that this device could not store. */
-  storing: Backoff
+  storeBackoff: Backoff
   /** Backoff of automatic comparisons. */
-  comparing: Backoff
-  sizer: BatchSizer
+  compareBackoff: Backoff
   /** Pushes only: for the visitor's outbox while an account is signed in (I1). */
   isDrainOnly: boolean
   compared: CheckedMark
 }
 
-/** What the round is to do. */
+/** What the round is to do besides pushing. */
 export interface RoundWants {
   pull: boolean
+  /** Compare with the server's digest (L5). */
   repair: boolean
   /** Skips the jitter of a failure, but not the server's minimum. */
   isUrgent: boolean
@@ -64,7 +63,8 @@ export type RoundOutcome =
       /** Null if no comparison was requested or due. */
       repaired: RepairReport | null
     }
-  | { kind: 'begun' }
+  /** The device has begun with the snapshot; the first sweep comes next (P9). */
+  | { kind: 'snapshot' }
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed' }
@@ -72,8 +72,8 @@ export type RoundOutcome =
 /** A round that was not ended early. */
 export type DoneRound = Extract<RoundOutcome, { kind: 'done' }>
 
-/** Ends the round: any other call would have the same result. */
-type Stop = { kind: 'begun' | 'refused' | 'fenced' | 'failed' }
+/** What ends a round early: any other call would have the same result, or the first sweep comes next. */
+type Stop = { kind: 'snapshot' | 'refused' | 'fenced' | 'failed' }
 type Swept = Extract<PullOutcome, { kind: 'done' }>
 type Pulled = Swept | { kind: 'server'; error: BackendError } | { kind: 'local'; cause: unknown }
 
@@ -84,18 +84,20 @@ type Pulled = Swept | { kind: 'server'; error: BackendError } | { kind: 'local';
  * the probe comes first: a server that rejects pulls (429, 503) ends the round, but may accept pushes.
  */
 export async function runRound(deps: RoundDeps, wants: RoundWants): Promise<RoundOutcome> {
-  const { connection, isDrainOnly, pulls, storing } = deps
-  const mayPull = !isDrainOnly && [pulls, storing].every((wait) => wait.waitTime(wants.isUrgent) === 0)
+  const { connection, isDrainOnly, pullBackoff, storeBackoff } = deps
+  const mayPull =
+    !isDrainOnly && [pullBackoff, storeBackoff].every((backoff) => backoff.waitTime(wants.isUrgent) === 0)
   let pulled: Pulled | Stop | null = null
-  if (!connection.isProven && mayPull && !pulls.isFailing) {
+  if (!connection.isProven && mayPull && !pullBackoff.isFailing) {
     pulled = await pullOnce(deps)
     if (isStop(pulled)) return pulled
   }
   const pushed = await pushOnce(deps, wants)
   if (isStop(pushed)) return pushed
   const hasSent = (pushed.kind === 'done' || pushed.kind === 'writes_fail') && pushed.sent
-  const isPullWanted = hasSent ? !pulled || pulled.kind === 'done' : !pulled && (wants.pull || wants.repair)
-  if (mayPull && isPullWanted) {
+  const isPullWanted = hasSent || (!pulled && (wants.pull || wants.repair))
+  const hasPullFailed = pulled !== null && pulled.kind !== 'done'
+  if (mayPull && isPullWanted && !hasPullFailed) {
     pulled = await pullOnce(deps)
     if (isStop(pulled)) return pulled
   }
@@ -104,7 +106,7 @@ export async function runRound(deps: RoundDeps, wants: RoundWants): Promise<Roun
   if (compared && isStop(compared)) return compared
   return {
     kind: 'done',
-    pull: swept ? { kind: 'done' } : ((pulled as Exclude<Pulled, Swept> | null) ?? { kind: 'none' }),
+    pull: pullReportOf(pulled),
     push: pushed,
     isHeldBack: swept?.isHeldBack ?? false,
     hasSwept: swept?.isComplete ?? false,
@@ -112,11 +114,16 @@ export async function runRound(deps: RoundDeps, wants: RoundWants): Promise<Roun
   }
 }
 
-const STOPS: readonly string[] = ['begun', 'refused', 'fenced', 'failed']
+function pullReportOf(pulled: Pulled | null): PullReport {
+  if (!pulled) return { kind: 'none' }
+  return pulled.kind === 'done' ? { kind: 'done' } : pulled
+}
+
+const STOPS: readonly string[] = ['snapshot', 'refused', 'fenced', 'failed']
 const isStop = (outcome: { kind: string }): outcome is Stop => STOPS.includes(outcome.kind)
 
 async function pullOnce(deps: RoundDeps): Promise<Pulled | Stop> {
-  const { connection, pulls, storing, signal } = deps
+  const { connection, pullBackoff, storeBackoff, signal } = deps
   let outcome: PullOutcome
   try {
     outcome = await pull({
@@ -124,14 +131,14 @@ async function pullOnce(deps: RoundDeps): Promise<Pulled | Stop> {
       // A page is progress, and the next pull continues after it (P6).
       onAnswer: () => {
         connection.worked()
-        pulls.worked()
+        pullBackoff.worked()
       },
     })
   } catch (cause) {
-    storing.failed(null)
+    storeBackoff.failed(null)
     return { kind: 'local', cause }
   }
-  if (outcome.kind === 'fenced' || outcome.kind === 'begun') return outcome
+  if (outcome.kind === 'fenced' || outcome.kind === 'snapshot') return outcome
   // A call that was aborted because this tab stopped leading does not show the state of the connection.
   if (signal.aborted) return outcome.kind === 'done' ? outcome : { kind: 'failed' }
   if (outcome.kind === 'refused') {
@@ -139,19 +146,19 @@ async function pullOnce(deps: RoundDeps): Promise<Pulled | Stop> {
     return outcome
   }
   if (outcome.kind === 'done') {
-    pulls.worked()
-    storing.worked()
+    pullBackoff.worked()
+    storeBackoff.worked()
     return outcome
   }
   const { error } = outcome
   if (classifyFailure(error) !== 'this-call') {
     connection.failed(error)
     // The server may limit only pulls.
-    if (error.code === 'rate_limited' || error.code === 'busy') pulls.failed(error.retryAfterSeconds)
+    if (error.code === 'rate_limited' || error.code === 'busy') pullBackoff.failed(error.retryAfterSeconds)
     return { kind: 'failed' }
   }
   connection.callFailed()
-  pulls.failed(error.retryAfterSeconds)
+  pullBackoff.failed(error.retryAfterSeconds)
   return { kind: 'server', error }
 }
 
@@ -159,12 +166,12 @@ async function pushOnce(
   deps: RoundDeps,
   { isUrgent, retriesParked }: RoundWants,
 ): Promise<PushReport | Stop> {
-  const { connection, writes, signal } = deps
-  if (writes.waitTime(isUrgent) > 0) return { kind: 'skipped' }
-  const pushing = { ...deps, onAnswer: () => connection.worked() }
+  const { connection, writeBackoff, signal } = deps
+  if (writeBackoff.waitTime(isUrgent) > 0) return { kind: 'skipped' }
+  const pushDeps = { ...deps, onAnswer: () => connection.worked() }
   let pushed: PushOutcome
   try {
-    pushed = (await proveIfNeeded(pushing)) ?? (await push(pushing, { retriesParked }))
+    pushed = (await proveIfNeeded(pushDeps)) ?? (await push(pushDeps, { retriesParked }))
   } catch (cause) {
     return { kind: 'local', cause }
   }
@@ -173,11 +180,11 @@ async function pushOnce(
   switch (pushed.kind) {
     case 'done':
       // If no entry was due, no request was attempted.
-      if (pushed.sent || pushed.nextDueAt === null) writes.worked()
+      if (pushed.sent || pushed.nextDueAt === null) writeBackoff.worked()
       return pushed
     case 'writes_fail':
       if (pushed.error.code !== 'update_required') connection.callFailed()
-      writes.failed(pushed.error.retryAfterSeconds)
+      writeBackoff.failed(pushed.error.retryAfterSeconds)
       return pushed
     case 'failed':
       connection.failed(pushed.error)
@@ -190,10 +197,10 @@ async function pushOnce(
 
 /** Returns null if the outbox may be sent: the connection or the probe has succeeded, or no entry is due. */
 async function proveIfNeeded(deps: RoundDeps & PushDeps): Promise<PushOutcome | null> {
-  const { connection, store, clock, sizer } = deps
+  const { connection, store, clock, batchSizer } = deps
   if (connection.isProven) return null
   const { batch } = await store.read([], (tx) =>
-    chooseBatch(tx, clock.now(), { ...sizer.bounds, maxEntries: 1 }),
+    chooseBatch(tx, clock.now(), { ...batchSizer.bounds, maxEntries: 1 }),
   )
   if (batch.length === 0) return null
   const probe = await probeWrites(deps)
@@ -210,20 +217,21 @@ const COMPARE_AFTER = 24 * 3_600_000
 async function compareIfDue(
   deps: RoundDeps,
   pulled: Swept | null,
-  isAsked: boolean,
+  isRequested: boolean,
 ): Promise<{ kind: 'done'; report: RepairReport } | Stop | null> {
-  const { clock, compared, comparing, connection, diagnostics, signal } = deps
+  const { clock, compared, compareBackoff, connection, diagnostics, signal } = deps
   if (!pulled?.isComplete || pulled.isHeldBack) return null
-  const [now, last] = [clock.now(), compared.get()]
+  const now = clock.now()
+  const comparedAt = compared.get()
   // After the first fill, or if the clock was set back, the interval starts now.
-  if (last === null || last > now) compared.set(now)
-  const isDue = pulled.isQuiet && last !== null && now - last > COMPARE_AFTER
-  if (!isAsked && !(isDue && comparing.waitTime(false) === 0)) return null
+  if (comparedAt === null || comparedAt > now) compared.set(now)
+  const isDue = pulled.isQuiet && comparedAt !== null && now - comparedAt > COMPARE_AFTER
+  if (!isRequested && !(isDue && compareBackoff.waitTime(false) === 0)) return null
   let outcome: RepairOutcome
   try {
     outcome = await repair(deps)
   } catch (cause) {
-    comparing.failed(null)
+    compareBackoff.failed(null)
     diagnostics.report('comparison_failed', cause)
     return { kind: 'done', report: NOT_COMPARED }
   }
@@ -234,7 +242,7 @@ async function compareIfDue(
     return outcome
   }
   if (outcome.kind === 'done') {
-    comparing.worked()
+    compareBackoff.worked()
     if (outcome.report.isCompared) compared.set(now)
     return outcome
   }
@@ -242,7 +250,7 @@ async function compareIfDue(
     connection.failed(outcome.error)
     return { kind: 'failed' }
   }
-  comparing.failed(outcome.error.retryAfterSeconds)
+  compareBackoff.failed(outcome.error.retryAfterSeconds)
   diagnostics.report('comparison_failed', outcome.error)
   return { kind: 'done', report: NOT_COMPARED }
 }

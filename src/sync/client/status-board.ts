@@ -59,15 +59,15 @@ export function createStatusBoard({
   let status = computeStatus(facts, counts, checked.get())
   let stops: (() => void)[] = []
 
-  const update = () => {
-    const next = computeStatus(facts, counts, checked.get())
-    if (isSameStatus(next, status)) return
-    status = next
+  const updateStatus = () => {
+    const updated = computeStatus(facts, counts, checked.get())
+    if (isSameStatus(updated, status)) return
+    status = updated
     for (const listener of listeners) listener()
   }
   const outbox = watchCount({ store, clock, diagnostics }, (counted) => {
     if (counted) counts = counted
-    update()
+    updateStatus()
   })
 
   return {
@@ -81,7 +81,7 @@ export function createStatusBoard({
     publish(change) {
       facts = { ...facts, ...change }
       channel.post({ kind: 'facts', facts })
-      update()
+      updateStatus()
     },
     async start() {
       stops = [
@@ -91,7 +91,7 @@ export function createStatusBoard({
           if (message.kind === 'hello' && isLeading()) channel.post({ kind: 'facts', facts })
           if (message.kind !== 'facts' || isLeading()) return
           facts = message.facts
-          update()
+          updateStatus()
         }),
       ]
       try {

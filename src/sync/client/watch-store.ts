@@ -10,7 +10,7 @@ export const STORE_TIMEOUT = 30_000
  * A thawed tab runs its own timers before it receives the answers that arrived meanwhile: extra time to receive them,
  * ms.
  */
-const GRACE = 5_000
+const DELIVERY_TIME = 5_000
 
 export interface WatchedStore {
   /** The same store; a call that hangs is not canceled. */
@@ -19,6 +19,7 @@ export interface WatchedStore {
   hung: Promise<'hung'>
 }
 
+/** Watches the reads and writes of the returned store. */
 export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
   let reportHang = () => {}
   const hung = new Promise<'hung'>((resolve) => {
@@ -26,7 +27,7 @@ export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
   })
   async function watched<T>(call: Promise<T>): Promise<T> {
     let cancel = clock.setTimer(STORE_TIMEOUT, () => {
-      cancel = clock.setTimer(GRACE, reportHang)
+      cancel = clock.setTimer(DELIVERY_TIME, reportHang)
     })
     try {
       return await call
@@ -44,20 +45,15 @@ export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
   }
 }
 
-/** Whether the database answers a small query in time. */
+/** Whether the database answers a small query within `DELIVERY_TIME`. */
 export function isResponsive(store: LocalStore, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
-    const giveUp = clock.setTimer(GRACE, () => resolve(false))
-    const settle = (answers: boolean) => {
-      giveUp()
-      resolve(answers)
+    const cancelTimer = clock.setTimer(DELIVERY_TIME, () => resolve(false))
+    const onAnswer = () => {
+      cancelTimer()
+      resolve(true)
     }
-    store
-      .read([], (tx) => tx.getMeta('leaderEpoch'))
-      .then(
-        () => settle(true),
-        // An error is an answer: the database does not hang.
-        () => settle(true),
-      )
+    // An error is an answer as well: the database does not hang.
+    store.read([], (tx) => tx.getMeta('leaderEpoch')).then(onAnswer, onAnswer)
   })
 }

@@ -35,27 +35,25 @@ export function conflictFields(
   if (state.kind !== 'parked' || state.verdict.status !== 'conflict' || body.kind === 'command') return []
   return state.verdict.conflicts.flatMap((conflict) => {
     const key = rowKey(conflict.table, conflict.id)
-    const server = newest(conflict, shadows.find((shadow) => shadow?.key === key)?.row ?? null)
+    const server = newerRow(conflict, shadows.find((shadow) => shadow?.key === key)?.row ?? null)
     const { set, base } = foldUpdates(body.changes, conflict.table, conflict.id)
     const rules: Readonly<Record<string, MergeRule>> = TABLES[conflict.table].merge
     const groups: readonly (readonly string[])[] = TABLES[conflict.table].groups
     return conflict.fields
       .filter((field) => field in base)
       .map((field) => {
-        const [was, mine, theirs] = [
-          base[field] ?? null,
-          expectedValue(set, base, field),
-          server[field] ?? null,
-        ]
+        const oldValue = base[field] ?? null
+        const mine = expectedValue(set, base, field)
+        const theirs = server[field] ?? null
         const isMap = rules[field] === 'keys'
         return {
           table: conflict.table,
           id: conflict.id,
           field,
           group: groups.find((group) => group.includes(field)) ?? null,
-          base: was,
-          mine: isMap ? mergeValue('keys', was, mine, theirs) : mine,
-          theirs: isMap ? mergeValue('keys', was, theirs, mine) : theirs,
+          base: oldValue,
+          mine: isMap ? mergeValue('keys', oldValue, mine, theirs) : mine,
+          theirs: isMap ? mergeValue('keys', oldValue, theirs, mine) : theirs,
           server: theirs,
         }
       })
@@ -63,7 +61,7 @@ export function conflictFields(
 }
 
 /** The newer of the verdict's row and the shadow. */
-function newest({ row }: Pick<RowConflict, 'row'>, shadow: SyncedRow | null): SyncedRow {
+function newerRow({ row }: Pick<RowConflict, 'row'>, shadow: SyncedRow | null): SyncedRow {
   return shadow?.sync_xid && compareXid(shadow.sync_xid, row.sync_xid ?? '0') >= 0 ? shadow : row
 }
 
@@ -86,7 +84,10 @@ export function foldUpdates(
 export const expectedValue = (set: RowValues, base: RowValues, field: string): Json =>
   set[field] ?? base[field] ?? null
 
-/** Those whose versions differ; the other fields of a group need no comparison. All of them if none differs. */
+/**
+ * Returns the fields whose two versions differ: the person need not compare the other fields of a group. Returns all
+ * fields if none differs.
+ */
 export function differingFields(fields: readonly ConflictField[]): readonly ConflictField[] {
   const differing = fields.filter(({ mine, theirs }) => !isJsonEqual(mine, theirs))
   return differing.length > 0 ? differing : fields

@@ -28,8 +28,8 @@ describe('digestRows', () => {
         const digest = digestRows(list)
         expect(digestRows([...list].reverse())).toEqual(digest)
         const index = at % list.length
-        const newer = list.map((one, n) =>
-          n === index ? { ...one, sync_xid: String(BigInt(one.sync_xid) + 1n) } : one,
+        const newer = list.map((original, n) =>
+          n === index ? { ...original, sync_xid: String(BigInt(original.sync_xid) + 1n) } : original,
         )
         expect(digestRows(newer)).not.toEqual(digest)
       }),

@@ -16,7 +16,7 @@ export function digestRows(rows: Iterable<SyncedRow>): TableDigest {
   for (const { id, sync_xid } of rows) {
     const bucket = bucketOf(id)
     const [count, sum] = digest[bucket] ?? [0, 0]
-    digest[bucket] = [count + 1, sum + fingerprint(String(id), isXid(sync_xid) ? sync_xid : '0')]
+    digest[bucket] = [count + 1, sum + fingerprint(String(id), sync_xid)]
   }
   return digest
 }
@@ -24,7 +24,7 @@ export function digestRows(rows: Iterable<SyncedRow>): TableDigest {
 /** First character of a row's id, which may have any type in a damaged database. */
 export const bucketOf = (id: unknown): string => String(id).slice(0, 1)
 
-/** Knuth's multiplicative constant spreads neighboring xids, so that two errors rarely cancel out. */
+/** Knuth's multiplicative constant: it spreads neighboring xids, so that two errors rarely cancel each other out. */
 const SPREAD = 2_654_435_761
 
 /**
@@ -33,7 +33,6 @@ const SPREAD = 2_654_435_761
  */
 function fingerprint(id: string, xid: unknown): number {
   const ends = Number.parseInt(id.slice(0, 8), 16) ^ Number.parseInt(id.slice(-8), 16)
-  const isVersion = typeof xid === 'string' && /^\d{1,20}$/.test(xid)
-  const version = isVersion ? Math.imul(Number(BigInt(xid) & 0x7fff_ffffn), SPREAD) : 0
+  const version = isXid(xid) ? Math.imul(Number(BigInt(xid) & 0x7fff_ffffn), SPREAD) : 0
   return (ends + version) >>> 0
 }

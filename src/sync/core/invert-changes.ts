@@ -1,4 +1,4 @@
-/** Undo of changes (O4, W9). Pure except for reading the shown rows. */
+/** Undo of changes (O4, W9). Pure, except that `revertibleChanges` reads the shown rows. */
 
 import type { RowValues, SyncedRow } from '../../shared/schema/row-values'
 import { type MergeRule, TABLES } from '../../shared/schema/tables'
@@ -48,8 +48,8 @@ export function invertEntry(entry: OutboxEntry, principal: Principal): Change[] 
   for (const change of entry.body.changes) {
     if (!isReadable(principal, change.table)) return null
     const removed = entry.removed?.find(({ table, id }) => table === change.table && id === change.id)
-    const undoing = invertChange(change, removed?.row ?? null)
-    if (undoing) inverse.unshift(undoing)
+    const inverseChange = invertChange(change, removed?.row ?? null)
+    if (inverseChange) inverse.unshift(inverseChange)
   }
   return inverse
 }
@@ -76,16 +76,17 @@ export async function revertibleChanges(
   return revertible
 }
 
+/** The columns of an inverse update that still have the values of the action. */
 function revertibleSet({ table, set, base }: Update, row: SyncedRow): RowValues {
   const rules: Readonly<Record<string, MergeRule>> = TABLES[table].merge
   const groups: readonly (readonly string[])[] = TABLES[table].groups
   const isUnchanged = (column: string) => isJsonEqual(columnOf(table, row, column), base[column] ?? null)
-  const undone: RowValues = {}
+  const revertible: RowValues = {}
   for (const [column, former] of Object.entries(set)) {
     const rule = rules[column]
     const together = groups.find((group) => group.includes(column)) ?? [column]
-    if (rule) undone[column] = mergeValue(rule, base[column] ?? null, former, row[column] ?? null)
-    else if (together.every((other) => !(other in base) || isUnchanged(other))) undone[column] = former
+    if (rule) revertible[column] = mergeValue(rule, base[column] ?? null, former, row[column] ?? null)
+    else if (together.every((other) => !(other in base) || isUnchanged(other))) revertible[column] = former
   }
-  return undone
+  return revertible
 }

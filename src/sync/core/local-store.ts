@@ -31,6 +31,7 @@ export interface StoreTx {
    * engine use `outboxSeqs` and `entriesAt` instead.
    */
   outbox(): Promise<OutboxEntry[]>
+  /** Entries that touch the row, in the order of `seq`. */
   outboxOf(key: RowKey): Promise<OutboxEntry[]>
   /** Entries that touch any of the rows, each once, in the order of `seq`. */
   outboxTouching(keys: RowKey[]): Promise<OutboxEntry[]>

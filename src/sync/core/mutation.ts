@@ -1,4 +1,4 @@
-/** Mutations, their verdicts and the outbox entries that contain them. Terms as in sync/SPEC.md. */
+/** Mutations, their verdicts and the outbox entries that contain them. The glossary (src/GLOSSARY.md) has the terms. */
 import type { Json, RowValues, SyncedRow } from '../../shared/schema/row-values'
 import type { TableName } from '../../shared/schema/tables'
 import type { FileKey } from './waiting-file'
@@ -51,7 +51,9 @@ export interface RowConflict {
   row: SyncedRow
 }
 
-/** Closed list: why the server refused a mutation permanently. Each code has a text for people in ui/feedback/sentences. */
+/**
+ * Closed list: why the server refused a mutation permanently. Each code has a text for people in ui/feedback/sentences.
+ */
 export type RejectionCode =
   | 'not_permitted'
   | 'gone'
@@ -81,11 +83,13 @@ export type FileRefusal = 'file_too_large' | 'file_type' | 'file_refused' | 'fil
 export type RetryCode = 'serialization' | 'lock' | 'timeout' | 'rate_limited' | 'unavailable'
 
 /**
- * State of an outbox entry. `queued`: waits, and each attempt of it, if any, was answered. `attempted`: sent, and an
- * attempt is without an answer (W8: immutable). `applied`: verdict known, overlay remains until a completed sweep of
- * `epoch` has passed `xid` (W5). An xid has no meaning in another epoch: after a restore the entry is sent again, and
- * the ledger determines its verdict (S5, S10).
- * `parked`: refused or in conflict; waits for the person (W4).
+ * State of an outbox entry.
+ * - `queued`: it waits, and each attempt of it, if any, was answered.
+ * - `attempted`: it was sent, and an attempt is without an answer. It must not change (W8).
+ * - `applied`: the server has applied it, and its overlay remains until a completed sweep of `epoch` has passed `xid`
+ *   (W5). An xid has no meaning in another epoch: after a restore the entry is sent again, and the ledger determines
+ *   its verdict (S5, S10).
+ * - `parked`: it was refused or is in conflict, and waits for the person (W4).
  */
 export type EntryState =
   | { kind: 'queued' }
@@ -191,6 +195,7 @@ export interface MutationReceipt {
 
 /** Key of a row across tables, in the outbox and for shadows. */
 export type RowKey = `${TableName}/${string}`
+/** The key of a row; `splitRowKey` is the inverse. */
 export const rowKey = (table: TableName, id: string): RowKey => `${table}/${id}`
 
 /** Whether the value is a valid xid; a damaged database may contain any value. */
@@ -201,6 +206,7 @@ const readXid = (value: Xid): bigint => (isXid(value) ? BigInt(value) : -1n)
 
 /** -1, 0 or 1 as `a` is older than, equal to or newer than `b` (S3: compared as BigInt). */
 export function compareXid(a: Xid, b: Xid): -1 | 0 | 1 {
-  const [x, y] = [readXid(a), readXid(b)]
-  return x < y ? -1 : x > y ? 1 : 0
+  const difference = readXid(a) - readXid(b)
+  if (difference === 0n) return 0
+  return difference < 0n ? -1 : 1
 }

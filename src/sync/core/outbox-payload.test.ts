@@ -5,7 +5,7 @@ import { PAYLOAD_VERSION, upgradePayload } from './outbox-payload'
 const entry = (version: number) =>
   ({ version, body: { kind: 'changes', changes: [] } }) as unknown as OutboxEntry
 
-describe('bringForward', () => {
+describe('upgradePayload', () => {
   it('W7: upgrades an old payload through every version', () => {
     const steps = {
       1: () => ({ kind: 'command', name: 'reorder_slides', args: { from: 1 } }) as const,

@@ -30,7 +30,7 @@ export function overlayChange(row: SyncedRow | null, change: Change, createdAt: 
   switch (change.op) {
     case 'insert':
       // If the server copy exists, the insert was applied, or another device made the same row (S11).
-      return row ?? { ...stamp(change.table, createdAt), ...change.values, id: change.id }
+      return row ?? { ...creationDate(change.table, createdAt), ...change.values, id: change.id }
     case 'update':
       return row && { ...row, ...mergedSet(row, change) }
     case 'delete':
@@ -49,10 +49,10 @@ function mergedSet(row: SyncedRow, change: Extract<Change, { op: 'update' }>): R
 }
 
 /**
- * Local value of the time column that the server fills. Without it, an unsent row would be missing from every list that
- * is sorted by an index on that column.
+ * Local value of the column for the time of creation, which the server fills. Without it, an unsent row would be
+ * missing from every list that is sorted by an index on that column.
  */
-function stamp(table: TableName, createdAt: number): RowValues {
+function creationDate(table: TableName, createdAt: number): RowValues {
   const indexes: readonly string[] = TABLES[table].indexes
   const column = ['created_at', 'subscribed_at'].find((name) => indexes.includes(name))
   return column ? { [column]: new Date(createdAt).toISOString() } : {}

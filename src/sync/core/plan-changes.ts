@@ -31,24 +31,27 @@ export interface ChangePlan {
 }
 
 /**
- * The base of a column is the value that was shown when it was changed. If an earlier change of the column is pending,
- * that is the value it sets, because it is applied before this one: a chain of changes does not conflict with itself.
+ * Plans the changes of an action on the shown rows, in their order. The base of a column is the value that was shown
+ * when it was changed. If an earlier change of the column is pending, that is the value it sets, because it is applied
+ * before this one: a chain of changes does not conflict with itself.
  */
-export async function planChanges(tx: StoreTx, wanted: NamedChange[], now: number): Promise<ChangePlan> {
-  const shown = new Map<RowKey, SyncedRow | null>()
+export async function planChanges(tx: StoreTx, requested: NamedChange[], now: number): Promise<ChangePlan> {
+  /** Rows as they are shown after the changes so far. */
+  const shownRows = new Map<RowKey, SyncedRow | null>()
   const changes: Change[] = []
   const inverse: Change[] = []
   const removed: RemovedRow[] = []
-  for (const want of wanted) {
-    const key = rowKey(want.table, want.id)
-    const row = shown.get(key) ?? (shown.has(key) ? null : ((await tx.getRow(want.table, want.id)) ?? null))
-    const change = planChange(want, row)
+  for (const request of requested) {
+    const key = rowKey(request.table, request.id)
+    let row = shownRows.get(key)
+    if (row === undefined) row = (await tx.getRow(request.table, request.id)) ?? null
+    const change = planChange(request, row)
     if (!change) continue
     changes.push(change)
-    const undoing = invertChange(change, row)
-    if (undoing) inverse.unshift(undoing)
+    const inverseChange = invertChange(change, row)
+    if (inverseChange) inverse.unshift(inverseChange)
     if (change.op === 'delete' && row) removed.push({ table: change.table, id: change.id, row })
-    shown.set(key, overlayChange(row, change, now))
+    shownRows.set(key, overlayChange(row, change, now))
   }
   const keys = [...new Set(changes.map((change) => rowKey(change.table, change.id)))]
   return {
@@ -60,36 +63,38 @@ export async function planChanges(tx: StoreTx, wanted: NamedChange[], now: numbe
   }
 }
 
-function planChange(want: NamedChange, row: SyncedRow | null): Change | null {
-  switch (want.op) {
+/** Null if the change would have no effect. */
+function planChange(request: NamedChange, row: SyncedRow | null): Change | null {
+  switch (request.op) {
     case 'insert':
-      return { op: 'insert', table: want.table, id: want.id, values: want.values }
+      return { op: 'insert', table: request.table, id: request.id, values: request.values }
     case 'update':
-      return planUpdate(want, row)
+      return planUpdate(request, row)
     case 'delete':
-      return row && { op: 'delete', table: want.table, id: want.id }
+      return row && { op: 'delete', table: request.table, id: request.id }
   }
 }
 
-function planUpdate(want: Extract<NamedChange, { op: 'update' }>, row: SyncedRow | null): Change | null {
+function planUpdate(request: Extract<NamedChange, { op: 'update' }>, row: SyncedRow | null): Change | null {
   if (!row) throw new LocalWriteError('gone')
-  const shown = (column: string) => columnOf(want.table, row, column)
+  const shown = (column: string) => columnOf(request.table, row, column)
   // An unchanged column must not be sent: it would conflict with another device's change of it.
   const set = Object.fromEntries(
-    Object.entries(want.set).filter(([column, value]) => !isJsonEqual(shown(column), value)),
+    Object.entries(request.set).filter(([column, value]) => !isJsonEqual(shown(column), value)),
   )
   const touched = Object.keys(set)
   if (touched.length === 0) return null
-  const groups: readonly (readonly string[])[] = TABLES[want.table].groups
+  const groups: readonly (readonly string[])[] = TABLES[request.table].groups
   const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
   const base: RowValues = {}
   for (const column of [...touched, ...together]) base[column] = shown(column)
-  return { op: 'update', table: want.table, id: want.id, set, base }
+  return { op: 'update', table: request.table, id: request.id, set, base }
 }
 
 /** Rows that a change references, by the naming rule of foreign keys: `project_id` refers to `projects`. */
 function referencedKeys(change: Change): RowKey[] {
-  const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
+  if (change.op === 'delete') return []
+  const values = change.op === 'insert' ? change.values : change.set
   return Object.entries(values).flatMap(([column, value]) => {
     const table = TABLE_NAMES.find((name) => column === `${name.slice(0, -1)}_id`)
     return table && typeof value === 'string' ? [rowKey(table, value)] : []

@@ -1,6 +1,6 @@
 /** Adds an action to the outbox and updates the shown rows, inside the caller's transaction (W1, W2). */
 import type { StoreTx } from './local-store'
-import type { Change, MutationBody, MutationLabel, OutboxEntry, RemovedRow, RowKey } from './mutation'
+import type { Change, MutationBody, MutationLabel, RemovedRow, RowKey } from './mutation'
 import { PAYLOAD_VERSION } from './outbox-payload'
 import { type NamedChange, planChanges } from './plan-changes'
 import { isReadable, type Principal } from './principal'
@@ -15,7 +15,7 @@ interface Action {
   /** Id of the mutation that it undoes (W9). */
   cancels?: string
   /** Stores the pictures of the action; called only if it is queued (F1). */
-  keepFiles?: () => Promise<FileKey[]>
+  storeFiles?: () => Promise<FileKey[]>
 }
 
 /**
@@ -45,41 +45,40 @@ export async function queueChanges(
   return plan.inverse
 }
 
-export interface QueuedEntry extends Action {
+export interface NewEntry extends Action {
   body: MutationBody
-  /** Rows that it touches; `waitsFor`: rows whose pending changes must be applied first. */
+  /** Rows that it touches. */
   keys: RowKey[]
+  /** Rows whose pending changes must be applied first. */
   waitsFor: RowKey[]
+  /** Further mutations that must be applied first. */
   after: string[]
   removed?: RemovedRow[]
 }
 
 /** Queues an entry after the pending entries of the rows that it waits for. */
-export async function queueEntry(tx: StoreTx, seed: QueuedEntry): Promise<void> {
-  const after = new Set(seed.after)
-  for (const key of seed.waitsFor) {
+export async function queueEntry(tx: StoreTx, newEntry: NewEntry): Promise<void> {
+  const after = new Set(newEntry.after)
+  for (const key of newEntry.waitsFor) {
     // The last entry waits for the earlier ones, so its id is enough.
     const last = (await tx.outboxOf(key)).filter((entry) => entry.state.kind !== 'applied').at(-1)
     if (last) after.add(last.id)
   }
-  const entry: Omit<OutboxEntry, 'seq'> = {
-    id: seed.id,
+  const files = (await newEntry.storeFiles?.()) ?? []
+  await tx.addEntry({
+    id: newEntry.id,
     version: PAYLOAD_VERSION,
-    body: seed.body,
-    keys: seed.keys,
+    body: newEntry.body,
+    keys: newEntry.keys,
     after: [...after],
     state: { kind: 'queued' },
-    label: seed.label,
-    createdAt: seed.now,
+    label: newEntry.label,
+    createdAt: newEntry.now,
     attempts: 0,
     dueAt: 0,
     lastError: null,
-  }
-  const files = (await seed.keepFiles?.()) ?? []
-  await tx.addEntry({
-    ...entry,
-    ...(seed.cancels === undefined ? {} : { cancels: seed.cancels }),
+    ...(newEntry.cancels === undefined ? {} : { cancels: newEntry.cancels }),
     ...(files.length === 0 ? {} : { files }),
-    ...(seed.removed?.length ? { removed: seed.removed } : {}),
+    ...(newEntry.removed?.length ? { removed: newEntry.removed } : {}),
   })
 }

@@ -16,8 +16,8 @@ import { splitRowKey } from './refresh-shown-row'
 type Fields = Record<string, unknown>
 
 /**
- * The value as an entry without `seq`; null if a field is missing or invalid. The `keys` of changes are computed from the
- * changes.
+ * The value as an entry without `seq`; null if a field is missing or invalid. The `keys` of changes are computed from
+ * the changes.
  */
 export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
   if (!isObject(value)) return null

@@ -5,7 +5,7 @@ import { clampQuantity } from '#shared/orders/cart-quantity'
 import { orderItems } from '#shared/orders/order-items'
 import { isShippingMethod, type ShippingMethod } from '#shared/orders/order-total'
 import type { Json } from '#shared/schema/row-values'
-import type { OutboxEntry } from './mutation'
+import type { EntryState, OutboxEntry } from './mutation'
 
 export interface WaitingOrder {
   /** Id of the order, also on the server. */
@@ -37,8 +37,13 @@ export function readWaitingOrder(entry: OutboxEntry): WaitingOrder | null {
     note: textOf(contact, 'note'),
     expected:
       typeof expected_amount === 'number' && Number.isFinite(expected_amount) ? expected_amount : null,
-    state: state.kind === 'applied' ? 'sent' : state.kind === 'parked' ? 'refused' : 'waiting',
+    state: sendStateOf(state),
   }
+}
+
+function sendStateOf({ kind }: EntryState): WaitingOrder['state'] {
+  if (kind === 'applied') return 'sent'
+  return kind === 'parked' ? 'refused' : 'waiting'
 }
 
 /**

@@ -8,16 +8,17 @@ import { type OutboxEntry, type RowKey, rowKey } from './mutation'
 import { overlayRow } from './overlay'
 
 /** Rows whose overlays are loaded at a time. */
-const PART = 500
+const SLICE = 500
 
 /**
- * Call it after any change to outbox entries or shadows of rows. When a row no longer has an overlay, the server copy
- * becomes the shown row and the shadow is deleted: a shadow without an overlay would become stale.
+ * Updates the shown rows with these keys. Call it after any change to outbox entries or shadows of rows. When a row no
+ * longer has an overlay, the server copy becomes the shown row and the shadow is deleted: a shadow without an overlay
+ * would become stale.
  */
 export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Promise<void> {
-  for (const part of parts([...new Set(keys)])) {
-    const shadows = await tx.getShadows(part)
-    await refreshPart(
+  for (const slice of slices([...new Set(keys)])) {
+    const shadows = await tx.getShadows(slice)
+    await refreshSlice(
       tx,
       shadows.filter((shadow) => shadow !== undefined),
       [],
@@ -26,85 +27,91 @@ export async function refreshShownRows(tx: StoreTx, keys: Iterable<RowKey>): Pro
 }
 
 /**
- * Like `refreshShownRows`, for shadows that the caller has read or written just now; if there are several of one row, the
- * last one is used. `removed`: entries that were just removed from the outbox; a row that looks the same without them is
- * not written. Pass it only if the server copies are unchanged, or their changes would not be shown.
+ * Like `refreshShownRows`, for shadows that the caller has read or written just now; if there are several of one row,
+ * the last one is used. `removed`: entries that were just removed from the outbox; a row that looks the same without
+ * them is not written. Pass it only if the server copies are unchanged, or their changes would not be shown.
  */
-export async function refreshOverlaid(
+export async function refreshShadowedRows(
   tx: StoreTx,
   shadows: readonly Shadow[],
   removed: readonly OutboxEntry[] = [],
 ): Promise<void> {
-  const ofRow = new Map(shadows.map((shadow) => [shadow.key, shadow]))
-  for (const part of parts([...ofRow.values()])) await refreshPart(tx, part, removed)
+  const byKey = new Map(shadows.map((shadow) => [shadow.key, shadow]))
+  for (const slice of slices([...byKey.values()])) await refreshSlice(tx, slice, removed)
 }
 
-function parts<T>(list: readonly T[]): T[][] {
-  const count = Math.ceil(list.length / PART)
-  return Array.from({ length: count }, (_, n) => list.slice(n * PART, (n + 1) * PART))
+function slices<T>(list: readonly T[]): T[][] {
+  const count = Math.ceil(list.length / SLICE)
+  return Array.from({ length: count }, (_, n) => list.slice(n * SLICE, (n + 1) * SLICE))
 }
 
-async function refreshPart(
+async function refreshSlice(
   tx: StoreTx,
   shadows: readonly Shadow[],
   removed: readonly OutboxEntry[],
 ): Promise<void> {
   if (shadows.length === 0) return
-  const overlays = byRow(shadows, await tx.outboxTouching(shadows.map(({ key }) => key)))
-  const former = byRow(shadows, removed)
-  const bare = shadows.flatMap(({ key }) => (overlays.get(key)?.length ? [] : [key]))
-  if (bare.length > 0) await tx.deleteShadows(bare)
-  const shown = new Map<TableName, { rows: SyncedRow[]; deletedIds: string[] }>()
-  for (const { key, table, id, row: server } of shadows) {
-    const list = shown.get(table) ?? { rows: [], deletedIds: [] }
-    shown.set(table, list)
-    const [current, ended] = [overlays.get(key) ?? [], former.get(key) ?? []]
-    const row = overlayRow(server, table, id, current)
-    const looksTheSame =
-      ended.length > 0 && isJsonEqual(row, overlayRow(server, table, id, inOrder(current, ended)))
-    if (looksTheSame) continue
-    if (row) list.rows.push(row)
-    else list.deletedIds.push(id)
+  const entriesByKey = entriesByRow(shadows, await tx.outboxTouching(shadows.map(({ key }) => key)))
+  const removedByKey = entriesByRow(shadows, removed)
+  const keysWithoutOverlay = shadows.map(({ key }) => key).filter((key) => !entriesByKey.get(key)?.length)
+  if (keysWithoutOverlay.length > 0) await tx.deleteShadows(keysWithoutOverlay)
+  const changesByTable = new Map<TableName, { rows: SyncedRow[]; deletedIds: string[] }>()
+  for (const { key, table, id, row: serverCopy } of shadows) {
+    const tableChanges = changesByTable.get(table) ?? { rows: [], deletedIds: [] }
+    changesByTable.set(table, tableChanges)
+    const entries = entriesByKey.get(key) ?? []
+    const removedEntries = removedByKey.get(key) ?? []
+    const row = overlayRow(serverCopy, table, id, entries)
+    if (removedEntries.length > 0) {
+      const formerRow = overlayRow(serverCopy, table, id, inOrder([...entries, ...removedEntries]))
+      if (isJsonEqual(row, formerRow)) continue
+    }
+    if (row) tableChanges.rows.push(row)
+    else tableChanges.deletedIds.push(id)
   }
-  for (const [table, { rows, deletedIds }] of shown) {
+  for (const [table, { rows, deletedIds }] of changesByTable) {
     if (rows.length > 0) await tx.putRows(table, rows)
     if (deletedIds.length > 0) await tx.deleteRows(table, deletedIds)
   }
 }
 
-function byRow(shadows: readonly Shadow[], entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
-  const found = new Map<string, OutboxEntry[]>(shadows.map(({ key }) => [key, []]))
+/** The entries that touch each of these rows, by row key. */
+function entriesByRow(
+  shadows: readonly Shadow[],
+  entries: readonly OutboxEntry[],
+): Map<string, OutboxEntry[]> {
+  const byKey = new Map<string, OutboxEntry[]>(shadows.map(({ key }) => [key, []]))
   for (const entry of entries) {
-    for (const key of entry.keys) found.get(key)?.push(entry)
+    for (const key of entry.keys) byKey.get(key)?.push(entry)
   }
-  return found
+  return byKey
 }
 
-const inOrder = (some: readonly OutboxEntry[], others: readonly OutboxEntry[]): OutboxEntry[] =>
-  [...some, ...others].sort((a, b) => a.seq - b.seq)
+const inOrder = (entries: OutboxEntry[]): OutboxEntry[] => entries.sort((a, b) => a.seq - b.seq)
 
+/** `refreshShownRows` for one row. */
 export const refreshShownRow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
   refreshShownRows(tx, [rowKey(table, id)])
 
 /** Stores the server copies of rows as shadows before their first overlay; existing shadows stay. */
 export async function ensureShadows(tx: StoreTx, keys: readonly RowKey[]): Promise<void> {
-  const here = await tx.getShadows([...keys])
-  const missing = new Map<TableName, Map<string, Shadow>>()
+  const shadows = await tx.getShadows([...keys])
+  const missingIds = new Map<TableName, Set<string>>()
   for (const [index, key] of keys.entries()) {
-    if (here[index]) continue
+    if (shadows[index]) continue
     const { table, id } = splitRowKey(key)
-    const ofTable = missing.get(table) ?? new Map<string, Shadow>()
-    missing.set(table, ofTable.set(id, { key, table, id, row: null }))
+    missingIds.set(table, (missingIds.get(table) ?? new Set()).add(id))
   }
-  for (const [table, shadows] of missing) {
-    const ids = [...shadows.keys()]
+  for (const [table, idSet] of missingIds) {
+    const ids = [...idSet]
     const rows = await tx.getRows(table, ids)
     await tx.putShadows(
-      [...shadows.values()].map((shadow, index) => ({ ...shadow, row: rows[index] ?? null })),
+      ids.map((id, index) => ({ key: rowKey(table, id), table, id, row: rows[index] ?? null })),
     )
   }
 }
 
+/** `ensureShadows` for one row. */
 export const ensureShadow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
   ensureShadows(tx, [rowKey(table, id)])
 

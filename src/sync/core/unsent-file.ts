@@ -25,10 +25,10 @@ export interface UnsentPicture {
 }
 
 /** A file before its entries are checked, which the import does one by one. */
-export type GivenUnsentFile = Omit<UnsentFile, 'entries'> & { entries: unknown[] }
+export type UncheckedUnsentFile = Omit<UnsentFile, 'entries'> & { entries: unknown[] }
 
 /** Checks a value from a file; null if it is not a file of unsent work in this version. */
-export function readUnsentFile(value: unknown): GivenUnsentFile | null {
+export function readUnsentFile(value: unknown): UncheckedUnsentFile | null {
   if (typeof value !== 'object' || value === null) return null
   const file = value as Record<string, unknown>
   const isSound =
@@ -39,7 +39,7 @@ export function readUnsentFile(value: unknown): GivenUnsentFile | null {
     Array.isArray(file.entries) &&
     Array.isArray(file.pictures) &&
     file.pictures.every(isPicture)
-  return isSound ? (value as GivenUnsentFile) : null
+  return isSound ? (value as UncheckedUnsentFile) : null
 }
 
 /** Whether it is a file of a later build, with a newer version. */

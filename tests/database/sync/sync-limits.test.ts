@@ -1,7 +1,7 @@
 /** S13: the size limits of one call, at each limit and just beyond it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BATCH_LIMIT } from '#sync/client/push/batch-sizer'
+import { MAX_BATCH_ENTRIES } from '#sync/client/push/batch-sizer'
 import type { Change } from '#sync/core/mutation'
 import { changes, insert, mutation, pullOnce, push } from '#tests/support/postgres/sync-calls'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
@@ -31,7 +31,7 @@ describe('S13: the limits of one call', () => {
   it('allows 500 mutations, more than a device sends', async () => {
     const batch = (size: number) =>
       Array.from({ length: size }, () => mutation({ kind: 'changes', changes: [] }))
-    expect(BATCH_LIMIT).toBeLessThanOrEqual(500)
+    expect(MAX_BATCH_ENTRIES).toBeLessThanOrEqual(500)
     expect(await push(db, null, batch(500))).toHaveLength(500)
     const before = await countMessages()
     await expect(send([...batch(500), changes(inserted())])).rejects.toMatchObject(TOO_MUCH)

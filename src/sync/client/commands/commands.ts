@@ -40,8 +40,8 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
       await write(async (tx) => {
         const parked = await tx.entriesAt(await tx.outboxSeqs(['parked']))
         const now = clock.now()
-        const all = parked.filter((entry) => isRetryableInBulk(entry, now))
-        await requeueEntries(tx, all, newId, now)
+        const retryable = parked.filter((entry) => isRetryableInBulk(entry, now))
+        await requeueEntries(tx, retryable, newId, now)
       })
       syncNow(false)
     },
@@ -51,9 +51,10 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
     undo: (receipt) => write((tx) => undoAction(tx, receipt, context())),
     exportUnsent: (id) => store.write([], (tx) => exportUnsent(tx, store.principal, clock.now(), id)),
     async importUnsent(file) {
+      /** Lets the page respond between two slices of the file. */
       const pause = () => new Promise<void>((resolve) => void clock.setTimer(0, resolve))
-      const work = await readUnsent(store.principal, file, pause)
-      return write((tx) => importUnsent(tx, store.principal, work))
+      const contents = await readUnsent(store.principal, file, pause)
+      return write((tx) => importUnsent(tx, store.principal, contents))
     },
     repair,
     look,

@@ -15,6 +15,7 @@ import { undoLabel } from './undo-label'
 export interface UndoContext {
   principal: Principal
   newId: () => string
+  /** ms since epoch. */
   now: number
 }
 
@@ -24,17 +25,17 @@ export interface UndoContext {
  */
 export async function discardEntries(tx: StoreTx, id: string, context: UndoContext): Promise<void> {
   const outbox = await tx.outbox()
-  const first = findEntry(outbox, id)
-  if (!first) {
-    // An entry that was discarded already is skipped; if it was sent, discarding fails.
+  const chosen = findEntry(outbox, id)
+  if (!chosen) {
     if (await wasSent(tx, id)) throw new SyncCommandError('done')
+    // It was discarded already.
     return
   }
-  if (first.state.kind === 'applied') throw new SyncCommandError('done')
-  const given = withDependents(first, outbox)
-  const ids = new Set(given.map((entry) => entry.id))
-  for (const entry of given.reverse()) {
-    // An entry that already cancels one of these remains, because discarding it would restore that one.
+  if (chosen.state.kind === 'applied') throw new SyncCommandError('done')
+  const entries = withDependents(chosen, outbox)
+  const ids = new Set(entries.map((entry) => entry.id))
+  for (const entry of entries.reverse()) {
+    // The inverse of one of these entries remains, because discarding the inverse would restore that entry.
     if (entry.cancels !== undefined && ids.has(entry.cancels)) continue
     if (entry.state.kind === 'attempted') await cancelAttempted(tx, entry, context)
     else if (mayStillArrive(entry)) await voidEntry(tx, entry, context)
@@ -46,15 +47,15 @@ export async function discardEntries(tx: StoreTx, id: string, context: UndoConte
 /** Whether an entry that is no longer in the outbox was sent. */
 export async function wasSent(tx: StoreTx, id: string): Promise<boolean> {
   const [done] = await tx.getDones([id])
-  return done !== undefined && !isGivenUp(done)
+  return done !== undefined && !wasDropped(done)
 }
 
 /** Returns the entry and its dependents. A dependent is later in the outbox, so one pass finds all. */
-export function withDependents(first: OutboxEntry, outbox: OutboxEntry[]): OutboxEntry[] {
-  const given = new Set([first.id])
-  return outbox.filter((entry) => {
-    if (entry.after.some((id) => given.has(id))) given.add(entry.id)
-    return given.has(entry.id)
+export function withDependents(entry: OutboxEntry, outbox: OutboxEntry[]): OutboxEntry[] {
+  const ids = new Set([entry.id])
+  return outbox.filter((other) => {
+    if (other.after.some((id) => ids.has(id))) ids.add(other.id)
+    return ids.has(other.id)
   })
 }
 
@@ -101,9 +102,9 @@ export async function voidEntry(
 ): Promise<void> {
   const inverse = entry.isCancelled ? null : invertEntry(entry, principal)
   const changes = inverse ? await revertibleChanges(tx, inverse) : []
-  const { parkings: _parkings, loneFailures: _failures, ...kept } = entry
+  const { parkings: _parkings, loneFailures: _failures, ...rest } = entry
   await tx.putEntry({
-    ...kept,
+    ...rest,
     state: { kind: 'attempted', isUnanswered: true },
     isCancelled: true,
     isVoided: true,
@@ -132,7 +133,7 @@ export async function dropCancelled(
   await refreshShownRows(tx, entry.keys)
 }
 
-/** Discards entries, and removes their overlays from the rows. */
+/** Discards entries that cannot have been applied, and removes their overlays from the rows. */
 export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: number): Promise<void> {
   await restoreCanceled(tx, entries)
   await removeAsDone(tx, entries, now)
@@ -145,8 +146,8 @@ export async function dropEntries(tx: StoreTx, entries: OutboxEntry[], now: numb
 /** Discarding an undo restores the action that it cancels; that action can be undone again. */
 async function restoreCanceled(tx: StoreTx, entries: OutboxEntry[]): Promise<void> {
   const found = await tx.getEntries(entries.flatMap(({ cancels }) => cancels ?? []))
-  const wanted = found.filter((entry) => entry !== undefined)
-  await tx.putEntries(wanted.map(({ isCancelled: _taken, isVoided: _void, ...entry }) => entry))
+  const canceled = found.filter((entry) => entry !== undefined)
+  await tx.putEntries(canceled.map(({ isCancelled: _canceled, isVoided: _voided, ...entry }) => entry))
 }
 
 /** Removes entries as discarded, or as having no effect together; the caller refreshes the rows. */
@@ -159,21 +160,23 @@ export async function removeAsDone(
   await tx.addDones(entries.flatMap((entry) => doneEntries(entry, outcome, now)))
   await tx.deleteEntries(entries)
   await deleteUnusedFiles(tx, entries)
-  await deleteCopiesOf(tx, entries)
+  await deletePhotoCopies(tx, entries)
 }
 
-/** Deletes the copies of photos to which only the new row referred; they would otherwise stay on the device forever. */
-async function deleteCopiesOf(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
+/**
+ * Deletes the copies of photos to which only an inserted row referred; they would otherwise stay on the device forever.
+ */
+async function deletePhotoCopies(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
   const inserts = entries.flatMap(({ body }) =>
     body.kind === 'changes' ? body.changes.filter(({ op }) => op === 'insert') : [],
   )
   if (inserts.length === 0) return
-  const named = JSON.stringify(inserts)
-  await tx.deletePhotoCopies((key) => named.includes(JSON.stringify(key)))
+  const text = JSON.stringify(inserts)
+  await tx.deletePhotoCopies((key) => text.includes(JSON.stringify(key)))
 }
 
-/** Whether the action was never sent. */
-export const isGivenUp = ({ outcome }: Pick<DoneEntry, 'outcome'>): boolean =>
+/** Whether the action was finished without being sent as an action of its own or as a part of another. */
+export const wasDropped = ({ outcome }: Pick<DoneEntry, 'outcome'>): boolean =>
   outcome === 'discarded' || outcome === 'cancelled_out'
 
 /** The "done lately" records of an entry and of those that it has absorbed. */

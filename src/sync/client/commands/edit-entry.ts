@@ -13,7 +13,10 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import type { RowEdit } from '#sync/status'
 import { mayStillArrive, wasSent } from './discard-entries'
 
-/** Throws SyncCommandError `in_flight`, `done`, `not_parked`, `conflict` or `foreign_column`. */
+/**
+ * Gives an entry other values, and a new id. Entries behind it get the new values as their base. Throws
+ * SyncCommandError `in_flight`, `done`, `not_parked`, `conflict` or `foreign_column`.
+ */
 export async function editEntry(
   tx: StoreTx,
   id: string,
@@ -32,16 +35,16 @@ export async function editEntry(
   const shifts: Shift[] = []
   for (const edit of edits) {
     const values = storableValues(edit.set)
-    const at = changes.findLastIndex((change) => carries(change, edit, values))
-    const change = changes[at]
+    const index = changes.findLastIndex((change) => hasColumns(change, edit, values))
+    const change = changes[index]
     if (!change || change.op === 'delete') throw new SyncCommandError('foreign_column')
-    const held = change.op === 'insert' ? change.values : change.set
+    const oldValues = change.op === 'insert' ? change.values : change.set
     for (const [field, now] of Object.entries(values)) {
-      const old = held[field] ?? null
+      const old = oldValues[field] ?? null
       if (!isJsonEqual(old, now)) shifts.push({ key: rowKey(edit.table, edit.id), field, old, now })
     }
     const [shadow] = await tx.getShadows([rowKey(edit.table, edit.id)])
-    changes = changes.with(at, withValues(change, values, shadow?.row ?? null))
+    changes = changes.with(index, withValues(change, values, shadow?.row ?? null))
   }
   await rebaseFollowers(tx, entry.seq, shifts)
   const body = { kind: 'changes' as const, changes }
@@ -57,18 +60,18 @@ function changesOf({ body }: OutboxEntry): Change[] {
 }
 
 /**
- * An edit may only change columns that the entry already has: others would need a base, and permissions that were never
- * checked.
+ * Whether a change is of the edited row and sets all these columns. An edit may only change columns that the entry
+ * already has: others would need a base, and permissions that were never checked.
  */
-function carries(change: Change, { table, id }: RowEdit, values: RowValues): boolean {
+function hasColumns(change: Change, { table, id }: RowEdit, values: RowValues): boolean {
   if (change.op === 'delete' || change.table !== table || change.id !== id) return false
-  const held = change.op === 'insert' ? change.values : change.set
-  return Object.keys(values).every((column) => Object.hasOwn(held, column))
+  const oldValues = change.op === 'insert' ? change.values : change.set
+  return Object.keys(values).every((column) => Object.hasOwn(oldValues, column))
 }
 
 /**
- * If the server already has an entry's former value, as when this attempt was applied after all, that value becomes the
- * base.
+ * The change with new values. If the server already has a column's former value, as when an attempt was applied after
+ * all, that value becomes the column's base.
  */
 function withValues(
   change: Exclude<Change, { op: 'delete' }>,
@@ -77,8 +80,8 @@ function withValues(
 ): Change {
   if (change.op === 'insert') return { ...change, values: { ...change.values, ...values } }
   const { set, base } = change
-  const fulfilled = Object.entries(set).filter(
+  const alreadyOnServer = Object.entries(set).filter(
     ([field, former]) => Object.hasOwn(values, field) && server && isJsonEqual(server[field] ?? null, former),
   )
-  return { ...change, set: { ...set, ...values }, base: { ...base, ...Object.fromEntries(fulfilled) } }
+  return { ...change, set: { ...set, ...values }, base: { ...base, ...Object.fromEntries(alreadyOnServer) } }
 }

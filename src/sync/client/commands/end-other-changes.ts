@@ -11,8 +11,9 @@ import type { FieldChoice } from '#sync/status'
 import { removeAsDone } from './discard-entries'
 
 /**
- * An entry without remaining changes is removed. An entry in conflict is sent again with its remaining changes. Entries
- * that may have been sent do not change (W8), and so do those that undo or are undone (W9).
+ * Removes the decided fields from every entry but `decided`. An entry without remaining changes is removed. An entry in
+ * conflict is sent again with its remaining changes. Entries that may have been sent do not change (W8), nor do those
+ * that undo or are undone (W9).
  */
 export async function endOtherChanges(
   tx: StoreTx,
@@ -21,7 +22,7 @@ export async function endOtherChanges(
   { newId, now }: { newId: () => string; now: number },
 ): Promise<void> {
   if (fields.length === 0) return
-  const ended = new Set(fields.map(({ table, id, field }) => `${rowKey(table, id)} ${field}`))
+  const decidedFields = new Set(fields.map(({ table, id, field }) => `${rowKey(table, id)} ${field}`))
   const others = await tx.outboxTouching([...new Set(fields.map(({ table, id }) => rowKey(table, id)))])
   const removed: OutboxEntry[] = []
   const touched: RowKey[] = []
@@ -29,7 +30,7 @@ export async function endOtherChanges(
     // Read again: an entry that got a new id has changed the dependencies of those after it.
     const entry = await tx.getEntry(id)
     if (!entry || entry.id === decided.id || !canLoseChanges(entry) || entry.body.kind === 'command') continue
-    const changes = entry.body.changes.flatMap((change) => without(change, ended))
+    const changes = entry.body.changes.flatMap((change) => withoutFields(change, decidedFields))
     if (isJsonEqual(changes, entry.body.changes)) continue
     touched.push(...entry.keys)
     if (changes.length === 0) {
@@ -46,12 +47,12 @@ export async function endOtherChanges(
   await refreshShownRows(tx, touched)
 }
 
-/** The change without its ended fields. */
-function without(change: Change, ended: ReadonlySet<string>): Change[] {
+/** The change without these fields; none if no other field remains. */
+function withoutFields(change: Change, fields: ReadonlySet<string>): Change[] {
   if (change.op !== 'update') return [change]
   const key = rowKey(change.table, change.id)
   const rest = (values: RowValues): RowValues =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => !ended.has(`${key} ${field}`)))
+    Object.fromEntries(Object.entries(values).filter(([field]) => !fields.has(`${key} ${field}`)))
   const set = rest(change.set)
   return Object.keys(set).length === 0 ? [] : [{ ...change, set, base: rest(change.base) }]
 }

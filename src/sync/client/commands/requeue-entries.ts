@@ -8,9 +8,9 @@ import { refreshShownRows } from '#sync/core/refresh-shown-row'
 import { isTooOldToResend } from '#sync/core/resend-max-age'
 
 /**
- * Handles all entries of a kind in one step: because a loop over thousands of entries would lose the transaction
- * (`sync/core/local-store`). Refused entries get new ids, which their dependents then refer to; entries that only this
- * device has parked keep theirs.
+ * Requeues these entries. Refused entries get new ids, which their dependents then refer to; entries that only this
+ * device has parked keep theirs. All entries of a kind are handled in one step, because a loop over thousands of
+ * entries would lose the transaction (`sync/core/local-store`).
  */
 export async function requeueEntries(
   tx: StoreTx,
@@ -19,10 +19,10 @@ export async function requeueEntries(
   now: number,
 ): Promise<void> {
   await resetUploadBackoff(tx, entries)
-  const kinds = { tooOld: [], refused: [], asIs: [] } as Record<Kind, OutboxEntry[]>
-  for (const entry of entries) kinds[kindOf(entry, now)].push(entry)
-  const { tooOld, refused, asIs } = kinds
-  await tx.putEntries(asIs.map(putBack))
+  const byKind: Record<RetryKind, OutboxEntry[]> = { tooOld: [], refused: [], unchanged: [] }
+  for (const entry of entries) byKind[retryKindOf(entry, now)].push(entry)
+  const { tooOld, refused, unchanged } = byKind
+  await tx.putEntries(unchanged.map(withSameId))
   await renewEntries(tx, [...tooOld, ...refused], newId)
   await refreshShownRows(
     tx,
@@ -30,18 +30,18 @@ export async function requeueEntries(
   )
 }
 
-type Kind = 'tooOld' | 'refused' | 'asIs'
+type RetryKind = 'tooOld' | 'refused' | 'unchanged'
 
-function kindOf(entry: OutboxEntry, now: number): Kind {
-  if (entry.state.kind !== 'parked') return 'asIs'
+function retryKindOf(entry: OutboxEntry, now: number): RetryKind {
+  if (entry.state.kind !== 'parked') return 'unchanged'
   if (isTooOldToResend(entry, now)) return 'tooOld'
-  return entry.state.isUnanswered ? 'asIs' : 'refused'
+  return entry.state.isUnanswered ? 'unchanged' : 'refused'
 }
 
-/** Without a verdict the ledger decides, which requires the same id (W8). */
-function putBack(entry: OutboxEntry): OutboxEntry {
+/** The entry to send again under the same id: without a verdict the ledger decides, which requires that id (W8). */
+function withSameId(entry: OutboxEntry): OutboxEntry {
   if (entry.state.kind !== 'parked') return { ...entry, dueAt: 0 }
   // A retry by the person resets the failure counts.
-  const { parkings: _parkings, loneFailures: _failures, ...kept } = entry
-  return { ...kept, state: { kind: entry.attempts > 0 ? 'attempted' : 'queued' }, dueAt: 0 }
+  const { parkings: _parkings, loneFailures: _failures, ...rest } = entry
+  return { ...rest, state: { kind: entry.attempts > 0 ? 'attempted' : 'queued' }, dueAt: 0 }
 }

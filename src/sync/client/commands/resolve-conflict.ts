@@ -19,8 +19,8 @@ type Decided = ConflictField & { value: Json }
 type Update = Extract<Change, { op: 'update' }>
 
 /**
- * If no changes remain after the decision, the entry is discarded. Throws SyncCommandError `not_parked` or
- * `incomplete`.
+ * Replaces an entry in conflict by the decided changes; without any, the entry is discarded. Throws SyncCommandError
+ * `not_parked` or `incomplete`.
  */
 export async function resolveConflict(
   tx: StoreTx,
@@ -31,15 +31,15 @@ export async function resolveConflict(
   const entry = await tx.getEntry(id)
   const isConflict = entry?.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
   if (!entry || !isConflict || entry.body.kind === 'command') throw new SyncCommandError('not_parked')
-  const before = entry.body.changes
+  const oldChanges = entry.body.changes
   const inConflict = conflictFields(entry, await tx.getShadows(entry.keys))
-  const fields = [...inConflict, ...(await furtherFields(tx, entry, choices, inConflict))]
+  const fields = [...inConflict, ...(await fieldsBeyondConflict(tx, entry, choices, inConflict))]
   const decided = fields.map((field) => ({ ...field, value: decide(field, choices) }))
-  const changes = rewrite(before, decided)
-  const shifts = decided.map(({ table, id: row, field, mine, value }) => {
-    const { set, base } = foldUpdates(before, table, row)
+  const changes = applyDecision(oldChanges, decided)
+  const shifts = decided.map(({ table, id: rowId, field, mine, value }) => {
+    const { set, base } = foldUpdates(oldChanges, table, rowId)
     const old = field in set || field in base ? expectedValue(set, base, field) : mine
-    return { key: rowKey(table, row), field, old, now: value }
+    return { key: rowKey(table, rowId), field, old, now: value }
   })
   await endOtherChanges(
     tx,
@@ -60,25 +60,25 @@ export async function resolveConflict(
 }
 
 /** Columns decided in addition to those in conflict, perhaps in rows that the entry does not change. */
-async function furtherFields(
+async function fieldsBeyondConflict(
   tx: StoreTx,
   { body }: OutboxEntry,
   choices: readonly FieldChoice[],
   inConflict: readonly ConflictField[],
 ): Promise<ConflictField[]> {
-  const further = choices.filter(
+  const chosen = choices.filter(
     (choice) => isDecidedAlone(choice) && !inConflict.some((field) => isSameField(field, choice)),
   )
-  const shadows = await tx.getShadows(further.map(({ table, id }) => rowKey(table, id)))
-  const shown = new Map<TableName, Map<string, RowValues | undefined>>()
-  for (const table of new Set(further.map((choice) => choice.table))) {
-    const ids = [...new Set(further.filter((choice) => choice.table === table).map(({ id }) => id))]
+  const shadows = await tx.getShadows(chosen.map(({ table, id }) => rowKey(table, id)))
+  const shownRows = new Map<TableName, Map<string, RowValues | undefined>>()
+  for (const table of new Set(chosen.map((choice) => choice.table))) {
+    const ids = [...new Set(chosen.filter((choice) => choice.table === table).map(({ id }) => id))]
     const rows = await tx.getRows(table, ids)
-    shown.set(table, new Map(ids.map((id, at) => [id, rows[at]])))
+    shownRows.set(table, new Map(ids.map((id, index) => [id, rows[index]])))
   }
-  return further.map(({ table, id, field }, at) => {
-    const shadow = shadows[at]
-    const row = shadow ? shadow.row : shown.get(table)?.get(id)
+  return chosen.map(({ table, id, field }, index) => {
+    const shadow = shadows[index]
+    const row = shadow ? shadow.row : shownRows.get(table)?.get(id)
     const server = row?.[field] ?? null
     const { set, base } = foldUpdates(body.kind === 'changes' ? body.changes : [], table, id)
     return {
@@ -94,7 +94,7 @@ async function furtherFields(
   })
 }
 
-/** Its value is sufficient, because the column is in no group and is not merged. */
+/** Whether a column can be decided by its value alone: it is in no group and is not merged. */
 function isDecidedAlone({ table, field }: FieldChoice): boolean {
   const { groups, merge } = TABLES[table] as TableSpec
   return !(field in merge) && !groups.some((group) => group.includes(field))
@@ -104,7 +104,8 @@ const isSameField = (a: Pick<FieldChoice, 'table' | 'id' | 'field'>, b: typeof a
   a.table === b.table && a.id === b.id && a.field === b.field
 
 /**
- * Returns the chosen value of a field. One choice decides all fields of a group; two choices that differ are an error.
+ * Returns the chosen value of a field. One choice decides all fields of a group. Throws SyncCommandError `incomplete`
+ * without a choice, and for different choices in a group.
  */
 function decide(field: ConflictField, choices: readonly FieldChoice[]): Json {
   const ofRow = choices.filter(({ table, id }) => table === field.table && id === field.id)
@@ -116,42 +117,45 @@ function decide(field: ConflictField, choices: readonly FieldChoice[]): Json {
   return choice.take === 'edit' ? storable(choice.value) : field[choice.take]
 }
 
-function rewrite(changes: readonly Change[], decided: readonly Decided[]): Change[] {
+/** The changes of the entry with the decided values, and updates of other rows that are decided with it. */
+function applyDecision(changes: readonly Change[], decided: readonly Decided[]): Change[] {
   const touched = new Set(changes.map(({ table, id }) => rowKey(table, id)))
-  const beside = decided.filter(({ table, id }) => !touched.has(rowKey(table, id)))
+  const ofOtherRows = decided.filter(({ table, id }) => !touched.has(rowKey(table, id)))
   return [
-    ...rewriteOwn(changes, decided),
-    ...beside.flatMap((field) =>
-      rewriteUpdate({ op: 'update', table: field.table, id: field.id, set: {}, base: {} }, [field]),
+    ...decideOwnRows(changes, decided),
+    ...ofOtherRows.flatMap((field) =>
+      decideUpdate({ op: 'update', table: field.table, id: field.id, set: {}, base: {} }, [field]),
     ),
   ]
 }
 
-function rewriteOwn(changes: readonly Change[], decided: readonly Decided[]): Change[] {
-  const rewritten = new Set<string>()
+/** All updates of a row become one. */
+function decideOwnRows(changes: readonly Change[], decided: readonly Decided[]): Change[] {
+  const decidedRows = new Set<string>()
   return changes.flatMap((change) => {
     const fields = decided.filter(({ table, id }) => table === change.table && id === change.id)
     if (change.op !== 'update' || fields.length === 0) return [change]
     const key = rowKey(change.table, change.id)
-    if (rewritten.has(key)) return []
-    rewritten.add(key)
-    return rewriteUpdate({ ...change, ...foldUpdates(changes, change.table, change.id) }, fields)
+    if (decidedRows.has(key)) return []
+    decidedRows.add(key)
+    return decideUpdate({ ...change, ...foldUpdates(changes, change.table, change.id) }, fields)
   })
 }
 
-function rewriteUpdate(folded: Update, fields: readonly Decided[]): Update[] {
-  const set: RowValues = { ...folded.set }
+/** The update with the decided values, based on the server's row; none if nothing is left to change. */
+function decideUpdate(update: Update, fields: readonly Decided[]): Update[] {
+  const set: RowValues = { ...update.set }
   for (const { field, value, server } of fields) {
     if (isJsonEqual(value, server)) delete set[field]
     else set[field] = value
   }
   const touched = Object.keys(set)
-  const groups: readonly (readonly string[])[] = TABLES[folded.table].groups
+  const groups: readonly (readonly string[])[] = TABLES[update.table].groups
   const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
   const base: RowValues = {}
   for (const column of [...touched, ...together]) {
     const decided = fields.find(({ field }) => field === column)
-    base[column] = decided ? decided.server : (folded.base[column] ?? null)
+    base[column] = decided ? decided.server : (update.base[column] ?? null)
   }
-  return touched.length === 0 ? [] : [{ ...folded, set, base }]
+  return touched.length === 0 ? [] : [{ ...update, set, base }]
 }

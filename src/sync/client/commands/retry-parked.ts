@@ -20,33 +20,33 @@ export function parkedUntil(parkings: number, now: number, random: Random): numb
   return now + wait * (0.5 + 0.5 * random())
 }
 
-interface ReviveDeps {
+interface RetryDeps {
   store: LocalStore
   clock: Clock
   leaderEpoch: number
 }
 
 /**
- * Requeues the parked entries that are due, or with `all` every one, under the same id, which the ledger may know (W8).
- * Returns when the next one is due, ms since epoch, null for none.
+ * Requeues the entries that this device has parked and that are due, or all of them if `skipsWaits`, under the same
+ * ids, which the ledger may know (W8). Returns when the next entry is due, ms since epoch; null for none.
  */
 export async function retryParked(
-  { store, clock, leaderEpoch }: ReviveDeps,
-  all: boolean,
+  { store, clock, leaderEpoch }: RetryDeps,
+  skipsWaits: boolean,
 ): Promise<number | null> {
   const seqs = await store.read([], (tx) => tx.outboxSeqs(['parked']))
   if (seqs.length === 0) return null
   const now = clock.now()
-  const parked = (await store.read([], (tx) => tx.entriesAt(seqs))).filter(isRetriedByItself)
-  const due = parked.filter((entry) => all || isDue(entry, now))
-  const later = parked.filter((entry) => !due.includes(entry)).map(({ dueAt }) => dueAt)
+  const parked = (await store.read([], (tx) => tx.entriesAt(seqs))).filter(isRetriedAutomatically)
+  const due = parked.filter((entry) => skipsWaits || isDue(entry, now))
+  const laterTimes = parked.filter((entry) => !due.includes(entry)).map(({ dueAt }) => dueAt)
   if (due.length > 0) {
     await store.write([], async (tx) => {
       if (!(await isCurrentTerm(tx, leaderEpoch))) return
       await requeue(tx, due)
     })
   }
-  return later.length > 0 ? Math.min(...later) : null
+  return laterTimes.length > 0 ? Math.min(...laterTimes) : null
 }
 
 /** Entries in memory at a time. */
@@ -56,7 +56,7 @@ const WINDOW = 100
  * Ends the waits of entries that failed alone, after the person pressed "sync now"; a wait requested by the server
  * remains (W4).
  */
-export async function endEntryBackoffs({ store, clock, leaderEpoch }: ReviveDeps): Promise<void> {
+export async function endEntryBackoffs({ store, clock, leaderEpoch }: RetryDeps): Promise<void> {
   const seqs = await store.read([], (tx) => tx.outboxSeqs(SENDABLE))
   const now = clock.now()
   const isWaitingAlone = ({ loneFailures = 0, dueAt, state }: OutboxEntry) =>
@@ -76,7 +76,7 @@ export async function endEntryBackoffs({ store, clock, leaderEpoch }: ReviveDeps
 async function requeue(tx: StoreTx, due: readonly OutboxEntry[]): Promise<void> {
   const ids = new Set(due.map(({ id }) => id))
   const current = (await tx.entriesAt(due.map(({ seq }) => seq))).filter(
-    (entry) => ids.has(entry.id) && isRetriedByItself(entry),
+    (entry) => ids.has(entry.id) && isRetriedAutomatically(entry),
   )
   await tx.putEntries(
     current.map((entry) => ({
@@ -89,14 +89,14 @@ async function requeue(tx: StoreTx, due: readonly OutboxEntry[]): Promise<void> 
 }
 
 /**
- * Parked by this device alone, after failures of the server that were not refusals. Entries that are too old are left
- * to the person (S10).
+ * Whether this device has parked the entry without a verdict, after failures of the server. Entries that are too old
+ * are left to the person (S10).
  */
-const isRetriedByItself = ({ state }: OutboxEntry): boolean =>
+const isRetriedAutomatically = ({ state }: OutboxEntry): boolean =>
   state.kind === 'parked' &&
   state.isUnanswered === true &&
   state.verdict.status === 'rejected' &&
   state.verdict.code === 'server_error'
 
-/** A wait longer than the maximum was set by a clock that has been set back since. */
+/** Whether the wait has ended. One longer than the maximum was set by a clock that has been set back since. */
 const isDue = ({ dueAt }: OutboxEntry, now: number): boolean => dueAt <= now || dueAt - now > MAX_WAIT

@@ -35,14 +35,14 @@ export async function undoAction(
   if (entry.isCancelled) return 0
   const { kind } = entry.state
   if (kind === 'attempted') {
-    const left = await rowsLeft(tx, invertEntry(entry, context.principal))
+    const unrestored = await countUnrestored(tx, invertEntry(entry, context.principal))
     await cancelAttempted(tx, entry, context)
-    return left
+    return unrestored
   }
   const isAlone = withDependents(entry, outbox).length === 1
   // An inverse that depends on a refused entry could never be sent.
   if (kind === 'parked' && (mayStillArrive(entry) || !isAlone)) {
-    await withdraw(tx, entry, context)
+    await removeParked(tx, entry, context)
     return 0
   }
   if (kind !== 'applied' && isAlone) {
@@ -54,8 +54,11 @@ export async function undoAction(
   return queueInverse(tx, entry, inverse, context)
 }
 
-/** Removes a refused action and rebases its dependents; those that need a row that it created are also discarded. */
-async function withdraw(tx: StoreTx, entry: OutboxEntry, context: UndoContext): Promise<void> {
+/**
+ * Removes a parked action, and rebases its dependents if it only updates rows. Otherwise they are discarded with it,
+ * since they may need a row that it inserts.
+ */
+async function removeParked(tx: StoreTx, entry: OutboxEntry, context: UndoContext): Promise<void> {
   const changes = entry.body.kind === 'changes' ? entry.body.changes : []
   const updates = changes.filter((change) => change.op === 'update')
   if (updates.length === 0 || updates.length < changes.length) return discardEntries(tx, entry.id, context)
@@ -65,6 +68,7 @@ async function withdraw(tx: StoreTx, entry: OutboxEntry, context: UndoContext): 
   await dropEntries(tx, [entry], context.now)
 }
 
+/** Queues what still applies of the inverse; returns the number of rows that are not restored. */
 async function queueInverse(
   tx: StoreTx,
   { label }: Pick<OutboxEntry, 'label'>,
@@ -72,16 +76,18 @@ async function queueInverse(
   { principal, newId, now }: UndoContext,
 ): Promise<number> {
   if (!inverse) throw new SyncCommandError('done')
-  const left = await rowsLeft(tx, inverse)
+  const unrestored = await countUnrestored(tx, inverse)
   const changes = await revertibleChanges(tx, inverse)
   await queueChanges(tx, principal, { id: newId(), label: undoLabel(label), changes, now })
-  return left
+  return unrestored
 }
 
-/** Number of rows that `inverse` would no longer change; throws `nothing_to_undo` if it would change none. */
-async function rowsLeft(tx: StoreTx, inverse: Change[] | null): Promise<number> {
+/**
+ * Number of changes in `inverse` that would have no effect anymore; throws `nothing_to_undo` if none would have one.
+ */
+async function countUnrestored(tx: StoreTx, inverse: Change[] | null): Promise<number> {
   if (!inverse) return 0
-  const left = inverse.length - (await revertibleChanges(tx, inverse)).length
-  if (left === inverse.length) throw new SyncCommandError('nothing_to_undo')
-  return left
+  const unrestored = inverse.length - (await revertibleChanges(tx, inverse)).length
+  if (unrestored === inverse.length) throw new SyncCommandError('nothing_to_undo')
+  return unrestored
 }

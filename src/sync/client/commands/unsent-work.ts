@@ -11,22 +11,27 @@ import { readEntry, readLabel } from '#sync/core/read-entry'
 import { ensureShadows, refreshShownRows, splitRowKey } from '#sync/core/refresh-shown-row'
 import { storable } from '#sync/core/storable-values'
 import { SyncCommandError } from '#sync/core/sync-command-error'
-import { type GivenUnsentFile, isNewerFile, readUnsentFile, type UnsentFile } from '#sync/core/unsent-file'
+import {
+  isNewerFile,
+  readUnsentFile,
+  type UncheckedUnsentFile,
+  type UnsentFile,
+} from '#sync/core/unsent-file'
 import type { ImportReport } from '#sync/status'
-import { isGivenUp, withDependents } from './discard-entries'
+import { wasDropped, withDependents } from './discard-entries'
 
 /**
- * Returns all entries that are not applied, including refused ones. `only`: that entry and all that depend on it, which
- * discarding it would remove as well.
+ * Returns all entries that are not applied, including refused ones, and marks them as exported. `onlyId`: only that
+ * entry and those that depend on it, which discarding it would remove as well. `now`: ms since epoch.
  */
 export async function exportUnsent(
   tx: StoreTx,
   principal: Principal,
   now: number,
-  only?: string,
+  onlyId?: string,
 ): Promise<UnsentFile> {
   const outbox = await tx.outbox()
-  const chosen = only === undefined ? outbox : withItsDependents(outbox, only)
+  const chosen = onlyId === undefined ? outbox : findWithDependents(outbox, onlyId)
   const unsent = chosen.filter(({ state }) => state.kind !== 'applied')
   await tx.putEntries(unsent.map((entry) => ({ ...entry, isExported: true })))
   return {
@@ -40,19 +45,20 @@ export async function exportUnsent(
   }
 }
 
-function withItsDependents(outbox: OutboxEntry[], id: string): OutboxEntry[] {
+function findWithDependents(outbox: OutboxEntry[], id: string): OutboxEntry[] {
   const entry = findEntry(outbox, id)
   return entry ? withDependents(entry, outbox) : []
 }
 
 /** The contents of a file, before the import. */
 export interface UnsentFileContents {
-  file: GivenUnsentFile
-  entries: Unsent[]
+  file: UncheckedUnsentFile
+  entries: UnsentEntry[]
   unreadable: (MutationLabel | null)[]
 }
 
-type Unsent = Omit<OutboxEntry, 'seq'>
+/** An entry as it is in a file. */
+type UnsentEntry = Omit<OutboxEntry, 'seq'>
 
 /** Entries that are read without a pause. */
 const SLICE = 100
@@ -69,15 +75,15 @@ export async function readUnsent(
   const file = readUnsentFile(value)
   if (!file) throw new SyncCommandError(isNewerFile(value) ? 'newer_file' : 'unreadable')
   if (file.uid !== uidOf(principal)) throw new SyncCommandError('other_person')
-  const entries: Unsent[] = []
+  const entries: UnsentEntry[] = []
   const unreadable: (MutationLabel | null)[] = []
   for (let at = 0; at < file.entries.length; at += SLICE) {
     if (at > 0) await pause()
-    for (const given of file.entries.slice(at, at + SLICE)) {
-      const value = storable(given as Json)
-      const entry = readEntry(value)
+    for (const item of file.entries.slice(at, at + SLICE)) {
+      const storableItem = storable(item as Json)
+      const entry = readEntry(storableItem)
       if (entry) entries.push(entry)
-      else unreadable.push(readLabel(value))
+      else unreadable.push(readLabel(storableItem))
     }
   }
   return { file, entries, unreadable }
@@ -91,23 +97,23 @@ export async function readUnsent(
 export async function importUnsent(
   tx: StoreTx,
   principal: Principal,
-  { file, entries: read, unreadable }: UnsentFileContents,
+  { file, entries: allEntries, unreadable }: UnsentFileContents,
 ): Promise<ImportReport> {
-  const entries = read.filter(({ state }) => state.kind !== 'applied')
+  const entries = allEntries.filter(({ state }) => state.kind !== 'applied')
   const outbox = await tx.outbox()
   const ownId = await tx.getMeta('clientId')
-  const sent = await tx.getDones(entries.map(({ id }) => id))
-  const here = knownIds(outbox)
-  const wanted = entries.filter(({ id }, index) => {
-    const done = sent[index]
-    const isKnown = here.has(id) || (done !== undefined && !isGivenUp(done))
-    here.add(id)
+  const dones = await tx.getDones(entries.map(({ id }) => id))
+  const knownIds = idsIn(outbox)
+  const newEntries = entries.filter(({ id }, index) => {
+    const done = dones[index]
+    const isKnown = knownIds.has(id) || (done !== undefined && !wasDropped(done))
+    knownIds.add(id)
     return !isKnown
   })
-  for (const entry of wanted.filter(({ files }) => files?.length))
+  for (const entry of newEntries.filter(({ files }) => files?.length))
     await importPictures(tx, entry, file.pictures)
-  await ensureShadows(tx, overlaidBy(wanted, principal))
-  const added = await tx.addEntries(wanted.map((entry) => asOf(entry, file.clientId, ownId)))
+  await ensureShadows(tx, overlaidKeys(newEntries, principal))
+  const added = await tx.addEntries(newEntries.map((entry) => withClientId(entry, file.clientId, ownId)))
   await tx.putEntries(breakCycles([...outbox, ...added]))
   await refreshShownRows(
     tx,
@@ -115,22 +121,24 @@ export async function importUnsent(
   )
   return {
     imported: added.map(({ label }) => label),
-    known: read.length - added.length,
+    known: allEntries.length - added.length,
     unreadable,
   }
 }
 
-function knownIds(outbox: readonly OutboxEntry[]): Set<string> {
+/** Present and former ids of the entries, and those of the entries that they have absorbed. */
+function idsIn(outbox: readonly OutboxEntry[]): Set<string> {
   return new Set(
     outbox.flatMap(({ id, formerIds = [], absorbed = [] }) => [
       id,
       ...formerIds,
-      ...absorbed.map((one) => one.id),
+      ...absorbed.map((action) => action.id),
     ]),
   )
 }
 
-const overlaidBy = (entries: readonly Unsent[], principal: Principal): RowKey[] => [
+/** Keys of the rows that show these entries. */
+const overlaidKeys = (entries: readonly UnsentEntry[], principal: Principal): RowKey[] => [
   ...new Set(
     entries
       .filter(({ body }) => body.kind === 'changes')
@@ -139,8 +147,12 @@ const overlaidBy = (entries: readonly Unsent[], principal: Principal): RowKey[] 
   ),
 ]
 
-/** Returns the entry with the client id of its origin, unless that is this device's own. */
-function asOf({ clientId, ...entry }: Unsent, origin: string, ownId: string | undefined): Unsent {
-  const first = clientId ?? origin
-  return first === ownId || first === '' ? entry : { ...entry, clientId: first }
+/** The entry with the client id of the device that saved it, unless that is this device. */
+function withClientId(
+  { clientId, ...entry }: UnsentEntry,
+  exporterId: string,
+  ownId: string | undefined,
+): UnsentEntry {
+  const originId = clientId ?? exporterId
+  return originId === ownId || originId === '' ? entry : { ...entry, clientId: originId }
 }

@@ -6,15 +6,15 @@ import { isCurrentTerm } from '#sync/client/leader-term'
 import type { PullPage } from '#sync/contract'
 import type { LocalStore, Shadow, StoreTx } from '#sync/core/local-store'
 import { compareXid, rowKey } from '#sync/core/mutation'
-import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+import { refreshShadowedRows } from '#sync/core/refresh-shown-row'
 import { noteColumns } from './note-columns'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'
-import { deleteStoredSweep, type Sweep, serverCopyIds, storeSweep } from './sweep'
+import { allServerCopyIds, deleteStoredSweep, type Sweep, storeSweep } from './sweep'
 
 /**
- * Applying a page twice, late, or after another leader's sweep changes nothing. Returns 'stale' if the page was
- * discarded, 'fenced' if there is a newer leader. Rows have their own version, and only the last page moves the cursor
- * (P2).
+ * Writes a page as server copies, and updates `sweep`. Only the last page moves the cursor (P2). Applying a page twice,
+ * late, or after another leader's sweep changes nothing, because each row has its own version. Returns 'stale' if the
+ * page was discarded, 'fenced' if there is a newer leader.
  */
 export async function applyPage(
   store: LocalStore,
@@ -23,31 +23,31 @@ export async function applyPage(
   leader: { epoch: number; now: number },
 ): Promise<'applied' | 'stale' | 'fenced'> {
   const isFromBeginning = page.since === '0'
-  const isEdge = page.next === null || sweep.unseen === null
-  const tables = isFromBeginning && isEdge ? TABLE_NAMES : tablesOf(page)
+  // The first page reads which rows each table has, and the last page deletes those that the sweep has not pulled.
+  const isFirstOrLast = sweep.unseen === null || page.next === null
+  const tables = isFromBeginning && isFirstOrLast ? TABLE_NAMES : tablesOf(page)
   return store.write(tables, async (tx) => {
     if (!(await isCurrentTerm(tx, leader.epoch))) return 'fenced'
-    const position = await readPosition(tx)
-    if (!isSamePosition(position, sweep.asked)) return 'stale'
+    if (!isSamePosition(await readPosition(tx), sweep.position)) return 'stale'
 
-    if (isFromBeginning) sweep.unseen ??= await serverCopyIds(tx)
-    const overlaid: Shadow[] = []
+    if (isFromBeginning) sweep.unseen ??= await allServerCopyIds(tx)
+    const shadows: Shadow[] = []
     for (const table of Object.keys(page.rows) as TableName[]) {
       const rows = page.rows[table] ?? []
       // The stored rows may be of another epoch, whose xids cannot be compared (S5).
-      overlaid.push(...(await applyRows(tx, table, rows, { replaces: isFromBeginning })))
-      markBrought(sweep, table, rows)
+      shadows.push(...(await applyRows(tx, table, rows, { replaces: isFromBeginning })))
+      notePulledRows(sweep, table, rows)
     }
-    overlaid.push(...(await applyRemovals(tx, page.removals, sweep.brought)))
+    shadows.push(...(await applyRemovals(tx, page.removals, sweep.pulledKeys)))
     if (page.next) {
-      await refreshOverlaid(tx, overlaid)
-      if (isFromBeginning) sweep.asked = await moveToBeginning(tx, page)
+      await refreshShadowedRows(tx, shadows)
+      if (isFromBeginning) sweep.position = await moveToBeginning(tx, page)
       await storeSweep(tx, sweep, { ...page, next: page.next }, leader.now)
       return 'applied'
     }
     for (const [table, ids] of sweep.unseen ?? [])
-      overlaid.push(...(await dropServerCopies(tx, table, [...ids])))
-    await refreshOverlaid(tx, overlaid)
+      shadows.push(...(await dropServerCopies(tx, table, [...ids])))
+    await refreshShadowedRows(tx, shadows)
     await deleteStoredSweep(tx)
     await tx.putMeta('cursor', page.horizon)
     await tx.putMeta('epoch', page.epoch)
@@ -60,11 +60,10 @@ export async function applyPage(
   })
 }
 
-function markBrought(sweep: Sweep, table: TableName, rows: readonly SyncedRow[]): void {
-  const unseen = sweep.unseen?.get(table)
+function notePulledRows({ unseen, pulledKeys }: Sweep, table: TableName, rows: readonly SyncedRow[]): void {
   for (const { id } of rows) {
-    if (sweep.unseen) unseen?.delete(id)
-    else sweep.brought.add(rowKey(table, id))
+    if (unseen) unseen.get(table)?.delete(id)
+    else pulledKeys.add(rowKey(table, id))
   }
 }
 
@@ -73,9 +72,9 @@ const tablesOf = ({ rows, removals }: PullPage): TableName[] => [
 ]
 
 /**
- * From now on the device has rows of two scopes or epochs, and only a complete sweep from the beginning can separate
- * them. With the old position, a role that is granted and revoked within one sweep would leave another scope's rows on
- * the device forever.
+ * Voids the cursor after a page of a sweep from the beginning, and returns the new position. From now on the device has
+ * rows of two scopes or epochs, and only a complete sweep from the beginning can separate them. With the old position,
+ * a role that is granted and revoked within one sweep would leave another scope's rows on the device forever.
  */
 async function moveToBeginning(tx: StoreTx, page: PullPage): Promise<PullPosition> {
   const position = { cursor: '0', epoch: page.epoch, scope: page.scope }
@@ -124,29 +123,27 @@ const isNewer = (stored: SyncedRow, row: SyncedRow): boolean =>
 async function applyRemovals(
   tx: StoreTx,
   removals: PullPage['removals'],
-  brought: ReadonlySet<string>,
+  pulledKeys: ReadonlySet<string>,
 ): Promise<Shadow[]> {
-  const overlaid: Shadow[] = []
+  const changedShadows: Shadow[] = []
   for (const table of new Set(removals.map((removal) => removal.table))) {
-    const ofTable = removals.filter(
-      (removal) => removal.table === table && !brought.has(rowKey(table, removal.id)),
+    const candidates = removals.filter(
+      (removal) => removal.table === table && !pulledKeys.has(rowKey(table, removal.id)),
     )
-    const ids = ofTable.map(({ id }) => id)
-    const [shown, shadows] = [
-      await tx.getRows(table, ids),
-      await tx.getShadows(ids.map((id) => rowKey(table, id))),
-    ]
-    const gone = ofTable.filter(({ xid }, index) => {
+    const ids = candidates.map(({ id }) => id)
+    const shown = await tx.getRows(table, ids)
+    const shadows = await tx.getShadows(ids.map((id) => rowKey(table, id)))
+    const removed = candidates.filter(({ xid }, index) => {
       const shadow = shadows[index]
       const stored = shadow ? shadow.row : shown[index]
       return stored && compareXid(stored.sync_xid ?? '0', xid) < 0
     })
-    overlaid.push(...(await dropServerCopies(tx, table, [...new Set(gone.map(({ id }) => id))])))
+    changedShadows.push(...(await dropServerCopies(tx, table, [...new Set(removed.map(({ id }) => id))])))
   }
-  return overlaid
+  return changedShadows
 }
 
-/** Returns the shadows of the rows that stay because of an overlay. */
+/** Deletes the server copies of rows. Returns the shadows, now without a row, of those that have an overlay. */
 export async function dropServerCopies(tx: StoreTx, table: TableName, ids: string[]): Promise<Shadow[]> {
   if (ids.length === 0) return []
   const found = await tx.getShadows(ids.map((id) => rowKey(table, id)))

@@ -15,7 +15,7 @@ export interface OutsideSweepDeps {
   store: LocalStore
   backend: SyncBackend
   leaderEpoch: number
-  pages: PageSizer
+  pageSizer: PageSizer
   signal: AbortSignal
 }
 
@@ -27,14 +27,14 @@ export type OutsideSweepFailure =
   | { kind: 'failed'; error: BackendError }
 
 /**
- * Passes the pages of some tables, or of one bucket of them, to `take`, one after the other. All have the same horizon,
- * and the epoch and scope of `position`.
+ * Passes the pages of the selected tables, or of one bucket of them, to `apply`, one after the other. All have the same
+ * horizon, and the epoch and scope of `position`.
  */
 export async function fetchOutsideSweep(
-  { store, backend, pages, signal }: OutsideSweepDeps,
+  { store, backend, pageSizer, signal }: OutsideSweepDeps,
   position: PullPosition,
-  wanted: Pick<PullRequest, 'tables' | 'prefix'>,
-  take: (page: PullPage) => Promise<'applied' | 'stale' | 'fenced'>,
+  selection: Pick<PullRequest, 'tables' | 'prefix'>,
+  apply: (page: PullPage) => Promise<'applied' | 'stale' | 'fenced'>,
 ): Promise<{ kind: 'done' } | OutsideSweepFailure> {
   const uid = uidOf(store.principal)
   let first: PullPage | null = null
@@ -42,17 +42,17 @@ export async function fetchOutsideSweep(
   try {
     for (;;) {
       const page = await backend.pull(
-        { expected_uid: uid, ...position, sweep, ...wanted, limit: pages.limit },
+        { expected_uid: uid, ...position, sweep, ...selection, limit: pageSizer.limit },
         signal,
       )
-      pages.worked()
+      pageSizer.worked()
       if (page.status === 'refused' || page.uid !== uid) return { kind: 'refused' }
       first ??= page
       const { epoch, scope, horizon }: PullPage = first
-      const isSame = page.epoch === epoch && page.scope === scope && page.horizon === horizon
-      if (!isSame || !isSameGround(position, page)) return { kind: 'stale' }
-      const taken = await take(page)
-      if (taken !== 'applied') return { kind: taken }
+      const isLikeFirst = page.epoch === epoch && page.scope === scope && page.horizon === horizon
+      if (!isLikeFirst || !isOfPosition(page, position)) return { kind: 'stale' }
+      const result = await apply(page)
+      if (result !== 'applied') return { kind: result }
       if (!page.next) return { kind: 'done' }
       if (sweep && isSameKey(page.next, sweep.after)) {
         return { kind: 'failed', error: new BackendError('malformed', { message: 'pages do not advance' }) }
@@ -61,13 +61,13 @@ export async function fetchOutsideSweep(
     }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
-    if (error.code === 'timeout') pages.timedOut()
+    if (error.code === 'timeout') pageSizer.timedOut()
     return { kind: 'failed', error }
   }
 }
 
-/** Before the first sweep any epoch and scope match. */
-const isSameGround = ({ epoch, scope }: PullPosition, page: PullPage): boolean =>
+/** Whether a page has the epoch and scope of the position. Before the first sweep any epoch and scope match. */
+const isOfPosition = (page: PullPage, { epoch, scope }: PullPosition): boolean =>
   (epoch === null || epoch === page.epoch) && (scope === null || scope === page.scope)
 
 /** Writes fetched rows, with the same checks as a page of a sweep (P5). */

@@ -1,7 +1,7 @@
 /** Fetches complete tables outside the sweep, and applies them like any page (P7, L3). */
 
 import type { TableName } from '#shared/schema/tables'
-import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+import { refreshShadowedRows } from '#sync/core/refresh-shown-row'
 import { applyRows } from './apply-page'
 import {
   fetchOutsideSweep,
@@ -20,12 +20,12 @@ export function fetchTables(
   position: PullPosition,
   { tables, prefix }: { tables: TableName[]; prefix: string | null },
 ): Promise<{ kind: 'done' } | OutsideSweepFailure> {
-  // From cursor 0, so that rows that are here already are also fetched.
+  // From cursor 0, so that rows that the device has already are fetched as well.
   return fetchOutsideSweep(deps, { ...position, cursor: '0' }, { tables, prefix }, ({ rows }) => {
-    const given = Object.keys(rows) as TableName[]
-    return writeOutsideSweep(deps, position, given, async (tx) => {
-      for (const table of given) {
-        await refreshOverlaid(tx, await applyRows(tx, table, rows[table] ?? [], { replaces: false }))
+    const pulledTables = Object.keys(rows) as TableName[]
+    return writeOutsideSweep(deps, position, pulledTables, async (tx) => {
+      for (const table of pulledTables) {
+        await refreshShadowedRows(tx, await applyRows(tx, table, rows[table] ?? [], { replaces: false }))
       }
     })
   })

@@ -7,12 +7,15 @@ import { BackendError } from '#sync/errors'
 import type { Diagnostics } from '#sync/ports'
 import { applyPage } from './apply-page'
 import type { OutsideSweepDeps } from './fetch-outside-sweep'
+import { START_POSITION } from './pull-position'
 import { beginSweep } from './sweep'
 
-/**
- * For a store that no sweep has touched. Returns 'without' if there is no usable snapshot or another tab was faster;
- * the first sweep then pulls everything. Returns 'fenced' if there is a newer leader.
- */
+/** 'none': there is no usable snapshot, or another tab was faster; the first sweep then pulls everything. */
+export type SnapshotOutcome = 'filled' | 'none' | 'fenced'
+
+const OUTCOMES = { applied: 'filled', stale: 'none', fenced: 'fenced' } as const
+
+/** Fetches the snapshot and writes it to a store that no sweep has touched. */
 export async function beginWithSnapshot(
   {
     store,
@@ -22,22 +25,21 @@ export async function beginWithSnapshot(
     diagnostics,
   }: Omit<OutsideSweepDeps, 'pages'> & { diagnostics: Diagnostics },
   now: number,
-): Promise<'begun' | 'without' | 'fenced'> {
-  if (store.principal.kind !== 'anonymous' || !backend.snapshot) return 'without'
+): Promise<SnapshotOutcome> {
+  if (store.principal.kind !== 'anonymous' || !backend.snapshot) return 'none'
   try {
     const snapshot = await backend.snapshot(signal)
-    if (!snapshot || signal.aborted) return 'without'
-    const written = await writeSnapshot(store, snapshot, { epoch: leaderEpoch, now })
-    return written === 'applied' ? 'begun' : written === 'stale' ? 'without' : 'fenced'
+    if (!snapshot || signal.aborted) return 'none'
+    return OUTCOMES[await writeSnapshot(store, snapshot, { epoch: leaderEpoch, now })]
   } catch (cause) {
     if (!(cause instanceof BackendError)) throw cause
     // The pull that follows meets any other failure as well.
     if (cause.code === 'malformed') diagnostics.report('snapshot_unusable', cause)
-    return 'without'
+    return 'none'
   }
 }
 
-/** Fills a new store without an engine, as prerendering does. */
+/** Fills a new store without an engine, as prerendering does. Does nothing if a sweep has touched the store. */
 export async function fillFromSnapshot(store: LocalStore, snapshot: Snapshot, now: number): Promise<void> {
   const epoch = await beginTerm(store, () => crypto.randomUUID(), now)
   await writeSnapshot(store, snapshot, { epoch, now })
@@ -48,5 +50,3 @@ export async function fillFromSnapshot(store: LocalStore, snapshot: Snapshot, no
  */
 const writeSnapshot = (store: LocalStore, snapshot: Snapshot, leader: { epoch: number; now: number }) =>
   applyPage(store, snapshot, { ...beginSweep(START_POSITION), isSnapshot: true }, leader)
-
-const START_POSITION = { cursor: '0', epoch: null, scope: null }

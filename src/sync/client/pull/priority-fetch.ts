@@ -8,23 +8,23 @@ import { fetchTables } from './fetch-tables'
 import type { PullPosition } from './pull-position'
 
 export interface PriorityRequests {
-  add(looked: readonly RequestedData[]): void
-  /** Requested tables and rows that have not been fetched yet. */
+  add(requests: readonly RequestedData[]): void
+  /** Returns the requested tables and rows that have not been fetched yet. */
   open(): RequestedData[]
   /** Notes that these have been fetched; requesting them again changes nothing. */
-  settle(looked: readonly RequestedData[]): void
+  settle(requests: readonly RequestedData[]): void
 }
 
 export function createPriorityRequests(): PriorityRequests {
-  const wanted = new Set<RequestedData>()
+  const requested = new Set<RequestedData>()
   const settled = new Set<RequestedData>()
   return {
-    add(looked) {
-      for (const one of looked) wanted.add(one)
+    add(requests) {
+      for (const request of requests) requested.add(request)
     },
-    open: () => [...wanted].filter((one) => !settled.has(one)),
-    settle(looked) {
-      for (const one of looked) settled.add(one)
+    open: () => [...requested].filter((request) => !settled.has(request)),
+    settle(requests) {
+      for (const request of requests) settled.add(request)
     },
   }
 }
@@ -38,31 +38,35 @@ export async function fetchPriorityRows(
   priorityRequests: PriorityRequests,
   position: PullPosition,
 ): Promise<{ kind: 'done' } | OutsideSweepFailure> {
-  for (const { looked, ...wanted } of requestsFor(priorityRequests.open())) {
-    const fetched = await fetchTables(deps, position, wanted)
-    if (fetched.kind !== 'done') return fetched
-    priorityRequests.settle(looked)
+  for (const { requests, tables, prefix } of planFetches(priorityRequests.open())) {
+    const outcome = await fetchTables(deps, position, { tables, prefix })
+    if (outcome.kind !== 'done') return outcome
+    priorityRequests.settle(requests)
   }
   return { kind: 'done' }
 }
 
-interface Wanted {
-  looked: RequestedData[]
+interface Fetch {
+  /** The requests that it fulfills. */
+  requests: RequestedData[]
   tables: TableName[]
-  /** The first digits of the one wanted id; null for all rows. */
+  /** The first digits of the id of a single row; null for all rows of the tables. */
   prefix: string | null
 }
 
-function requestsFor(open: RequestedData[]): Wanted[] {
-  const tables = open.filter((one): one is TableName => !one.includes('/'))
-  const rows = open.flatMap((one): Wanted[] => {
-    const { table, id } = splitRowKey(one)
-    // The first digits are enough. The server has no row whose id is not a UUID.
-    const prefix = one.includes('/') ? (UUID_HEAD.exec(id)?.[1] ?? null) : null
-    return prefix === null ? [] : [{ looked: [one], tables: [table], prefix }]
+function planFetches(requests: RequestedData[]): Fetch[] {
+  const tables = requests.filter(isTable)
+  const rows = requests.flatMap((request): Fetch[] => {
+    if (isTable(request)) return []
+    const { table, id } = splitRowKey(request)
+    // The server has no row whose id is not a UUID.
+    const prefix = UUID_HEAD.exec(id)?.[1]
+    return prefix === undefined ? [] : [{ requests: [request], tables: [table], prefix }]
   })
-  return tables.length > 0 ? [...rows, { looked: tables, tables, prefix: null }] : rows
+  return tables.length > 0 ? [...rows, { requests: tables, tables, prefix: null }] : rows
 }
+
+const isTable = (request: RequestedData): request is TableName => !request.includes('/')
 
 /** As many digits as a request may contain (S13), enough to select one row. */
 const UUID_HEAD = /^([0-9a-f]{8})(?:-|$)/

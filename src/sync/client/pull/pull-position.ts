@@ -2,22 +2,25 @@
 import type { StoreTx } from '#sync/core/local-store'
 import { isXid, type Xid } from '#sync/core/mutation'
 
-/** The device's position at the time of a request; an answer to another position is discarded. */
+/**
+ * The position that a request contains. If the device has another one when the answer arrives, the answer is discarded.
+ */
 export interface PullPosition {
   cursor: Xid
   epoch: string | null
   scope: string | null
 }
 
+/** The position of a device before its first sweep. */
+export const START_POSITION: PullPosition = { cursor: '0', epoch: null, scope: null }
+
 export async function readPosition(tx: StoreTx): Promise<PullPosition> {
-  const [cursor, epoch, scope] = [
-    await tx.getMeta('cursor'),
-    await tx.getMeta('epoch'),
-    await tx.getMeta('scope'),
-  ]
-  // An unreadable position counts as none: the sweep starts from the beginning.
+  const cursor = await tx.getMeta('cursor')
+  const epoch = await tx.getMeta('epoch')
+  const scope = await tx.getMeta('scope')
+  // With an unreadable position the sweep starts from the beginning.
   const isSound = isXid(cursor) && typeof epoch === 'string' && typeof scope === 'string'
-  return isSound ? { cursor, epoch, scope } : { cursor: '0', epoch: null, scope: null }
+  return isSound ? { cursor, epoch, scope } : START_POSITION
 }
 
 export const isSamePosition = (a: PullPosition, b: PullPosition): boolean =>

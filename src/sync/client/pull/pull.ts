@@ -14,8 +14,15 @@ import type { PageSizer } from './page-limit'
 import { fetchPriorityRows, type PriorityRequests } from './priority-fetch'
 import { type PullPosition, readPosition } from './pull-position'
 import { releaseOverlays } from './release-overlays'
-import { renewColumns, tablesBehind } from './renew-columns'
-import { beginSweep, isSameKey, type Resumed, readInterrupted, type Sweep, type SweepHeader } from './sweep'
+import { outdatedTables, renewColumns } from './renew-columns'
+import {
+  beginSweep,
+  type InterruptedSweep,
+  isSameKey,
+  readInterrupted,
+  type Sweep,
+  type SweepHeader,
+} from './sweep'
 
 /** Number of immediate restarts of a sweep whose position changed, before it waits for the next trigger. */
 const MAX_RESTARTS = 3
@@ -35,9 +42,9 @@ export interface PullDeps {
   leaderEpoch: number
   /** Requests for tables and rows that a page shows (P7). */
   priorityRequests: PriorityRequests
-  pages: PageSizer
-  horizon: HorizonWatch
-  /** Called after each page. */
+  pageSizer: PageSizer
+  horizonWatch: HorizonWatch
+  /** Called when a page has arrived. */
   onAnswer(): void
   signal: AbortSignal
 }
@@ -48,14 +55,15 @@ export type PullOutcome =
    * completed; before that the device cannot know which rows do not exist (L4). `isQuiet`: it returned nothing.
    */
   | { kind: 'done'; isHeldBack: boolean; isComplete: boolean; isQuiet: boolean }
-  /** The device has begun with a snapshot, without a request to the database; the first sweep comes next (P9). */
-  | { kind: 'begun' }
+  /** The device has begun with the snapshot, without a request to the database; the first sweep comes next (P9). */
+  | { kind: 'snapshot' }
   | { kind: 'refused' }
   | { kind: 'fenced' }
   | { kind: 'failed'; error: BackendError }
 
 type SweepOutcome = PullOutcome | { kind: 'restart' }
 
+/** Sweeps once; starts over if the device's position changes meanwhile. */
 export async function pull(deps: PullDeps): Promise<PullOutcome> {
   for (let restarts = 0; restarts < MAX_RESTARTS; restarts += 1) {
     const outcome = await sweepOnce(deps, restarts === 0)
@@ -66,113 +74,118 @@ export async function pull(deps: PullDeps): Promise<PullOutcome> {
 
 /** `mayResume`: continues after the last page of an interrupted sweep; not if the position has changed since. */
 async function sweepOnce(deps: PullDeps, mayResume: boolean): Promise<SweepOutcome> {
-  const { asked, isFilled, behind, resumed } = await deps.store.read([], async (tx) => {
-    const position = await readPosition(tx)
+  const { position, isFilled, tablesToRenew, interrupted } = await deps.store.read([], async (tx) => {
+    const stored = await readPosition(tx)
     return {
-      asked: position,
+      position: stored,
       isFilled: (await tx.getMeta('isFilled')) ?? false,
-      behind: await tablesBehind(tx),
-      resumed: mayResume ? await readInterrupted(tx, position, deps.clock.now()) : null,
+      tablesToRenew: await outdatedTables(tx),
+      interrupted: mayResume ? await readInterrupted(tx, stored, deps.clock.now()) : null,
     }
   })
-  if (asked.epoch === null && !isFilled) {
-    const begun = await beginWithSnapshot(deps, deps.clock.now())
-    if (begun !== 'without') return { kind: begun }
+  if (position.epoch === null && !isFilled) {
+    const outcome = await beginWithSnapshot(deps, deps.clock.now())
+    if (outcome === 'filled') return { kind: 'snapshot' }
+    if (outcome === 'fenced') return { kind: 'fenced' }
   }
-  if (behind.length > 0) {
-    const renewed = await renewColumns(deps, asked, behind)
-    if (renewed.kind === 'stale') return { kind: 'restart' }
-    if (renewed.kind !== 'done') return renewed
+  if (tablesToRenew.length > 0) {
+    const outcome = await renewColumns(deps, position, tablesToRenew)
+    if (outcome.kind === 'stale') return { kind: 'restart' }
+    if (outcome.kind !== 'done') return outcome
   }
-  return sweepPages(deps, isFilled, resumed ?? { sweep: beginSweep(asked), ground: null, after: null })
+  return sweepPages(deps, isFilled, interrupted ?? { sweep: beginSweep(position), header: null, after: null })
 }
 
-type Start = Resumed | { sweep: Sweep; ground: null; after: null }
+type SweepStart = InterruptedSweep | { sweep: Sweep; header: null; after: null }
 
-async function sweepPages(deps: PullDeps, isFilled: boolean, start: Start): Promise<SweepOutcome> {
+async function sweepPages(deps: PullDeps, isFilled: boolean, start: SweepStart): Promise<SweepOutcome> {
   const { sweep } = start
-  const { asked } = sweep
-  let ground: SweepHeader | null = start.ground
+  // `sweep.position` changes with the first page of a sweep from the beginning.
+  const firstPosition = sweep.position
+  let header: SweepHeader | null = start.header
   let after: PullPage['next'] = start.after
   let answer: Answer | null = null
-  let pages = 0
+  let pageCount = 0
   for (;;) {
     // A device that began with a snapshot has the rows already (P9).
-    const hasRows = isFilled || sweep.asked.cursor !== '0'
-    const looked = hasRows ? null : await fetchPriorityRows(deps, deps.priorityRequests, sweep.asked)
-    if (looked?.kind === 'stale') return { kind: 'restart' }
-    if (looked && looked.kind !== 'done') return looked
-    answer ??= await ask(deps, sweep.asked, ground && after && { horizon: ground.horizon, after })
+    const hasRows = isFilled || sweep.position.cursor !== '0'
+    if (!hasRows) {
+      const outcome = await fetchPriorityRows(deps, deps.priorityRequests, sweep.position)
+      if (outcome.kind === 'stale') return { kind: 'restart' }
+      if (outcome.kind !== 'done') return outcome
+    }
+    answer ??= await requestPage(deps, sweep.position, header && after && { horizon: header.horizon, after })
     if (answer.kind !== 'page') return answer
     const { page }: { page: PullPage } = answer
-    pages += 1
-    if (!ground) {
-      if (isLagging(asked, page)) {
+    pageCount += 1
+    if (!header) {
+      if (isLagging(firstPosition, page)) {
         deps.diagnostics.report('lagging_server')
         return { kind: 'done', isHeldBack: true, isComplete: false, isQuiet: false }
       }
-      if (isFilled && (await hasNothingNew(deps, asked, page)))
-        return finish(deps, asked, page, { isQuiet: true, isOnlyPage: true, isResumed: false })
-    } else if (!isSameSweep(ground, page)) {
+      if (isFilled && (await hasNothingNew(deps, firstPosition, page)))
+        return finish(deps, firstPosition, page, { isQuiet: true, isOnlyPage: true, isResumed: false })
+    } else if (!isSameSweep(header, page)) {
       return { kind: 'restart' }
     }
-    ground ??= page
+    header ??= page
     if (page.next && after && isSameKey(page.next, after)) {
       return { kind: 'failed', error: new BackendError('malformed', { message: 'sweep does not advance' }) }
     }
     after = page.next
-    const [result, next]: [Awaited<ReturnType<typeof applyPage>>, Answer | null] = await Promise.all([
+    const [result, nextAnswer]: [Awaited<ReturnType<typeof applyPage>>, Answer | null] = await Promise.all([
       applyPage(deps.store, page, sweep, { epoch: deps.leaderEpoch, now: deps.clock.now() }),
       // The next page is requested while this one is written.
-      after ? ask(deps, positionAfter(asked, page), { horizon: page.horizon, after }) : null,
+      after ? requestPage(deps, positionAfter(firstPosition, page), { horizon: page.horizon, after }) : null,
     ])
     if (result === 'fenced') return { kind: 'fenced' }
     if (result === 'stale') {
       deps.diagnostics.report('page_discarded')
       return { kind: 'restart' }
     }
-    if (!page.next)
-      return finish(deps, asked, page, {
-        isQuiet: false,
-        isOnlyPage: pages === 1 && !start.ground,
-        isResumed: start.ground !== null,
-      })
-    answer = next
+    if (!page.next) {
+      const isResumed = start.header !== null
+      const isOnlyPage = pageCount === 1 && !isResumed
+      return finish(deps, firstPosition, page, { isQuiet: false, isOnlyPage, isResumed })
+    }
+    answer = nextAnswer
   }
 }
 
 /** The device's position after it has applied this page, unless it is the last. */
-const positionAfter = (asked: PullPosition, { epoch, scope, since }: PullPage): PullPosition =>
-  since === '0' ? { cursor: '0', epoch, scope } : asked
+const positionAfter = (position: PullPosition, { epoch, scope, since }: PullPage): PullPosition =>
+  since === '0' ? { cursor: '0', epoch, scope } : position
 
 type Answer = { kind: 'page'; page: PullPage } | { kind: 'refused' } | { kind: 'failed'; error: BackendError }
 
 /** Requests a page. An answer for another uid is discarded (S4). */
-async function ask(
-  { backend, store, pages, onAnswer, signal }: PullDeps,
-  asked: PullPosition,
+async function requestPage(
+  { backend, store, pageSizer, onAnswer, signal }: PullDeps,
+  position: PullPosition,
   sweep: PullRequest['sweep'],
 ): Promise<Answer> {
   const uid = uidOf(store.principal)
   try {
     const answer = await backend.pull(
-      { expected_uid: uid, ...asked, sweep, tables: null, prefix: null, limit: pages.limit },
+      { expected_uid: uid, ...position, sweep, tables: null, prefix: null, limit: pageSizer.limit },
       signal,
     )
     if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
-    pages.worked()
+    pageSizer.worked()
     onAnswer()
     return { kind: 'page', page: answer }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
-    if (error.code === 'timeout') pages.timedOut()
+    if (error.code === 'timeout') pageSizer.timedOut()
     return { kind: 'failed', error }
   }
 }
 
 /** Same epoch, older horizon: a lagging replica. Its answer is outdated, and no reason to restart (S5). */
-const isLagging = (asked: PullPosition, page: PullPage): boolean =>
-  page.epoch === asked.epoch && page.since === asked.cursor && compareXid(page.horizon, asked.cursor) < 0
+const isLagging = (position: PullPosition, page: PullPage): boolean =>
+  page.epoch === position.epoch &&
+  page.since === position.cursor &&
+  compareXid(page.horizon, position.cursor) < 0
 
 const isSameSweep = (first: SweepHeader, page: PullPage): boolean =>
   page.epoch === first.epoch &&
@@ -180,21 +193,23 @@ const isSameSweep = (first: SweepHeader, page: PullPage): boolean =>
   page.horizon === first.horizon &&
   page.since === first.since
 
-/** P8: if so, only the time of the check is stored, outside IndexedDB. The old cursor stays valid. */
-async function hasNothingNew(deps: PullDeps, asked: PullPosition, page: PullPage): Promise<boolean> {
+/** Whether nothing has to be written but the time of the check, outside IndexedDB (P8). The old cursor stays valid. */
+async function hasNothingNew(deps: PullDeps, position: PullPosition, page: PullPage): Promise<boolean> {
   const isEmpty =
     page.next === null &&
     page.removals.length === 0 &&
     Object.values(page.rows).every((rows) => !rows?.length)
-  const isSameGround = page.since === asked.cursor && page.epoch === asked.epoch && page.scope === asked.scope
-  if (!isEmpty || !isSameGround || page.since === '0') return false
-  const last = (await deps.store.read([], (tx) => tx.getMeta('lastFullSync'))) ?? 0
-  return deps.clock.now() - last <= CURSOR_MAX_AGE
+  const isFromPosition =
+    page.since === position.cursor && page.epoch === position.epoch && page.scope === position.scope
+  if (!isEmpty || !isFromPosition || page.since === '0') return false
+  const movedAt = (await deps.store.read([], (tx) => tx.getMeta('lastFullSync'))) ?? 0
+  return deps.clock.now() - movedAt <= CURSOR_MAX_AGE
 }
 
+/** Releases overlays and notes the check after a completed sweep, or after a page with nothing new (`isQuiet`). */
 async function finish(
-  { store, leaderEpoch, checked, clock, horizon }: PullDeps,
-  asked: PullPosition,
+  { store, leaderEpoch, checked, clock, horizonWatch }: PullDeps,
+  position: PullPosition,
   page: PullPage,
   { isQuiet, isOnlyPage, isResumed }: { isQuiet: boolean; isOnlyPage: boolean; isResumed: boolean },
 ): Promise<PullOutcome> {
@@ -204,22 +219,22 @@ async function finish(
   })
   if (released === 'fenced') return { kind: 'fenced' }
   const now = clock.now()
-  horizon.note(page, { now, standingSince: await stalledSince(store, asked, page, checked) })
+  horizonWatch.note(page, { now, standingSince: await readStandingSince(store, position, page, checked) })
   // With a stalled horizon the device may lack newer changes. After a resumed sweep it lacks those since its old
   // horizon, which the next pull returns.
-  if (horizon.stalledSince === null && !isResumed) checked.set(now)
+  if (horizonWatch.stalledSince === null && !isResumed) checked.set(now)
   const isHeldBack = page.held_back || released === 'waiting' || isResumed
   return { kind: 'done', isHeldBack, isComplete: true, isQuiet }
 }
 
 /** Since when the device has been at the horizon that delays changes, ms since epoch; null if the horizon moved. */
-async function stalledSince(
+async function readStandingSince(
   store: LocalStore,
-  asked: PullPosition,
+  position: PullPosition,
   page: PullPage,
   checked: CheckedMark,
 ): Promise<number | null> {
-  if (!page.held_back || asked.cursor !== page.horizon) return null
+  if (!page.held_back || position.cursor !== page.horizon) return null
   const lastFullSync = await store.read([], (tx) => tx.getMeta('lastFullSync'))
   // Without changes the cursor does not move (P8), so the check may be the later of the two.
   return Math.max(lastFullSync ?? 0, checked.get() ?? 0) || null

@@ -5,7 +5,7 @@ import { isCurrentTerm } from '#sync/client/leader-term'
 import { deleteUnusedFiles } from '#sync/client/uploads/delete-unused-files'
 import type { LocalStore, Shadow, StoreTx } from '#sync/core/local-store'
 import { compareXid, type OutboxEntry, type RowKey, rowKey, type Xid } from '#sync/core/mutation'
-import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+import { refreshShadowedRows } from '#sync/core/refresh-shown-row'
 
 /** Entries in one transaction. It locks the tables that screens read, so many entries are released in parts. */
 const PART = 500
@@ -18,12 +18,12 @@ export interface CompletedSweep {
 }
 
 /**
- * Called with a completed sweep. It has delivered everything below its horizon, so an applied mutation's effect is in
- * the server copy, as the server merged it. But if the row has changed again beyond the horizon, a later sweep pulls
- * it, and the overlay waits for that ('waiting'). An overlay removed too early would let the person's change disappear
- * for a moment, and their next change conflict with it; a late removal is harmless, so after a crash the next sweep
- * does it. An entry applied in another epoch is sent again: a restore may have lost it, and the ledger makes that
- * harmless (S5, S10).
+ * Removes the overlays of applied entries after a completed sweep. The sweep has delivered everything below its
+ * horizon, so an applied mutation's effect is in the server copy, as the server merged it. But if the row has changed
+ * again beyond the horizon, a later sweep pulls it, and the overlay waits for that ('waiting'). An overlay removed too
+ * early would let the person's change disappear for a moment, and their next change conflict with it; a late removal is
+ * harmless, so after a crash the next sweep does it. An entry applied in another epoch is sent again: a restore may
+ * have lost it, and the ledger makes that harmless (S5, S10).
  */
 export async function releaseOverlays(
   store: LocalStore,
@@ -36,17 +36,19 @@ export async function releaseOverlays(
   for (let at = 0; at < seqs.length; at += PART) {
     const part = seqs.slice(at, at + PART)
     const found = await store.read([], (tx) => tx.entriesAt(part))
-    if (!found.some((entry) => isPassed(entry, epoch, horizon) || isStray(entry, epoch))) continue
+    if (!found.some((entry) => isPassed(entry, epoch, horizon) || isOfOtherEpoch(entry, epoch))) continue
     const isFenced = await store.write(TABLE_NAMES, async (tx) => {
       if (!(await isCurrentTerm(tx, leaderEpoch))) return true
       const entries = await tx.entriesAt(part)
-      const stray = entries.filter((entry) => isStray(entry, epoch))
-      await tx.putEntries(stray.map((entry) => ({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })))
+      const fromOtherEpoch = entries.filter((entry) => isOfOtherEpoch(entry, epoch))
+      await tx.putEntries(
+        fromOtherEpoch.map((entry) => ({ ...entry, state: { kind: 'attempted' }, dueAt: 0 })),
+      )
       const passed = entries.filter((entry) => isPassed(entry, epoch, horizon))
-      const copies = await copiesBeneath(tx, passed)
-      const arrived = sweep.isWhole ? passed : arrivedIn(copies, passed)
+      const shadows = await shadowsBeneath(tx, passed)
+      const arrived = sweep.isWhole ? passed : arrivedIn(shadows, passed)
       if (arrived.length < passed.length) isWaiting = true
-      await takeOut(tx, arrived, copies)
+      await removeWithOverlays(tx, arrived, shadows)
       return false
     })
     if (isFenced) return 'fenced'
@@ -58,48 +60,53 @@ export async function releaseOverlays(
  * Returns the entries whose effect is in the server copies. The number of later sweeps is no proof: a row may change
  * beyond each horizon, and an effect without a trace in the server copy waits for a complete sweep.
  */
-function arrivedIn(copies: Copies, passed: OutboxEntry[]): OutboxEntry[] {
+function arrivedIn(shadows: ShadowsByKey, passed: OutboxEntry[]): OutboxEntry[] {
   return passed.filter(({ state, body, keys }) => {
     if (state.kind !== 'applied' || body.kind === 'command') return true
-    const made = body.changes.flatMap((change) =>
+    const insertedKeys = body.changes.flatMap((change) =>
       change.op === 'insert' ? [rowKey(change.table, change.id)] : [],
     )
     return keys.every((key) => {
-      const copy = copies.get(key)
-      if (copy?.row) return compareXid(copy.row.sync_xid ?? '0', state.xid) >= 0
-      return !copy || !made.includes(key)
+      const shadow = shadows.get(key)
+      if (shadow?.row) return compareXid(shadow.row.sync_xid ?? '0', state.xid) >= 0
+      // Without a server copy the effect is there, unless it was to insert the row.
+      return !shadow || !insertedKeys.includes(key)
     })
   })
 }
 
-/** Whether a completed sweep of `epoch` up to `horizon` contains what the entry did. */
+/** Whether a completed sweep of `epoch` has passed the xid of an applied entry. */
 const isPassed = ({ state }: OutboxEntry, epoch: string, horizon: Xid): boolean =>
   state.kind === 'applied' && state.epoch === epoch && compareXid(state.xid, horizon) < 0
 
-const isStray = ({ state }: OutboxEntry, epoch: string): boolean =>
+const isOfOtherEpoch = ({ state }: OutboxEntry, epoch: string): boolean =>
   state.kind === 'applied' && state.epoch !== epoch
 
 /** Removes entries from the outbox, with their overlays and waiting pictures. */
 export async function removeEntries(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<void> {
-  if (entries.length > 0) await takeOut(tx, entries, await copiesBeneath(tx, entries))
+  if (entries.length > 0) await removeWithOverlays(tx, entries, await shadowsBeneath(tx, entries))
 }
 
-/** The shadows of the rows that entries touch. */
-type Copies = ReadonlyMap<RowKey, Shadow>
+type ShadowsByKey = ReadonlyMap<RowKey, Shadow>
 
-async function copiesBeneath(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<Copies> {
+/** Returns the shadows of the rows that entries touch. */
+async function shadowsBeneath(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<ShadowsByKey> {
   const found = await tx.getShadows([...new Set(entries.flatMap(({ keys }) => keys))])
   return new Map(found.flatMap((shadow) => (shadow ? [[shadow.key, shadow] as const] : [])))
 }
 
-async function takeOut(tx: StoreTx, entries: readonly OutboxEntry[], copies: Copies): Promise<void> {
+async function removeWithOverlays(
+  tx: StoreTx,
+  entries: readonly OutboxEntry[],
+  shadows: ShadowsByKey,
+): Promise<void> {
   if (entries.length === 0) return
   await tx.deleteEntries(entries)
   await deleteUnusedFiles(tx, entries)
   const keys = new Set(entries.flatMap((entry) => entry.keys))
-  await refreshOverlaid(
+  await refreshShadowedRows(
     tx,
-    [...keys].flatMap((key) => copies.get(key) ?? []),
+    [...keys].flatMap((key) => shadows.get(key) ?? []),
     entries,
   )
 }

@@ -9,22 +9,24 @@ import { noteColumns } from './note-columns'
 import type { PullPosition } from './pull-position'
 
 /**
- * Returns tables whose stored rows lack columns, or that were never pulled; none before the first fill, which pulls all
- * tables and columns of this build.
+ * Returns the tables whose stored rows lack columns, or that were never pulled; none before the first fill, which pulls
+ * all tables and columns of this build.
  */
-export async function tablesBehind(tx: StoreTx): Promise<TableName[]> {
+export async function outdatedTables(tx: StoreTx): Promise<TableName[]> {
   if (!(await tx.getMeta('isFilled'))) return []
   const noted = await tx.getMeta('columns')
   return TABLE_NAMES.filter((table) => pulledColumnsVersion(noted, table) < TABLES[table].columnsVersion)
 }
 
-/** Rows fetched before a failure stay and are fetched again: the tables count as renewed only with their last page. */
+/**
+ * Pulls these tables again. They count as renewed only with their last page; after a failure they are all pulled again.
+ */
 export async function renewColumns(
   deps: OutsideSweepDeps,
   position: PullPosition,
-  behind: TableName[],
+  tables: TableName[],
 ): Promise<{ kind: 'done' } | OutsideSweepFailure> {
-  const fetched = await fetchTables(deps, position, { tables: behind, prefix: null })
+  const fetched = await fetchTables(deps, position, { tables, prefix: null })
   if (fetched.kind !== 'done') return fetched
   const result = await writeOutsideSweep(deps, position, [], noteColumns)
   return result === 'applied' ? { kind: 'done' } : { kind: result }

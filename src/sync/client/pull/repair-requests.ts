@@ -8,11 +8,12 @@ export interface RepairRequests {
   ask(): Promise<RepairReport>
   /** For the leader: `listener` is called for each request. */
   onAsked(listener: () => void): () => void
+  /** For the leader: answers all open requests. */
   settle(report: RepairReport): void
 }
 
 /** How long to wait for the leader's report, ms: it may be frozen, or busy with a long sweep. */
-const PATIENCE = 60_000
+const REPORT_TIMEOUT = 60_000
 
 export function createRepairRequests({
   channel,
@@ -27,14 +28,14 @@ export function createRepairRequests({
 }): RepairRequests {
   const waiting = new Set<(report: RepairReport) => void>()
   const listeners = new Set<() => void>()
-  const receive = (answer: (report: RepairReport) => void) => {
+  const addRequest = (answer: (report: RepairReport) => void) => {
     waiting.add(answer)
     for (const listener of listeners) listener()
   }
   channel.onMessage((message) => {
     if (message.kind !== 'repair' || !isLeading()) return
     const { request } = message
-    receive((report) => channel.post({ kind: 'repaired', request, report }))
+    addRequest((report) => channel.post({ kind: 'repaired', request, report }))
   })
 
   const requestFromLeader = (): Promise<RepairReport> =>
@@ -45,7 +46,7 @@ export function createRepairRequests({
         stopListening()
         resolve(report)
       }
-      const giveUp = clock.setTimer(PATIENCE, () => finish(NOT_COMPARED))
+      const giveUp = clock.setTimer(REPORT_TIMEOUT, () => finish(NOT_COMPARED))
       const stopListening = channel.onMessage((message) => {
         if (message.kind === 'repaired' && message.request === request) finish(message.report)
       })
@@ -53,7 +54,7 @@ export function createRepairRequests({
     })
 
   return {
-    ask: () => (isLeading() ? new Promise(receive) : requestFromLeader()),
+    ask: () => (isLeading() ? new Promise(addRequest) : requestFromLeader()),
     onAsked(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

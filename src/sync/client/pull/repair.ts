@@ -6,7 +6,7 @@ import type { Digest, PullPage } from '#sync/contract'
 import { bucketOf, digestRows, type TableDigest } from '#sync/core/digest-rows'
 import type { StoreTx } from '#sync/core/local-store'
 import { uidOf } from '#sync/core/principal'
-import { refreshOverlaid } from '#sync/core/refresh-shown-row'
+import { refreshShadowedRows } from '#sync/core/refresh-shown-row'
 import { BackendError } from '#sync/errors'
 import type { Diagnostics } from '#sync/ports'
 import type { RepairReport } from '#sync/status'
@@ -18,6 +18,7 @@ import {
   writeOutsideSweep,
 } from './fetch-outside-sweep'
 import { isSamePosition, type PullPosition, readPosition } from './pull-position'
+import { serverCopyIds } from './sweep'
 
 export interface RepairDeps extends OutsideSweepDeps {
   diagnostics: Diagnostics
@@ -32,10 +33,12 @@ interface Bucket {
   /** First hex digit of the ids in it. */
   prefix: string
   /** False for a prefix that no server row can have, but a damaged disk may contain; no row can be fetched for it. */
-  isAskable: boolean
+  isFetchable: boolean
 }
 
-/** Runs right after a completed sweep; if any row has changed since, no comparison is possible. */
+/**
+ * Compares and repairs. To be called right after a completed sweep: after any later change no comparison is possible.
+ */
 export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
   const position = await deps.store.read([], readPosition)
   const digest = await requestDigest(deps, position)
@@ -72,8 +75,8 @@ async function requestDigest(
   try {
     const digest = await backend.digest({ expected_uid: uid, cursor, epoch, scope }, signal)
     if (digest.status === 'refused' || digest.uid !== uid) return { kind: 'refused' }
-    const isSamePlace = digest.is_comparable && digest.epoch === epoch && digest.scope === scope
-    return isSamePlace ? { kind: 'digest', digest } : { kind: 'done', report: NOT_COMPARED }
+    const isComparable = digest.is_comparable && digest.epoch === epoch && digest.scope === scope
+    return isComparable ? { kind: 'digest', digest } : { kind: 'done', report: NOT_COMPARED }
   } catch (error) {
     if (error instanceof BackendError) return { kind: 'failed', error }
     throw error
@@ -101,10 +104,10 @@ function readLocal(
 
 async function serverCopies(tx: StoreTx, table: TableName): Promise<SyncedRow[]> {
   const shadows = await tx.getShadows(await tx.shadowKeys(table))
-  const overlaid = new Set(shadows.map((shadow) => shadow?.id))
-  const plain = (await tx.rowIds(table)).filter((id) => !overlaid.has(id))
+  const shadowedIds = new Set(shadows.map((shadow) => shadow?.id))
+  const unshadowedIds = (await tx.rowIds(table)).filter((id) => !shadowedIds.has(id))
   return [
-    ...(await tx.getRows(table, plain)).filter((row) => row !== undefined),
+    ...(await tx.getRows(table, unshadowedIds)).filter((row) => row !== undefined),
     ...shadows.flatMap((shadow) => (shadow?.row ? [shadow.row] : [])),
   ]
 }
@@ -117,18 +120,19 @@ function compare(
     const theirs = buckets[table] ?? {}
     const prefixes = new Set([...Object.keys(mine), ...Object.keys(theirs)])
     return [...prefixes].map((prefix) => {
-      const [a, b] = [mine[prefix] ?? [0, 0], theirs[prefix] ?? [0, 0]]
+      const [ownCount, ownSum] = mine[prefix] ?? [0, 0]
+      const [count, sum] = theirs[prefix] ?? [0, 0]
       return {
         table,
         prefix,
-        isAskable: isHex(prefix) || prefix in theirs,
-        isSame: a[0] === b[0] && a[1] === b[1],
+        isFetchable: isHexDigit(prefix) || prefix in theirs,
+        isSame: ownCount === count && ownSum === sum,
       }
     })
   })
 }
 
-const isHex = (prefix: string): boolean => /^[0-9a-f]$/.test(prefix)
+const isHexDigit = (prefix: string): boolean => /^[0-9a-f]$/.test(prefix)
 
 /**
  * Fetches a complete bucket, and replaces the local rows, whatever their version. Not while an older transaction is
@@ -137,10 +141,10 @@ const isHex = (prefix: string): boolean => /^[0-9a-f]$/.test(prefix)
 async function refetch(
   deps: RepairDeps,
   position: PullPosition,
-  { table, prefix, isAskable }: Bucket,
+  { table, prefix, isFetchable }: Bucket,
 ): Promise<{ kind: 'done'; isRepaired: boolean } | OutsideSweepFailure> {
   const pages: PullPage[] = []
-  if (isAskable) {
+  if (isFetchable) {
     const fetched = await fetchOutsideSweep(deps, position, { tables: [table], prefix }, async (page) => {
       pages.push(page)
       return 'applied'
@@ -150,13 +154,12 @@ async function refetch(
   if (pages.some((page) => page.held_back)) return { kind: 'done', isRepaired: false }
   const rows = pages.flatMap((page) => page.rows[table] ?? [])
   const result = await writeOutsideSweep(deps, position, [table], async (tx) => {
-    const beneath = await applyRows(tx, table, rows, { replaces: true })
-    const kept = new Set(rows.map(({ id }) => id))
-    const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
-    const here = new Set([...(await tx.rowIds(table)), ...shadowed])
-    const gone = [...here].filter((id) => bucketOf(id) === prefix && !kept.has(id))
-    const left = await dropServerCopies(tx, table, gone)
-    await refreshOverlaid(tx, [...beneath, ...left])
+    const updatedShadows = await applyRows(tx, table, rows, { replaces: true })
+    const fetchedIds = new Set(rows.map(({ id }) => id))
+    const localIds = [...(await serverCopyIds(tx, table))]
+    const surplusIds = localIds.filter((id) => bucketOf(id) === prefix && !fetchedIds.has(id))
+    const emptiedShadows = await dropServerCopies(tx, table, surplusIds)
+    await refreshShadowedRows(tx, [...updatedShadows, ...emptiedShadows])
   })
   return result === 'applied' ? { kind: 'done', isRepaired: true } : { kind: result }
 }

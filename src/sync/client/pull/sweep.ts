@@ -4,6 +4,7 @@ import { TABLE_NAMES, TABLES, type TableName } from '#shared/schema/tables'
 import type { PullPage, SweepKey } from '#sync/contract'
 import type { StoredSweep, StoreTx } from '#sync/core/local-store'
 import { isXid } from '#sync/core/mutation'
+import { splitRowKey } from '#sync/core/refresh-shown-row'
 import { isSamePosition, type PullPosition } from './pull-position'
 
 /** The values that are the same in all pages of one sweep. */
@@ -11,24 +12,34 @@ export type SweepHeader = Pick<PullPage, 'epoch' | 'scope' | 'horizon' | 'since'
 
 export interface Sweep {
   /** The device's position; changes when a sweep from the beginning has applied its first page. */
-  asked: PullPosition
+  position: PullPosition
   /**
    * For a sweep from the beginning: ids that the device had before, without those that the sweep has pulled. Ids left
    * after the last page have left the scope (P6). Null for any other sweep.
    */
   unseen: Map<TableName, Set<string>> | null
-  /** Rows that the sweep has pulled: a removal in the same sweep is older, even if its xid is newer (P5). */
-  brought: Set<string>
-  /** The page is the snapshot: it sets the cursor, but only a later sweep shows that the device has everything (P9). */
+  /**
+   * Row keys that a sweep since the cursor has pulled: a removal in the same sweep is older, even if its xid is newer
+   * (P5). A sweep from the beginning has no removals.
+   */
+  pulledKeys: Set<string>
+  /**
+   * Its page is the snapshot, which sets the cursor, but only a later sweep shows that the device has everything (P9).
+   */
   isSnapshot?: true
 }
 
-export const beginSweep = (asked: PullPosition): Sweep => ({ asked, unseen: null, brought: new Set() })
+export const beginSweep = (position: PullPosition): Sweep => ({
+  position,
+  unseen: null,
+  pulledKeys: new Set(),
+})
 
-/** The position from which an interrupted sweep resumes. */
-export interface Resumed {
+/** An interrupted sweep, and where it resumes. */
+export interface InterruptedSweep {
   sweep: Sweep
-  ground: SweepHeader
+  header: SweepHeader
+  /** Key of the last row that was stored. */
   after: SweepKey
 }
 
@@ -40,7 +51,7 @@ export async function readInterrupted(
   tx: StoreTx,
   position: PullPosition,
   now: number,
-): Promise<Resumed | null> {
+): Promise<InterruptedSweep | null> {
   const stored = await tx.getMeta('sweep')
   if (!stored || position.epoch === null || position.scope === null) return null
   const { horizon, since, after, unseen, columns, storedAt } = stored
@@ -50,8 +61,8 @@ export async function readInterrupted(
   if (Math.abs(now - storedAt) > RESUME_MAX_AGE) return null
   if (!TABLE_NAMES.every((table) => columns[table] === TABLES[table].columnsVersion)) return null
   return {
-    sweep: { asked: position, unseen: unseen && toSets(unseen), brought: new Set() },
-    ground: { epoch: position.epoch, scope: position.scope, horizon, since },
+    sweep: { position, unseen: unseen && toSets(unseen), pulledKeys: new Set() },
+    header: { epoch: position.epoch, scope: position.scope, horizon, since },
     after,
   }
 }
@@ -60,16 +71,16 @@ export async function readInterrupted(
 export const isSameKey = (a: SweepKey, b: SweepKey): boolean =>
   a.table === b.table && a.xid === b.xid && a.id === b.id
 
-/** Called in the transaction of each page but the last. */
+/** Stores where the sweep resumes after `page`; called in the transaction of each page but the last. */
 export function storeSweep(
   tx: StoreTx,
-  { asked, unseen }: Sweep,
+  { position, unseen }: Sweep,
   page: PullPage & { next: SweepKey },
   now: number,
 ): Promise<void> {
   const { horizon, since, next } = page
   const stored: StoredSweep = {
-    position: asked,
+    position,
     horizon,
     since,
     after: next,
@@ -80,20 +91,25 @@ export function storeSweep(
   return tx.putMeta('sweep', stored)
 }
 
-/** Called with the last page. */
+/** Called in the transaction of the last page. Writes nothing if no position is stored. */
 export async function deleteStoredSweep(tx: StoreTx): Promise<void> {
   if (await tx.getMeta('sweep')) await tx.putMeta('sweep', null)
 }
 
-/** Returns the ids of all server copies on the device: shown rows and shadows. */
-export async function serverCopyIds(tx: StoreTx): Promise<Map<TableName, Set<string>>> {
-  const here = new Map<TableName, Set<string>>()
+/** Returns the ids of the server copies on the device, by table: shown rows and shadows. */
+export async function allServerCopyIds(tx: StoreTx): Promise<Map<TableName, Set<string>>> {
+  const byTable = new Map<TableName, Set<string>>()
   for (const table of TABLE_NAMES) {
-    const shadowed = (await tx.shadowKeys(table)).map((key) => key.slice(table.length + 1))
-    const ids = new Set([...(await tx.rowIds(table)), ...shadowed])
-    if (ids.size > 0) here.set(table, ids)
+    const ids = await serverCopyIds(tx, table)
+    if (ids.size > 0) byTable.set(table, ids)
   }
-  return here
+  return byTable
+}
+
+/** The same for one table. */
+export async function serverCopyIds(tx: StoreTx, table: TableName): Promise<Set<string>> {
+  const shadowIds = (await tx.shadowKeys(table)).map((key) => splitRowKey(key).id)
+  return new Set([...(await tx.rowIds(table)), ...shadowIds])
 }
 
 function toSets(ids: Partial<Record<TableName, string[]>>): Map<TableName, Set<string>> {

@@ -1,9 +1,12 @@
 /** Finds the entry that makes a push fail: halves the batches until the entry is sent alone (W4). */
 import type { BatchBounds } from './choose-batch'
 
-export const BATCH_LIMIT = 200
-const BATCH_SIZE = 200_000
+/** Most entries of a batch, and most characters of JSON: 25 s at 64 kbit/s (S13, W3). */
+export const MAX_BATCH_ENTRIES = 200
+const MAX_BATCH_CHARS = 200_000
+
 export interface BatchSizer {
+  /** Bounds of the next batch. */
   readonly bounds: BatchBounds
   /** The server answered a push of these entries. */
   succeeded(ids: string[]): void
@@ -12,25 +15,24 @@ export interface BatchSizer {
 }
 
 export function createBatchSizer(): BatchSizer {
-  let maxEntries = BATCH_LIMIT
+  let maxEntries = MAX_BATCH_ENTRIES
   const suspects = new Set<string>()
   return {
     get bounds() {
-      return { maxEntries, maxChars: BATCH_SIZE, suspects: new Set(suspects) }
+      return { maxEntries, maxChars: MAX_BATCH_CHARS, suspects: new Set(suspects) }
     },
     succeeded(ids) {
-      maxEntries = Math.min(BATCH_LIMIT, maxEntries * 2)
+      maxEntries = Math.min(MAX_BATCH_ENTRIES, maxEntries * 2)
       for (const id of ids) suspects.delete(id)
     },
     failed(ids) {
-      const [lone, ...others] = ids
-      if (lone === undefined || others.length > 0) {
-        maxEntries = Math.max(1, Math.floor(ids.length / 2))
+      if (ids.length > 1) {
+        maxEntries = Math.floor(ids.length / 2)
         return
       }
       // The entry is found, so the others may be sent in full batches again.
-      maxEntries = BATCH_LIMIT
-      suspects.add(lone)
+      maxEntries = MAX_BATCH_ENTRIES
+      for (const id of ids) suspects.add(id)
     },
   }
 }

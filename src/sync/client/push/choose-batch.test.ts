@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RETRY_BASE, RETRY_CAP, retryDelay } from '#sync/client/backoff'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
-import { BATCH_LIMIT, createBatchSizer } from './batch-sizer'
 import { chooseBatch, type OutboxReader } from './choose-batch'
 
 const QUEUED: EntryState = { kind: 'queued' }
@@ -105,26 +103,5 @@ describe('chooseBatch', () => {
     const suspects = new Set(['b'])
     expect(await chosen([entry('a'), entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['a', 'c'])
     expect(await chosen([entry('b'), entry('c')], { ...BOUNDS, suspects })).toEqual(['b'])
-  })
-})
-
-describe('createBatchSizer', () => {
-  it('W4: halves batches until an entry is sent alone, and recovers', () => {
-    const sizer = createBatchSizer()
-    sizer.failed(['a', 'b', 'c', 'd'])
-    expect(sizer.bounds.maxEntries).toBe(2)
-    sizer.succeeded(['a', 'b'])
-    expect(sizer.bounds.maxEntries).toBe(4)
-    sizer.failed(['c'])
-    expect(sizer.bounds).toMatchObject({ maxEntries: BATCH_LIMIT, suspects: new Set(['c']) })
-  })
-})
-
-describe('retryDelay', () => {
-  it('W4: returns full jitter below a doubling maximum, with the Retry-After as the minimum', () => {
-    expect(retryDelay(0, null, () => 0)).toBe(0)
-    expect(retryDelay(3, null, () => 0.999)).toBeLessThan(RETRY_BASE * 8)
-    expect(retryDelay(1_000, null, () => 0.999)).toBeLessThan(RETRY_CAP)
-    expect(retryDelay(1, 60, () => 0)).toBe(60_000)
   })
 })

@@ -21,9 +21,10 @@ export interface BatchChoice {
   nextDueAt: number | null
 }
 
-/** The part of the store that is used. */
+/** The calls of the store that `chooseBatch` uses. */
 export type OutboxReader = Pick<StoreTx, 'outboxSeqs' | 'entriesAt' | 'getEntries'>
 
+/** States of entries that can be sent. */
 export const SENDABLE: EntryState['kind'][] = ['queued', 'attempted']
 
 /** Maximum number of entries in memory: a queue may contain thousands. */
@@ -39,10 +40,10 @@ export async function chooseBatch(
   bounds: BatchBounds,
 ): Promise<BatchChoice> {
   // The first entries usually fill a batch; each further read covers four times as many.
-  let asked = WINDOW
-  let seqs = await outbox.outboxSeqs(SENDABLE, asked)
+  let limit = WINDOW
+  let seqs = await outbox.outboxSeqs(SENDABLE, limit)
   const batch: OutboxEntry[] = []
-  const taken = new Set<string>()
+  const batchIds = new Set<string>()
   /** Ids of entries that are neither applied nor in this batch. */
   const open = new Set<string>()
   const isBlocked = ({ after }: OutboxEntry) => after.some((id) => open.has(id))
@@ -51,7 +52,7 @@ export async function chooseBatch(
   for (let at = 0; at < seqs.length; at += WINDOW) {
     const entries = await outbox.entriesAt(seqs.slice(at, at + WINDOW))
     for (const { id } of entries) open.add(id)
-    await addOpenElsewhere(outbox, entries, open, taken)
+    await addOpenDependencies(outbox, entries, open, batchIds)
     for (const entry of entries) {
       // An entry of a newer build waits for that build: this one may misread its payload (W7).
       if (entry.version > PAYLOAD_VERSION || hasWaitingFiles(entry) || isBlocked(entry)) continue
@@ -64,35 +65,35 @@ export async function chooseBatch(
       size += JSON.stringify(entry.body).length
       if (batch.length > 0 && size > bounds.maxChars) return { batch, nextDueAt }
       batch.push(entry)
-      taken.add(entry.id)
+      batchIds.add(entry.id)
       open.delete(entry.id)
       if (isSuspect || batch.length >= bounds.maxEntries) return { batch, nextDueAt }
     }
-    const hasReadAll = seqs.length < asked
-    const isLastWindow = at + WINDOW >= asked
+    const hasReadAll = seqs.length < limit
+    const isLastWindow = at + WINDOW >= limit
     if (isLastWindow && !hasReadAll) {
-      asked *= 4
-      seqs = await outbox.outboxSeqs(SENDABLE, asked)
+      limit *= 4
+      seqs = await outbox.outboxSeqs(SENDABLE, limit)
     }
   }
   return { batch, nextDueAt }
 }
 
 /**
- * Adds dependencies outside the window. A dependency precedes its entry, so it was seen already, or is parked, applied
- * or deleted.
+ * Adds to `open` the dependencies of a window that are in no window. A dependency precedes its entry, so it was in an
+ * earlier window, or is parked, applied or deleted.
  */
-async function addOpenElsewhere(
+async function addOpenDependencies(
   outbox: OutboxReader,
   entries: OutboxEntry[],
   open: Set<string>,
-  taken: ReadonlySet<string>,
+  batchIds: ReadonlySet<string>,
 ): Promise<void> {
-  const unseen = new Set(
-    entries.flatMap(({ after }) => after.filter((id) => !open.has(id) && !taken.has(id))),
+  const unknownIds = new Set(
+    entries.flatMap(({ after }) => after.filter((id) => !open.has(id) && !batchIds.has(id))),
   )
-  if (unseen.size === 0) return
-  for (const entry of await outbox.getEntries([...unseen])) {
+  if (unknownIds.size === 0) return
+  for (const entry of await outbox.getEntries([...unknownIds])) {
     if (entry && entry.state.kind !== 'applied') open.add(entry.id)
   }
 }
@@ -105,6 +106,6 @@ export function isNotYetDue(
   { dueAt, lastError }: Pick<OutboxEntry, 'dueAt' | 'lastError'>,
   now: number,
 ): boolean {
-  const longest = lastError === 'rate_limited' ? MAX_RETRY_DELAY : RETRY_CAP
-  return dueAt > now && dueAt - now <= longest
+  const longestWait = lastError === 'rate_limited' ? MAX_RETRY_DELAY : RETRY_CAP
+  return dueAt > now && dueAt - now <= longestWait
 }

@@ -16,18 +16,18 @@ interface CompactDeps {
 
 /** Rows that several never-attempted entries of a batch change; usually none, and then nothing more is read. */
 export function rowsToCompact(batch: readonly OutboxEntry[]): RowKey[] {
-  const seen = new Set<RowKey>()
-  const twice = new Set<RowKey>()
+  const changed = new Set<RowKey>()
+  const changedAgain = new Set<RowKey>()
   for (const entry of batch) {
     const [key] = entry.keys
     if (key === undefined || !isCompactable(entry)) continue
-    if (seen.has(key)) twice.add(key)
-    seen.add(key)
+    if (changed.has(key)) changedAgain.add(key)
+    changed.add(key)
   }
-  return [...twice]
+  return [...changedAgain]
 }
 
-/** Returns whether anything has changed. Reads the entries again, in one transaction. */
+/** Compacts a batch in one transaction, which reads the entries again. Returns whether anything has changed. */
 export async function compactBatch(
   { store, clock, leaderEpoch }: CompactDeps,
   batch: readonly OutboxEntry[],
@@ -37,23 +37,25 @@ export async function compactBatch(
   return store.write(tables, async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return false
     const shadows = await tx.getShadows(rows)
-    const known = new Map(rows.map((key, index) => [key, Boolean(shadows[index]?.row)]))
-    const { changed, absorbed, idle } = planCompaction(await openWithin(tx, batch), known)
-    if (changed.length + absorbed.length + idle.length === 0) return false
+    const hasServerCopy = new Map(rows.map((key, index) => [key, Boolean(shadows[index]?.row)]))
+    const plan = planCompaction(await unappliedWithin(tx, batch), hasServerCopy)
+    const { changed, absorbed, canceledOut } = plan
+    if (changed.length + absorbed.length + canceledOut.length === 0) return false
     await tx.putEntries(changed)
     await tx.deleteEntries(absorbed)
-    await removeAsDone(tx, idle, clock.now(), 'cancelled_out')
+    await removeAsDone(tx, canceledOut, clock.now(), 'cancelled_out')
     await refreshShownRows(tx, rows)
     return true
   })
 }
 
 /**
- * All unfinished entries between the first and the last of the batch: those in between may depend on an entry that is
- * compacted.
+ * Returns all entries that are not applied between the first and the last of the batch: those in between may depend on
+ * an entry that is compacted.
  */
-async function openWithin(tx: StoreTx, batch: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
-  const [first, last] = [batch[0]?.seq ?? 0, batch.at(-1)?.seq ?? 0]
+async function unappliedWithin(tx: StoreTx, batch: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
+  const first = batch[0]?.seq ?? 0
+  const last = batch.at(-1)?.seq ?? 0
   const seqs = await tx.outboxSeqs(['queued', 'attempted', 'parked'])
   return tx.entriesAt(seqs.filter((seq) => seq >= first && seq <= last))
 }

@@ -13,8 +13,8 @@ export interface Compaction {
   changed: OutboxEntry[]
   /** Entries that were merged into another. */
   absorbed: OutboxEntry[]
-  /** Entries that cancel out, so that nothing is sent. */
-  idle: OutboxEntry[]
+  /** Entries that cancel each other out, so that nothing is sent. */
+  canceledOut: OutboxEntry[]
 }
 
 /**
@@ -27,27 +27,30 @@ export const isCompactable = (entry: OutboxEntry): boolean =>
   entry.version === PAYLOAD_VERSION &&
   entry.body.kind === 'changes' &&
   entry.body.changes.length === 1 &&
-  UNTOUCHED.every((mark) => entry[mark] === undefined)
+  EXCLUDING_FIELDS.every((field) => entry[field] === undefined)
 
-const UNTOUCHED = ['isCancelled', 'cancels', 'clientId', 'files', 'formerIds', 'isExported'] as const
+/** An entry with any of these is not compacted. */
+const EXCLUDING_FIELDS = ['isCancelled', 'cancels', 'clientId', 'files', 'formerIds', 'isExported'] as const
 
 /** Rows that may be compacted, and whether each has a server copy. */
 export type CompactableRows = ReadonlyMap<RowKey, boolean>
 
 /** `entries`: all unapplied entries between the first and the last that are to be sent, in their order. */
 export function planCompaction(entries: readonly OutboxEntry[], rows: CompactableRows): Compaction {
-  const plan = new Planner(entries, rows)
-  for (const entry of entries) plan.take(entry)
+  const plan = new CompactionPlan(entries, rows)
+  for (const entry of entries) plan.add(entry)
   return plan.finish()
 }
 
-class Planner {
+class CompactionPlan {
+  /** By row: the entries that no entry has interrupted so far. */
   private readonly chains = new Map<RowKey, OutboxEntry[]>()
+  /** By id: the entries that are left, in their order. */
   private readonly current: Map<string, OutboxEntry>
   private readonly dependents = new Map<string, string[]>()
   private readonly changed = new Set<string>()
   private readonly absorbed: OutboxEntry[] = []
-  private readonly idle: OutboxEntry[] = []
+  private readonly canceledOut: OutboxEntry[] = []
   private readonly rows: CompactableRows
 
   constructor(entries: readonly OutboxEntry[], rows: CompactableRows) {
@@ -58,39 +61,43 @@ class Planner {
     }
   }
 
-  take(entry: OutboxEntry): void {
+  /** Adds the next entry, and merges it with those before it where possible. */
+  add(entry: OutboxEntry): void {
     const [key] = entry.keys
     if (key === undefined || !this.rows.has(key) || !isCompactable(entry)) {
-      for (const other of entry.keys) this.chains.delete(other)
+      for (const touched of entry.keys) this.chains.delete(touched)
       return
     }
     const chain = [...(this.chains.get(key) ?? []), entry]
     this.chains.set(key, chain)
-    while (this.shorten(chain, key));
+    // A merged entry may also merge with the one before it.
+    while (this.mergeLastTwo(chain, key));
   }
 
   finish(): Compaction {
-    const dropped = new Set(this.idle.map(({ id }) => id))
+    const canceledIds = new Set(this.canceledOut.map(({ id }) => id))
     const changed = [...this.current.values()].flatMap((entry) => {
-      const after = entry.after.filter((id) => !dropped.has(id))
+      const after = entry.after.filter((id) => !canceledIds.has(id))
       if (after.length < entry.after.length) return [{ ...entry, after }]
       return this.changed.has(entry.id) ? [entry] : []
     })
-    return { changed, absorbed: this.absorbed, idle: this.idle }
+    return { changed, absorbed: this.absorbed, canceledOut: this.canceledOut }
   }
 
-  /** Merges the last two of a chain if possible; returns whether it did. */
-  private shorten(chain: OutboxEntry[], key: RowKey): boolean {
+  /** Merges the last two entries of a chain if possible; returns whether they were merged. */
+  private mergeLastTwo(chain: OutboxEntry[], key: RowKey): boolean {
     const [first, last] = chain.slice(-2)
     if (!first || !last || !this.isFree(first, last)) return false
-    const [one, other] = [changeOf(first), changeOf(last)]
-    const merged = one && other && mergeChanges(one, other, this.rows.get(key) === true)
+    const firstChange = changeOf(first)
+    const lastChange = changeOf(last)
+    if (!firstChange || !lastChange) return false
+    const merged = mergeChanges(firstChange, lastChange, this.rows.get(key) === true)
     if (!merged) return false
     chain.splice(-2)
     this.current.delete(first.id)
     if (merged === 'nothing') {
       this.current.delete(last.id)
-      this.idle.push(first, last)
+      this.canceledOut.push(first, last)
       return true
     }
     const entry = combine(first, last, merged)
@@ -101,13 +108,15 @@ class Planner {
     return true
   }
 
-  /** Whether no other entry depends on the first, and all dependencies of the last are also the first's. */
+  /**
+   * Whether no other entry depends on the first, and the last depends on no other unapplied entry than the first does.
+   */
   private isFree(first: OutboxEntry, last: OutboxEntry): boolean {
-    const within = new Set([last.id, ...(last.absorbed ?? []).map(({ id }) => id)])
-    const before = new Set([first.id, ...first.after])
+    const ofLast = new Set([last.id, ...(last.absorbed ?? []).map(({ id }) => id)])
+    const ofFirst = new Set([first.id, ...first.after])
     return (
-      (this.dependents.get(first.id) ?? []).every((id) => within.has(id)) &&
-      last.after.every((id) => before.has(id) || within.has(id) || !this.current.has(id))
+      (this.dependents.get(first.id) ?? []).every((id) => ofLast.has(id)) &&
+      last.after.every((id) => ofFirst.has(id) || ofLast.has(id) || !this.current.has(id))
     )
   }
 }
@@ -115,52 +124,57 @@ class Planner {
 const changeOf = ({ body }: OutboxEntry): Change | undefined =>
   body.kind === 'changes' ? body.changes[0] : undefined
 
+/** The last entry with `change` and the dependencies of both; the first is noted as absorbed. */
 function combine(first: OutboxEntry, last: OutboxEntry, change: Change): OutboxEntry {
   const { id, label, absorbed = [] } = first
-  const undone = changeOf(first)
+  const firstChange = changeOf(first)
   // Discarding the merged entry discards both actions, so the row returns to its state before the first.
-  const base = undone?.op === 'update' ? undone.base : {}
+  const base = firstChange?.op === 'update' ? firstChange.base : {}
   return {
     ...last,
     body: { kind: 'changes', changes: [change] },
-    after: [...new Set([...first.after, ...last.after.filter((one) => one !== id)])],
+    after: [...new Set([...first.after, ...last.after.filter((dependency) => dependency !== id)])],
     createdAt: first.createdAt,
     absorbed: [...absorbed, { id, label }, ...(last.absorbed ?? [])],
     ...(last.removed
-      ? { removed: last.removed.map((one) => ({ ...one, row: { ...one.row, ...base } })) }
+      ? { removed: last.removed.map((removed) => ({ ...removed, row: { ...removed.row, ...base } })) }
       : {}),
   }
 }
 
-/** Merges two changes of the same row into one; null if that is not possible. */
+/**
+ * Merges two changes of the same row into one; null if that is not possible, 'nothing' if they cancel each other out.
+ */
 function mergeChanges(first: Change, last: Change, isOnServer: boolean): Change | 'nothing' | null {
   if (last.op === 'delete') {
-    if (first.op === 'update') return last
-    // The server may have the row already: a favorite's id is the same on each device.
-    return first.op === 'insert' ? (isOnServer ? last : 'nothing') : null
+    if (first.op === 'delete') return null
+    // The server may have an inserted row already: a favorite's id is the same on each device.
+    return first.op === 'update' || isOnServer ? last : 'nothing'
   }
   if (last.op === 'insert' || first.op === 'delete') return null
   return first.op === 'insert' ? intoInsert(first, last) : intoUpdate(first, last)
 }
 
 /**
- * Only in tables where those who may insert may insert any values: a quote request, for example, must be inserted as
- * "new".
+ * An insert with the values of a later edit. Only in tables where those who may insert may insert any values: a quote
+ * request, for example, must be inserted as "new".
  */
 function intoInsert(first: ChangeOf<'insert'>, last: ChangeOf<'update'>): Change | null {
   const { scope, owner } = TABLES[first.table]
-  const isSeen = Object.entries(last.base).every(([column, value]) => isSame(first.values[column], value))
-  if (scope !== 'public' || owner !== null || !isSeen) return null
+  const isBasedOnFirst = Object.entries(last.base).every(([column, value]) =>
+    isSame(first.values[column], value),
+  )
+  if (scope !== 'public' || owner !== null || !isBasedOnFirst) return null
   return { ...first, values: { ...first.values, ...last.set } }
 }
 
 /** The last values with the first base, without values that are back at their base. */
 function intoUpdate(first: ChangeOf<'update'>, last: ChangeOf<'update'>): Change | 'nothing' | null {
   const expected: RowValues = { ...first.base, ...first.set }
-  const isSeen = Object.entries(last.base).every(
+  const isBasedOnFirst = Object.entries(last.base).every(
     ([column, value]) => !Object.hasOwn(expected, column) || isSame(expected[column], value),
   )
-  if (!isSeen) return null
+  if (!isBasedOnFirst) return null
   const bases: RowValues = { ...last.base, ...first.base }
   const set = Object.fromEntries(
     Object.entries({ ...first.set, ...last.set }).filter(([column, value]) => !isSame(bases[column], value)),

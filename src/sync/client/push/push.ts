@@ -29,7 +29,7 @@ export interface PushDeps {
   random: Random
   newId: () => string
   diagnostics: Diagnostics
-  sizer: BatchSizer
+  batchSizer: BatchSizer
   /** Called after each answer. */
   onAnswer(): void
   leaderEpoch: number
@@ -58,15 +58,15 @@ export async function push(deps: PushDeps, { retriesParked = false } = {}): Prom
     const taken = await takeBatch(deps, mayCompact)
     if (taken.kind === 'fenced') return taken
     if (taken.kind === 'parked') continue
-    if (taken.kind === 'crowded') {
+    if (taken.kind === 'compactable') {
       mayCompact = await compactBatch(deps, taken.chosen)
       continue
     }
     if (taken.batch.length === 0)
-      return { kind: 'done', sent, nextDueAt: earlier(taken.nextDueAt, parkedDueAt) }
+      return { kind: 'done', sent, nextDueAt: earlierTime(taken.nextDueAt, parkedDueAt) }
     const outcome = await send(deps, taken.batch, taken.clientId)
     mayCompact = true
-    if (outcome.kind === 'undigested') continue
+    if (outcome.kind === 'batch_failed') continue
     if (outcome.kind === 'writes_fail') return { ...outcome, sent }
     if (outcome.kind !== 'answered') return outcome
     sent ||= outcome.answer.verdicts.length > 0
@@ -83,41 +83,38 @@ export async function push(deps: PushDeps, { retriesParked = false } = {}): Prom
  */
 const UNKNOWN_VERDICT = { kind: 'writes_fail', error: new BackendError('update_required') } as const
 
-const earlier = (a: number | null, b: number | null): number | null =>
+/** The earlier time; null means never. */
+const earlierTime = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 type TakenBatch =
   | { kind: 'batch'; batch: OutboxEntry[]; clientId: string; nextDueAt: number | null }
   | { kind: 'fenced' }
   /** Some entries can be compacted first (W9). */
-  | { kind: 'crowded'; chosen: OutboxEntry[] }
-  /** An entry could not be upgraded and was parked: its dependents in the batch must not be sent, so choose again. */
+  | { kind: 'compactable'; chosen: OutboxEntry[] }
+  /** An entry was parked: its dependents in the batch must not be sent, so choose again. */
   | { kind: 'parked' }
 
 /**
- * W8: the state "attempted" is on disk before the request is sent; from then on the entry is sent unchanged or not at
- * all.
+ * Chooses a batch and stores its entries as attempted before the request is sent; from then on an entry is sent
+ * unchanged or not at all (W8). An entry that is too old, or that cannot be upgraded, is parked instead.
  */
 async function takeBatch(
-  { store, clock, sizer, leaderEpoch }: PushDeps,
+  { store, clock, batchSizer, leaderEpoch }: PushDeps,
   mayCompact: boolean,
 ): Promise<TakenBatch> {
   const [first] = await store.read([], (tx) => tx.outboxSeqs(SENDABLE, 1))
   if (first === undefined) return { kind: 'batch', batch: [], clientId: '', nextDueAt: null }
   return store.write([], async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return { kind: 'fenced' }
-    const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), sizer.bounds)
-    if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'crowded', chosen }
+    const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), batchSizer.bounds)
+    if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'compactable', chosen }
     const batch: OutboxEntry[] = []
     for (const entry of chosen) {
-      const isUnanswered = entry.state.kind === 'attempted'
-      const current = isUnanswered ? entry : upgradePayload(entry)
-      const state = isUnanswered
-        ? { kind: 'attempted' as const, isUnanswered }
-        : { kind: 'attempted' as const }
       const now = clock.now()
+      const upgraded = entry.state.kind === 'attempted' ? entry : upgradePayload(entry)
       if (isTooOldToResend(entry, now)) await parkEntry(tx, entry, 'too_old')
-      else if (current) batch.push({ ...current, state, ...asSent(entry, now) })
+      else if (upgraded) batch.push(asAttempted(upgraded, now))
       else await parkEntry(tx, entry, 'malformed')
     }
     if (batch.length < chosen.length) return { kind: 'parked' }
@@ -127,31 +124,36 @@ async function takeBatch(
   })
 }
 
-const asSent = ({ attempts, firstAttemptAt, createdAt }: OutboxEntry, now: number) => ({
-  attempts: attempts + 1,
-  // An older build did not store when it first sent the entry: no earlier than its creation.
-  firstAttemptAt: firstAttemptAt ?? (attempts > 0 ? createdAt : now),
-})
+function asAttempted(entry: OutboxEntry, now: number): OutboxEntry {
+  const { attempts, createdAt, state } = entry
+  return {
+    ...entry,
+    state: state.kind === 'attempted' ? { kind: 'attempted', isUnanswered: true } : { kind: 'attempted' },
+    attempts: attempts + 1,
+    // An older build did not store when it first sent the entry: no earlier than its creation.
+    firstAttemptAt: entry.firstAttemptAt ?? (attempts > 0 ? createdAt : now),
+  }
+}
 
-type Sent =
+type SendOutcome =
   | { kind: 'answered'; answer: PushAnswer }
   /** The server accepts writes, but failed on this batch: a smaller batch, or another entry, is sent next. */
-  | { kind: 'undigested' }
+  | { kind: 'batch_failed' }
   | Exclude<PushOutcome, { kind: 'done' }>
 
-async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Promise<Sent> {
-  const { store, backend, signal, sizer } = deps
+async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Promise<SendOutcome> {
+  const { store, backend, signal, batchSizer } = deps
   const uid = uidOf(store.principal)
-  const mutations = batch.flatMap(toWire)
+  const mutations = batch.flatMap(mutationsOf)
   try {
     const answer = await backend.push({ expected_uid: uid, client_id: clientId, mutations }, signal)
     deps.onAnswer()
     if (answer.status === 'refused' || answer.uid !== uid) return { kind: 'refused' }
-    sizer.succeeded(batch.map(({ id }) => id))
+    batchSizer.succeeded(batch.map(({ id }) => id))
     return { kind: 'answered', answer }
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
-    return explain(deps, batch, error)
+    return findCause(deps, batch, error)
   }
 }
 
@@ -159,30 +161,37 @@ async function send(deps: PushDeps, batch: OutboxEntry[], clientId: string): Pro
  * Finds the cause of a failed push. If the server was reached, only the write probe shows whether the batch is the
  * cause. Successful pulls are no proof, because a read-only database answers reads.
  */
-async function explain(deps: PushDeps, batch: OutboxEntry[], error: BackendError): Promise<Sent> {
+async function findCause(deps: PushDeps, batch: OutboxEntry[], error: BackendError): Promise<SendOutcome> {
   if (deps.signal.aborted || classifyFailure(error) !== 'this-call') {
-    await note(deps, batch, error, 'nobody')
+    await noteFailure(deps, batch, error, 'nobody')
     return { kind: 'failed', error }
   }
   const probe = await probeWrites(deps)
   if (probe.kind === 'works') {
-    deps.sizer.failed(batch.map(({ id }) => id))
-    await note(deps, batch, error, 'batch')
-    return { kind: 'undigested' }
+    deps.batchSizer.failed(batch.map(({ id }) => id))
+    await noteFailure(deps, batch, error, 'batch')
+    return { kind: 'batch_failed' }
   }
-  await note(deps, batch, error, 'nobody')
+  await noteFailure(deps, batch, error, 'nobody')
   if (probe.kind === 'refused') return probe
   const isReached = classifyFailure(probe.error) === 'this-call'
   return isReached ? { kind: 'writes_fail', error, sent: false } : probe
 }
 
-const note = (deps: PushDeps, batch: OutboxEntry[], error: BackendError, blame: Blame) =>
+const noteFailure = (deps: PushDeps, batch: OutboxEntry[], error: BackendError, blame: Blame) =>
   reportingLocalFailure(deps, () => delayOrParkEntry(deps, batch, error, blame))
 
-/** A voided entry is sent without content: the server refuses it, and every later copy under its id (W8). */
-function toWire({ id, after, body, isVoided, voids = [] }: OutboxEntry): PushRequest['mutations'] {
-  const nothing = (gone: string) => ({ id: gone, after: [], body: { kind: 'changes' as const, changes: [] } })
-  return [...voids.map(nothing), isVoided ? nothing(id) : { id, after, body }]
+/**
+ * The mutations of an entry: itself, after its former ids without content. A voided entry is sent without content as
+ * well: the server refuses it, and every later copy under its id (W8).
+ */
+function mutationsOf({ id, after, body, isVoided, voids = [] }: OutboxEntry): PushRequest['mutations'] {
+  const withoutContent = (voidId: string) => ({
+    id: voidId,
+    after: [],
+    body: { kind: 'changes' as const, changes: [] },
+  })
+  return [...voids.map(withoutContent), isVoided ? withoutContent(id) : { id, after, body }]
 }
 
 async function settle(
@@ -200,8 +209,8 @@ async function settle(
 const LOCAL_FAILURE_PAUSE = 5_000
 
 /**
- * W6: the send has not failed. If the local transaction fails, the entries stay attempted and are sent again unchanged;
- * the ledger answers with the same verdicts.
+ * Reports a local transaction that fails after a send, which has not failed itself (W6): the entries stay attempted and
+ * are sent again unchanged, and the ledger answers with the same verdicts.
  */
 async function reportingLocalFailure<T>(
   { diagnostics }: PushDeps,

@@ -7,7 +7,7 @@ import type { StoreTx } from '#sync/core/local-store'
 import { mergeValue } from '#sync/core/merge-values'
 import { type Change, type OutboxEntry, type RowKey, rowKey } from '#sync/core/mutation'
 
-/** A column value that later changes have as their base; `old` becomes `now`. */
+/** A column value that later changes have as their base: `old` becomes `now`. `key`: of the row. */
 export interface Shift {
   key: RowKey
   field: string
@@ -21,6 +21,7 @@ export interface Shift {
  * it, so they do not change. Attempted entries are never changed (W8).
  */
 export async function rebaseFollowers(tx: StoreTx, seq: number, shifts: readonly Shift[]): Promise<void> {
+  /** Shifts that the next entry must follow, by row and column. */
   const open = new Map(shifts.map((shift) => [`${shift.key} ${shift.field}`, shift]))
   const followers = await tx.outboxTouching([...new Set(shifts.map(({ key }) => key))])
   const rebased: OutboxEntry[] = []
@@ -28,8 +29,9 @@ export async function rebaseFollowers(tx: StoreTx, seq: number, shifts: readonly
     const { body, state } = entry
     if (entry.seq <= seq || body.kind === 'command') continue
     const changes = body.changes.map((change) => rebase(change, open))
-    const isFree = state.kind === 'queued' || state.kind === 'parked'
-    if (isFree && !isJsonEqual(changes, body.changes)) rebased.push({ ...entry, body: { ...body, changes } })
+    const isChangeable = state.kind === 'queued' || state.kind === 'parked'
+    if (isChangeable && !isJsonEqual(changes, body.changes))
+      rebased.push({ ...entry, body: { ...body, changes } })
   }
   await tx.putEntries(rebased)
 }
@@ -47,25 +49,29 @@ export const shiftsBack = ({ body }: Pick<OutboxEntry, 'body'>): Shift[] =>
         })),
   )
 
+/** Applies the open shifts to a change, and updates them for the changes after it. */
 function rebase(change: Change, open: Map<string, Shift>): Change {
   if (change.op !== 'update') return change
   const key = rowKey(change.table, change.id)
   const rules: Readonly<Record<string, MergeRule>> = TABLES[change.table].merge
-  const [set, base] = [{ ...change.set }, { ...change.base }]
-  for (const [field, was] of Object.entries(change.base)) {
-    const shift = open.get(`${key} ${field}`)
+  const set = { ...change.set }
+  const base = { ...change.base }
+  for (const [field, oldBase] of Object.entries(change.base)) {
+    const shiftKey = `${key} ${field}`
+    const shift = open.get(shiftKey)
     if (!shift) continue
-    open.delete(`${key} ${field}`)
-    if (!isJsonEqual(was, shift.old)) continue
-    base[field] = shift.now
-    const mine = set[field]
-    if (mine === undefined) {
-      open.set(`${key} ${field}`, shift)
+    if (!isJsonEqual(oldBase, shift.old)) {
+      open.delete(shiftKey)
       continue
     }
-    const next = mergeValue(rules[field], was, mine, shift.now)
-    set[field] = next
-    if (!isJsonEqual(next, mine)) open.set(`${key} ${field}`, { ...shift, old: mine, now: next })
+    base[field] = shift.now
+    const oldValue = set[field]
+    // A column that only has a base: the changes after this one still have the old value as theirs.
+    if (oldValue === undefined) continue
+    const newValue = mergeValue(rules[field], oldBase, oldValue, shift.now)
+    set[field] = newValue
+    if (isJsonEqual(newValue, oldValue)) open.delete(shiftKey)
+    else open.set(shiftKey, { ...shift, old: oldValue, now: newValue })
   }
   return { ...change, set, base }
 }

@@ -49,21 +49,20 @@ export async function replaceIds(
   ids: ReadonlyMap<string, string | null>,
   newId: () => string,
 ): Promise<void> {
-  const known = new Map(ids)
-  const renamed = (id: string) => (known.has(id) ? (known.get(id) ?? []) : id)
+  const newIds = new Map(ids)
   const changed: OutboxEntry[] = []
   for (const entry of await tx.outbox()) {
-    const isAfter = entry.after.some((id) => known.has(id))
-    const cancels = entry.cancels === undefined ? undefined : known.get(entry.cancels)
-    if (!isAfter && !cancels) continue
-    const after = [...new Set(entry.after.flatMap(renamed))]
-    const next = { ...entry, after, dueAt: 0, ...(cancels ? { cancels } : {}) }
-    if (isAfter && entry.state.kind === 'queued' && entry.attempts > 0) {
-      next.id = newId()
-      next.formerIds = [...(entry.formerIds ?? []), entry.id]
-      known.set(entry.id, next.id)
+    const isDependent = entry.after.some((id) => newIds.has(id))
+    const cancels = entry.cancels === undefined ? undefined : newIds.get(entry.cancels)
+    if (!isDependent && !cancels) continue
+    const after = entry.after.flatMap((id) => (newIds.has(id) ? (newIds.get(id) ?? []) : id))
+    const updated = { ...entry, after: [...new Set(after)], dueAt: 0, ...(cancels ? { cancels } : {}) }
+    if (isDependent && entry.state.kind === 'queued' && entry.attempts > 0) {
+      updated.id = newId()
+      updated.formerIds = [...(entry.formerIds ?? []), entry.id]
+      newIds.set(entry.id, updated.id)
     }
-    changed.push(next)
+    changed.push(updated)
   }
   await tx.putEntries(changed)
 }

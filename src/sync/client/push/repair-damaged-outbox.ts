@@ -12,7 +12,7 @@ import { ensureShadows, refreshShownRows, splitRowKey } from '#sync/core/refresh
 import type { Diagnostics } from '#sync/ports'
 import { breakCycles } from './break-cycles'
 
-interface RecoverDeps {
+interface RepairDeps {
   store: LocalStore
   leaderEpoch: number
   newId: () => string
@@ -27,73 +27,77 @@ const WINDOW = 200
  * A damaged entry is parked; it does not stop those after it. Circular dependencies are broken. An entry without a
  * shadow gets one, and a shadow without an entry is removed: otherwise it would hide the server copy for good.
  */
-export async function recoverOutbox(deps: RecoverDeps): Promise<void> {
+export async function repairOutbox(deps: RepairDeps): Promise<void> {
   const { store } = deps
   const seqs = await store.read([], (tx) => tx.allOutboxSeqs())
-  const broken: number[] = []
-  const bare: RowKey[] = []
-  const overlaid = new Set<RowKey>()
-  const order: Pick<OutboxEntry, 'seq' | 'id' | 'after'>[] = []
+  const damagedSeqs: number[] = []
+  const keysWithoutShadow: RowKey[] = []
+  const overlaidKeys = new Set<RowKey>()
+  const dependencies: Pick<OutboxEntry, 'seq' | 'id' | 'after'>[] = []
   for (let at = 0; at < seqs.length; at += WINDOW) {
     await store.read([], async (tx) => {
       const entries = await tx.entriesAt(seqs.slice(at, at + WINDOW))
       const sound = entries.filter(isSoundEntry)
-      broken.push(...entries.filter((entry) => !isSoundEntry(entry)).map(({ seq }) => seq))
-      bare.push(...(await withoutShadow(tx, sound, store.principal)))
+      damagedSeqs.push(...entries.filter((entry) => !isSoundEntry(entry)).map(({ seq }) => seq))
+      keysWithoutShadow.push(...(await findKeysWithoutShadow(tx, sound, store.principal)))
       for (const { seq, id, after, keys } of sound) {
-        order.push({ seq, id, after })
-        for (const key of keys) overlaid.add(key)
+        dependencies.push({ seq, id, after })
+        for (const key of keys) overlaidKeys.add(key)
       }
     })
   }
-  if (broken.length > 0) await parkDamaged(deps, broken)
-  const circular = breakCycles(order)
-  if (circular.length > 0) await writeDependencies(deps, circular)
-  if (bare.length > 0) await addShadows(deps, bare)
-  await dropStrayShadows(deps, overlaid)
+  if (damagedSeqs.length > 0) await parkDamaged(deps, damagedSeqs)
+  const withoutCycles = breakCycles(dependencies)
+  if (withoutCycles.length > 0) await writeDependencies(deps, withoutCycles)
+  if (keysWithoutShadow.length > 0) await addShadows(deps, keysWithoutShadow)
+  await dropStrayShadows(deps, overlaidKeys)
 }
 
-async function withoutShadow(tx: StoreTx, sound: OutboxEntry[], principal: Principal): Promise<RowKey[]> {
-  const keys = sound.flatMap(({ body, keys: touched }) =>
+async function findKeysWithoutShadow(
+  tx: StoreTx,
+  entries: OutboxEntry[],
+  principal: Principal,
+): Promise<RowKey[]> {
+  const keys = entries.flatMap(({ body, keys: touched }) =>
     body.kind === 'changes' ? touched.filter((key) => isReadable(principal, splitRowKey(key).table)) : [],
   )
   const shadows = await tx.getShadows(keys)
   return keys.filter((_key, index) => !shadows[index])
 }
 
-function parkDamaged(deps: RecoverDeps, seqs: number[]): Promise<void> {
+function parkDamaged(deps: RepairDeps, seqs: number[]): Promise<void> {
   const { store, leaderEpoch, diagnostics } = deps
   return store.write([], async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return
-    const broken = (await tx.entriesAt(seqs)).filter((entry) => !isSoundEntry(entry))
-    await tx.putEntries(broken.map((entry) => asDamaged(entry, deps)))
-    for (const _entry of broken) diagnostics.report('entry_damaged')
+    const damaged = (await tx.entriesAt(seqs)).filter((entry) => !isSoundEntry(entry))
+    await tx.putEntries(damaged.map((entry) => asParked(entry, deps)))
+    for (const _entry of damaged) diagnostics.report('entry_damaged')
   })
 }
 
 function writeDependencies(
-  { store, leaderEpoch }: RecoverDeps,
-  circular: Pick<OutboxEntry, 'seq' | 'after'>[],
+  { store, leaderEpoch }: RepairDeps,
+  entries: Pick<OutboxEntry, 'seq' | 'after'>[],
 ): Promise<void> {
-  const afters = new Map(circular.map(({ seq, after }) => [seq, after]))
+  const afterBySeq = new Map(entries.map(({ seq, after }) => [seq, after]))
   return store.write([], async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return
-    const entries = await tx.entriesAt([...afters.keys()])
-    await tx.putEntries(entries.map((entry) => ({ ...entry, after: afters.get(entry.seq) ?? [] })))
+    const stored = await tx.entriesAt([...afterBySeq.keys()])
+    await tx.putEntries(stored.map((entry) => ({ ...entry, after: afterBySeq.get(entry.seq) ?? [] })))
   })
 }
 
-function addShadows({ store, leaderEpoch }: RecoverDeps, bare: RowKey[]): Promise<void> {
+function addShadows({ store, leaderEpoch }: RepairDeps, keys: RowKey[]): Promise<void> {
   return store.write(TABLE_NAMES, async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return
     // If its entry has left meanwhile, the refresh removes the shadow again.
-    await ensureShadows(tx, bare)
-    await refreshShownRows(tx, bare)
+    await ensureShadows(tx, keys)
+    await refreshShownRows(tx, keys)
   })
 }
 
-/** Only its place in the queue is certain. */
-function asDamaged(found: OutboxEntry, { newId, now }: RecoverDeps): OutboxEntry {
+/** A parked entry with the data of a damaged one, of which only the place in the queue is certain. */
+function asParked(found: OutboxEntry, { newId, now }: RepairDeps): OutboxEntry {
   const { seq, id, createdAt } = found as Partial<OutboxEntry> & { seq: number }
   return {
     seq,
@@ -113,13 +117,13 @@ function asDamaged(found: OutboxEntry, { newId, now }: RecoverDeps): OutboxEntry
 }
 
 async function dropStrayShadows(
-  { store, leaderEpoch }: RecoverDeps,
-  keys: ReadonlySet<RowKey>,
+  { store, leaderEpoch }: RepairDeps,
+  overlaidKeys: ReadonlySet<RowKey>,
 ): Promise<void> {
   const stray = await store.read([], async (tx) => {
     const found: RowKey[] = []
     for (const table of TABLE_NAMES) found.push(...(await tx.shadowKeys(table)))
-    return found.filter((key) => !keys.has(key))
+    return found.filter((key) => !overlaidKeys.has(key))
   })
   if (stray.length === 0) return
   // An action saved meanwhile keeps its shadow: the refresh reads the current entries.

@@ -19,10 +19,13 @@ export interface SettleDeps {
   leaderEpoch: number
 }
 
-/** The result for one entry: its new state, or that it leaves the outbox; and its outcome for "done lately". */
+/** The result for one entry. */
 interface Settlement {
+  /** With its new state. */
   entry: OutboxEntry
+  /** Whether the entry leaves the outbox. */
   isOver: boolean
+  /** For "done lately"; null for an entry that is not done. */
   outcome: DoneEntry['outcome'] | null
 }
 
@@ -38,7 +41,7 @@ export function settleVerdicts(
   const { store, leaderEpoch, clock, newId } = deps
   const tables = [...new Set(batch.flatMap((entry) => entry.keys.map((key) => splitRowKey(key).table)))]
   const verdicts = new Map(answer.verdicts.map(({ id, verdict }) => [id, verdict]))
-  const isStuck = answer.verdicts.every(({ verdict }) => verdict.status === 'not_reached')
+  const isNoneReached = answer.verdicts.every(({ verdict }) => verdict.status === 'not_reached')
   return store.write(tables, async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return 'fenced'
     const sent = new Set(batch.map(({ id }) => id))
@@ -48,8 +51,13 @@ export function settleVerdicts(
     const settled = entries.map((entry) => {
       const verdict = verdicts.get(entry.id)
       // Without a verdict the entry remains attempted, but waits, so that it is not resent in a busy loop.
-      if (!verdict) return remaining({ ...entry, dueAt: pause(entry, null, deps) })
-      return settle(answered(entry), verdict, deps, { epoch: answer.epoch, isStuck, pendingHolders, refused })
+      if (!verdict) return remaining({ ...entry, dueAt: dueAfterPause(entry, null, deps) })
+      return settle(withoutFailures(entry), verdict, deps, {
+        epoch: answer.epoch,
+        isNoneReached,
+        pendingHolders,
+        refused,
+      })
     })
     await tx.putEntries(settled.filter(({ isOver }) => !isOver).map(({ entry }) => entry))
     await tx.addDones(
@@ -74,17 +82,21 @@ const isUndone = ({ entry, outcome }: Settlement): boolean =>
   outcome ? outcome !== 'applied' : entry.state.kind !== 'attempted'
 
 /** A verdict resets the failure count; a wait in the verdict is the server's. */
-const answered = ({ loneFailures: _failures, ...entry }: OutboxEntry): OutboxEntry => entry
+const withoutFailures = ({ loneFailures: _failures, ...entry }: OutboxEntry): OutboxEntry => entry
 
 const remaining = (entry: OutboxEntry): Settlement => ({ entry, isOver: false, outcome: null })
 
-/** The ledger has a verdict already: the entry is sent unchanged to get it (S10). */
-const unvoided = ({ isVoided: _isVoided, ...entry }: OutboxEntry): OutboxEntry => ({ ...entry, dueAt: 0 })
+/** The ledger has a verdict already: the entry is sent with its content to get that verdict (S10). */
+const withContent = ({ isVoided: _isVoided, ...entry }: OutboxEntry): OutboxEntry => ({ ...entry, dueAt: 0 })
 
-const pause = (entry: OutboxEntry, floorSeconds: number | null, { clock, random }: SettleDeps): number =>
-  clock.now() + retryDelay(entry.attempts, floorSeconds, random)
+/** When an entry is due again, ms since epoch. */
+const dueAfterPause = (
+  entry: OutboxEntry,
+  floorSeconds: number | null,
+  { clock, random }: SettleDeps,
+): number => clock.now() + retryDelay(entry.attempts, floorSeconds, random)
 
-/** Returns the ids of holding mutations that are in this outbox. */
+/** Returns the ids of the mutations that hold others and are still in this outbox. */
 async function findPendingHolders(tx: StoreTx, verdicts: Iterable<Verdict>): Promise<ReadonlySet<string>> {
   const holders = new Set([...verdicts].flatMap((verdict) => (verdict.status === 'held' ? [verdict.by] : [])))
   if (holders.size === 0) return holders
@@ -114,7 +126,7 @@ function settle(
   deps: SettleDeps,
   answer: {
     epoch: string
-    isStuck: boolean
+    isNoneReached: boolean
     pendingHolders: ReadonlySet<string>
     refused: ReadonlySet<string>
   },
@@ -132,22 +144,22 @@ function settle(
     case 'conflict':
       return remaining({ ...entry, state: { kind: 'parked', verdict }, lastError: 'conflict' })
     case 'rejected':
-      if (entry.isVoided && verdict.code === 'payload_mismatch') return remaining(unvoided(entry))
+      if (entry.isVoided && verdict.code === 'payload_mismatch') return remaining(withContent(entry))
       if (verdict.code === 'already_subscribed') return { entry, isOver: true, outcome: verdict.code }
       return remaining({ ...entry, state: { kind: 'parked', verdict }, lastError: verdict.code })
     case 'retry_later':
-      return requeue(pause(entry, verdict.retry_after_seconds, deps), verdict.code)
+      return requeue(dueAfterPause(entry, verdict.retry_after_seconds, deps), verdict.code)
     case 'held':
       // `by` is not applied on the server. If it is pending here, this entry also waits. If it was confirmed and has
       // left this outbox, the server has lost it (a restore, S5), so the dependency is removed.
-      if (answer.pendingHolders.has(verdict.by)) return requeue(pause(entry, null, deps), null)
+      if (answer.pendingHolders.has(verdict.by)) return requeue(dueAfterPause(entry, null, deps), null)
       return requeue(
         0,
         null,
         entry.after.filter((id) => id !== verdict.by),
       )
     case 'not_reached':
-      return requeue(answer.isStuck ? pause(entry, null, deps) : 0, null)
+      return requeue(answer.isNoneReached ? dueAfterPause(entry, null, deps) : 0, null)
   }
 }
 
