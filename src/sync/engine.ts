@@ -13,7 +13,7 @@ import type { SyncCommands, SyncStatusSource } from './status'
 
 export interface SyncEngineOptions {
   store: LocalStore
-  /** For the anonymous principal a client without a session, even while an account is signed in (I1). */
+  /** For the anonymous principal a backend without a session, even while an account is signed in (I1). */
   backend: SyncBackend
   /** Uploads pictures; without a session, like `backend`, for the anonymous principal. */
   files: FileBackend
@@ -30,6 +30,7 @@ export interface SyncEngine {
   commands: SyncCommands
 }
 
+/** Creates the engine; nothing runs before `start`. */
 export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const { store, ports } = options
   const { channel, clock, checked, diagnostics, newId } = ports
@@ -61,10 +62,10 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
         else channel.post({ kind: 'sync-now', retriesParked })
       },
       repair: repairs.ask,
-      // Also noted here: this tab may lead soon.
-      look: (looked) => {
-        priorityRequests.add(looked)
-        if (!tab.isLeading) channel.post({ kind: 'look', looked })
+      // Also added in this tab, which may lead soon.
+      look: (requests) => {
+        priorityRequests.add(requests)
+        if (!tab.isLeading) channel.post({ kind: 'look', looked: requests })
       },
     }),
     start() {
@@ -113,23 +114,28 @@ async function lead(
 ): Promise<void> {
   tab.isLeading = true
   const watched = watchStore(store, ports.clock)
-  const own = new AbortController()
-  const end = () => own.abort()
+  const loop = new AbortController()
+  const end = () => loop.abort()
   term.addEventListener('abort', end)
   const showFailure = () => board.publish({ isBusy: false, hasLocalFailure: true, hasFailedPull: true })
   const onSyncNow = (run: TabRole['syncNow']) => {
     tab.syncNow = run
   }
-  const working = runLeaderLoop(
+  const running = runLeaderLoop(
     {
-      ...{ backend, files, ports, priorityRequests, repairs, onSyncNow },
+      backend,
+      files,
+      ports,
+      priorityRequests,
+      repairs,
+      onSyncNow,
       store: watched.store,
       isDrainOnly: mode === 'drain-only',
       publish: board.publish,
     },
-    own.signal,
+    loop.signal,
   )
-  const ended = working.then(() => 'ended' as const)
+  const ended = running.then(() => 'ended' as const)
   try {
     if ((await Promise.race([ended, watched.hung])) !== 'hung') return
     tab.hasHung = true

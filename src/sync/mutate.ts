@@ -60,19 +60,24 @@ export async function mutate(
   device = DEVICE,
 ): Promise<MutationReceipt> {
   const id = device.newId()
-  const named = changes.map((change) => {
+  const storableChanges = changes.map((change) => {
     if (change.op === 'insert') {
       return { ...change, id: change.id ?? device.newId(), values: storableValues(change.values) }
     }
     return change.op === 'update' ? { ...change, set: storableValues(change.set) } : change
   })
-  const tables = [...new Set(named.map((change) => change.table))]
+  const tables = [...new Set(storableChanges.map((change) => change.table))]
   // Without pictures the write is requested synchronously, so that any later read of the outbox sees it (I3).
   if (files.length > 0) await requireFreeSpace(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
-  return saving(store, tables, async (tx) => {
+  return writeLocally(store, tables, async (tx) => {
     if (await isSavedAlready(tx, id)) return { id, label, inverse: null }
-    const keep = () => storeFiles(tx, id, files)
-    const action = { id, label, changes: named, now: device.now(), keepFiles: keep }
+    const action = {
+      id,
+      label,
+      changes: storableChanges,
+      now: device.now(),
+      storeFiles: () => storeFiles(tx, id, files),
+    }
     return { id, label, inverse: await queueChanges(tx, store.principal, action) }
   })
 }
@@ -85,7 +90,7 @@ export async function runCommand(
 ): Promise<MutationReceipt> {
   const id = device.newId()
   const keys = touches.map(({ table, id: rowId }) => rowKey(table, rowId))
-  return saving(store, [], async (tx) => {
+  return writeLocally(store, [], async (tx) => {
     if (await isSavedAlready(tx, id)) return { id, label, inverse: null }
     const body = { kind: 'command' as const, name, args: storableValues(args) }
     await queueEntry(tx, { id, body, label, keys, waitsFor: keys, after, now: device.now() })
@@ -100,7 +105,8 @@ export async function runCommand(
 const isSavedAlready = async (tx: StoreTx, id: string): Promise<boolean> =>
   (await tx.getEntry(id)) !== undefined
 
-async function saving<T>(
+/** Writes in one transaction; rejects only with LocalWriteError. */
+async function writeLocally<T>(
   store: LocalStore,
   tables: readonly TableName[],
   work: (tx: StoreTx) => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * Everything that the engine requires from its environment, besides `LocalStore` (domain) and `SyncBackend`
- * (sync/contract). Narrow, so that tests control clock, randomness, tabs and lifecycle; runtime/browser-ports.ts
+ * Everything that the engine requires from its environment, besides `LocalStore` (core/local-store) and `SyncBackend`
+ * (backend). Narrow, so that tests control clock, randomness, tabs and lifecycle; runtime/browser-ports.ts
  * implements it for browsers.
  */
 import type { RepairReport, RequestedData } from './status'
@@ -73,7 +73,9 @@ export interface LeaderFacts {
   horizonStalledSince: number | null
   /** The server no longer serves this build, or sent an answer that only a newer build understands (S14). */
   needsUpdate: boolean
-  /** Pictures of this batch of uploads, and how many of them have arrived; all four are 0 while none is under way (F2). */
+  /**
+   * Pictures of this batch of uploads, and how many of them have arrived; all four are 0 while none is under way (F2).
+   */
   uploadFiles: number
   uploadFilesSent: number
   /** Bytes of these pictures, and how many the server has acknowledged. */

@@ -64,14 +64,13 @@ export function useLive<T>(
   const [firstDeps] = useState([requeries, ...deps])
   const prerendered = use(PrerenderedAnswersContext)
   // The prerendered page has no answer for other `deps`.
-  const page = [requeries, ...deps].every((value, index) => Object.is(value, firstDeps[index]))
-    ? prerendered
-    : null
+  const hasFirstDeps = [requeries, ...deps].every((value, index) => Object.is(value, firstDeps[index]))
+  const answers = hasFirstDeps ? prerendered : null
   const live = useObservable(() => {
     const source = liveQuery(() => unlessClosed(db, query(db)))
-    return page?.queueRead(id, source) ?? source
+    return answers?.queueRead(id, source) ?? source
   }, [db, requeries, ...deps])
-  return page ? page.answer(id, live, () => query(db).then(carried)) : live
+  return answers ? answers.answer(id, live, () => query(db).then(carried)) : live
 }
 
 /**
@@ -95,8 +94,8 @@ export interface AllRows<Row> {
 
 /** Whether `table` was ever pulled: false for a table that is new in this build (L3). */
 async function isFetched(db: LocalDb, table: TableName): Promise<boolean> {
-  const noted = (await db._meta.get('columns'))?.value as Meta['columns'] | undefined
-  return pulledColumnsVersion(noted, table) > 0
+  const columns = (await db._meta.get('columns'))?.value as Meta['columns'] | undefined
+  return pulledColumnsVersion(columns, table) > 0
 }
 
 /**
@@ -113,7 +112,7 @@ export function useIsFetched(table: TableName, isWanted: boolean): boolean | und
 }
 
 /** Rows in a prerendered page, which must not grow with the catalog: as many as three presses of "Show More" show. */
-const CARRIED = 48
+const PRERENDERED_ROWS = 48
 
 /**
  * All rows of a synced table. `isFilled` is read before the rows, so that no row of the first pull counts as a new one
@@ -133,14 +132,15 @@ export function useAllRows<T extends TableName>(
       return { rows: sorted, total: sorted.length, isFilled }
     },
     [table],
-    sort && !isCarriedWhole ? firstOf : undefined,
+    sort && !isCarriedWhole ? firstRowsOf : undefined,
   )
 }
 
-const firstOf = <Row>({ rows, total, isFilled }: AllRows<Row>): AllRows<Row> => ({
-  rows: rows.slice(0, CARRIED),
+/** The part of an answer that a prerendered page contains. */
+const firstRowsOf = <Row>({ rows, total, isFilled }: AllRows<Row>): AllRows<Row> => ({
+  rows: rows.slice(0, PRERENDERED_ROWS),
   total,
-  isFilled: isFilled && total <= CARRIED,
+  isFilled: isFilled && total <= PRERENDERED_ROWS,
 })
 
 const UNMARKED: ReadonlyMap<string, RowMark> = new Map()
@@ -180,12 +180,12 @@ export function useOpenEntries(limit: number): OpenEntries | undefined {
     async (db) => {
       // Within one state the index is ordered by `seq`, so the first ones are found without reading the rest. Damaged
       // entries are shown once the leader has parked them (W7).
-      const first = async (kind: EntryState['kind']) =>
+      const firstOfKind = async (kind: EntryState['kind']) =>
         (await db._outbox.where('state.kind').equals(kind).limit(limit).toArray()).filter(isSoundEntry)
       const [queued, attempted, parked] = await Promise.all([
-        first('queued'),
-        first('attempted'),
-        first('parked'),
+        firstOfKind('queued'),
+        firstOfKind('attempted'),
+        firstOfKind('parked'),
       ])
       const waiting = [...queued, ...attempted].sort((a, b) => a.seq - b.seq).slice(0, limit)
       return { waiting, parked }
@@ -227,8 +227,8 @@ export function useWaitingPictures(isWanted: boolean): { key: FileKey; blob: Blo
     async (db) => {
       if (!isWanted) return []
       const types = new Map((await db._files.toArray()).map(({ key, type }) => [key, type]))
-      const kept = await db._fileBytes.toArray()
-      return kept.map(({ key, bytes }) => ({ key, blob: new Blob([bytes], { type: types.get(key) ?? '' }) }))
+      const files = await db._fileBytes.toArray()
+      return files.map(({ key, bytes }) => ({ key, blob: new Blob([bytes], { type: types.get(key) ?? '' }) }))
     },
     [isWanted],
   )
@@ -237,8 +237,8 @@ export function useWaitingPictures(isWanted: boolean): { key: FileKey; blob: Blo
 /** The person's own picture, if this device has it; undefined while loading. */
 export function useOwnPicture(): { path: string; blob: Blob } | null | undefined {
   return useLive(async (db) => {
-    const kept = (await db._meta.get('ownPicture'))?.value as Meta['ownPicture'] | undefined
-    return kept ? { path: kept.path, blob: new Blob([kept.bytes], { type: kept.type }) } : null
+    const picture = (await db._meta.get('ownPicture'))?.value as Meta['ownPicture'] | undefined
+    return picture ? { path: picture.path, blob: new Blob([picture.bytes], { type: picture.type }) } : null
   }, [])
 }
 

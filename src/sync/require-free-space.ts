@@ -4,14 +4,14 @@ import { LocalWriteError } from './core/local-write-error'
 const RESERVE = 10_000_000
 
 /**
- * Rejects pictures of `wanted` bytes if the device lacks the space, before they are written: a browser whose storage is
+ * Rejects pictures of `needed` bytes if the device lacks the space, before they are written: a browser whose storage is
  * full may delete all of the site's data. Rejects with LocalWriteError 'quota'; everything saved before is unchanged
  * (F3).
  */
-export async function requireFreeSpace(wanted: number): Promise<void> {
-  if (wanted === 0) return
+export async function requireFreeSpace(needed: number): Promise<void> {
+  if (needed === 0) return
   const { quota, usage } = await estimate()
-  if (quota !== undefined && usage !== undefined && usage + wanted + RESERVE > quota) {
+  if (quota !== undefined && usage !== undefined && usage + needed + RESERVE > quota) {
     throw new LocalWriteError('quota')
   }
 }

@@ -14,34 +14,37 @@ export function slices<T>(list: readonly T[], size = SLICE): T[][] {
   return parts
 }
 
+/** `bulkPut` in slices. */
 export async function putInSlices<T, Key, Given>(
   table: Table<T, Key, Given>,
   list: readonly Given[],
 ): Promise<void> {
-  for (const some of slices(list)) await table.bulkPut(some)
+  for (const slice of slices(list)) await table.bulkPut(slice)
 }
 
-/** Returns the keys that the store has assigned. */
+/** `bulkAdd` in slices; returns the keys that the store has assigned. */
 export async function addInSlices<T, Key, Given>(
   table: Table<T, Key, Given>,
   list: readonly Given[],
 ): Promise<Key[]> {
   const keys: Key[] = []
-  for (const some of slices(list)) keys.push(...(await table.bulkAdd(some, { allKeys: true })))
+  for (const slice of slices(list)) keys.push(...(await table.bulkAdd(slice, { allKeys: true })))
   return keys
 }
 
+/** `bulkGet` in slices; undefined for a missing key. */
 export async function getInSlices<T, Key>(
   table: Table<T, Key>,
   keys: readonly Key[],
 ): Promise<(T | undefined)[]> {
   const found: (T | undefined)[] = []
-  for (const some of slices(keys)) found.push(...(await table.bulkGet(some)))
+  for (const slice of slices(keys)) found.push(...(await table.bulkGet(slice)))
   return found
 }
 
+/** `bulkDelete` in slices. */
 export async function deleteInSlices<T, Key>(table: Table<T, Key>, keys: readonly Key[]): Promise<void> {
-  for (const some of slices(keys)) await table.bulkDelete(some)
+  for (const slice of slices(keys)) await table.bulkDelete(slice)
 }
 
 /**
@@ -53,15 +56,25 @@ export async function getNumbered<T extends { seq: number }, Given>(
   seqs: readonly number[],
 ): Promise<T[]> {
   const found: T[] = []
-  for (const some of slices(seqs)) {
-    const [first, last] = [Math.min(...some), Math.max(...some)]
-    const isDense = last - first < 2 * some.length
-    const here = isDense ? await table.where('seq').between(first, last, true, true).toArray() : null
-    const bySeq = here && new Map(here.map((one) => [one.seq, one]))
-    const wanted = bySeq ? some.map((seq) => bySeq.get(seq)) : await table.bulkGet(some)
-    for (const one of wanted) if (one) found.push(one)
+  for (const slice of slices(seqs)) {
+    const first = Math.min(...slice)
+    const last = Math.max(...slice)
+    const isDense = last - first < 2 * slice.length
+    const entries = isDense ? await getDense(table, slice, first, last) : await table.bulkGet(slice)
+    for (const entry of entries) if (entry) found.push(entry)
   }
   return found
+}
+
+async function getDense<T extends { seq: number }, Given>(
+  table: Table<T, number, Given>,
+  seqs: readonly number[],
+  first: number,
+  last: number,
+): Promise<(T | undefined)[]> {
+  const range = await table.where('seq').between(first, last, true, true).toArray()
+  const bySeq = new Map(range.map((entry) => [entry.seq, entry]))
+  return seqs.map((seq) => bySeq.get(seq))
 }
 
 /** Deletes the entries with these numbers; a run without gaps takes one request. */
@@ -69,10 +82,11 @@ export async function deleteNumbered<T, Given>(
   table: Table<T, number, Given>,
   seqs: readonly number[],
 ): Promise<void> {
-  for (const some of slices(seqs)) {
-    const [first, last] = [Math.min(...some), Math.max(...some)]
-    const isRun = last - first === some.length - 1 && new Set(some).size === some.length
+  for (const slice of slices(seqs)) {
+    const first = Math.min(...slice)
+    const last = Math.max(...slice)
+    const isRun = last - first === slice.length - 1 && new Set(slice).size === slice.length
     if (isRun) await table.where('seq').between(first, last, true, true).delete()
-    else await table.bulkDelete(some)
+    else await table.bulkDelete(slice)
   }
 }

@@ -17,13 +17,13 @@ export async function copyCatalog(from: LocalStore, to: LocalStore): Promise<voi
     await to.write([table], async (tx) => {
       // Another tab's first sweep has completed: rows missing now do not exist.
       if (await tx.getMeta('isFilled')) return
-      const known = await tx.getRows(
+      const stored = await tx.getRows(
         table,
         provisional.map(({ id }) => id),
       )
       await tx.putRows(
         table,
-        provisional.filter((_row, index) => known[index] === undefined),
+        provisional.filter((_row, index) => stored[index] === undefined),
       )
     })
   }

@@ -86,22 +86,7 @@ function outboxCalls(db: LocalDb) {
   return {
     outbox: async () => getNumbered(db._outbox, await db._outbox.toCollection().primaryKeys()),
     outboxOf: (key) => db._outbox.where('keys').equals(key).sortBy('seq'),
-    outboxTouching: async (keys) => {
-      const worthReading = READ_PER_KEY * keys.length
-      const seqs = keys.length > 1 ? await firstKeys(db._outbox, worthReading + 1) : null
-      if (seqs && seqs.length <= worthReading) {
-        const wanted = new Set(keys)
-        return (await getNumbered(db._outbox, seqs)).filter((entry) =>
-          entry.keys.some((key) => wanted.has(key)),
-        )
-      }
-      const ofKey = (key: RowKey) => db._outbox.where('keys').equals(key).toArray()
-      const bySeq = new Map<number, OutboxEntry>()
-      for (const some of slices(keys)) {
-        for (const entry of (await Promise.all(some.map(ofKey))).flat()) bySeq.set(entry.seq, entry)
-      }
-      return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
-    },
+    outboxTouching: async (keys) => (await filterSmallOutbox(db, keys)) ?? findByKeys(db, keys),
     allOutboxSeqs: () => db._outbox.toCollection().primaryKeys(),
     outboxSeqs: async (kinds, limit = Number.POSITIVE_INFINITY) => {
       // Within one state the index is ordered by `seq`, so the first of all are among the first of each state.
@@ -121,6 +106,26 @@ function outboxCalls(db: LocalDb) {
       return { queued, attempted, applied, parked }
     },
   } satisfies Partial<StoreTx>
+}
+
+/** Reads the whole outbox if that is faster than a query for each key; otherwise returns null. */
+async function filterSmallOutbox(db: LocalDb, keys: readonly RowKey[]): Promise<OutboxEntry[] | null> {
+  if (keys.length < 2) return null
+  const maxEntries = ENTRIES_PER_QUERY * keys.length
+  const seqs = await firstKeys(db._outbox, maxEntries + 1)
+  if (seqs.length > maxEntries) return null
+  const wantedKeys = new Set(keys)
+  const entries = await getNumbered(db._outbox, seqs)
+  return entries.filter((entry) => entry.keys.some((key) => wantedKeys.has(key)))
+}
+
+async function findByKeys(db: LocalDb, keys: readonly RowKey[]): Promise<OutboxEntry[]> {
+  const findByKey = (key: RowKey) => db._outbox.where('keys').equals(key).toArray()
+  const bySeq = new Map<number, OutboxEntry>()
+  for (const slice of slices(keys)) {
+    for (const entry of (await Promise.all(slice.map(findByKey))).flat()) bySeq.set(entry.seq, entry)
+  }
+  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
 /** Reads and writes single entries of the outbox. */
@@ -178,8 +183,8 @@ function doneAndMetaCalls(db: LocalDb) {
   } satisfies Partial<StoreTx>
 }
 
-/** One query for a row costs about as much as reading this many entries in order. */
-const READ_PER_KEY = 6
+/** A query for one row key costs about as much as reading this many entries in order. */
+const ENTRIES_PER_QUERY = 6
 
 /** The first keys of a store. Shows whether it has more than `limit`, which is faster than counting. */
 const firstKeys = <T, Key>(table: Table<T, Key, unknown>, limit: number): Promise<Key[]> =>

@@ -18,6 +18,7 @@ export type DraftValue = Json | ArrayBuffer | DraftValue[] | { [key: string]: Dr
 export interface Draft {
   key: string
   value: DraftValue
+  /** ms since epoch */
   savedAt: number
 }
 
@@ -59,8 +60,8 @@ export type LocalDbEvent = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reo
 export const isStoredOnDevice = (): boolean => Dexie.dependencies.indexedDB === DEVICE_STORAGE
 
 /** First and longest wait before reopening a connection that the browser has closed, ms. */
-const REOPEN_FIRST = 200
-const REOPEN_LAST = 30_000
+const FIRST_REOPEN_WAIT = 200
+const MAX_REOPEN_WAIT = 30_000
 
 /** The database was created by a newer build: this build must neither write nor delete it (T4). */
 export class OutdatedBuild extends Error {
@@ -88,9 +89,9 @@ function refusingNewer(databases: IDBFactory): IDBFactory {
 
 export class LocalDb extends Dexie {
   readonly principal: Principal
-  private readonly onNews: (news: LocalDbEvent) => void
-  /** Closed by the app: it is not reopened. */
-  private isDone = false
+  private readonly onEvent: (event: LocalDbEvent) => void
+  /** Then it is not reopened. */
+  private isClosedByApp = false
   /** Whether the database outlives the tab. */
   readonly isDurable = isStoredOnDevice()
   declare readonly _shadow: Table<Shadow, string>
@@ -106,7 +107,7 @@ export class LocalDb extends Dexie {
   /** Never synced: a cart belongs to the device until it is ordered. */
   declare readonly _cart: Table<CartLine, string>
 
-  constructor(name: string, principal: Principal, onNews: (news: LocalDbEvent) => void = () => undefined) {
+  constructor(name: string, principal: Principal, onEvent: (event: LocalDbEvent) => void = () => undefined) {
     // Strict: "saved on this device" is a promise, and with Chrome's default a power failure may lose the write (W1).
     const { indexedDB } = Dexie.dependencies
     super(name, {
@@ -114,20 +115,20 @@ export class LocalDb extends Dexie {
       ...(indexedDB ? { indexedDB: refusingNewer(indexedDB) } : {}),
     })
     this.principal = principal
-    this.onNews = onNews
+    this.onEvent = onEvent
     // The database is being deleted, or upgraded by a newer build. Dexie's default handler also closes, but reopens with
     // the next write, which would recreate a deleted person's database.
     this.on('versionchange', ({ newVersion }) => {
       this.close()
-      onNews(newVersion === null ? 'deleted' : 'outdated')
+      onEvent(newVersion === null ? 'deleted' : 'outdated')
       return false
     })
     // Replaces Dexie's warning in the console: a notice informs the person.
     this.on('blocked', () => {
-      onNews('blocked')
+      onEvent('blocked')
       return false
     })
-    this.on('populate', () => onNews('created'))
+    this.on('populate', () => onEvent('created'))
     this.version(LOCAL_VERSION).stores(LOCAL_STORES)
   }
 
@@ -137,8 +138,8 @@ export class LocalDb extends Dexie {
    */
   override close(options = { disableAutoOpen: true }): void {
     super.close(options)
-    this.isDone = options.disableAutoOpen
-    if (!this.isDone) this.openLater(REOPEN_FIRST)
+    this.isClosedByApp = options.disableAutoOpen
+    if (!this.isClosedByApp) this.openLater(FIRST_REOPEN_WAIT)
   }
 
   /**
@@ -146,7 +147,7 @@ export class LocalDb extends Dexie {
    * opens nothing, if the app has closed this database: opening it would recreate a deleted person's database (I2).
    */
   replaceConnection(lost: IDBDatabase | null): boolean {
-    if (this.isDone) return false
+    if (this.isClosedByApp) return false
     if (lost === null || this.backendDB() === lost) this.close({ disableAutoOpen: false })
     return true
   }
@@ -154,12 +155,12 @@ export class LocalDb extends Dexie {
   /** While a browser clears the site it refuses to open, and after a refusal Dexie does not retry. */
   private openLater(wait: number): void {
     setTimeout(() => {
-      if (this.isDone) return
+      if (this.isClosedByApp) return
       this.open().then(
-        () => this.onNews('reopened'),
+        () => this.onEvent('reopened'),
         (cause: unknown) => {
-          if (cause instanceof OutdatedBuild) this.onNews('outdated')
-          else this.openLater(Math.min(2 * wait, REOPEN_LAST))
+          if (cause instanceof OutdatedBuild) this.onEvent('outdated')
+          else this.openLater(Math.min(2 * wait, MAX_REOPEN_WAIT))
         },
       )
     }, wait)
@@ -185,9 +186,9 @@ export async function localDbName(principal: Principal): Promise<string> {
  */
 export async function openLocalDb(
   principal: Principal,
-  onNews?: (news: LocalDbEvent) => void,
+  onEvent?: (event: LocalDbEvent) => void,
 ): Promise<LocalDb> {
-  const db = new LocalDb(await localDbName(principal), principal, onNews)
+  const db = new LocalDb(await localDbName(principal), principal, onEvent)
   await db.open().catch((cause: unknown) => {
     // The page was left during the creation of the database, and is back.
     if (!(cause instanceof Dexie.AbortError)) throw cause

@@ -12,16 +12,19 @@ const CODES: Readonly<Record<string, LocalWriteErrorCode>> = {
   NoSuchDatabaseError: 'blocked',
 }
 
-/** Dexie wraps the cause (AbortError around QuotaExceededError), so the complete chain is examined. */
+/**
+ * The error with a code. Dexie wraps the cause (AbortError around QuotaExceededError), so the complete chain is
+ * examined.
+ */
 export function toLocalWriteError(error: unknown): LocalWriteError {
   if (error instanceof LocalWriteError) return error
   const code = namesOf(error)
     .map((name) => CODES[name])
-    .find((known) => known !== undefined)
+    .find((mapped) => mapped !== undefined)
   return new LocalWriteError(code ?? 'unknown', error)
 }
 
-/** Safari's error name for a database whose process has ended. */
+/** Whether the database's process has ended, for which Safari has this error name. */
 export const isConnectionLost = (error: unknown): boolean => namesOf(error).includes('UnknownError')
 
 function namesOf(error: unknown): string[] {
