@@ -13,7 +13,7 @@ export interface RpcCaller extends Project {
   isSignedIn(): boolean
 }
 
-/** Calls without a session, no matter who is signed in. */
+/** A caller without a session, no matter who is signed in. */
 export const visitorOf = ({ url, publishableKey }: Project): RpcCaller & FileCaller => ({
   url,
   publishableKey,
@@ -22,9 +22,9 @@ export const visitorOf = ({ url, publishableKey }: Project): RpcCaller & FileCal
 })
 
 /**
- * The result of the function; null if it has none. Rejects only with BackendError. The limit covers all requests,
- * including the renewal of an expired session. Repeats a call whose token was refused once with a fresh one: a token
- * may be refused before it expires (changed keys, a wrong clock).
+ * Calls a function, and resolves with its result; null if it has none. Rejects only with BackendError. The limit covers
+ * all requests, including the renewal of an expired session. Repeats a call whose token was refused once with a fresh
+ * one: a token may be refused before it expires (changed keys, a wrong clock).
  */
 export function callRpc(
   caller: RpcCaller,
@@ -44,13 +44,13 @@ export function callRpc(
       })
       return readAnswer(response, caller.isSignedIn())
     }
-    const kept = await caller.token(false)
+    const session = await caller.token(false)
     signal.throwIfAborted()
-    const first = await callOnce(kept?.accessToken ?? null)
+    const first = await callOnce(session?.accessToken ?? null)
     if (first.error?.code !== 'session_expired') return unwrap(first)
-    const fresh = await caller.token(true)
+    const renewed = await caller.token(true)
     signal.throwIfAborted()
-    return unwrap(fresh ? await callOnce(fresh.accessToken) : first)
+    return unwrap(renewed ? await callOnce(renewed.accessToken) : first)
   })
 }
 

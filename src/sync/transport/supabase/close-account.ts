@@ -14,8 +14,9 @@ const OwnFiles = v.array(v.object({ bucket: v.string(), name: v.string() }))
 type Owner = RpcCaller & FileCaller
 
 /**
- * `auth` must not store its session: the session that the password opens only proves that the person is present, and
- * ends here. After any failure the account still exists, and the call can be repeated.
+ * Closes the account of `uid` if the password is right. `auth` must not store its session: the session that the
+ * password opens only proves that the person is present, and ends here. After any failure the account still exists, and
+ * the call can be repeated.
  */
 export async function closeAccount(
   auth: GoTrueClient,
@@ -25,27 +26,27 @@ export async function closeAccount(
 ): Promise<AccountDeletionResult> {
   const { data, error } = await auth.signInWithPassword({ email, password })
   if (error) throw toBackendError(error, { isSignedIn: false, cause: error })
-  let end: AccountDeletionResult | null = null
+  let result: AccountDeletionResult | null = null
   try {
     if (data.user.id !== uid) throw new BackendError('invalid_credentials')
     const session = { uid, accessToken: data.session.access_token }
     const token = async (isFresh: boolean) => (isFresh ? null : session)
-    end = await close({ ...project, token, isSignedIn: () => true }, uid)
-    return end
+    result = await deleteAccount({ ...project, token, isSignedIn: () => true }, uid)
+    return result
   } finally {
     // Closing the account has ended its sessions.
-    if (end !== 'closed') await auth.signOut({ scope: 'local' })
+    if (result !== 'closed') await auth.signOut({ scope: 'local' })
   }
 }
 
-async function close(owner: Owner, uid: string): Promise<AccountDeletionResult> {
+async function deleteAccount(owner: Owner, uid: string): Promise<AccountDeletionResult> {
   const first = await callRpc(owner, 'close_own_account', {})
-  if (first !== 'files_left') return endOf(first)
+  if (first !== 'files_left') return readResult(first)
   await removeFiles(owner, uid)
-  return endOf(await callRpc(owner, 'close_own_account', {}))
+  return readResult(await callRpc(owner, 'close_own_account', {}))
 }
 
-function endOf(answer: unknown): AccountDeletionResult {
+function readResult(answer: unknown): AccountDeletionResult {
   if (answer === 'closed' || answer === 'last_admin' || answer === 'open_orders') return answer
   throw new BackendError('malformed')
 }

@@ -4,13 +4,13 @@
  * devices the link also confirms the address, and the person signs in with the password.
  */
 import { tokenEmail } from '#shared/account/token-email'
-import { type AuthStorage, keep } from './stored-auth'
+import { type AuthStorage, storeIfPossible } from './stored-auth'
 
 const KEY = 'rigworks-awaiting-confirmation'
 
 /** Call this after a sign-up. Without room for it, the link confirms the address and the person signs in. */
 export const rememberSignUp = (storage: AuthStorage, email: string): void =>
-  keep(storage, KEY, email.trim().toLowerCase())
+  storeIfPossible(storage, KEY, email.trim().toLowerCase())
 
 /** Call this at a sign-out (I2). The link still confirms the address, and the person signs in with the password. */
 export const forgetSignUp = (storage: AuthStorage): void => storage.removeItem(KEY)

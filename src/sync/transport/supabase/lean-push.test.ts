@@ -50,16 +50,19 @@ describe('createLeanPush', () => {
     await expect(old.push(REQUEST)).rejects.toMatchObject({ code: 'update_required' })
     const verdict = { status: 'put_off' }
     const newer = { status: 'verdicts', epoch: 'e', uid: null, verdicts: [{ id: 'm', verdict }] }
-    const asked = {
+    const request = {
       ...REQUEST,
       mutations: [{ id: 'm', after: [], body: { kind: 'changes' as const, changes: [] } }],
     }
-    expect(await answering(JSON.stringify(newer)).push(asked)).toMatchObject({ verdicts: [], unknown: ['m'] })
+    expect(await answering(JSON.stringify(newer)).push(request)).toMatchObject({
+      verdicts: [],
+      unknown: ['m'],
+    })
   })
 
   it('W4: rejects the page of a captive portal, and a lost connection', async () => {
-    const portal = answering('<html>Please log in</html>')
-    await expect(portal.push(REQUEST)).rejects.toMatchObject({ code: 'malformed' })
+    const portal = answering('<html>Please log in</html>', { headers: { 'content-type': 'text/html' } })
+    await expect(portal.push(REQUEST)).rejects.toMatchObject({ code: 'captive_portal' })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(portal.push(REQUEST)).rejects.toMatchObject({ code: 'network' })
   })

@@ -5,9 +5,9 @@ import type { PokeHandlers, PokeSubscription, PokeTopic } from '#sync/backend'
 import type { SupabaseClient } from './supabase-client'
 
 /**
- * If the socket is lost, the library reconnects and joins again. If a channel ends while the socket is connected,
- * this removes it from the library, which would never join a closed channel again but retry a refused one every ten
- * seconds.
+ * Joins the channel of a topic. If the socket is lost, the library reconnects and joins again. If a channel ends while
+ * the socket is connected, this removes it from the library, which would never join a closed channel again but retry a
+ * refused one every ten seconds.
  */
 export function listenToPokes(
   client: SupabaseClient,
@@ -34,7 +34,9 @@ export function listenToPokes(
     if (isOver) return
     channel = client.realtime.channel(topic, { config: { private: true } })
     channel
-      .on('broadcast', { event: 'poke' }, ({ payload }) => isOver || handlers.onPoke(tablesOf(payload)))
+      .on('broadcast', { event: 'poke' }, ({ payload }) => {
+        if (!isOver) handlers.onPoke(tablesOf(payload))
+      })
       .subscribe((status) => {
         if (isOver) return
         if (status === 'SUBSCRIBED') handlers.onJoined()

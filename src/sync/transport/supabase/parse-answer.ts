@@ -14,7 +14,7 @@ export function readShape<S extends v.GenericSchema>(schema: S, value: unknown):
   return result.output
 }
 
-/** Omits unknown tables; a build that knows them will refetch them. */
+/** Parses an answer of `sync_pull`. Omits unknown tables; a build that knows them fetches them again. */
 export function parsePull(answer: unknown): PullPage | Refused {
   const page = readAnswer(Page, answer)
   if (page.status === 'refused') return page
@@ -26,34 +26,38 @@ export function parsePull(answer: unknown): PullPage | Refused {
   }
 }
 
+/** Parses an answer of `sync_digest`. Omits unknown tables. */
 export function parseDigest(answer: unknown): Digest | Refused {
   const digest = readAnswer(DigestAnswer, answer)
   return digest.status === 'refused' ? digest : { ...digest, buckets: knownTables(digest.buckets) }
 }
 
-/** Leaves out verdicts with an unknown status, and lists the ids of their mutations in `unknown` (S14). */
-export function parsePush(answer: unknown, askedIds: string[]): PushAnswer | Refused {
-  const given = readAnswer(Verdicts, answer)
-  if (given.status === 'refused') return given
+/**
+ * Parses the answer of `sync_push` to these mutations. Omits verdicts with an unknown status, and lists the ids of
+ * their mutations in `unknown` (S14).
+ */
+export function parsePush(answer: unknown, sentIds: string[]): PushAnswer | Refused {
+  const parsed = readAnswer(Verdicts, answer)
+  if (parsed.status === 'refused') return parsed
   const verdicts: PushAnswer['verdicts'] = []
   const unknown: string[] = []
-  for (const { id, verdict } of given.verdicts) {
-    if (!askedIds.includes(id)) throw new BackendError('malformed')
-    if (STATUSES.has(verdict.status)) verdicts.push({ id, verdict: readShape(KnownVerdict, verdict) })
+  for (const { id, verdict } of parsed.verdicts) {
+    if (!sentIds.includes(id)) throw new BackendError('malformed')
+    if (KNOWN_STATUSES.has(verdict.status)) verdicts.push({ id, verdict: readShape(KnownVerdict, verdict) })
     else unknown.push(id)
   }
-  return { ...given, verdicts, ...(unknown.length > 0 ? { unknown } : {}) }
+  return { ...parsed, verdicts, ...(unknown.length > 0 ? { unknown } : {}) }
 }
 
 const XidText = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
 const Uid = v.nullable(v.string())
 /** A field whose list of values is closed in this build; a newer server may send others. */
-const open = <T extends string>() => v.custom<T>((value) => typeof value === 'string')
+const anyText = <T extends string>() => v.custom<T>((value) => typeof value === 'string')
 /** Only these two columns are checked. The row is not copied: a page may have thousands. */
 const RowHead = v.object({ id: v.string(), sync_xid: XidText })
 const Row = v.custom<SyncedRow>((value) => v.is(RowHead, value))
 /** An object that is not a list, which the library accepts as an object. */
-const Plain = v.custom<object>((value) => v.is(v.object({}), value) && !Array.isArray(value))
+const PlainObject = v.custom<object>((value) => v.is(v.object({}), value) && !Array.isArray(value))
 
 const Page = v.object({
   status: v.literal('page'),
@@ -63,14 +67,14 @@ const Page = v.object({
   horizon: XidText,
   since: XidText,
   held_back: v.boolean(),
-  rows: v.pipe(Plain, v.record(v.string(), v.array(Row))),
+  rows: v.pipe(PlainObject, v.record(v.string(), v.array(Row))),
   removals: v.array(v.object({ table: v.string(), id: v.string(), xid: XidText })),
-  next: v.nullable(v.object({ table: open<SweepKey['table']>(), xid: XidText, id: v.string() })),
+  next: v.nullable(v.object({ table: anyText<SweepKey['table']>(), xid: XidText, id: v.string() })),
 })
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Buckets = v.pipe(
-  Plain,
+  PlainObject,
   v.record(v.pipe(v.string(), v.regex(/^[0-9a-f]$/)), v.strictTuple([Count, Count])),
 )
 const DigestAnswer = v.object({
@@ -80,7 +84,7 @@ const DigestAnswer = v.object({
   scope: v.string(),
   horizon: XidText,
   is_comparable: v.boolean(),
-  buckets: v.pipe(Plain, v.record(v.string(), Buckets)),
+  buckets: v.pipe(PlainObject, v.record(v.string(), Buckets)),
 })
 
 const KnownVerdict = v.variant('status', [
@@ -89,28 +93,28 @@ const KnownVerdict = v.variant('status', [
     status: v.literal('conflict'),
     conflicts: v.array(
       v.object({
-        table: open<TableName>(),
+        table: anyText<TableName>(),
         id: v.string(),
         fields: v.array(v.string()),
-        row: v.custom<SyncedRow>((value) => v.is(Plain, value)),
+        row: v.custom<SyncedRow>((value) => v.is(PlainObject, value)),
       }),
     ),
   }),
   v.object({
     status: v.literal('rejected'),
-    code: open<RejectionCode>(),
+    code: anyText<RejectionCode>(),
     sqlstate: v.optional(v.nullable(v.string()), null),
     fields: v.exactOptional(v.array(v.string())),
   }),
   v.object({
     status: v.literal('retry_later'),
-    code: open<RetryCode>(),
+    code: anyText<RetryCode>(),
     retry_after_seconds: v.nullable(v.number()),
   }),
   v.object({ status: v.literal('held'), by: v.string() }),
   v.object({ status: v.literal('not_reached') }),
 ]) satisfies v.GenericSchema<unknown, Verdict>
-const STATUSES: ReadonlySet<string> = new Set(
+const KNOWN_STATUSES: ReadonlySet<string> = new Set(
   KnownVerdict.options.map(({ entries }) => entries.status.literal),
 )
 

@@ -37,20 +37,20 @@ export class ResumableUpload {
   /** Resolves when the object is in its bucket. Rejects like `FileBackend.upload`. */
   async run(): Promise<void> {
     const { resume } = this.file
-    let at = resume ? await this.findOrCreate(resume.uploadId) : await this.create()
-    while (at && at.offset < this.size) at = await this.sendPiece(at)
+    let position = resume ? await this.findOrCreate(resume.uploadId) : await this.create()
+    while (position && position.offset < this.size) position = await this.sendPiece(position)
   }
 
   private get size(): number {
     return this.file.body.byteLength
   }
 
-  /** Null if the object already exists. */
+  /** Creates the upload; null if the object already exists. */
   private async create(): Promise<ResumePoint | null> {
     const { bucket, path, type, isReplaceable } = this.file
     const answer = await this.call('POST', ENDPOINT, {
       'upload-length': String(this.size),
-      'upload-metadata': metadata({
+      'upload-metadata': encodeMetadata({
         bucketName: bucket,
         objectName: path,
         contentType: type,
@@ -62,7 +62,7 @@ export class ResumableUpload {
     // Only the id: a location that a proxy has changed must not get the token.
     const uploadId = /([\w-]+)\/?$/.exec(answer.headers.get('location') ?? '')?.[1]
     if (answer.status !== 201 || !uploadId) throw this.unexpected(answer)
-    return this.tell({ uploadId, offset: 0 })
+    return this.reportProgress({ uploadId, offset: 0 })
   }
 
   /** The server's offset of an upload, or a new upload if the server has deleted it. */
@@ -73,9 +73,10 @@ export class ResumableUpload {
     const offset = readOffset(answer, this.size)
     if (answer.status !== 200 || offset === null) throw this.unexpected(answer)
     // The server has all bytes. Only a new upload shows whether the object exists as well.
-    return offset === this.size ? this.create() : this.tell({ uploadId, offset })
+    return offset === this.size ? this.create() : this.reportProgress({ uploadId, offset })
   }
 
+  /** Sends the next piece; returns the new position, or null if the object already exists. */
   private async sendPiece({ uploadId, offset }: ResumePoint): Promise<ResumePoint | null> {
     const { chunks, now } = this.parts
     const body = this.file.body.slice(offset, offset + chunks.size)
@@ -85,8 +86,8 @@ export class ResumableUpload {
     if (answer.status >= 200 && answer.status < 300) {
       const next = readOffset(answer, this.size)
       if (next === null || next <= offset) throw this.unexpected(answer)
-      chunks.took(body.byteLength, now() - begin)
-      return this.tell({ uploadId, offset: next })
+      chunks.acknowledged(body.byteLength, now() - begin)
+      return this.reportProgress({ uploadId, offset: next })
     }
     const isForgotten = answer.status === 404 || answer.status === 410
     // The offset differs (409), or an interrupted earlier request still locks the upload (423).
@@ -102,9 +103,9 @@ export class ResumableUpload {
     return this.create()
   }
 
-  private tell(at: ResumePoint): ResumePoint {
-    this.parts.onProgress({ sentBytes: at.offset, resume: at })
-    return at
+  private reportProgress(position: ResumePoint): ResumePoint {
+    this.parts.onProgress({ sentBytes: position.offset, resume: position })
+    return position
   }
 
   private async call(
@@ -123,7 +124,7 @@ export class ResumableUpload {
         signal,
       )
     } catch (error) {
-      if (body && isLineFault(error, signal)) chunks.broke()
+      if (body && isLineFault(error, signal)) chunks.failed()
       throw error
     }
   }
@@ -137,7 +138,7 @@ export class ResumableUpload {
   }
 }
 
-/** Null for an invalid offset. */
+/** The server's offset; null if it is invalid. */
 function readOffset({ headers }: StorageAnswer, size: number): number | null {
   const text = headers.get('upload-offset') ?? ''
   const offset = Number(text)
@@ -145,7 +146,7 @@ function readOffset({ headers }: StorageAnswer, size: number): number | null {
 }
 
 /** The format of the protocol: names with values in base64 of UTF-8. */
-function metadata(values: Record<string, string>): string {
+function encodeMetadata(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name} ${btoa(String.fromCharCode(...new TextEncoder().encode(value)))}`)
     .join(',')

@@ -38,26 +38,26 @@ type Server = (path: string, bearer: string | null) => Response | Promise<Respon
 
 /** The app's backend with the stored session of Ann, and a server that the test defines. */
 function open(server: Server, expiresIn = 3_600) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     init?.signal?.throwIfAborted()
     const bearer = new Headers(init?.headers).get('authorization')
     const path = new URL(input).pathname
-    asked.push(`${path} ${bearer}`)
+    requests.push(`${path} ${bearer}`)
     return server(path, bearer)
   })
-  const kept = new Map([[SESSION_KEY, JSON.stringify(sessionOf('old', expiresIn))]])
+  const storage = new Map([[SESSION_KEY, JSON.stringify(sessionOf('old', expiresIn))]])
   const backend = createSupabaseBackend({
     url: 'https://shop.example',
     publishableKey: 'key',
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
     },
     webSocket: class {} as unknown as typeof WebSocket,
   })
-  return { backend, kept, rpcs: () => asked.filter((call) => call.startsWith('/rest/')) }
+  return { backend, storage, rpcs: () => requests.filter((call) => call.startsWith('/rest/')) }
 }
 
 const isRenewal = (path: string) => path === '/auth/v1/token'
@@ -156,18 +156,18 @@ describe('the session', () => {
   })
 
   it('I3: leaves no session after an offline sign-out', async () => {
-    const { backend, kept } = open(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { backend, storage } = open(() => Promise.reject(new TypeError('Failed to fetch')))
     const leaving = backend.auth.signOut()
     await vi.advanceTimersByTimeAsync(10_000)
     await leaving
     expect(await backend.auth.readStoredSession()).toEqual({ kind: 'anonymous' })
-    expect([...kept.keys()]).toEqual([])
+    expect([...storage.keys()]).toEqual([])
     await backend.close()
   })
 
   it('I3: does not restore the session after a sign-out when a running renewal ends', async () => {
     let answer: (response: Response) => void = () => undefined
-    const { backend, kept } = open((path) => {
+    const { backend, storage } = open((path) => {
       if (!isRenewal(path)) return EXPIRED()
       return new Promise((resolve) => {
         answer = resolve
@@ -182,14 +182,14 @@ describe('the session', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await pushing
     expect(await backend.auth.readStoredSession()).toEqual({ kind: 'anonymous' })
-    expect(kept.has(SESSION_KEY)).toBe(false)
+    expect(storage.has(SESSION_KEY)).toBe(false)
     await backend.close()
   })
 
   it('I2: removes everything at a sign-out, including the address that awaits its confirmation', async () => {
-    const { backend, kept } = open(() => json(200, {}))
-    kept.set('rigworks-awaiting-confirmation', 'ann@example.com')
+    const { backend, storage } = open(() => json(200, {}))
+    storage.set('rigworks-awaiting-confirmation', 'ann@example.com')
     await backend.auth.signOut()
-    expect([...kept.keys()]).toEqual([])
+    expect([...storage.keys()]).toEqual([])
   })
 })

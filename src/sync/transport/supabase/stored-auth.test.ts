@@ -1,41 +1,41 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSignOut, clearAuth, readStoredAuth, SESSION_KEY, storeIdentity } from './stored-auth'
 
-const kept = new Map<string, string>()
+const values = new Map<string, string>()
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
 }
 const NOW = 1_000_000
 const session = (expiresAt: number) =>
   JSON.stringify({ access_token: 'a', expires_at: expiresAt, user: { id: 'u', email: 'a@example.com' } })
 const ANN = { kind: 'signed-in', uid: 'u', email: 'a@example.com' }
 
-beforeEach(() => kept.clear())
+beforeEach(() => values.clear())
 
 describe('stored auth', () => {
   it('I2: does not treat an expired session, or one that the library has removed, as a sign-out', () => {
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
-    kept.set(SESSION_KEY, session(2_000))
+    values.set(SESSION_KEY, session(2_000))
     storeIdentity(storage)
     expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: true })
     expect(readStoredAuth(storage, 3_000_000)).toEqual({ ...ANN, isLive: false })
-    kept.delete(SESSION_KEY)
+    values.delete(SESSION_KEY)
     expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: false })
   })
 
   it('I2: removes everything at a sign-out', () => {
-    kept.set(SESSION_KEY, session(2_000))
-    kept.set(`${SESSION_KEY}-code-verifier`, 'x')
+    values.set(SESSION_KEY, session(2_000))
+    values.set(`${SESSION_KEY}-code-verifier`, 'x')
     storeIdentity(storage)
     beginSignOut(storage)
     // Another tab still sees the session.
     storeIdentity(storage)
-    kept.delete(SESSION_KEY)
+    values.delete(SESSION_KEY)
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
     clearAuth(storage)
-    expect(kept.size).toBe(0)
+    expect(values.size).toBe(0)
     expect(readStoredAuth(storage, NOW)).toEqual({ kind: 'anonymous' })
   })
 
@@ -43,7 +43,7 @@ describe('stored auth', () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    kept.set(SESSION_KEY, session(2_000))
+    values.set(SESSION_KEY, session(2_000))
     storeIdentity({ ...storage, setItem })
     expect(readStoredAuth(storage, NOW)).toEqual({ ...ANN, isLive: true })
     beginSignOut({ ...storage, setItem })
@@ -59,7 +59,7 @@ describe('stored auth', () => {
       ['{"expires_at":"soon","user":{"id":"u"}}', 'TypeError'],
     ] as const) {
       const report = vi.fn()
-      kept.set(SESSION_KEY, junk)
+      values.set(SESSION_KEY, junk)
       expect(readStoredAuth(storage, NOW, report)).toEqual({ kind: 'anonymous' })
       expect(report.mock.calls).toEqual([[expect.objectContaining({ name })]])
     }
@@ -68,7 +68,7 @@ describe('stored auth', () => {
   it('reports nothing without a session, or with one that can be read', () => {
     const report = vi.fn()
     for (const stored of [null, 'null', session(2_000)]) {
-      if (stored !== null) kept.set(SESSION_KEY, stored)
+      if (stored !== null) values.set(SESSION_KEY, stored)
       readStoredAuth(storage, NOW, report)
     }
     expect(report).not.toHaveBeenCalled()

@@ -22,6 +22,7 @@ interface Identity {
 /** Called with the error when a stored value cannot be read; the person then counts as not signed in. */
 type OnUnreadable = (cause: unknown) => void
 
+/** Who is signed in. `now`: ms since epoch. */
 export function readStoredAuth(
   storage: AuthStorage,
   now: number,
@@ -49,18 +50,21 @@ export function readAccess(storage: AuthStorage): { uid: string; token: string; 
 export function storeIdentity(storage: AuthStorage): void {
   const session = readSession(storage)
   if (!session || storage.getItem(LEAVING_KEY) === session.identity.uid) return
-  keep(storage, IDENTITY_KEY, JSON.stringify(session.identity))
+  storeIfPossible(storage, IDENTITY_KEY, JSON.stringify(session.identity))
 }
 
 /** Begins a sign-out: from now on the end of the session is not an expiry. */
 export function beginSignOut(storage: AuthStorage): void {
   const auth = readStoredAuth(storage, 0)
-  if (auth.kind === 'signed-in') keep(storage, LEAVING_KEY, auth.uid)
+  if (auth.kind === 'signed-in') storeIfPossible(storage, LEAVING_KEY, auth.uid)
   storage.removeItem(IDENTITY_KEY)
 }
 
-/** Ignores a full localStorage: sign-up, sign-in and sign-out still work, only these marks are not stored (L1). */
-export function keep(storage: AuthStorage, key: string, value: string): void {
+/**
+ * Stores a mark. Ignores a full localStorage: sign-up, sign-in and sign-out still work, only these marks are not stored
+ * (L1).
+ */
+export function storeIfPossible(storage: AuthStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch {
@@ -68,7 +72,7 @@ export function keep(storage: AuthStorage, key: string, value: string): void {
   }
 }
 
-/** Call this at a sign-in. */
+/** Ends the sign-out that `beginSignOut` has marked; to be called at a sign-in. */
 export const endSignOut = (storage: AuthStorage): void => storage.removeItem(LEAVING_KEY)
 
 /** Removes all values of the session, including those that the library may not have removed (I2). */

@@ -32,7 +32,7 @@ export function createSupabaseAuth(
       endSignOut(storage)
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) throw toAuthError(error)
-      session.stored()
+      session.noteStoredSession()
       return session.current()
     },
 
@@ -69,10 +69,10 @@ export function createSupabaseAuth(
       return session.current()
     },
 
-    async updatePassword(password, known) {
+    async updatePassword(password, currentPassword) {
       const state = session.current()
-      if (known !== undefined && state.kind === 'signed-in')
-        return provePasswordAndUpdate(session, openTemporary(), state, { known, password })
+      if (currentPassword !== undefined && state.kind === 'signed-in')
+        return proveAndUpdatePassword(session, openTemporary(), state, { currentPassword, password })
       const { error } = await client.auth.updateUser({ password })
       if (error) throw toAuthError(error)
     },
@@ -84,18 +84,19 @@ class DeviceSession {
   private readonly client: SupabaseClient
   private readonly storage: AuthStorage
   private readonly listeners = new Set<(state: AuthState) => void>()
-  private last: string
+  /** The state that listeners know, as JSON. */
+  private lastState: string
 
   constructor(client: SupabaseClient, storage: AuthStorage) {
     this.client = client
     this.storage = storage
     storeIdentity(storage)
-    this.last = JSON.stringify(this.current())
+    this.lastState = JSON.stringify(this.current())
     // The library also reports "signed out" when a session cannot be renewed, so the stored state decides (I2). Its
     // event may arrive before the storage changes of the tab that signs out. Therefore the identity is stored only with
     // a session, and the `storage` event updates the state later.
     client.auth.onAuthStateChange((_event, session) => {
-      if (session) this.stored()
+      if (session) this.noteStoredSession()
       else this.notify()
     })
     if (typeof window !== 'undefined') addEventListener('storage', () => this.notify())
@@ -111,7 +112,7 @@ class DeviceSession {
   }
 
   /** Call this when the library has stored a session. */
-  stored(): void {
+  noteStoredSession(): void {
     storeIdentity(this.storage)
     this.notify()
   }
@@ -121,9 +122,9 @@ class DeviceSession {
     const { data } = await other.getSession()
     if (!data.session) throw new BackendError('session_expired')
     endSignOut(this.storage)
-    const taken = await this.client.auth.setSession(data.session)
-    if (taken.error) throw toAuthError(taken.error)
-    this.stored()
+    const { error } = await this.client.auth.setSession(data.session)
+    if (error) throw toAuthError(error)
+    this.noteStoredSession()
   }
 
   async signOut(): Promise<void> {
@@ -138,8 +139,8 @@ class DeviceSession {
 
   private notify(): void {
     const state = this.current()
-    if (JSON.stringify(state) === this.last) return
-    this.last = JSON.stringify(state)
+    if (JSON.stringify(state) === this.lastState) return
+    this.lastState = JSON.stringify(state)
     for (const listener of this.listeners) listener(state)
   }
 }
@@ -147,46 +148,46 @@ class DeviceSession {
 /** Signs in only the device that has requested the confirmation, and no one with a recovery code. */
 async function openMailedCode(
   session: DeviceSession,
-  unkept: SupabaseClient['auth'],
+  temporary: SupabaseClient['auth'],
   storage: AuthStorage,
   { tokenHash, purpose }: Parameters<AuthBackend['openMailedCode']>[0],
 ): ReturnType<AuthBackend['openMailedCode']> {
   const type = purpose === 'recovery' ? purpose : 'email'
-  const { data, error } = await unkept.verifyOtp({ token_hash: tokenHash, type })
+  const { data, error } = await temporary.verifyOtp({ token_hash: tokenHash, type })
   if (error) throw toAuthError(error)
   if (!data.session) throw new BackendError('malformed')
   const { access_token: accessToken, refresh_token: refreshToken } = data.session
   if (purpose === 'recovery') return { kind: 'recovery', accessToken, refreshToken }
   if (isOwnSignUp(storage, accessToken)) {
     forgetSignUp(storage)
-    await session.adopt(unkept)
+    await session.adopt(temporary)
     return { kind: 'signed-in' }
   }
   // Do not sign in: an attacker's link would sign the person in to the attacker's account.
-  await unkept.signOut({ scope: 'local' })
+  await temporary.signOut({ scope: 'local' })
   return { kind: 'confirmed' }
 }
 
-/** Sets a new password after the known one was proven by a sign-in of a separate client. */
-async function provePasswordAndUpdate(
+/** Sets a new password after a sign-in of a separate client has proven the current one. */
+async function proveAndUpdatePassword(
   session: DeviceSession,
-  proof: SupabaseClient['auth'],
+  temporary: SupabaseClient['auth'],
   { email, uid }: Extract<AuthState, { kind: 'signed-in' }>,
-  { known, password }: { known: string; password: string },
+  { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const begun = await proof.signInWithPassword({ email, password: known })
-  if (begun.error) throw toAuthError(begun.error)
+  const signIn = await temporary.signInWithPassword({ email, password: currentPassword })
+  if (signIn.error) throw toAuthError(signIn.error)
   try {
-    if (begun.data.user.id !== uid) throw new BackendError('invalid_credentials')
-    const { error } = await proof.updateUser({ password })
+    if (signIn.data.user.id !== uid) throw new BackendError('invalid_credentials')
+    const { error } = await temporary.updateUser({ password })
     if (error) throw toAuthError(error)
   } catch (cause) {
     // End the new session, which will not be used.
-    await proof.signOut({ scope: 'local' })
+    await temporary.signOut({ scope: 'local' })
     throw cause
   }
   // Changing the password has ended the previous session on the server.
-  await session.adopt(proof)
+  await session.adopt(temporary)
 }
 
 const toAuthError = (error: AuthError): BackendError =>

@@ -11,6 +11,7 @@ export interface SupabaseClient {
   realtime: RealtimeClient
 }
 
+/** The client for sessions. */
 export const createAuthClient = (
   { url, publishableKey }: Project,
   options: GoTrueClientOptions,
@@ -21,7 +22,10 @@ export const createAuthClient = (
     ...options,
   })
 
-/** Gives the socket each new token of the session of `auth`, as `createClient` of supabase-js does. */
+/**
+ * Creates the realtime client, and gives its socket each new token of the session of `auth`, as `createClient` of
+ * supabase-js does.
+ */
 export function createSupabaseClient(
   { url, publishableKey }: Project,
   auth: GoTrueClient,
@@ -32,13 +36,13 @@ export function createSupabaseClient(
     accessToken: async () => (await auth.getSession()).data.session?.access_token ?? publishableKey,
     ...options,
   })
-  let last: string | undefined
+  let token: string | undefined
   auth.onAuthStateChange((event, session) => {
-    const isSignOut = event === 'SIGNED_OUT'
-    const isGiven = ['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED'].includes(event)
-    if (!isSignOut && !(isGiven && session?.access_token !== last)) return
-    last = session?.access_token
-    void realtime.setAuth(last)
+    const mayHaveNewToken = ['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED'].includes(event)
+    const isNewToken = mayHaveNewToken && session?.access_token !== token
+    if (event !== 'SIGNED_OUT' && !isNewToken) return
+    token = session?.access_token
+    void realtime.setAuth(token)
   })
   return { auth, realtime }
 }

@@ -35,13 +35,13 @@ async function uploadWhole(
   const begin = now()
   const request = { method: 'POST', path: `object/${encodePath(key)}`, headers, body } as const
   const answer = await callStorage(caller, expectedUid, request, signal).catch((error: unknown) => {
-    if (isLineFault(error, signal)) chunks.broke()
+    if (isLineFault(error, signal)) chunks.failed()
     throw error
   })
   if (answer.status >= 200 && answer.status < 300) {
     // A captive portal also answers with status 200; the picture must not be deleted from this device then.
     if (answer.key !== key) throw new BackendError('malformed', { httpStatus: answer.status })
-    chunks.took(body.byteLength, now() - begin)
+    chunks.acknowledged(body.byteLength, now() - begin)
     return
   }
   if (answer.status === 409 && !isReplaceable) return

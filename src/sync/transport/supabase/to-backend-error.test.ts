@@ -55,14 +55,14 @@ describe('toBackendError', () => {
   }
 
   it('W4: a 503 with Retry-After is "busy", but a 500 is not', () => {
-    const asked = { isSignedIn: true, retryAfterSeconds: 3 }
-    expect(toBackendError({ status: 503 }, asked).code).toBe('busy')
-    expect(toBackendError({ status: 500 }, asked).code).toBe('unavailable')
+    const context = { isSignedIn: true, retryAfterSeconds: 3 }
+    expect(toBackendError({ status: 503 }, context).code).toBe('busy')
+    expect(toBackendError({ status: 500 }, context).code).toBe('unavailable')
   })
 
   it('W4: a 503 for a lost database is "unavailable", not "busy", and has its Retry-After', () => {
-    const asked = { isSignedIn: true, retryAfterSeconds: 4 }
-    const error = toBackendError({ code: 'PGRST002', status: 503 }, asked)
+    const context = { isSignedIn: true, retryAfterSeconds: 4 }
+    const error = toBackendError({ code: 'PGRST002', status: 503 }, context)
     expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 4 })
   })
 

@@ -17,8 +17,8 @@ interface Answer {
 export const createTokenSource =
   (auth: GoTrueClient, renewals: RenewalWatch): FileCaller['token'] =>
   async (isFresh) => {
-    const asked = isFresh ? auth.refreshSession() : auth.getSession()
-    const { data, error } = await renewals.untilLost<Answer>(asked)
+    const reading = isFresh ? auth.refreshSession() : auth.getSession()
+    const { data, error } = await renewals.untilLost<Answer>(reading)
     if (error && (!error.status || error.status >= 500))
       throw toBackendError({ status: error.status }, { isSignedIn: true, cause: error })
     return data.session && { uid: data.session.user.id, accessToken: data.session.access_token }

@@ -1,17 +1,18 @@
 /**
- * Announces that a person has a row open, and to whom else it is (Realtime Presence). Only for admins' dialogs.
+ * Announces that a person has a row open, and shows who else has it open (Realtime Presence). Only for admins' dialogs.
  */
 import type { RealtimeChannel } from '@supabase/realtime-js'
 import type { OpenRow } from '#sync/backend'
 import { setToken } from '../listen-to-pokes'
 import type { SupabaseClient } from '../supabase-client'
 
-/** How long a channel that the server has refused or closed is left alone: this, or up to twice as long. */
+/** Wait before a channel that the server has refused or closed is joined again, ms: this, or up to twice as long. */
 const PAUSE_MS = 30_000
 
 /**
- * Until `signal` is aborted. If the socket is lost, the library reconnects and joins again. Without a connection, or if
- * the server refuses, no one is shown and nothing is reported.
+ * Calls `show` with the uids of all who have the row open, until `signal` is aborted. If the socket is lost, the
+ * library reconnects and joins again. Without a connection, or if the server refuses, no one is shown and nothing is
+ * reported.
  */
 export function watchRow(
   client: SupabaseClient,
@@ -24,9 +25,9 @@ export function watchRow(
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function leave(): void {
-    const left = channel
+    const leftChannel = channel
     channel = null
-    if (left) void client.realtime.removeChannel(left)
+    if (leftChannel) void client.realtime.removeChannel(leftChannel)
   }
 
   function pause(): void {
@@ -44,7 +45,9 @@ export function watchRow(
     channel = own
     const isOver = () => channel !== own
     own
-      .on('presence', { event: 'sync' }, () => isOver() || show(Object.keys(own.presenceState())))
+      .on('presence', { event: 'sync' }, () => {
+        if (!isOver()) show(Object.keys(own.presenceState()))
+      })
       .subscribe((status) => {
         if (isOver()) return
         if (status === 'SUBSCRIBED') return void own.track({}).catch(() => undefined)
