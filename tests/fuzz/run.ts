@@ -21,8 +21,8 @@ interface Finding {
 
 const isEmbedded = process.argv.includes('--embedded')
 const hasSnapshot = process.argv.includes('--snapshot')
-const flags = process.argv.slice(2).filter((one) => one.startsWith('--'))
-const numbers = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
+const numbers = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const [count = isEmbedded ? 200 : 10_000, first = Math.floor(Math.random() * 1e9)] = numbers.map(Number)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -83,10 +83,10 @@ async function runAll(): Promise<void> {
     )
   }
   await Promise.all(parts)
-  const all = findings.flatMap(({ violations }) => violations)
-  const lost = all.filter((violation) => violation.endsWith('is lost')).length
-  const doubled = all.filter((violation) => / was carried out \d+ times$/.test(violation)).length
-  const stuck = all.filter((violation) => / still (queued|attempted|applied)\b/.test(violation)).length
+  const violations = findings.flatMap((finding) => finding.violations)
+  const lost = violations.filter((violation) => violation.endsWith('is lost')).length
+  const doubled = violations.filter((violation) => / was carried out \d+ times$/.test(violation)).length
+  const stuck = violations.filter((violation) => / still (queued|attempted|applied)\b/.test(violation)).length
   print(
     `${count} schedules from seed ${first}: ${findings.length} failed, ${lost} lost, ${doubled} doubled, ${stuck} stuck`,
   )

@@ -11,7 +11,7 @@ import { startTestBackend } from '#tests/support/embedded/start-test-backend'
 import type { Sql } from '#tests/support/postgres/test-database'
 import { checkWrites } from './check-writes'
 import type { Part } from './part'
-import { turnClock } from './set-clock-offset'
+import { turnClock } from './turn-clock'
 import { Writer } from './writer'
 
 const WRITERS = 2
@@ -36,12 +36,12 @@ export const turnClocks: Part = async () => {
     ]
     for (const [name, by] of jumps) {
       clock.set(by)
-      await stress.live(name)
+      await stress.workAtCurrentTime(name)
     }
     await stress.expectMails()
-    const { told, failures } = await checkWrites(backend.database.query as Sql, stress.writers)
+    const { summary, failures } = await checkWrites(backend.database.query as Sql, stress.writers)
     return {
-      summary: `${jumps.length} turns of the server's clock: ${told}`,
+      summary: `${jumps.length} turns of the server's clock: ${summary}`,
       details: stress.details,
       failures: [...stress.failures, ...failures],
     }
@@ -80,11 +80,11 @@ class ClockStress {
   }
 
   /** Writes, signs in and moves the order at the current clock. */
-  async live(name: string): Promise<void> {
+  async workAtCurrentTime(name: string): Promise<void> {
     const before = this.writers.map(({ answered }) => answered.length)
     const working = this.writers.map((writer) => writer.write(this.#backend.url))
     await this.#signIn(name)
-    await this.#move(name)
+    await this.#advanceOrder(name)
     await this.#sql('select private.prune_sync()')
     await until(() => this.writers.every(({ answered }, at) => answered.length > (before[at] ?? 0)))
     for (const writer of this.writers) writer.stop()
@@ -108,7 +108,7 @@ class ClockStress {
   }
 
   /** Changes the order's status, and checks that its history keeps every stage. */
-  async #move(name: string): Promise<void> {
+  async #advanceOrder(name: string): Promise<void> {
     const [row] = await this.#sql<{ history: { status: string }[] }>(
       `update public.orders set status = case status when 'pending' then 'processing' when 'processing' then 'building'
          when 'building' then 'testing' when 'testing' then 'shipped' else 'delivered' end

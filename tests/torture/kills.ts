@@ -29,8 +29,8 @@ export const killBackend: Part = async ({ amount, seed }) => {
     const backend = await spawnBackend(folder.path)
     await Promise.all(writers.map((writer) => writer.sendRest(backend.url)))
     await backend.kill()
-    const { told, failures } = await withBackend(folder.path, (sql) => checkWrites(sql, writers))
-    return { summary: `${kills} kills: ${told}`, details: [], failures }
+    const { summary, failures } = await withBackend(folder.path, (sql) => checkWrites(sql, writers))
+    return { summary: `${kills} kills: ${summary}`, details: [], failures }
   } finally {
     killSpawnedBackends()
     folder.remove()

@@ -15,10 +15,10 @@ const NO_POKES = { close: () => undefined }
 /** A whole device that outlives its local backends; each of its writes inserts a new row. */
 export class RestoredDevice {
   /** Ids of all rows that this device ever inserted. */
-  readonly made = new Set<string>()
+  readonly insertedIds = new Set<string>()
   readonly device: FuzzDevice
   readonly #world: FuzzWorld
-  readonly #kept = new Map<string, string>()
+  readonly #storage = new Map<string, string>()
   #backend: SupabaseBackend | null = null
 
   constructor(world: FuzzWorld, name: string, principal: Principal) {
@@ -27,9 +27,9 @@ export class RestoredDevice {
   }
 
   /** Connects the device to the local backend at `url`. */
-  async meet(url: string): Promise<SupabaseBackend> {
+  async connectTo(url: string): Promise<SupabaseBackend> {
     await this.#backend?.close()
-    this.#backend = openBackendWithStorage(url, this.#kept)
+    this.#backend = openBackendWithStorage(url, this.#storage)
     return this.#backend
   }
 
@@ -38,7 +38,7 @@ export class RestoredDevice {
     const { random, time } = this.#world
     while (!isOver()) {
       const id = randomUUID()
-      this.made.add(id)
+      this.insertedIds.add(id)
       await mutate(
         this.device.tab.store,
         { label: { action: 'project.update', subject: '' }, changes: [this.#change(id)] },
@@ -72,7 +72,7 @@ export class RestoredDevice {
 
   /** Returns violations about unfinished entries, and about rows that differ from the server's. */
   async violations(): Promise<string[]> {
-    const truth = await this.truth()
+    const serverRows = await this.serverRows()
     await this.device.look()
     const { disk, name } = this.device
     const parked = [...disk.outbox.values()].filter(({ state }) => state.kind === 'parked')
@@ -80,12 +80,12 @@ export class RestoredDevice {
       ...checkDisk(this.device),
       ...checkOutbox(this.device),
       ...parked.map(({ state }) => `${name}: refused: ${JSON.stringify(state)}`),
-      ...TABLE_NAMES.flatMap((table) => checkRows(this.device, table, truth.get(table) ?? new Map())),
+      ...TABLE_NAMES.flatMap((table) => checkRows(this.device, table, serverRows.get(table) ?? new Map())),
     ]
   }
 
   /** The rows that the server shows to this device's principal. */
-  truth(): Promise<VisibleRows> {
+  serverRows(): Promise<VisibleRows> {
     return pullEverything(this.backend, uidOf(this.device.principal))
   }
 

@@ -55,11 +55,11 @@ class RestoredShop {
   readonly #account = { email: `${randomUUID()}@rigworks.example`, password: randomUUID() }
   readonly #failures: string[] = []
   readonly #details: string[] = []
-  readonly #kept: Backup[] = []
+  readonly #madeBackups: Backup[] = []
   readonly #gone = new Set<string>()
   #devices: RestoredDevice[] = []
   #backend: SpawnedBackend | null = null
-  #again = 0
+  #restoredCount = 0
 
   constructor(folder: TestFolder, backups: TestFolder, seed: number) {
     this.#folder = folder
@@ -86,7 +86,7 @@ class RestoredShop {
       new RestoredDevice(this.#world, 'visitor', { kind: 'anonymous' }),
     ]
     for (const device of this.#devices.slice(0, 2)) {
-      const { auth } = await device.meet(backend.url)
+      const { auth } = await device.connectTo(backend.url)
       await auth.signIn(this.#account.email, this.#account.password)
     }
     await backend.close()
@@ -98,10 +98,10 @@ class RestoredShop {
     await this.#backUp(round)
     await this.#start()
     await this.#workUntilKilled()
-    const backup = this.#world.random.pick(this.#kept) as Backup
+    const backup = this.#world.random.pick(this.#madeBackups) as Backup
     this.#restore(backup)
     // Later backups belong to the history that this restore has dropped.
-    this.#kept.splice(this.#kept.indexOf(backup) + 1)
+    this.#madeBackups.splice(this.#madeBackups.indexOf(backup) + 1)
     this.#world.network.isDown = true
     await this.#start()
     await this.#check(round, backup)
@@ -113,7 +113,7 @@ class RestoredShop {
     if (backend.refusal)
       throw new Error(`The backend does not start: ${backend.refusal}\n${backend.complaints()}`)
     this.#backend = backend
-    for (const device of this.#devices) await device.meet(backend.url)
+    for (const device of this.#devices) await device.connectTo(backend.url)
     for (const { device } of this.#devices) device.tab.lifecycle.emit('online')
   }
 
@@ -133,7 +133,7 @@ class RestoredShop {
 
   async #countSettled(): Promise<number> {
     const unsettled = await this.#gather(({ all }) => all)
-    return minus(this.#made(), unsettled).length
+    return minus(this.#insertedIds(), unsettled).length
   }
 
   async #backUp(round: number): Promise<void> {
@@ -141,9 +141,9 @@ class RestoredShop {
     const unsettled = await this.#gather(({ all }) => all)
     const answered = await this.#gather((one) => one.answered)
     this.#command('backup', path)
-    const possible = new Set([...this.#made()].filter((id) => !this.#gone.has(id)))
+    const possible = new Set([...this.#insertedIds()].filter((id) => !this.#gone.has(id)))
     const certain = new Set([...possible].filter((id) => !unsettled.has(id) || answered.has(id)))
-    this.#kept.push({ path, certain, possible })
+    this.#madeBackups.push({ path, certain, possible })
   }
 
   #restore({ path }: Backup): void {
@@ -160,7 +160,7 @@ class RestoredShop {
   }
 
   async #check(round: number, { path, certain, possible }: Backup): Promise<void> {
-    const restored = rowsOf(await this.#truth())
+    const restored = rowsOf(await this.#serverRows())
     const pending = await this.#gather(({ all }) => all)
     const complain = (ids: Iterable<string>, what: string) =>
       this.#failures.push(...[...ids].map((id) => `round ${round}: ${id} ${what}`))
@@ -168,20 +168,23 @@ class RestoredShop {
     complain(minus(restored, possible), 'is in the backup, but was never inserted')
     this.#world.network.isDown = false
     const wanted = new Set([...restored, ...pending])
-    const truth = await this.#settle(round)
-    const found = rowsOf(truth)
+    const settledRows = await this.#settle(round)
+    const found = rowsOf(settledRows)
     complain(minus(wanted, found), 'is lost')
     complain(minus(found, wanted), 'is on the server, but should not be')
     // Each message inserts one notification in its transaction.
-    const [told, messages] = [truth.get('notifications')?.size ?? 0, truth.get('contact_messages')?.size ?? 0]
+    const [told, messages] = [
+      settledRows.get('notifications')?.size ?? 0,
+      settledRows.get('contact_messages')?.size ?? 0,
+    ]
     if (told !== messages)
       this.#failures.push(`round ${round}: ${told} notifications for ${messages} messages`)
-    const again = minus(pending, restored).length
-    const gone = minus(this.#made(), found).filter((id) => !this.#gone.has(id))
+    const restoredCount = minus(pending, restored).length
+    const gone = minus(this.#insertedIds(), found).filter((id) => !this.#gone.has(id))
     for (const id of gone) this.#gone.add(id)
-    this.#again += again
+    this.#restoredCount += restoredCount
     this.#details.push(
-      `round ${round}: backup ${path.split('/').at(-1)} had ${restored.size} rows, ${again} were restored from the devices, ${gone.length} were lost`,
+      `round ${round}: backup ${path.split('/').at(-1)} had ${restored.size} rows, ${restoredCount} were restored from the devices, ${gone.length} were lost`,
     )
   }
 
@@ -195,14 +198,14 @@ class RestoredShop {
       for (const device of this.#devices) unrest.push(...(await device.violations()))
       if (unrest.length > 0 && performance.now() < end) continue
       this.#failures.push(...unrest.map((one) => `round ${round}: ${one}`))
-      return this.#truth()
+      return this.#serverRows()
     }
   }
 
   /** All rows: the admin's scope contains every row. */
-  #truth(): Promise<VisibleRows> {
+  #serverRows(): Promise<VisibleRows> {
     const [office] = this.#devices
-    return office?.truth() ?? Promise.reject(new Error('there is no device of the admin'))
+    return office?.serverRows() ?? Promise.reject(new Error('there is no device of the admin'))
   }
 
   async #gather(
@@ -212,13 +215,13 @@ class RestoredShop {
     return new Set(found.flatMap((one) => [...of(one)]))
   }
 
-  #made(): Set<string> {
-    return new Set(this.#devices.flatMap(({ made }) => [...made]))
+  #insertedIds(): Set<string> {
+    return new Set(this.#devices.flatMap(({ insertedIds }) => [...insertedIds]))
   }
 
   outcome(rounds: number): Outcome {
     return {
-      summary: `${rounds} restores of a local backend with 3 devices: ${this.#made().size} rows inserted, ${this.#again} restored from the devices, ${this.#gone.size} lost with the server, ${this.#failures.length} failures`,
+      summary: `${rounds} restores of a local backend with 3 devices: ${this.#insertedIds().size} rows inserted, ${this.#restoredCount} restored from the devices, ${this.#gone.size} lost with the server, ${this.#failures.length} failures`,
       details: this.#details,
       failures: this.#failures,
     }
@@ -231,9 +234,9 @@ class RestoredShop {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const rowsOf = (truth: VisibleRows): Set<string> =>
+const rowsOf = (visible: VisibleRows): Set<string> =>
   new Set(
-    (['projects', 'contact_messages'] as const).flatMap((table) => [...(truth.get(table)?.keys() ?? [])]),
+    (['projects', 'contact_messages'] as const).flatMap((table) => [...(visible.get(table)?.keys() ?? [])]),
   )
 
 const minus = (from: Set<string>, what: Set<string>): string[] => [...from].filter((id) => !what.has(id))

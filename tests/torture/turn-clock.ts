@@ -6,25 +6,25 @@ export interface TurnedClock {
 
 /** Replaces the wall clock of this process, which PGlite also uses. Timers and `performance.now` do not change. */
 export function turnClock(): TurnedClock {
-  const Real = Date
+  const RealDate = Date
   let offset = 0
-  class Turned extends Real {
+  class TurnedDate extends RealDate {
     constructor(...args: unknown[]) {
       // @ts-expect-error: whatever a Date takes
-      super(...(args.length === 0 ? [Real.now() + offset] : args))
+      super(...(args.length === 0 ? [RealDate.now() + offset] : args))
     }
 
     static override now(): number {
-      return Real.now() + offset
+      return RealDate.now() + offset
     }
   }
-  globalThis.Date = Turned as DateConstructor
+  globalThis.Date = TurnedDate as DateConstructor
   return {
     set(value) {
       offset = value
     },
     restore() {
-      globalThis.Date = Real
+      globalThis.Date = RealDate
     },
   }
 }

@@ -12,7 +12,7 @@ export class Writer {
   readonly answered: Entry[] = []
   resent = 0
   readonly #client = randomUUID()
-  #open: Entry | null = null
+  #unanswered: Entry | null = null
   #isStopped = false
 
   stop(): void {
@@ -22,19 +22,19 @@ export class Writer {
   async write(url: string): Promise<void> {
     this.#isStopped = false
     while (!this.#isStopped) {
-      if (this.#open) this.resent += 1
-      this.#open ??= { mutation: randomUUID(), row: randomUUID() }
-      if (!(await this.#send(url, this.#open))) return
-      this.answered.push(this.#open)
-      this.#open = null
+      if (this.#unanswered) this.resent += 1
+      this.#unanswered ??= { mutation: randomUUID(), row: randomUUID() }
+      if (!(await this.#send(url, this.#unanswered))) return
+      this.answered.push(this.#unanswered)
+      this.#unanswered = null
     }
   }
 
   async sendRest(url: string): Promise<void> {
-    if (!this.#open) return
+    if (!this.#unanswered) return
     this.resent += 1
-    if (await this.#send(url, this.#open)) this.answered.push(this.#open)
-    this.#open = null
+    if (await this.#send(url, this.#unanswered)) this.answered.push(this.#unanswered)
+    this.#unanswered = null
   }
 
   /** Resolves to false without an answer, because the local backend was killed, or after a server error. */
