@@ -39,7 +39,7 @@ function limitedAnswer(
  * `connection` decides whether pushes reach the server and whether their answers come back. `limitsFor`: seconds after
  * which the server wants to be asked again.
  */
-async function ready(who = adminDevice) {
+async function ready(makeDevice = adminDevice) {
   const connection = { deliversRequests: true, deliversAnswers: true, limitsFor: 0 }
   const world = faultlessWorld({
     backend: (inner): SyncBackend => ({
@@ -53,7 +53,7 @@ async function ready(who = adminDevice) {
       },
     }),
   })
-  const device = who(world)
+  const device = makeDevice(world)
   const tab = device.openTab()
   await world.time.pass(5_000)
   const { commands } = tab.engine

@@ -19,8 +19,8 @@ import {
 
 type Push = SyncBackend['push']
 
-/** A device whose pushes end as `fate` returns; calling a function in `late` delivers a lost one. */
-async function deviceWith(fate: (request: PushRequest) => 'lost' | 'choked' | 'through') {
+/** A device whose pushes end as `resultOf` returns; calling a function in `late` delivers a lost one. */
+async function deviceWith(resultOf: (request: PushRequest) => 'lost' | 'failed' | 'delivered') {
   const late: (() => ReturnType<Push>)[] = []
   const clock = { skew: 0 }
   const world = faultlessWorld({
@@ -31,9 +31,9 @@ async function deviceWith(fate: (request: PushRequest) => 'lost' | 'choked' | 't
     backend: (inner) => ({
       ...inner,
       push: async (request, signal) => {
-        const what = fate(request)
-        if (what === 'through') return inner.push(request, signal)
-        if (what === 'choked') throw new BackendError('unavailable', { httpStatus: 503 })
+        const result = resultOf(request)
+        if (result === 'delivered') return inner.push(request, signal)
+        if (result === 'failed') throw new BackendError('unavailable', { httpStatus: 503 })
         late.push(() => inner.push(request))
         throw new BackendError('network')
       },
@@ -62,40 +62,40 @@ async function parkedUnanswered() {
   const opened = await deviceWith(({ mutations }) => {
     sends += 1
     if (sends === 1) return 'lost'
-    return mutations.some(isWithoutContent) || isWell ? 'through' : 'choked'
+    return mutations.some(isWithoutContent) || isWorking ? 'delivered' : 'failed'
   })
-  let isWell = false
+  let isWorking = false
   const id = await opened.title('mine')
   await opened.world.time.pass(20 * 60_000)
   expect(outboxOf(opened.office)[0]?.state).toMatchObject({ kind: 'parked', isUnanswered: true })
-  const heal = () => {
-    isWell = true
+  const repairServer = () => {
+    isWorking = true
   }
-  const arrive = async () => {
+  const deliverLate = async () => {
     for (const copy of opened.late) await during(opened.world, copy(), 5_000)
   }
   const settle = () => opened.world.time.pass(20 * 60_000)
-  return { ...opened, id, heal, arrive, settle }
+  return { ...opened, id, repairServer, deliverLate, settle }
 }
 
 describe('an entry that this device parked without a verdict', () => {
   it('W8: after a discard, the server does not apply a copy that arrives later', async () => {
-    const { world, office, commands, id, arrive, settle } = await parkedUnanswered()
+    const { world, office, commands, id, deliverLate, settle } = await parkedUnanswered()
     await during(world, commands.discard(id))
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
     await settle()
     expect(outboxOf(office)).toEqual([])
-    await arrive()
+    await deliverLate()
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
     expect([...office.disk.done.values()]).toMatchObject([{ id, outcome: 'discarded' }])
   })
 
   it('W8: a discard after a copy was applied sends the inverse', async () => {
-    const { world, office, commands, id, arrive, heal, settle } = await parkedUnanswered()
-    await arrive()
+    const { world, office, commands, id, deliverLate, repairServer, settle } = await parkedUnanswered()
+    await deliverLate()
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('mine')
     await during(world, commands.discard(id))
-    heal()
+    repairServer()
     await settle()
     expect(outboxOf(office)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
@@ -103,22 +103,22 @@ describe('an entry that this device parked without a verdict', () => {
   })
 
   it('W8: after an undo, the server does not apply a copy that arrives later', async () => {
-    const { world, office, commands, id, arrive, settle } = await parkedUnanswered()
+    const { world, office, commands, id, deliverLate, settle } = await parkedUnanswered()
     const label = { action: 'test', subject: '' }
     await during(world, commands.undo({ id, label, inverse: null }))
     await settle()
-    await arrive()
+    await deliverLate()
     expect(outboxOf(office)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
   })
 
   it('W8: after an edit, the corrected mutation is applied, and a copy of the original changes nothing', async () => {
-    const { world, office, commands, id, arrive, heal, settle } = await parkedUnanswered()
+    const { world, office, commands, id, deliverLate, repairServer, settle } = await parkedUnanswered()
     const correction = { table: 'projects' as const, id: 'project-1', set: { title: 'corrected' } }
     await during(world, commands.edit(id, [correction]))
-    heal()
+    repairServer()
     await settle()
-    await arrive()
+    await deliverLate()
     expect(outboxOf(office)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('corrected')
     expect(world.server.applied.has(id)).toBe(false)
@@ -128,7 +128,7 @@ describe('an entry that this device parked without a verdict', () => {
 /** An attempt without an answer; before the next one the device's clock jumps 74 years ahead. */
 async function tooOld(change: NewChange = projectOne({ title: 'mine' })) {
   let isLosing = true
-  const opened = await deviceWith(() => (isLosing ? 'lost' : 'through'))
+  const opened = await deviceWith(() => (isLosing ? 'lost' : 'delivered'))
   const { world, office, tab, late, clock } = opened
   const id = await save(world, tab, change)
   await world.time.pass(5_000)
@@ -138,17 +138,17 @@ async function tooOld(change: NewChange = projectOne({ title: 'mine' })) {
   tab.lifecycle.emit('online')
   await world.time.pass(5 * 60_000)
   expect(outboxOf(office)).toMatchObject([{ id, lastError: 'too_old' }])
-  const arrive = async () => {
+  const deliverLate = async () => {
     for (const copy of late) await during(world, copy(), 5_000)
   }
   const settle = () => world.time.pass(20 * 60_000)
-  return { ...opened, id, arrive, settle }
+  return { ...opened, id, deliverLate, settle }
 }
 
 describe('an entry that is too old only by this device’s clock', () => {
   it('W8 S10: a discard sends the inverse when a copy was applied', async () => {
-    const { world, office, commands, id, arrive, settle } = await tooOld()
-    await arrive()
+    const { world, office, commands, id, deliverLate, settle } = await tooOld()
+    await deliverLate()
     await during(world, commands.discard(id))
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
     await settle()
@@ -158,8 +158,8 @@ describe('an entry that is too old only by this device’s clock', () => {
   })
 
   it('W8 O3: an edit after a copy was applied does not conflict with that copy', async () => {
-    const { world, office, commands, id, arrive, settle } = await tooOld()
-    await arrive()
+    const { world, office, commands, id, deliverLate, settle } = await tooOld()
+    await deliverLate()
     const correction = { table: 'projects' as const, id: 'project-1', set: { title: 'corrected' } }
     await during(world, commands.edit(id, [correction]))
     await settle()
@@ -168,10 +168,10 @@ describe('an entry that is too old only by this device’s clock', () => {
   })
 
   it('W8 S10: after a discard, the server does not apply a copy that arrives later', async () => {
-    const { world, office, commands, id, arrive, settle } = await tooOld()
+    const { world, office, commands, id, deliverLate, settle } = await tooOld()
     await during(world, commands.discard(id))
     await settle()
-    await arrive()
+    await deliverLate()
     expect(outboxOf(office)).toEqual([])
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('P1')
     expect(office.disk.done.get(id)?.outcome).toBe('discarded')
@@ -215,7 +215,7 @@ describe('an entry that is too old only by this device’s clock', () => {
 describe('a chain of entries lost in one request', () => {
   it('W8: a late copy does not apply a discarded entry once the conflict before it has been resolved', async () => {
     let isLosing = false
-    const { world, office, tab, late, commands } = await deviceWith(() => (isLosing ? 'lost' : 'through'))
+    const { world, office, tab, late, commands } = await deviceWith(() => (isLosing ? 'lost' : 'delivered'))
     await goOffline(world, tab)
     // Three actions on one row that compaction cannot merge, since each has two changes.
     await save(world, tab, projectOne({ title: 'A' }), projectOne({ year: 2001 }))

@@ -33,18 +33,18 @@ function countingPulls(): { world: World; pulls: number[] } {
 const bio = (value: string) =>
   ({ op: 'update', table: 'profiles', id: `profile-${USERS.customer}`, set: { bio: value } }) as const
 
-/** While frozen, a tab (`heir`) gets the lock of a crashed tab, and a third tab (`robber`) steals it. */
-async function robFrozenHeir(world: World) {
+/** A frozen tab gets the lock of a crashed tab, and a third tab, the new leader, steals it. */
+async function stealFromFrozenTab(world: World) {
   const phone = customerDevice(world)
   const first = phone.openTab()
   await world.time.pass(5_000)
-  const heir = phone.openTab()
+  const frozenTab = phone.openTab()
   await world.time.pass(1_000)
-  heir.gate.freeze()
+  frozenTab.gate.freeze()
   phone.crash(first)
-  const robber = phone.openTab()
+  const newLeader = phone.openTab()
   await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT)
-  return { phone, heir, robber }
+  return { phone, frozenTab, newLeader }
 }
 
 describe('leader', () => {
@@ -199,8 +199,8 @@ describe('leader', () => {
 
   it('T1: a tab whose lock was granted and stolen while it was frozen does not lead', async () => {
     const { world, pulls } = countingPulls()
-    const { heir } = await robFrozenHeir(world)
-    heir.gate.thaw()
+    const { frozenTab } = await stealFromFrozenTab(world)
+    frozenTab.gate.thaw()
     await world.time.pass(60 * 60_000)
     expect(pulls[1]).toBe(0)
     expect(pulls[2]).toBeGreaterThan(1)
@@ -208,13 +208,13 @@ describe('leader', () => {
 
   it('T1: a tab that finds out that its new lock is already lost begins no leader term', async () => {
     const world = faultlessWorld()
-    const { phone, heir, robber } = await robFrozenHeir(world)
+    const { phone, frozenTab, newLeader } = await stealFromFrozenTab(world)
     const leaderEpoch = phone.disk.meta.get('leaderEpoch')
-    heir.gate.thaw()
+    frozenTab.gate.thaw()
     await world.time.pass(LEADER_CHECK_INTERVAL)
     expect(phone.disk.meta.get('leaderEpoch')).toBe(leaderEpoch)
     phone.disk.rows.get('profiles')?.delete(`profile-${USERS.customer}`)
-    expect(await during(world, robber.engine.commands.repair(), 2_000)).toMatchObject({ isCompared: true })
+    expect(await during(world, newLeader.engine.commands.repair(), 2_000)).toMatchObject({ isCompared: true })
     expect(shown(phone, 'profiles', `profile-${USERS.customer}`)).toBeDefined()
   })
 

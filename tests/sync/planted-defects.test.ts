@@ -32,7 +32,7 @@ function askOnce(ports: EnginePorts): EnginePorts {
 }
 
 /** Treats a failed request as a success: the entry counts as applied although its outcome is unknown. */
-function ackBeforeAnswer(inner: SyncBackend): SyncBackend {
+function acknowledgeWithoutAnswer(inner: SyncBackend): SyncBackend {
   return {
     ...inner,
     push: async (request, signal) => {
@@ -129,7 +129,7 @@ const sendUnmarked = ({ store, ...parts }: WorkerParts): WorkerParts => ({
 })
 
 /** The worker sends without the lock, and keeps its leader epoch out of the database. */
-function sendUninvited({ store, ports, ...parts }: WorkerParts): WorkerParts {
+function sendWithoutLock({ store, ports, ...parts }: WorkerParts): WorkerParts {
   let leaderEpoch: number | null = null
   const asLeader = (tx: StoreTx): StoreTx => ({
     ...tx,
@@ -236,7 +236,7 @@ const DEFECTS: Record<string, ScenarioOptions> = {
       return push
     }
   }),
-  'W4: acknowledged without an answer': { overrides: { backend: ackBeforeAnswer } },
+  'W4: acknowledged without an answer': { overrides: { backend: acknowledgeWithoutAnswer } },
   'W8: a new id for each attempt': {
     overrides: {
       backend: (inner) => {
@@ -339,7 +339,7 @@ const DEFECTS: Record<string, ScenarioOptions> = {
     steps: 200,
     overrides: { worker: sendUnmarked },
   },
-  'T1 T2: a worker that sends without lock and leaderEpoch': { overrides: { worker: sendUninvited } },
+  'T1 T2: a worker that sends without lock and leaderEpoch': { overrides: { worker: sendWithoutLock } },
   'T3: a channel that the server closed is never joined again': {
     overrides: {
       backend: (inner) => ({

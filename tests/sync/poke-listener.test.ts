@@ -14,7 +14,7 @@ const MINUTE = 60_000
 type Listen = SyncBackend['listen']
 
 /** A customer's tab whose channel joins the test answers; `joins` and `pulls` hold times in ms since `start`. */
-async function openPlayed(onJoin: (handlers: PokeHandlers) => void = () => undefined) {
+async function openWithPlayedServer(onJoin: (handlers: PokeHandlers) => void = () => undefined) {
   const joins: { topic: PokeTopic; at: number }[] = []
   const pulls: number[] = []
   const channels = new Map<PokeTopic, PokeHandlers>()
@@ -43,13 +43,13 @@ async function openPlayed(onJoin: (handlers: PokeHandlers) => void = () => undef
     if (!handlers) throw new Error(`${topic} was not joined`)
     return handlers
   }
-  const begin = () => {
+  const resetRecords = () => {
     start = world.time.now()
     joins.length = 0
     pulls.length = 0
   }
-  begin()
-  return { world, phone, tab, joins, pulls, channel, begin }
+  resetRecords()
+  return { world, phone, tab, joins, pulls, channel, resetRecords }
 }
 
 const OWN = `user:${USERS.customer}` as const
@@ -76,7 +76,7 @@ describe('a channel that the server closes', () => {
   })
 
   it('T3: is joined again without the other channels', async () => {
-    const { world, tab, joins, channel } = await openPlayed()
+    const { world, tab, joins, channel } = await openWithPlayedServer()
     channel('catalogue').onJoined()
     channel(OWN).onJoined()
     expect(tab.engine.status.get().isListening).toBe(true)
@@ -91,9 +91,9 @@ describe('a channel that the server closes', () => {
   })
 
   it('T3: is joined again and again, with long waits, when every join is refused', async () => {
-    const { world, joins, begin } = await openPlayed((handlers) => handlers.onClosed())
+    const { world, joins, resetRecords } = await openWithPlayedServer((handlers) => handlers.onClosed())
     await world.time.pass(60 * MINUTE)
-    begin()
+    resetRecords()
     await world.time.pass(20 * 60 * MINUTE)
     const eachHour = joins.filter(({ topic }) => topic === 'catalogue').length / 20
     // Full jitter: a wait is between zero and five minutes.
@@ -102,11 +102,11 @@ describe('a channel that the server closes', () => {
   })
 
   it('T3: starts over with the first wait only after it was up for a minute', async () => {
-    const { world, joins, channel, begin } = await openPlayed()
+    const { world, joins, channel, resetRecords } = await openWithPlayedServer()
     const waitAfter = async (upFor: number) => {
       channel('catalogue').onJoined()
       await world.time.pass(upFor)
-      begin()
+      resetRecords()
       channel('catalogue').onClosed()
       await world.time.pass(5 * MINUTE)
       return joins[0]?.at ?? Number.POSITIVE_INFINITY
@@ -119,7 +119,7 @@ describe('a channel that the server closes', () => {
 
   for (const event of ['online', 'visible'] as const) {
     it(`T3: is joined immediately on "${event}"`, async () => {
-      const { world, tab, joins, channel } = await openPlayed()
+      const { world, tab, joins, channel } = await openWithPlayedServer()
       channel('catalogue').onClosed()
       tab.lifecycle.emit(event)
       expect(joins.map(({ topic, at }) => [topic, at])).toEqual([['catalogue', 0]])
@@ -130,7 +130,7 @@ describe('a channel that the server closes', () => {
   }
 
   it('P3 T3: leaves pulls to the slow timer', async () => {
-    const { world, phone, tab, channel } = await openPlayed()
+    const { world, phone, tab, channel } = await openWithPlayedServer()
     channel('catalogue').onClosed()
     world.server.write('rigs', { id: 'new', title: 'x' })
     await world.time.pass(SLOW_TIMER)
@@ -139,12 +139,12 @@ describe('a channel that the server closes', () => {
   })
 
   it('T3: is not joined again by a stopped engine', async () => {
-    const { world, tab, joins, channel, begin } = await openPlayed()
+    const { world, tab, joins, channel, resetRecords } = await openWithPlayedServer()
     channel('catalogue').onClosed()
     const stopped = tab.engine.stop()
     await world.time.pass(100)
     await stopped
-    begin()
+    resetRecords()
     await world.time.pass(10 * MINUTE)
     expect(joins).toEqual([])
   })
@@ -152,18 +152,18 @@ describe('a channel that the server closes', () => {
 
 describe('a socket that connects', () => {
   it('T3: causes an immediate pull the first time', async () => {
-    const { world, pulls, channel } = await openPlayed()
+    const { world, pulls, channel } = await openWithPlayedServer()
     channel('catalogue').onJoined()
     await world.time.pass(CATALOG_JITTER)
     expect(pulls).toEqual([0])
   })
 
   it('T3 P3: causes a pull within some seconds when it reconnects, while a focus event causes an immediate pull', async () => {
-    const { world, tab, pulls, channel, begin } = await openPlayed()
+    const { world, tab, pulls, channel, resetRecords } = await openWithPlayedServer()
     channel('catalogue').onJoined()
     await world.time.pass(1_000)
     channel('catalogue').onDisconnected()
-    begin()
+    resetRecords()
     channel('catalogue').onJoined()
     await world.time.pass(100)
     expect(pulls).toEqual([])
@@ -191,7 +191,7 @@ async function openManyDevices(changeListen: (listen: Listen) => Listen = (liste
   const server = new ModelServer()
   const joins: number[] = []
   const pulls: number[] = []
-  const heard: PokeHandlers[] = []
+  const handlersOfDevices: PokeHandlers[] = []
   let start = time.now()
   const backend = createMemoryBackend(server, { uid: () => null })
   const answer = changeListen(backend.listen)
@@ -202,7 +202,7 @@ async function openManyDevices(changeListen: (listen: Listen) => Listen = (liste
         ...backend,
         listen: (topic, handlers) => {
           joins.push(time.now() - start)
-          heard.push(handlers)
+          handlersOfDevices.push(handlers)
           return answer(topic, handlers)
         },
       },
@@ -215,13 +215,13 @@ async function openManyDevices(changeListen: (listen: Listen) => Listen = (liste
     await listener.refresh()
   }
   await time.pass(100)
-  const begin = () => {
+  const resetRecords = () => {
     start = time.now()
     joins.length = 0
     pulls.length = 0
   }
-  begin()
-  return { time, server, joins, pulls, heard, begin }
+  resetRecords()
+  return { time, server, joins, pulls, handlersOfDevices, resetRecords }
 }
 
 describe('a thousand devices', () => {
@@ -235,10 +235,10 @@ describe('a thousand devices', () => {
   })
 
   it('T3: spread their pulls over seconds when all sockets reconnect at the same time', async () => {
-    const { time, pulls, heard } = await openManyDevices()
-    for (const { onDisconnected } of heard) onDisconnected()
+    const { time, pulls, handlersOfDevices } = await openManyDevices()
+    for (const { onDisconnected } of handlersOfDevices) onDisconnected()
     await time.pass(MINUTE)
-    for (const { onJoined } of heard) onJoined()
+    for (const { onJoined } of handlersOfDevices) onJoined()
     await time.pass(CATALOG_JITTER)
     expect(pulls).toHaveLength(DEVICES)
     expect(busiestSecond(pulls)).toBeLessThan(300)

@@ -19,7 +19,7 @@ function openDexie(): LocalStore {
 }
 
 /** Adds COUNT applied mutations, each of a different row that a sweep has already brought. */
-async function applied(store: LocalStore): Promise<void> {
+async function addAppliedEntries(store: LocalStore): Promise<void> {
   await store.write(['projects'], async (tx) => {
     for (let n = 0; n < COUNT; n += 1) {
       const id = `p${n}`
@@ -55,7 +55,7 @@ for (const [name, open] of Object.entries(STORES)) {
     it('W5 S5: releases hundreds in parts, keeps those beyond the horizon, and resends those applied in another epoch', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
-      await applied(store)
+      await addAppliedEntries(store)
       expect(await releaseOverlays(store, leaderEpoch, SWEEP)).toBe('released')
       await store.read(['projects'], async (tx) => {
         expect((await tx.outbox()).map(({ id, state }) => [id, state.kind])).toEqual([
@@ -70,7 +70,7 @@ for (const [name, open] of Object.entries(STORES)) {
     it('W5: keeps the overlay of a row changed again beyond the horizon until a sweep pulls that change', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
-      await applied(store)
+      await addAppliedEntries(store)
       const key = rowKey('projects', 'p7')
       const sweptTo = (sync_xid: string) =>
         store.write(['projects'], (tx) =>
@@ -91,7 +91,7 @@ for (const [name, open] of Object.entries(STORES)) {
     it('W5: releases an overlay whose row has no version of its change, once a sweep is complete', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
-      await applied(store)
+      await addAppliedEntries(store)
       const key = rowKey('projects', 'p7')
       await store.write(['projects'], (tx) =>
         tx.putShadows([{ key, table: 'projects', id: 'p7', row: { id: 'p7', sync_xid: '4' } }]),
@@ -103,7 +103,7 @@ for (const [name, open] of Object.entries(STORES)) {
     it('T1: a former leader releases nothing', async () => {
       const store = open()
       const leaderEpoch = await beginTerm(store, () => 'client', 0)
-      await applied(store)
+      await addAppliedEntries(store)
       await beginTerm(store, () => 'client', 0)
       expect(await releaseOverlays(store, leaderEpoch, SWEEP)).toBe('fenced')
       expect((await store.read([], (tx) => tx.countOutbox())).applied).toBe(COUNT)

@@ -86,13 +86,13 @@ describe('L5: repair', () => {
   })
 
   it('L5: deletes rows with impossible ids without a request, and a refused bucket does not stop the others', async () => {
-    let isPicky = false
+    let refusesBucket = false
     const asked: (string | null)[] = []
     const world = faultlessWorld({
       backend: (inner) => ({
         ...inner,
         pull: (request, signal) => {
-          if (!isPicky || request.prefix === null) return inner.pull(request, signal)
+          if (!refusesBucket || request.prefix === null) return inner.pull(request, signal)
           asked.push(request.prefix)
           const isRefused = request.prefix === 'a'
           return isRefused ? Promise.reject(new BackendError('invalid')) : inner.pull(request, signal)
@@ -109,7 +109,7 @@ describe('L5: repair', () => {
     device.disk.rows.get('projects')?.set('zero', { id: 'zero', title: 'a ghost' })
     const number = 7 as unknown as string
     device.disk.rows.get('projects')?.set(number, { id: number, title: 'under a key that is no text' })
-    isPicky = true
+    refusesBucket = true
     const report = await during(world, tab.engine.commands.repair(), 5_000)
     expect(report).toMatchObject({ isCompared: true, repaired: 3 })
     expect([...new Set(asked)].sort()).toEqual(['7', 'a', 'p'])

@@ -112,11 +112,11 @@ describe('O3: a conflict', () => {
       [update('products', 'product-1', { price: 100 })],
       [['products', 'product-1', { sale_price: 5 }]],
     )
-    const torn = commands.resolve(id, [
+    const inconsistent = commands.resolve(id, [
       choice('products', 'product-1', 'price', 'mine'),
       choice('products', 'product-1', 'sale_price', 'theirs'),
     ])
-    await expect(during(world, torn)).rejects.toMatchObject({ code: 'incomplete' })
+    await expect(during(world, inconsistent)).rejects.toMatchObject({ code: 'incomplete' })
     await resolve(choice('products', 'product-1', 'price', 'mine'))
     expect(serverRow(world, 'products', 'product-1')).toMatchObject({ price: 100, sale_price: 9 })
   })

@@ -21,7 +21,7 @@ interface Site {
   /** Answers requests for the snapshot. */
   file: () => Promise<Snapshot | null>
   /** Replaces the backend of tabs opened from now on; null for the plain one. */
-  onPull: EngineOverrides['backend'] | null
+  changeBackend: EngineOverrides['backend'] | null
 }
 
 /** A world whose site has a snapshot of the catalog as it is now. */
@@ -40,7 +40,7 @@ async function openSite(): Promise<Site> {
           return site.file()
         },
       }
-      return site.onPull?.(backend, store) ?? backend
+      return site.changeBackend?.(backend, store) ?? backend
     },
   })
   const made = await take(world)
@@ -51,7 +51,7 @@ async function openSite(): Promise<Site> {
       return fetched
     },
     file: async () => structuredClone(made),
-    onPull: null,
+    changeBackend: null,
   }
   return site
 }
@@ -59,7 +59,11 @@ async function openSite(): Promise<Site> {
 const take = ({ server }: World, limit = 3): Promise<Snapshot> =>
   takeSnapshot(async (request) => server.pull(null, { ...request, limit }))
 
-const held: EngineOverrides['backend'] = (inner) => ({ ...inner, pull: () => new Promise(() => undefined) })
+/** Pulls get no answer. */
+const withoutPulls: EngineOverrides['backend'] = (inner) => ({
+  ...inner,
+  pull: () => new Promise(() => undefined),
+})
 
 async function visit({ world }: Site, device = visitorDevice(world)): Promise<Device> {
   device.openTab()
@@ -72,14 +76,14 @@ const project = (id: string, title: string) => ({ id, title, year: 2000, tags: [
 describe('starting with a snapshot', () => {
   it('P9: shows rows without a pull, and the first pull requests only changes since the snapshot', async () => {
     const site = await openSite()
-    site.onPull = held
+    site.changeBackend = withoutPulls
     const device = visitorDevice(site.world)
     const tab = device.openTab()
     await site.world.time.pass(5_000)
     expect(device.disk.rows.get('projects')?.size).toBe(8)
     expect(site.pulls).toEqual([])
     device.crash(tab)
-    site.onPull = null
+    site.changeBackend = null
     site.world.server.write('projects', project('project-9', 'since then'))
     const transaction = site.world.server.database.begin()
     transaction.delete('projects', 'project-1')
@@ -96,7 +100,7 @@ describe('starting with a snapshot', () => {
   it('P9 P7: costs the server one pull without rows when nothing has changed since', async () => {
     const rows: unknown[] = []
     const site = await openSite()
-    site.onPull = (inner) => ({
+    site.changeBackend = (inner) => ({
       ...inner,
       pull: async (request, signal) => {
         const answer = await inner.pull(request, signal)
@@ -115,7 +119,7 @@ describe('starting with a snapshot', () => {
 
   it('P9 T3: delays the first sweep until the socket is connected, three seconds at most, with status "syncing"', async () => {
     const site = await openSite()
-    site.onPull = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
+    site.changeBackend = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
     const tab = visitorDevice(site.world).openTab()
     await site.world.time.pass(2_900)
     expect(site.pulls).toEqual([])
@@ -128,7 +132,7 @@ describe('starting with a snapshot', () => {
   it('P9 U1 S5: is not "synced" while the server lags behind its own snapshot', async () => {
     const site = await openSite()
     let isBehind = true
-    site.onPull = (inner) => ({
+    site.changeBackend = (inner) => ({
       ...inner,
       pull: async (request, signal) => {
         const answer = await inner.pull(request, signal)
@@ -149,7 +153,7 @@ describe('starting with a snapshot', () => {
 
   it('P9 P3: a focus event ends the wait for the first sweep', async () => {
     const site = await openSite()
-    site.onPull = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
+    site.changeBackend = (inner) => ({ ...inner, listen: () => ({ close: () => undefined }) })
     const tab = visitorDevice(site.world).openTab()
     await site.world.time.pass(1_000)
     tab.lifecycle.emit('focus')
@@ -161,7 +165,10 @@ describe('starting with a snapshot', () => {
 
   it('P9 L4: does not count the database as filled until a sweep has been completed', async () => {
     const site = await openSite()
-    site.onPull = (inner) => ({ ...inner, pull: () => Promise.reject(new BackendError('unavailable')) })
+    site.changeBackend = (inner) => ({
+      ...inner,
+      pull: () => Promise.reject(new BackendError('unavailable')),
+    })
     const device = visitorDevice(site.world)
     const tab = device.openTab()
     await site.world.time.pass(5_000)
@@ -169,7 +176,7 @@ describe('starting with a snapshot', () => {
     expect(device.disk.meta.get('isFilled')).toBeUndefined()
     expect(device.disk.meta.get('lastFullSync')).toBeUndefined()
     expect(tab.engine.status.get()).toMatchObject({ isFilled: false, hasFailed: true })
-    site.onPull = null
+    site.changeBackend = null
     device.crash(tab)
     const next = device.openTab()
     await site.world.time.pass(5_000)
@@ -239,7 +246,7 @@ describe('starting with a snapshot', () => {
     const site = await openSite()
     const device = await visit(site)
     device.evict()
-    site.onPull = held
+    site.changeBackend = withoutPulls
     await visit(site, device)
     expect(device.disk.rows.get('projects')?.size).toBe(8)
     expect(site.fetched).toBe(2)

@@ -17,11 +17,11 @@ import {
 import { HEALTHY_NETWORK, type NetworkConditions } from '#tests/support/simulation/faulty-network'
 import { USERS } from '#tests/support/simulation/seed-data'
 
-const picture = (key: string, text = key, more: Partial<NewFile> = {}): NewFile => ({
+const picture = (key: string, text = key, changes: Partial<NewFile> = {}): NewFile => ({
   key,
   type: 'image/webp',
   bytes: new TextEncoder().encode(text).buffer as ArrayBuffer,
-  ...more,
+  ...changes,
 })
 
 async function saveWith(world: World, tab: Tab, change: NewChange, files: NewFile[]): Promise<string> {
@@ -40,10 +40,10 @@ async function saveQuote(
   world: World,
   tab: Tab,
   names: string[],
-  more: Partial<NewFile> = {},
+  changes: Partial<NewFile> = {},
 ): Promise<string> {
   const id = world.random.newId()
-  const files = names.map((name) => picture(`quote-attachments/${id}/${name}`, name, more))
+  const files = names.map((name) => picture(`quote-attachments/${id}/${name}`, name, changes))
   const values = {
     customer_name: 'Ann',
     status: 'new',
@@ -67,13 +67,13 @@ const verdictOf = (device: Device) => {
 /** Uploads fail with the error that `fault` returns; `tried` counts attempts by path. */
 const failing = (fault: (path: string, nth: number) => BackendError | null) => {
   const tried = new Map<string, number>()
-  const files = (honest: FileBackend): FileBackend => ({
+  const files = (inner: FileBackend): FileBackend => ({
     async upload(file, signal) {
       const nth = (tried.get(file.path) ?? 0) + 1
       tried.set(file.path, nth)
       const error = fault(file.path, nth)
       if (error) throw error
-      return honest.upload(file, signal)
+      return inner.upload(file, signal)
     },
   })
   return { tried, overrides: { files } }
@@ -110,12 +110,12 @@ describe('uploads', () => {
   it('U2: the status is "syncing" while only a picture is being uploaded', async () => {
     let arrive = () => {}
     const world = faultlessWorld({
-      files: (honest) => ({
+      files: (inner) => ({
         async upload(file, signal) {
           await new Promise<void>((resolve) => {
             arrive = resolve
           })
-          return honest.upload(file, signal)
+          return inner.upload(file, signal)
         },
       }),
     })
@@ -246,18 +246,18 @@ describe('uploads', () => {
   })
 
   it('F2: uploads two pictures at a time at first, one after a stall, and three after some successes', async () => {
-    let doesCarry = false
+    let isConnected = false
     let running = 0
     const seen = new Set<number>()
     const world = faultlessWorld({
-      files: (honest) => ({
+      files: (inner) => ({
         async upload(file, signal) {
           running += 1
           seen.add(running)
           const over = new Promise((resolve) => signal?.addEventListener('abort', resolve))
-          await (doesCarry ? world.time.sleep(5_000) : over)
+          await (isConnected ? world.time.sleep(5_000) : over)
           running -= 1
-          return honest.upload(file)
+          return inner.upload(file)
         },
       }),
     })
@@ -270,7 +270,7 @@ describe('uploads', () => {
     await world.time.pass(20_000)
     expect(running).toBe(1)
     expect(outboxOf(device)[0]).toMatchObject({ state: { kind: 'queued' }, lastError: 'timeout' })
-    doesCarry = true
+    isConnected = true
     await world.time.pass(90_000)
     expect(quote(world, id)).toBeDefined()
     await saveQuote(world, tab, ['1.webp', '2.webp', '3.webp', '4.webp', '5.webp'])

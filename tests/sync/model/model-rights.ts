@@ -1,7 +1,6 @@
-import type { Json } from '#shared/schema/row-values'
 /** The rights in the model server. `tests/database/rights` compares them with the policies in Postgres. */
 
-import type { RowValues, SyncedRow } from '#shared/schema/row-values'
+import type { Json, RowValues, SyncedRow } from '#shared/schema/row-values'
 import { TABLES, type TableName } from '#shared/schema/tables'
 import type { Change } from '#sync/core/mutation'
 import { rightsOf, type Writer } from '#tests/support/table-rights'
