@@ -18,6 +18,7 @@ export type BackendErrorCode =
   | 'update_required' // the server no longer serves the protocol of this build
   | 'malformed' // an answer with an unexpected shape
 
+/** A failed call to the server. */
 export class BackendError extends Error {
   readonly code: BackendErrorCode
   readonly sqlstate: string | null

@@ -23,8 +23,10 @@ export interface LocalData {
   principal: Principal
 }
 
+/** The local data of the principal; supplied by `app` once its database is open. */
 export const LocalDataContext = createContext<LocalData | null>(null)
 
+/** The local data of the principal. Throws outside the context. */
 export function useLocalData(): LocalData {
   const data = use(LocalDataContext)
   if (!data) throw new Error('useLocalData needs the LocalDataContext that app supplies')

@@ -14,6 +14,9 @@ export const countOutbox = ({ queued, attempted, parked }: OutboxCounts): Outbox
   attention: parked,
 })
 
+/**
+ * `lastCheckedAt`: when a sweep last showed that the device is complete, ms since epoch; null before the first time.
+ */
 export function computeStatus(
   facts: LeaderFacts,
   { waiting, attention }: OutboxCount,

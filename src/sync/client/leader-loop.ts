@@ -181,13 +181,13 @@ class LeaderLoop {
     await Promise.all([this.round, this.uploads.stop(), reporting])
   }
 
-  private syncImmediately(more: Partial<Wants> = {}): void {
-    this.request({ pull: true, push: true, isUrgent: true, ...more })
+  private syncImmediately(options: Pick<Partial<Wants>, 'retriesParked'> = {}): void {
+    this.request({ pull: true, push: true, isUrgent: true, ...options })
     this.uploads.startDueUploads(true)
   }
 
-  private request(more: Partial<Wants>): void {
-    this.dispatch({ kind: 'wanted', more })
+  private request(wants: Partial<Wants>): void {
+    this.dispatch({ kind: 'wanted', wants })
   }
 
   private dispatch(event: LeaderEvent): void {
@@ -220,11 +220,11 @@ class LeaderLoop {
   private requestAfter(
     timer: Exclude<keyof typeof this.timers, 'connection'>,
     delay: number | null,
-    more: Partial<Wants>,
+    wants: Partial<Wants>,
   ): void {
     this.timers[timer]()
     if (delay === null) return
-    this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.request(more))
+    this.timers[timer] = this.deps.ports.clock.setTimer(Math.max(0, delay), () => this.request(wants))
   }
 
   private async carryOutRound(wants: Wants): Promise<void> {

@@ -10,8 +10,8 @@ function after(wait: [number, number], ...events: LeaderEvent[]): [LeaderState, 
 }
 
 const FREE: [number, number] = [0, 0]
-const PULL: LeaderEvent = { kind: 'wanted', more: { pull: true } }
-const PUSH: LeaderEvent = { kind: 'wanted', more: { push: true } }
+const PULL: LeaderEvent = { kind: 'wanted', wants: { pull: true } }
+const PUSH: LeaderEvent = { kind: 'wanted', wants: { push: true } }
 const OVER: LeaderEvent = { kind: 'round-over' }
 
 it('P3: a trigger starts one round, and leaves no work for the next', () => {
@@ -43,7 +43,7 @@ it('W4: a trigger during the wait after a failure does not shorten it, and one r
 })
 
 it('W4: an urgent trigger skips the jitter, but still waits for the server’s minimum', () => {
-  const urgent: LeaderEvent = { kind: 'wanted', more: { pull: true, isUrgent: true } }
+  const urgent: LeaderEvent = { kind: 'wanted', wants: { pull: true, isUrgent: true } }
   expect(after([900, 0], PULL, urgent)[1].kind).toBe('run')
   expect(after([900, 200], PULL, urgent)[1]).toEqual({ kind: 'wait', ms: 200 })
   // Also one that arrived while the round that failed was running.
@@ -51,13 +51,13 @@ it('W4: an urgent trigger skips the jitter, but still waits for the server’s m
 })
 
 it('W4: "sync now" during a round sends parked entries with the next round', () => {
-  const syncNow: LeaderEvent = { kind: 'wanted', more: { push: true, retriesParked: true } }
+  const syncNow: LeaderEvent = { kind: 'wanted', wants: { push: true, retriesParked: true } }
   const [, step] = after(FREE, PULL, syncNow, OVER)
   expect(step).toEqual({ kind: 'run', wants: { ...NOTHING, push: true, retriesParked: true } })
 })
 
 it('W4: a request to retry parked entries starts no round itself, and is remembered for the next push', () => {
-  const left: LeaderEvent = { kind: 'wanted', more: { retriesParked: true } }
+  const left: LeaderEvent = { kind: 'wanted', wants: { retriesParked: true } }
   expect(after(FREE, left)).toEqual([
     { kind: 'idle', wants: { ...NOTHING, retriesParked: true } },
     { kind: 'none' },

@@ -19,7 +19,7 @@ export interface LeaderState {
 }
 
 export type LeaderEvent =
-  | { kind: 'wanted'; more: Partial<Wants> }
+  | { kind: 'wanted'; wants: Partial<Wants> }
   | { kind: 'wait-over' }
   | { kind: 'round-over' }
   /** The term has ended, or a newer leader has begun one. */
@@ -35,9 +35,13 @@ export type LeaderStep =
 const NOTHING: Wants = { pull: false, push: false, repair: false, isUrgent: false, retriesParked: false }
 const NONE: LeaderStep = { kind: 'none' }
 
+/** The state at the start of a term. */
 export const IDLE: LeaderState = { kind: 'idle', wants: NOTHING }
 
-/** `waitTime`: ms until the connection may be used, as in Connection. */
+/**
+ * The next state of the loop after an event, and what the caller is to do. `waitTime`: ms until the connection may be
+ * used, as in Connection.
+ */
 export function advance(
   state: LeaderState,
   event: LeaderEvent,
@@ -48,7 +52,7 @@ export function advance(
     case 'term-over':
       return [{ kind: 'ended', wants: NOTHING }, { kind: 'stop' }]
     case 'wanted': {
-      const wants = combine(state.wants, event.more)
+      const wants = combine(state.wants, event.wants)
       return state.kind === 'running' ? [{ ...state, wants }, NONE] : plan(wants, waitTime)
     }
     case 'wait-over':
@@ -72,10 +76,10 @@ function plan(wants: Wants, waitTime: (isUrgent: boolean) => number): [LeaderSta
   ]
 }
 
-const combine = (wants: Wants, more: Partial<Wants>): Wants => ({
-  pull: wants.pull || more.pull === true,
-  push: wants.push || more.push === true,
-  repair: wants.repair || more.repair === true,
-  isUrgent: wants.isUrgent || more.isUrgent === true,
-  retriesParked: wants.retriesParked || more.retriesParked === true,
+const combine = (wants: Wants, added: Partial<Wants>): Wants => ({
+  pull: wants.pull || added.pull === true,
+  push: wants.push || added.push === true,
+  repair: wants.repair || added.repair === true,
+  isUrgent: wants.isUrgent || added.isUrgent === true,
+  retriesParked: wants.retriesParked || added.retriesParked === true,
 })

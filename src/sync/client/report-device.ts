@@ -25,10 +25,10 @@ const MAX_CHECKED_AGE = 315_360_000
  * Whether a report is due: once a day, and once an hour while the parked entries change. It is also due after the clock
  * was set back.
  */
-export function isReportDue(now: number, last: Reported | null, parked: string): boolean {
-  if (!last || last.at > now) return true
-  const age = now - last.at
-  return age >= DAY || (age >= HOUR && last.parked !== parked)
+export function isReportDue(now: number, lastReport: Reported | null, parked: string): boolean {
+  if (!lastReport || lastReport.at > now) return true
+  const age = now - lastReport.at
+  return age >= DAY || (age >= HOUR && lastReport.parked !== parked)
 }
 
 /** `checkedAt`: when the device was last known to be complete, ms since epoch. */
@@ -74,14 +74,14 @@ export async function reportDevice(deps: ReportDeps, term: AbortSignal): Promise
 /** Sends a report if one is due; returns the wait until the next check, ms. */
 async function countAndReport(deps: ReportDeps, term: AbortSignal): Promise<number> {
   const { store, backend, clock, checked, reported, diagnostics } = deps
-  const last = reported.get()
-  const age = clock.now() - (last?.at ?? 0)
+  const lastReport = reported.get()
+  const age = clock.now() - (lastReport?.at ?? 0)
   if (age >= 0 && age < HOUR) return HOUR - age
   try {
     const counts = await countWork(store)
     const parked = parkedText(counts.parked)
     const now = clock.now()
-    if (!isReportDue(now, last, parked)) return CHECK_INTERVAL
+    if (!isReportDue(now, lastReport, parked)) return CHECK_INTERVAL
     await backend.report?.(composeReport(counts.clientId, counts, checked.get(), now), term)
     reported.set({ at: clock.now(), parked })
   } catch (cause) {

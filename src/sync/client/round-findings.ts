@@ -20,6 +20,7 @@ export interface Findings {
   heldBackWait: number
 }
 
+/** The findings before the first round. */
 export const NO_FINDINGS: Findings = {
   pullError: null,
   isReadProven: false,

@@ -6,6 +6,7 @@ export type LocalWriteErrorCode =
   | 'left_cart' // the products to order are no longer in the cart
   | 'unknown'
 
+/** A failed write to the local database; nothing was changed. */
 export class LocalWriteError extends Error {
   readonly code: LocalWriteErrorCode
 

@@ -12,6 +12,7 @@ export type SyncCommandErrorCode =
   | 'other_person' // unsent work of another principal
   | 'not_ready' // the sync engine does not exist: before startup, or while the principal changes
 
+/** A command of the sync center was not executed, and nothing was changed. */
 export class SyncCommandError extends Error {
   readonly code: SyncCommandErrorCode
 

@@ -7,6 +7,7 @@ export type ParkedCode = RejectionCode | 'conflict'
 /** Number of parked changes by code; absent means none. */
 export type ParkedCounts = Partial<Record<ParkedCode, number>>
 
+/** The code of a parked entry in the report. */
 export const parkedCode = (verdict: Extract<Verdict, { status: 'conflict' | 'rejected' }>): ParkedCode =>
   verdict.status === 'conflict' ? 'conflict' : verdict.code
 

@@ -28,8 +28,8 @@ export function createDexieStore(db: LocalDb): LocalStore {
     try {
       return await attempt(mode, tables, work)
     } catch (cause) {
-      // iOS may end the process of the database, with only this error; Dexie reopens only a connection that it knows to be
-      // closed. The transaction is repeated once (L1).
+      // iOS may end the process of the database, with only this error; Dexie reopens only a connection that it knows to
+      // be closed. The transaction is repeated once (L1).
       if (!isConnectionLost(cause) || !db.replaceConnection(connection)) throw cause
       return attempt(mode, tables, work)
     }

@@ -9,9 +9,9 @@ import { deleteLocalData, type LocalDb, type LocalDbEvent, OutdatedBuild, openLo
 
 const CUSTOMER = { kind: 'user', uid: 'somebody' } as const
 
-async function openHeard(): Promise<{ db: LocalDb; heard: LocalDbEvent[] }> {
-  const heard: LocalDbEvent[] = []
-  return { db: await openLocalDb(CUSTOMER, (news) => heard.push(news)), heard }
+async function openWithEvents(): Promise<{ db: LocalDb; events: LocalDbEvent[] }> {
+  const events: LocalDbEvent[] = []
+  return { db: await openLocalDb(CUSTOMER, (event) => events.push(event)), events }
 }
 
 /** The same database as a newer build would open it. */
@@ -32,9 +32,9 @@ describe('the local database', () => {
   beforeEach(() => deleteLocalData(CUSTOMER))
 
   it('T4: lets a newer build upgrade the database, stops writing, and reports the upgrade', async () => {
-    const { db, heard } = await openHeard()
+    const { db, events } = await openWithEvents()
     const newer = await openAsNewerBuild(db.name)
-    expect(heard).toEqual(['created', 'outdated'])
+    expect(events).toEqual(['created', 'outdated'])
     const refusal: LocalWriteError = await save(db)
       .then(() => expect.fail('the change was saved'))
       .catch((error: LocalWriteError) => error)
@@ -43,56 +43,56 @@ describe('the local database', () => {
   })
 
   it('T4: neither writes nor deletes a database of a newer build', async () => {
-    const { db } = await openHeard()
+    const { db } = await openWithEvents()
     await save(db)
     const { name } = db
     const newer = await openAsNewerBuild(name)
     newer.close()
-    await expect(openHeard()).rejects.toBeInstanceOf(OutdatedBuild)
+    await expect(openWithEvents()).rejects.toBeInstanceOf(OutdatedBuild)
     const again = await openAsNewerBuild(name)
     expect(again.verno).toBe(99)
     again.close()
   })
 
   it('T4: reports that an older tab blocks the database, and opens it when that tab is closed', async () => {
-    const { db } = await openHeard()
+    const { db } = await openWithEvents()
     const { name } = db
     db.close()
     await Dexie.delete(name)
     const ancient = await openRaw(name)
-    const heard: LocalDbEvent[] = []
-    const opening = openLocalDb(CUSTOMER, (news) => heard.push(news))
-    await eventually(() => expect(heard).toEqual(['blocked']))
+    const events: LocalDbEvent[] = []
+    const opening = openLocalDb(CUSTOMER, (event) => events.push(event))
+    await eventually(() => expect(events).toEqual(['blocked']))
     ancient.close()
     expect((await opening).isOpen()).toBe(true)
     db.close()
   })
 
   it('L1: the next write reopens a lost connection', async () => {
-    const { db, heard } = await openHeard()
+    const { db, events } = await openWithEvents()
     db.backendDB().close()
     // Dexie warns when it has to reopen the database.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await save(db)
     expect(await db._outbox.count()).toBe(1)
-    await eventually(() => expect(heard).toEqual(['created', 'reopened']))
+    await eventually(() => expect(events).toEqual(['created', 'reopened']))
     db.close()
   })
 
   it('L4: opens the database again after the browser has refused while it clears the site', async () => {
-    const { db, heard } = await openHeard()
+    const { db, events } = await openWithEvents()
     vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('The connection was closed.', 'AbortError')
     })
     db.close({ disableAutoOpen: false })
     await db._outbox.count().catch(() => undefined)
-    await eventually(() => expect(heard).toEqual(['created', 'reopened']))
+    await eventually(() => expect(events).toEqual(['created', 'reopened']))
     expect(await db._outbox.count()).toBe(0)
     db.close()
   })
 
   it('L1: repeats a write once on a new connection after the connection was lost', async () => {
-    const { db } = await openHeard()
+    const { db } = await openWithEvents()
     const connection = db.backendDB()
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
@@ -104,7 +104,7 @@ describe('the local database', () => {
   })
 
   it('I2: a write that loses the connection does not open a database that was closed meanwhile', async () => {
-    const { db } = await openHeard()
+    const { db } = await openWithEvents()
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
       db.close()
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
@@ -114,7 +114,7 @@ describe('the local database', () => {
   })
 
   it('L1: two writes that lose the same connection open one new connection', async () => {
-    const { db } = await openHeard()
+    const { db } = await openWithEvents()
     const open = vi.spyOn(indexedDB, 'open')
     const lose = () => {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
@@ -127,7 +127,7 @@ describe('the local database', () => {
   })
 
   it('L1: a write whose connection is lost after the commit is saved once', async () => {
-    const { db } = await openHeard()
+    const { db } = await openWithEvents()
     const transaction = db.transaction.bind(db) as (...args: unknown[]) => PromiseExtended<unknown>
     const commitAndLose = (...args: unknown[]) =>
       transaction(...args).then(() => {
@@ -141,7 +141,7 @@ describe('the local database', () => {
   })
 
   it('L1: fails a write that loses the connection twice', async () => {
-    const { db } = await openHeard()
+    const { db } = await openWithEvents()
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
     })
@@ -150,9 +150,9 @@ describe('the local database', () => {
   })
 
   it('I2: a deletion closes the database, and is not mistaken for a newer build', async () => {
-    const { db, heard } = await openHeard()
+    const { db, events } = await openWithEvents()
     await deleteLocalData(CUSTOMER)
-    expect(heard).toEqual(['created', 'deleted'])
+    expect(events).toEqual(['created', 'deleted'])
     expect(db.isOpen()).toBe(false)
     await expect(save(db)).rejects.toMatchObject({ code: 'blocked' })
     expect(await Dexie.exists(db.name)).toBe(false)

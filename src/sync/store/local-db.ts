@@ -87,6 +87,7 @@ function refusingNewer(databases: IDBFactory): IDBFactory {
   })
 }
 
+/** The local database of one principal. `LocalStore` is the only way to write rows and outbox. */
 export class LocalDb extends Dexie {
   readonly principal: Principal
   private readonly onEvent: (event: LocalDbEvent) => void
@@ -116,7 +117,8 @@ export class LocalDb extends Dexie {
     })
     this.principal = principal
     this.onEvent = onEvent
-    // The database is being deleted, or upgraded by a newer build. Dexie's default handler also closes, but reopens with
+    // The database is being deleted, or upgraded by a newer build. Dexie's default handler also closes, but reopens
+    // with
     // the next write, which would recreate a deleted person's database.
     this.on('versionchange', ({ newVersion }) => {
       this.close()

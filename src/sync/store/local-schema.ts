@@ -1,4 +1,6 @@
-/** The stores of the local database. They follow from the registry of tables, except those of this device's own data. */
+/**
+ * The stores of the local database. They follow from the registry of tables, except those of this device's own data.
+ */
 import { TABLE_NAMES, TABLES } from '#shared/schema/tables'
 
 /** Store name to Dexie schema: primary key first, then indexes. */
@@ -33,6 +35,7 @@ export const LOCAL_STORES: Stores = {
   ...DEVICE_STORES,
 }
 
+/** The version of the local database of this build. */
 export const LOCAL_VERSION = Math.max(
   DEVICE_STORES_VERSION,
   ...TABLE_NAMES.map((table) => TABLES[table].localVersion),

@@ -14,11 +14,11 @@ export interface PullPosition {
 /** The position of a device before its first sweep. */
 export const START_POSITION: PullPosition = { cursor: '0', epoch: null, scope: null }
 
+/** Reads the stored position; START_POSITION if there is none, or if it is unreadable. */
 export async function readPosition(tx: StoreTx): Promise<PullPosition> {
   const cursor = await tx.getMeta('cursor')
   const epoch = await tx.getMeta('epoch')
   const scope = await tx.getMeta('scope')
-  // With an unreadable position the sweep starts from the beginning.
   const isSound = isXid(cursor) && typeof epoch === 'string' && typeof scope === 'string'
   return isSound ? { cursor, epoch, scope } : START_POSITION
 }

@@ -35,8 +35,8 @@ export async function releaseOverlays(
   const seqs = await store.read([], (tx) => tx.outboxSeqs(['applied']))
   for (let at = 0; at < seqs.length; at += PART) {
     const part = seqs.slice(at, at + PART)
-    const found = await store.read([], (tx) => tx.entriesAt(part))
-    if (!found.some((entry) => isPassed(entry, epoch, horizon) || isOfOtherEpoch(entry, epoch))) continue
+    const applied = await store.read([], (tx) => tx.entriesAt(part))
+    if (!applied.some((entry) => isPassed(entry, epoch, horizon) || isOfOtherEpoch(entry, epoch))) continue
     const isFenced = await store.write(TABLE_NAMES, async (tx) => {
       if (!(await isCurrentTerm(tx, leaderEpoch))) return true
       const entries = await tx.entriesAt(part)
@@ -91,8 +91,8 @@ type ShadowsByKey = ReadonlyMap<RowKey, Shadow>
 
 /** Returns the shadows of the rows that entries touch. */
 async function shadowsBeneath(tx: StoreTx, entries: readonly OutboxEntry[]): Promise<ShadowsByKey> {
-  const found = await tx.getShadows([...new Set(entries.flatMap(({ keys }) => keys))])
-  return new Map(found.flatMap((shadow) => (shadow ? [[shadow.key, shadow] as const] : [])))
+  const shadows = await tx.getShadows([...new Set(entries.flatMap(({ keys }) => keys))])
+  return new Map(shadows.flatMap((shadow) => (shadow ? [[shadow.key, shadow] as const] : [])))
 }
 
 async function removeWithOverlays(

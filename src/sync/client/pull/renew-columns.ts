@@ -14,8 +14,8 @@ import type { PullPosition } from './pull-position'
  */
 export async function outdatedTables(tx: StoreTx): Promise<TableName[]> {
   if (!(await tx.getMeta('isFilled'))) return []
-  const noted = await tx.getMeta('columns')
-  return TABLE_NAMES.filter((table) => pulledColumnsVersion(noted, table) < TABLES[table].columnsVersion)
+  const columns = await tx.getMeta('columns')
+  return TABLE_NAMES.filter((table) => pulledColumnsVersion(columns, table) < TABLES[table].columnsVersion)
 }
 
 /**

@@ -64,6 +64,7 @@ export async function repair(deps: RepairDeps): Promise<RepairOutcome> {
   return { kind: 'done', report }
 }
 
+/** The report if no comparison was possible. */
 export const NOT_COMPARED: RepairReport = { isCompared: false, compared: 0, repaired: 0 }
 
 async function requestDigest(

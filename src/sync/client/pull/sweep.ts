@@ -29,6 +29,7 @@ export interface Sweep {
   isSnapshot?: true
 }
 
+/** A new sweep from the position of the device. */
 export const beginSweep = (position: PullPosition): Sweep => ({
   position,
   unseen: null,

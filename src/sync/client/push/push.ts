@@ -55,22 +55,22 @@ export async function push(deps: PushDeps, { retriesParked = false } = {}): Prom
   let sent = false
   let mayCompact = true
   while (!deps.signal.aborted) {
-    const taken = await takeBatch(deps, mayCompact)
-    if (taken.kind === 'fenced') return taken
-    if (taken.kind === 'parked') continue
-    if (taken.kind === 'compactable') {
-      mayCompact = await compactBatch(deps, taken.chosen)
+    const choice = await takeBatch(deps, mayCompact)
+    if (choice.kind === 'fenced') return choice
+    if (choice.kind === 'parked') continue
+    if (choice.kind === 'compactable') {
+      mayCompact = await compactBatch(deps, choice.batch)
       continue
     }
-    if (taken.batch.length === 0)
-      return { kind: 'done', sent, nextDueAt: earlierTime(taken.nextDueAt, parkedDueAt) }
-    const outcome = await send(deps, taken.batch, taken.clientId)
+    if (choice.batch.length === 0)
+      return { kind: 'done', sent, nextDueAt: earlierTime(choice.nextDueAt, parkedDueAt) }
+    const outcome = await send(deps, choice.batch, choice.clientId)
     mayCompact = true
     if (outcome.kind === 'batch_failed') continue
     if (outcome.kind === 'writes_fail') return { ...outcome, sent }
     if (outcome.kind !== 'answered') return outcome
     sent ||= outcome.answer.verdicts.length > 0
-    const settled = await settle(deps, taken.batch, outcome.answer)
+    const settled = await settle(deps, choice.batch, outcome.answer)
     if (settled !== 'settled') return settled
     if (outcome.answer.unknown?.length) return { ...UNKNOWN_VERDICT, sent }
   }
@@ -91,7 +91,7 @@ type TakenBatch =
   | { kind: 'batch'; batch: OutboxEntry[]; clientId: string; nextDueAt: number | null }
   | { kind: 'fenced' }
   /** Some entries can be compacted first (W9). */
-  | { kind: 'compactable'; chosen: OutboxEntry[] }
+  | { kind: 'compactable'; batch: OutboxEntry[] }
   /** An entry was parked: its dependents in the batch must not be sent, so choose again. */
   | { kind: 'parked' }
 
@@ -108,7 +108,7 @@ async function takeBatch(
   return store.write([], async (tx) => {
     if (!(await isCurrentTerm(tx, leaderEpoch))) return { kind: 'fenced' }
     const { batch: chosen, nextDueAt } = await chooseBatch(tx, clock.now(), batchSizer.bounds)
-    if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'compactable', chosen }
+    if (mayCompact && rowsToCompact(chosen).length > 0) return { kind: 'compactable', batch: chosen }
     const batch: OutboxEntry[] = []
     for (const entry of chosen) {
       const now = clock.now()

@@ -97,8 +97,8 @@ function addShadows({ store, leaderEpoch }: RepairDeps, keys: RowKey[]): Promise
 }
 
 /** A parked entry with the data of a damaged one, of which only the place in the queue is certain. */
-function asParked(found: OutboxEntry, { newId, now }: RepairDeps): OutboxEntry {
-  const { seq, id, createdAt } = found as Partial<OutboxEntry> & { seq: number }
+function asParked(damaged: OutboxEntry, { newId, now }: RepairDeps): OutboxEntry {
+  const { seq, id, createdAt } = damaged as Partial<OutboxEntry> & { seq: number }
   return {
     seq,
     id: typeof id === 'string' && id !== '' ? id : newId(),
@@ -107,12 +107,12 @@ function asParked(found: OutboxEntry, { newId, now }: RepairDeps): OutboxEntry {
     keys: [],
     after: [],
     state: { kind: 'parked', verdict: { status: 'rejected', code: 'malformed', sqlstate: null } },
-    label: readLabel(found) ?? { action: 'damaged', subject: '' },
+    label: readLabel(damaged) ?? { action: 'damaged', subject: '' },
     createdAt: isTime(createdAt) ? createdAt : now,
     attempts: 0,
     dueAt: 0,
     lastError: 'malformed',
-    damaged: found as unknown as Json,
+    damaged: damaged as unknown as Json,
   }
 }
 
@@ -121,9 +121,9 @@ async function dropStrayShadows(
   overlaidKeys: ReadonlySet<RowKey>,
 ): Promise<void> {
   const stray = await store.read([], async (tx) => {
-    const found: RowKey[] = []
-    for (const table of TABLE_NAMES) found.push(...(await tx.shadowKeys(table)))
-    return found.filter((key) => !overlaidKeys.has(key))
+    const shadowKeys: RowKey[] = []
+    for (const table of TABLE_NAMES) shadowKeys.push(...(await tx.shadowKeys(table)))
+    return shadowKeys.filter((key) => !overlaidKeys.has(key))
   })
   if (stray.length === 0) return
   // An action saved meanwhile keeps its shadow: the refresh reads the current entries.

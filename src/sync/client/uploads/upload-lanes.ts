@@ -39,6 +39,7 @@ export interface UploadDeps {
   onUnreachable(): void
 }
 
+/** The uploads of one leader term; `startDueUploads` starts them. */
 export class UploadLanes {
   private readonly deps: UploadDeps
   private readonly connection: Connection

@@ -48,12 +48,12 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     autoRefreshToken: true,
     detectSessionInUrl: (_url, params) => takeSession(storage, params),
   })
-  const own: SupabaseClient = createSupabaseClient(project, auth, {
+  const sessionClient: SupabaseClient = createSupabaseClient(project, auth, {
     ...transport,
     reconnectAfterMs(tries) {
       // Renews an expired session. The library waits for that before it connects and joins with the new token. If no
       // server is reached there is no token, and the join is refused and retried (T3).
-      own.realtime.setAuth().catch(() => undefined)
+      sessionClient.realtime.setAuth().catch(() => undefined)
       return reconnectWait(tries, Math.random)
     },
   })
@@ -65,7 +65,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       autoRefreshToken: false,
       detectSessionInUrl: false,
     })
-  const anonymous = createSupabaseClient(project, openTemporary('rigworks-no-session'), {
+  const anonymousClient = createSupabaseClient(project, openTemporary('rigworks-no-session'), {
     ...transport,
     reconnectAfterMs: (tries) => reconnectWait(tries, Math.random),
   })
@@ -78,12 +78,16 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
   return {
     files: createSupabaseFiles(owner),
     anonymousFiles: createSupabaseFiles(visitor),
-    sync: createSupabaseSync(owner, own),
+    sync: createSupabaseSync(owner, sessionClient),
     anonymousSync: {
-      ...createSupabaseSync(visitor, anonymous),
+      ...createSupabaseSync(visitor, anonymousClient),
       ...(snapshotUrl ? { snapshot: createSnapshotReader(snapshotUrl) } : {}),
     },
-    auth: createSupabaseAuth(own, () => openTemporary(`rigworks-recovery-${crypto.randomUUID()}`), storage),
+    auth: createSupabaseAuth(
+      sessionClient,
+      () => openTemporary(`rigworks-recovery-${crypto.randomUUID()}`),
+      storage,
+    ),
     webPush: {
       ...createWebPushCalls(project),
       async save(subscription, replaced) {
@@ -91,7 +95,7 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
       },
     },
     readPrivate: (key) => readPrivateFile(owner, key),
-    watchRow: async (...watch) => (await import('./presence/watch-row')).watchRow(own, ...watch),
+    watchRow: async (...watch) => (await import('./presence/watch-row')).watchRow(sessionClient, ...watch),
     rpc: (name, args) => callRpc(owner, name, args),
     closeAccount(password) {
       const person = readStoredAuth(storage, Date.now())
@@ -101,8 +105,11 @@ export function createSupabaseBackend(options: SupabaseBackendOptions): Supabase
     isAccountClosed: async (account) => (await callRpc(visitor, 'is_account_closed', { account })) === true,
     async close() {
       auth.stopAutoRefresh().catch(() => undefined)
-      await Promise.all([own.realtime.removeAllChannels(), anonymous.realtime.removeAllChannels()])
-      await Promise.all([own.realtime.disconnect(), anonymous.realtime.disconnect()])
+      await Promise.all([
+        sessionClient.realtime.removeAllChannels(),
+        anonymousClient.realtime.removeAllChannels(),
+      ])
+      await Promise.all([sessionClient.realtime.disconnect(), anonymousClient.realtime.disconnect()])
     },
   }
 }

@@ -33,8 +33,8 @@ function open(answers: Answer[], more: Partial<FileUpload> = {}, Answered = Resp
     const { method = '', headers, body } = init
     const bytes = body instanceof ArrayBuffer ? body.byteLength : 0
     calls.push({ method, url: String(url), headers: headers as Record<string, string>, bytes })
-    const [status, told, text] = answers[Math.min(calls.length, answers.length) - 1] ?? [500]
-    return new Answered(text ?? null, { status, ...(told && { headers: told }) })
+    const [status, headersOfAnswer, text] = answers[Math.min(calls.length, answers.length) - 1] ?? [500]
+    return new Answered(text ?? null, { status, ...(headersOfAnswer && { headers: headersOfAnswer }) })
   }
   vi.stubGlobal('fetch', network)
   const token = vi.fn(async (isFresh: boolean) => ({ uid: 'u', accessToken: isFresh ? 'fresh' : 'kept' }))
@@ -48,12 +48,12 @@ function open(answers: Answer[], more: Partial<FileUpload> = {}, Answered = Resp
     isReplaceable: false,
     ...more,
   }
-  const upload = () => files.upload(file, undefined, (told) => progress.push(told))
+  const upload = () => files.upload(file, undefined, (step) => progress.push(step))
   return {
     calls,
     progress,
     upload,
-    asked: () => calls.map(({ method, url }) => `${method} ${url.slice(HERE.length)}`),
+    requests: () => calls.map(({ method, url }) => `${method} ${url.slice(HERE.length)}`),
   }
 }
 
@@ -62,9 +62,9 @@ const at = (offset: number, status = 204): Answer => [status, { 'upload-offset':
 const resume = { uploadId: 'one', offset: 30_000 }
 
 it('F2: creates the upload with its metadata, then sends acknowledged pieces', async () => {
-  const { calls, progress, upload, asked } = open([created(), at(65_536), at(SIZE)])
+  const { calls, progress, upload, requests } = open([created(), at(65_536), at(SIZE)])
   await upload()
-  expect(asked()).toEqual(['POST ', 'PATCH /one', 'PATCH /one'])
+  expect(requests()).toEqual(['POST ', 'PATCH /one', 'PATCH /one'])
   const [creation, first, second] = calls
   const named = (creation?.headers['upload-metadata'] ?? '').split(',').map((pair) => {
     const [name, base64 = ''] = pair.split(' ')
@@ -89,15 +89,15 @@ it('F2: creates the upload with its metadata, then sends acknowledged pieces', a
 })
 
 it('F2: accepts an answer without a body in WebKit', async () => {
-  const { upload, asked } = open([created(), at(65_536), at(SIZE)], {}, WebKitResponse)
+  const { upload, requests } = open([created(), at(65_536), at(SIZE)], {}, WebKitResponse)
   await upload()
-  expect(asked()).toEqual(['POST ', 'PATCH /one', 'PATCH /one'])
+  expect(requests()).toEqual(['POST ', 'PATCH /one', 'PATCH /one'])
 })
 
 it("F2: continues at the server's offset, not at the stored one", async () => {
-  const { calls, upload, asked } = open([at(20_000, 200), at(85_536), at(SIZE)], { resume })
+  const { calls, upload, requests } = open([at(20_000, 200), at(85_536), at(SIZE)], { resume })
   await upload()
-  expect(asked()).toEqual(['HEAD /one', 'PATCH /one', 'PATCH /one'])
+  expect(requests()).toEqual(['HEAD /one', 'PATCH /one', 'PATCH /one'])
   expect(calls[1]?.headers['upload-offset']).toBe('20000')
 })
 
@@ -105,7 +105,7 @@ it('F2: creates a new upload if the server has deleted the old one, before or du
   for (const status of [404, 410]) {
     const early = open([[status], created('two'), at(65_536), at(SIZE)], { resume })
     await early.upload()
-    expect(early.asked()).toEqual(['HEAD /one', 'POST ', 'PATCH /two', 'PATCH /two'])
+    expect(early.requests()).toEqual(['HEAD /one', 'POST ', 'PATCH /two', 'PATCH /two'])
     const late = open([at(30_000, 200), [status], created('two'), at(65_536), at(SIZE)], { resume })
     await late.upload()
     expect(late.progress.at(-1)).toEqual({ sentBytes: SIZE, resume: { uploadId: 'two', offset: SIZE } })
@@ -117,13 +117,13 @@ it('F2: treats an existing object as success, but not a complete upload without 
   await known.upload()
   const complete = open([at(SIZE, 200), [409]], { resume })
   await complete.upload()
-  expect(complete.asked()).toEqual(['HEAD /one', 'POST '])
+  expect(complete.requests()).toEqual(['HEAD /one', 'POST '])
   const unstored = open([at(SIZE, 200), created('two'), at(SIZE)], { resume })
   await unstored.upload()
-  expect(unstored.asked()).toEqual(['HEAD /one', 'POST ', 'PATCH /two'])
+  expect(unstored.requests()).toEqual(['HEAD /one', 'POST ', 'PATCH /two'])
   const meanwhile = open([at(30_000, 200), [409], at(30_000, 200), [409]], { resume })
   await meanwhile.upload()
-  expect(meanwhile.asked()).toEqual(['HEAD /one', 'PATCH /one', 'HEAD /one', 'POST '])
+  expect(meanwhile.requests()).toEqual(['HEAD /one', 'PATCH /one', 'HEAD /one', 'POST '])
   const replaced = open([[409]], { isReplaceable: true })
   await expect(replaced.upload()).rejects.toMatchObject({ code: 'invalid', httpStatus: 409 })
   expect(replaced.calls[0]?.headers['x-upsert']).toBe('true')
@@ -131,16 +131,16 @@ it('F2: treats an existing object as success, but not a complete upload without 
 
 it('F2: reads the offset again after a conflict or a lock, and does not resend an acknowledged piece', async () => {
   for (const status of [409, 423]) {
-    const { upload, asked } = open([created(), [status], at(65_536, 200), at(SIZE)])
+    const { upload, requests } = open([created(), [status], at(65_536, 200), at(SIZE)])
     await upload()
-    expect(asked()).toEqual(['POST ', 'PATCH /one', 'HEAD /one', 'PATCH /one'])
+    expect(requests()).toEqual(['POST ', 'PATCH /one', 'HEAD /one', 'PATCH /one'])
   }
 })
 
 it('F2: rejects while an earlier request locks the upload, and preserves its progress for a later call', async () => {
-  const { progress, upload, asked } = open([at(30_000, 200), [423], at(30_000, 200)], { resume })
+  const { progress, upload, requests } = open([at(30_000, 200), [423], at(30_000, 200)], { resume })
   await expect(upload()).rejects.toMatchObject({ code: 'unavailable', httpStatus: 423 })
-  expect(asked()).toEqual(['HEAD /one', 'PATCH /one', 'HEAD /one'])
+  expect(requests()).toEqual(['HEAD /one', 'PATCH /one', 'HEAD /one'])
   expect(progress.at(-1)).toEqual({ sentBytes: 30_000, resume })
 })
 

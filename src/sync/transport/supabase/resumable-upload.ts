@@ -24,6 +24,7 @@ export interface UploadParts {
   onProgress(progress: UploadProgress): void
 }
 
+/** One call that uploads a file, from the beginning or from the point where an earlier call stopped. */
 export class ResumableUpload {
   private readonly file: FileUpload
   private readonly parts: UploadParts
@@ -84,10 +85,10 @@ export class ResumableUpload {
     const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
     const answer = await this.call('PATCH', `${ENDPOINT}/${uploadId}`, headers, body)
     if (answer.status >= 200 && answer.status < 300) {
-      const next = readOffset(answer, this.size)
-      if (next === null || next <= offset) throw this.unexpected(answer)
+      const newOffset = readOffset(answer, this.size)
+      if (newOffset === null || newOffset <= offset) throw this.unexpected(answer)
       chunks.acknowledged(body.byteLength, now() - begin)
-      return this.reportProgress({ uploadId, offset: next })
+      return this.reportProgress({ uploadId, offset: newOffset })
     }
     const isForgotten = answer.status === 404 || answer.status === 410
     // The offset differs (409), or an interrupted earlier request still locks the upload (423).
@@ -95,8 +96,8 @@ export class ResumableUpload {
     this.corrections += 1
     if (!(isForgotten || isElsewhere) || this.corrections > MAX_CORRECTIONS) throw this.unexpected(answer)
     if (isForgotten) return this.create()
-    const found = await this.findOrCreate(uploadId)
-    if (found?.uploadId !== uploadId || found.offset !== offset) return found
+    const position = await this.findOrCreate(uploadId)
+    if (position?.uploadId !== uploadId || position.offset !== offset) return position
     // The offset was right. If the upload is still locked, a later call continues. Otherwise the object itself
     // conflicts.
     if (answer.status === 423) throw this.unexpected(answer)

@@ -12,13 +12,13 @@ const VALID = {
 const rows = (table: string, ...list: object[]) => ({ ...VALID, rows: { [table]: list } })
 
 function answerWith(answer: () => Promise<Response> | Response) {
-  const asked = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(answer))
-  vi.stubGlobal('fetch', asked)
-  return { read: createSnapshotReader('/catalogue.json'), asked }
+  const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(answer))
+  vi.stubGlobal('fetch', fetch)
+  return { read: createSnapshotReader('/catalogue.json'), fetch }
 }
 
 it('P9: reads a snapshot and ignores unknown fields and tables', async () => {
-  const { read, asked } = answerWith(() =>
+  const { read, fetch } = answerWith(() =>
     Response.json({
       ...VALID,
       made_by: 'a newer build',
@@ -26,7 +26,7 @@ it('P9: reads a snapshot and ignores unknown fields and tables', async () => {
     }),
   )
   expect(await read()).toEqual(VALID)
-  expect(asked.mock.calls[0]).toMatchObject(['/catalogue.json', { cache: 'no-store', credentials: 'omit' }])
+  expect(fetch.mock.calls[0]).toMatchObject(['/catalogue.json', { cache: 'no-store', credentials: 'omit' }])
 })
 
 it.each<[string, () => Response]>([
@@ -37,9 +37,9 @@ it.each<[string, () => Response]>([
     () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
   ],
 ])('P9: does not repeat the request after %s', async (_case, answer) => {
-  const { read, asked } = answerWith(answer)
+  const { read, fetch } = answerWith(answer)
   expect([await read(), await read()]).toEqual([null, null])
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetch).toHaveBeenCalledOnce()
 })
 
 it.each<[string, unknown]>([
@@ -65,12 +65,12 @@ it.each<[string, unknown]>([
   ['too many bytes', { ...VALID, more: 'x'.repeat(SNAPSHOT_MAX_BYTES) }],
 ])('P9: rejects a file with %s, and does not repeat the request', async (_case, body) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const { read, asked } = answerWith(
+  const { read, fetch } = answerWith(
     () => new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } }),
   )
   await expect(read()).rejects.toMatchObject({ name: 'BackendError', code: 'malformed' })
   expect(await read()).toBeNull()
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetch).toHaveBeenCalledOnce()
 })
 
 it('P9: repeats the request the next time after a network or server failure', async () => {

@@ -51,6 +51,7 @@ const Text = v.fallback(v.optional(v.string()), undefined)
 /** `Key`: of a stored object. The others: of a refusal. */
 const AnswerBody = v.fallback(v.object({ Key: Text, statusCode: v.optional(v.unknown()), message: Text }), {})
 
+/** Reads an answer of the storage service, whatever its status. */
 export async function readStorageAnswer(response: Response, isSignedIn: boolean): Promise<StorageAnswer> {
   const body = v.parse(AnswerBody, await readJson(response))
   const status = response.ok ? response.status : Number(body.statusCode) || response.status
@@ -72,4 +73,5 @@ export function isLineFault(error: unknown, signal: AbortSignal | undefined): bo
   return cause instanceof BackendError && cause.code === (signal?.aborted ? 'timeout' : 'network')
 }
 
+/** A file's key or path as a part of a URL. */
 export const encodePath = (key: string): string => key.split('/').map(encodeURIComponent).join('/')

@@ -7,7 +7,7 @@ import { CALL_LIMIT, withTimeLimit } from './time-limit'
 
 export interface WebPushCalls extends Pick<WebPushServer, 'key' | 'remove'> {
   /** Replaces a subscription that the browser has ended. Returns false if the server does not know the old one. */
-  renew(known: WebPushProof, address: WebPushAddress): Promise<boolean>
+  renew(proof: WebPushProof, address: WebPushAddress): Promise<boolean>
 }
 
 const KeyAnswer = v.object({ publicKey: v.string() })
@@ -27,10 +27,10 @@ export function createWebPushCalls(project: Project): WebPushCalls {
         if (!response.ok) throw toHttpError(response, {}, false)
         return v.is(KeyAnswer, body) ? body.publicKey : null
       }),
-    async remove(known) {
-      await callRpc(caller, 'remove_push_subscription', { known })
+    async remove(proof) {
+      await callRpc(caller, 'remove_push_subscription', { known: proof })
     },
-    renew: async (known, subscription) =>
-      (await callRpc(caller, 'renew_push_subscription', { known, subscription })) === true,
+    renew: async (proof, subscription) =>
+      (await callRpc(caller, 'renew_push_subscription', { known: proof, subscription })) === true,
   }
 }
