@@ -102,6 +102,19 @@ describe('an entry that this device parked without a verdict', () => {
     expect(shown(office, 'projects', 'project-1')?.title).toBe('P1')
   })
 
+  it('W8 O4: after a discard, "Recently completed" lists the action and its undo under different names', async () => {
+    const { world, office, commands, id, deliverLate, repairServer, settle } = await parkedUnanswered()
+    await deliverLate()
+    await during(world, commands.discard(id))
+    repairServer()
+    await settle()
+    const done = [...office.disk.done.values()].map(({ label, outcome }) => [label.isUndo === true, outcome])
+    expect(done.sort()).toEqual([
+      [false, 'applied'],
+      [true, 'applied'],
+    ])
+  })
+
   it('W8: after an undo, the server does not apply a copy that arrives later', async () => {
     const { world, office, commands, id, deliverLate, settle } = await parkedUnanswered()
     const label = { action: 'test', subject: '' }

@@ -112,7 +112,13 @@ export async function voidEntry(
     dueAt: 0,
     lastError: null,
   })
-  await queueChanges(tx, principal, { id: newId(), label: entry.label, changes, now, cancels: entry.id })
+  await queueChanges(tx, principal, {
+    id: newId(),
+    label: undoLabel(entry.label),
+    changes,
+    now,
+    cancels: entry.id,
+  })
   await refreshShownRows(tx, entry.keys)
 }
 

@@ -61,6 +61,7 @@ export async function chooseBatch(
         continue
       }
       const isSuspect = bounds.suspects.has(entry.id)
+      // A suspect is sent alone, and so are the entries of each client id.
       if (batch.length > 0 && (isSuspect || entry.clientId !== batch[0]?.clientId)) continue
       size += JSON.stringify(entry.body).length
       if (batch.length > 0 && size > bounds.maxChars) return { batch, nextDueAt }
