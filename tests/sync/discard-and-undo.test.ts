@@ -242,6 +242,16 @@ describe('O4: undo', () => {
     await expect(during(world, commands.undo(two), 20_000)).rejects.toMatchObject({ code: 'nothing_to_undo' })
   })
 
+  it('O4: a row of which another part is restored does not count as not restored', async () => {
+    const { world, tab, commands } = await ready()
+    const twice = await saveAction(world, tab, update({ title: 'x' }), update({ year: 1 }))
+    await world.time.pass(20_000)
+    await save(world, tab, update({ title: 'better' }))
+    await world.time.pass(20_000)
+    expect(await during(world, commands.undo(twice), 20_000)).toBe(0)
+    expect(serverRow(world, 'projects', 'project-1')).toMatchObject({ title: 'better', year: 2000 })
+  })
+
   it('O4: reports that there is nothing to undo for an action without an answer as well', async () => {
     const { world, tab, device, commands, connection } = await ready()
     connection.deliversAnswers = false

@@ -4,7 +4,7 @@ import { rebaseFollowers, shiftsBack } from '#sync/client/push/rebase-followers'
 import { findEntry, replaceIds } from '#sync/client/push/renew-entry'
 import { invertEntry, revertibleChanges } from '#sync/core/invert-changes'
 import type { StoreTx } from '#sync/core/local-store'
-import type { Change, MutationReceipt, OutboxEntry } from '#sync/core/mutation'
+import { type Change, type MutationReceipt, type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { queueChanges } from '#sync/core/queue-action'
 import { SyncCommandError } from '#sync/core/sync-command-error'
 import {
@@ -82,12 +82,13 @@ async function queueInverse(
   return unrestored
 }
 
-/**
- * Number of changes in `inverse` that would have no effect anymore; throws `nothing_to_undo` if none would have one.
- */
+/** Number of rows that `inverse` would no longer change; throws `nothing_to_undo` if it would change none. */
 async function countUnrestored(tx: StoreTx, inverse: Change[] | null): Promise<number> {
   if (!inverse) return 0
-  const unrestored = inverse.length - (await revertibleChanges(tx, inverse)).length
-  if (unrestored === inverse.length) throw new SyncCommandError('nothing_to_undo')
-  return unrestored
+  const revertible = await revertibleChanges(tx, inverse)
+  if (revertible.length === 0) throw new SyncCommandError('nothing_to_undo')
+  return countRows(inverse) - countRows(revertible)
 }
+
+const countRows = (changes: readonly Pick<Change, 'table' | 'id'>[]): number =>
+  new Set(changes.map(({ table, id }) => rowKey(table, id))).size
