@@ -4,7 +4,7 @@ import type { Change, MutationBody, MutationLabel, RemovedRow, RowKey } from './
 import { PAYLOAD_VERSION } from './outbox-payload'
 import { type NamedChange, planChanges } from './plan-changes'
 import { isReadable, type Principal } from './principal'
-import { ensureShadow, refreshShownRow } from './refresh-shown-row'
+import { ensureShadows, refreshShownRows, splitRowKey } from './refresh-shown-row'
 import type { FileKey } from './waiting-file'
 
 interface Action {
@@ -37,11 +37,9 @@ export async function queueChanges(
     after: [],
     removed: plan.removed,
   })
-  for (const { table, id } of plan.changes) {
-    if (!isReadable(principal, table)) continue
-    await ensureShadow(tx, table, id)
-    await refreshShownRow(tx, table, id)
-  }
+  const shownKeys = plan.keys.filter((key) => isReadable(principal, splitRowKey(key).table))
+  await ensureShadows(tx, shownKeys)
+  await refreshShownRows(tx, shownKeys)
   return plan.inverse
 }
 

@@ -89,10 +89,6 @@ function entriesByRow(
 
 const inOrder = (entries: OutboxEntry[]): OutboxEntry[] => entries.sort((a, b) => a.seq - b.seq)
 
-/** `refreshShownRows` for one row. */
-export const refreshShownRow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
-  refreshShownRows(tx, [rowKey(table, id)])
-
 /** Stores the server copies of rows as shadows before their first overlay; existing shadows stay. */
 export async function ensureShadows(tx: StoreTx, keys: readonly RowKey[]): Promise<void> {
   const shadows = await tx.getShadows([...keys])
@@ -110,10 +106,6 @@ export async function ensureShadows(tx: StoreTx, keys: readonly RowKey[]): Promi
     )
   }
 }
-
-/** `ensureShadows` for one row. */
-export const ensureShadow = (tx: StoreTx, table: TableName, id: string): Promise<void> =>
-  ensureShadows(tx, [rowKey(table, id)])
 
 /** Table and id of a row key. */
 export function splitRowKey(key: string): { table: TableName; id: string } {
