@@ -1,9 +1,10 @@
 /** Turns requested changes into changes to send: base values, field groups, rows to wait for (S12, W2). */
 
 import type { RowValues, SyncedRow } from '../../shared/schema/row-values'
-import { TABLE_NAMES, TABLES, type TableName } from '../../shared/schema/tables'
+import { TABLE_NAMES, type TableName } from '../../shared/schema/tables'
 import { isJsonEqual } from '../../shared/text/json-equal'
 import { columnOf } from './column-of'
+import { groupColumns } from './group-columns'
 import { invertChange } from './invert-changes'
 import type { StoreTx } from './local-store'
 import { LocalWriteError } from './local-write-error'
@@ -84,10 +85,8 @@ function planUpdate(request: Extract<NamedChange, { op: 'update' }>, row: Synced
   )
   const touched = Object.keys(set)
   if (touched.length === 0) return null
-  const groups: readonly (readonly string[])[] = TABLES[request.table].groups
-  const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
   const base: RowValues = {}
-  for (const column of [...touched, ...together]) base[column] = shown(column)
+  for (const column of [...touched, ...groupColumns(request.table, touched)]) base[column] = shown(column)
   return { op: 'update', table: request.table, id: request.id, set, base }
 }
 

@@ -6,6 +6,7 @@ import { isJsonEqual } from '#shared/text/json-equal'
 import { rebaseFollowers } from '#sync/client/push/rebase-followers'
 import { renewEntry, replaceIds } from '#sync/client/push/renew-entry'
 import { type ConflictField, conflictFields, expectedValue, foldUpdates } from '#sync/core/conflict-fields'
+import { groupColumns } from '#sync/core/group-columns'
 import type { StoreTx } from '#sync/core/local-store'
 import { type Change, type OutboxEntry, rowKey } from '#sync/core/mutation'
 import { ensureShadows, refreshShownRows } from '#sync/core/refresh-shown-row'
@@ -150,10 +151,8 @@ function decideUpdate(update: Update, fields: readonly Decided[]): Update[] {
     else set[field] = value
   }
   const touched = Object.keys(set)
-  const groups: readonly (readonly string[])[] = TABLES[update.table].groups
-  const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
   const base: RowValues = {}
-  for (const column of [...touched, ...together]) {
+  for (const column of [...touched, ...groupColumns(update.table, touched)]) {
     const decided = fields.find(({ field }) => field === column)
     base[column] = decided ? decided.server : (update.base[column] ?? null)
   }

@@ -3,6 +3,7 @@
 import type { RowValues } from '#shared/schema/row-values'
 import { TABLES } from '#shared/schema/tables'
 import { isJsonEqual } from '#shared/text/json-equal'
+import { groupColumns } from '#sync/core/group-columns'
 import type { Change, OutboxEntry, RowKey } from '#sync/core/mutation'
 import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
 
@@ -181,10 +182,8 @@ function intoUpdate(first: ChangeOf<'update'>, last: ChangeOf<'update'>): Change
   )
   const touched = Object.keys(set)
   if (touched.length === 0) return 'nothing'
-  const groups: readonly (readonly string[])[] = TABLES[first.table].groups
-  const together = groups.filter((group) => group.some((column) => touched.includes(column))).flat()
   const base = Object.fromEntries(
-    [...new Set([...touched, ...together])].map((column) => [column, bases[column] ?? null]),
+    [...touched, ...groupColumns(first.table, touched)].map((column) => [column, bases[column] ?? null]),
   )
   return { ...first, set, base }
 }
