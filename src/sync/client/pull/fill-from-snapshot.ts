@@ -11,7 +11,7 @@ import { START_POSITION } from './pull-position'
 import { beginSweep } from './sweep'
 
 /** 'none': there is no usable snapshot, or another tab was faster; the first sweep then pulls everything. */
-export type SnapshotOutcome = 'filled' | 'none' | 'fenced'
+type SnapshotOutcome = 'filled' | 'none' | 'fenced'
 
 const OUTCOMES = { applied: 'filled', stale: 'none', fenced: 'fenced' } as const
 
