@@ -7,7 +7,10 @@ const UNDO_TOAST_DURATION = 5_000
 let shownId: string | undefined
 let count = 0
 
-/** Shows a toast with an undo button, or without one if there is no `undo`. A new one replaces the previous one: only the last action can be undone. */
+/**
+ * Shows a toast with an undo button, or without one if there is no `undo`. A new one replaces the previous one: only the
+ * last action can be undone. `later`: a second line that is known later.
+ */
 export function showUndoToast(
   toast: { title: string; color: string },
   message: string,
@@ -18,9 +21,13 @@ export function showUndoToast(
   count += 1
   const id = `undoable ${count}`
   shownId = id
+  // While the toast fades out, its button and Ctrl+Z still work: only the first press counts.
+  let isUndone = false
   const onUndo =
     undo &&
     (() => {
+      if (isUndone) return
+      isUndone = true
       notifications.hide(id)
       undo()
     })
