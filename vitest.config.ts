@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
-  setupFiles: ['tests/support/fail-on-console-output.ts', 'tests/support/fixed-seed.ts'],
+  setupFiles: ['tests/support/fail-on-console-output.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   // These only end tests that hang: the duration of the others depends on the machine.
@@ -19,6 +19,9 @@ const shared = {
 const withIndexedDb = ['fake-indexeddb/auto', ...shared.setupFiles]
 
 const componentSetup = [...withIndexedDb, 'tests/support/component/wait-long.ts']
+
+/** Loads fast-check, which takes 70 ms: only where files share it. A property test elsewhere imports it itself. */
+const FIXED_SEED = 'tests/support/fixed-seed.ts'
 
 /**
  * One file at a time, after the other projects: these files share a server and would affect each other. They also share
@@ -72,7 +75,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'unit-rules', isolate: false, include: RULES, setupFiles: withIndexedDb },
+        test: {
+          ...shared,
+          name: 'unit-rules',
+          isolate: false,
+          include: RULES,
+          setupFiles: [...withIndexedDb, FIXED_SEED],
+        },
       },
       {
         extends: true,
@@ -83,7 +92,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           exclude: ALONE,
           environment: 'happy-dom',
-          setupFiles: [...componentSetup, 'tests/support/component/fresh-window.ts'],
+          setupFiles: [...componentSetup, FIXED_SEED, 'tests/support/component/fresh-window.ts'],
         },
       },
       {
@@ -102,6 +111,7 @@ export default defineConfig({
           ...shared,
           ...alone,
           name: 'database',
+          setupFiles: [...shared.setupFiles, FIXED_SEED],
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/postgres/global-setup.ts'],
         },

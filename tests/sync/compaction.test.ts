@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RowValues } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 import type { NewChange } from '#sync/mutate'
+import '#tests/support/fixed-seed'
 import { checkDisk } from '#tests/support/simulation/check-invariants'
 import {
   adminDevice,
