@@ -1,12 +1,13 @@
 import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
-const nothing = () => undefined
+/** The value never changes while the component is mounted. */
+const neverNotify = () => () => undefined
+const noSnapshot = () => undefined
 
 /** False during prerendering and hydration, when a render must not depend on the device; true afterward. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    neverNotify,
     () => true,
     () => false,
   )
@@ -15,7 +16,7 @@ export const useIsHydrated = (): boolean =>
 export function useIsInHtml(): boolean {
   // Recorded as a side effect: a snapshot that changes would make React re-render all fields synchronously.
   let isInHtml = false
-  useSyncExternalStore(never, nothing, () => {
+  useSyncExternalStore(neverNotify, noSnapshot, () => {
     isInHtml = true
   })
   return useState(isInHtml)[0]

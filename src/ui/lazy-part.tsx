@@ -32,10 +32,11 @@ export function setBrokenPartHandler(report: (cause: unknown) => void): void {
   reportBroken = report
 }
 
-const atOnce = new Set<Promise<unknown>>()
+/** The fetches of `isEager` parts that have not ended. */
+const eagerFetches = new Set<Promise<unknown>>()
 
 /** Resolves when the `isEager` parts of the pages loaded so far have been fetched or have failed. */
-export const eagerParts = (): Promise<unknown> => Promise.all(atOnce)
+export const eagerParts = (): Promise<unknown> => Promise.all(eagerFetches)
 
 /**
  * React's `lazy` for a part of a page whose code may not be available: offline before the worker has cached it, or
@@ -67,8 +68,8 @@ export function lazyPart<Props extends object>(
 /** Starts fetching immediately; `eagerParts` waits for it. */
 function fetchNow<Props>(loadModule: LoadModule<Props>): LoadModule<Props> {
   const load = loadOnce(loadModule)
-  const coming = load().then(() => void atOnce.delete(coming))
-  atOnce.add(coming)
+  const fetching = load().then(() => void eagerFetches.delete(fetching))
+  eagerFetches.add(fetching)
   return load
 }
 

@@ -81,10 +81,10 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   // A slide whose button has the focus must not be replaced.
   const [isHeld, setHeld] = useState(false)
   const slideshow = useSlideshow(slides.length, isHeld)
-  const { index, left, turn } = slideshow
+  const { index, previous, turn } = slideshow
   const swipe = useSwipe((step) => slides.length > 1 && turn(step))
   // Only the shown, the fading and the next slide render a picture; more would slow the first paint.
-  const near = new Set([index, (index + 1) % slides.length, left])
+  const near = new Set([index, (index + 1) % slides.length, previous])
   const onKeyDown = (event: KeyboardEvent) => {
     if (slides.length < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     turn(event.key === 'ArrowLeft' ? -1 : 1)

@@ -53,7 +53,7 @@ export function SyncStateCard() {
     >
       <div className={classes.foot}>
         <p role="status" className={classes.sentence}>
-          {syncSentence(status, { isDurable: store.isDurable, left })}
+          {syncSentence(status, { isDurable: store.isDurable, loggedOutUnsent: left })}
         </p>
         {status.needsUpdate ? <UpdateNow /> : null}
         {horizonStalledSince !== null ? (

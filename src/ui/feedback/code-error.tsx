@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './code-error.module.css'
 
-export interface CodeMissingProps {
+export interface CodeErrorProps {
   /** What could not be loaded, and the consequence. */
   children: ReactNode
   /** Shown over the page at its foot, not inline. */
@@ -13,7 +13,7 @@ export interface CodeMissingProps {
 }
 
 /** Message that code could not be fetched or has failed, with a button to retry. */
-export function CodeError({ children, isOver, onRetry, onClose }: CodeMissingProps) {
+export function CodeError({ children, isOver, onRetry, onClose }: CodeErrorProps) {
   return (
     <div role="alert" className={isOver ? classes.over : classes.inPlace}>
       <p>{children}</p>

@@ -7,7 +7,7 @@ it('rejectionSentence explains a refusal', () => {
   )
 })
 
-it('lastTrySentence explains a known code, and an unknown one as "not available"', () => {
+it('lastFailureSentence explains a known code, and an unknown one as "not available"', () => {
   expect(lastFailureSentence(null)).toBeUndefined()
   expect(lastFailureSentence('lock')?.what).toContain('locked')
   expect(lastFailureSentence('network')?.what).toContain('reached')

@@ -219,13 +219,20 @@ const UNKNOWN_REJECTION: Sentence = {
 
 export const rejectionSentence = (code: RejectionCode): Sentence =>
   Object.hasOwn(REJECTIONS, code) ? REJECTIONS[code] : UNKNOWN_REJECTION
-/** Why a request failed, and what to do. Accepts every BackendErrorCode (sync/errors): the compiler refuses a code without a text. */
+
+/**
+ * Why a request failed, and what to do. Accepts every BackendErrorCode (sync/errors): the compiler refuses a code without
+ * a text.
+ */
 export function backendErrorText(code: keyof typeof BACKEND_ERRORS): string {
   const { what, advice } = BACKEND_ERRORS[code]
   return `${what} ${advice}`
 }
-/** Accepts every code of a SyncCommandError (sync/status). */
+
+/** Why a command of the person failed. Accepts every code of a SyncCommandError (sync/status). */
 export const commandErrorSentence = (code: keyof typeof COMMAND_ERRORS): Sentence => COMMAND_ERRORS[code]
+
+/** Why a write to the local database failed. */
 export const localErrorSentence = (code: LocalWriteErrorCode): Sentence => LOCAL_ERRORS[code]
 
 /**
@@ -234,8 +241,8 @@ export const localErrorSentence = (code: LocalWriteErrorCode): Sentence => LOCAL
  */
 export function lastFailureSentence(lastError: string | null): Sentence | undefined {
   if (lastError === null) return undefined
-  const known: Record<string, Sentence> = { ...BACKEND_ERRORS, ...RETRIES }
-  return known[lastError] ?? BACKEND_ERRORS.unavailable
+  const sentences: Record<string, Sentence> = { ...BACKEND_ERRORS, ...RETRIES }
+  return sentences[lastError] ?? BACKEND_ERRORS.unavailable
 }
 
 /** A code of a failed mutation if this build knows it, `other` for any other value, null for null and undefined. */

@@ -80,10 +80,12 @@ export const SYNC_FACTS = [
   'horizonStalledSince',
 ] as const satisfies (keyof SyncFacts)[]
 
-/** `isDurable`: of the local store; `left`: number of unsent changes of logged-out customers on this device (I3). */
+/** What else the text of the sync status depends on. */
 export interface SyncCircumstances {
+  /** Whether unsent work outlives the tab (`LocalStore.isDurable`). */
   isDurable: boolean
-  left?: number
+  /** Number of unsent changes of logged-out customers on this device (I3). */
+  loggedOutUnsent?: number
 }
 
 /** The server answers but cannot save (W4). */
@@ -108,12 +110,12 @@ export const isSyncQuiet = ({ state, waiting, visitorWaiting }: SyncFacts): bool
 /** The sync state in one or two sentences (U1). */
 export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances): string {
   const where = storedWhere(circumstances.isDurable)
-  const waiting = counted(facts.waiting, facts.visitorWaiting)
+  const waiting = countedUnsent(facts.waiting, facts.visitorWaiting)
   switch (facts.state) {
     case 'synced':
       return `Up to date. ${nothingWaits(circumstances)}`
     case 'syncing':
-      return waiting ? `Sending ${waiting}${uploads(facts)}.` : 'Checking for changes.'
+      return waiting ? `Sending ${waiting}${uploadProgress(facts)}.` : 'Checking for changes.'
     case 'pending':
       if (!waiting && facts.horizonStalledSince !== null)
         return `${nothingWaits(circumstances)} ${heldBackSentence(facts.horizonStalledSince)}`
@@ -132,43 +134,50 @@ export function syncSentence(facts: SyncFacts, circumstances: SyncCircumstances)
 }
 
 /** Progress of photo uploads, which come before their change. */
-const uploads = ({ uploadFiles, uploadFilesSent }: SyncFacts): string =>
+const uploadProgress = ({ uploadFiles, uploadFilesSent }: SyncFacts): string =>
   uploadFiles > 0
     ? `: ${uploadFilesSent} of ${uploadFiles} ${uploadFiles === 1 ? 'photo' : 'photos'} uploaded`
     : ''
 
-const nothingWaits = ({ left = 0 }: SyncCircumstances): string =>
-  `${left > 0 ? 'None of your changes are' : 'Nothing is'} waiting to be sent.`
+/** A logged-out customer's changes may wait nevertheless, so the text is then about the current person only. */
+const nothingWaits = ({ loggedOutUnsent = 0 }: SyncCircumstances): string =>
+  `${loggedOutUnsent > 0 ? 'None of your changes are' : 'Nothing is'} waiting to be sent.`
 
 function attentionSentence(facts: SyncFacts, isDurable: boolean): string {
   const { waiting, attention, visitorWaiting, visitorAttention, needsSignIn } = facts
   if (facts.needsUpdate) return UPDATE_NEEDED
-  const refused = counted(attention, visitorAttention)
-  const needs = refused ? `Needs attention: ${refused}.` : ''
+  const parked = countedUnsent(attention, visitorAttention)
+  const needs = parked ? `Needs attention: ${parked}.` : ''
   if (attention > 0) {
     const rest = facts.areWritesFailing ? ` ${WRITES_FAILING}` : ''
     return needs + rest
   }
   if (!needsSignIn && !facts.hasLocalFailure && needs) return needs
-  return [pausedSentence(needsSignIn, counted(waiting, visitorWaiting), waiting, isDurable), needs]
-    .filter((part) => part !== '')
-    .join(' ')
+  const unsent = countedUnsent(waiting, visitorWaiting)
+  const paused = needsSignIn ? sessionEndedSentence(unsent, waiting, isDurable) : pausedSentence(unsent)
+  return needs ? `${paused} ${needs}` : paused
 }
 
-/** `all`: text of all pending changes; `own`: number of the customer's changes, which need a session. */
-function pausedSentence(needsSignIn: boolean, all: string, own: number, isDurable: boolean): string {
-  if (!needsSignIn) {
-    return all
-      ? `Sync is paused. Waiting to be sent: ${all}.`
-      : 'Sync is paused. We can’t load the latest changes.'
+/** `unsent`: text of all pending changes; '' for none. */
+const pausedSentence = (unsent: string): string =>
+  unsent
+    ? `Sync is paused. Waiting to be sent: ${unsent}.`
+    : 'Sync is paused. We can’t load the latest changes.'
+
+/** `unsent`: text of all pending changes; '' for none. `own`: number of the customer's changes, which need a session. */
+function sessionEndedSentence(unsent: string, own: number, isDurable: boolean): string {
+  if (own > 0) {
+    const changes = own === 1 ? 'change. It’s' : `${countedChanges(own)}. They’re`
+    return `Your session has ended. Sign in to send your ${changes} ${isDurable ? 'saved on this device' : 'in this tab only'}.`
   }
-  if (own > 0)
-    return `Your session has ended. Sign in to send your ${own === 1 ? 'change. It’s' : `${countedChanges(own)}. They’re`} ${isDurable ? 'saved on this device' : 'in this tab only'}.`
-  return `Your session has ended. ${all ? `${storedWhere(isDurable)}, waiting to send: ${all}.` : 'Nothing is waiting to be sent.'} Sign in again to load new data.`
+  const where = unsent
+    ? `${storedWhere(isDurable)}, waiting to send: ${unsent}.`
+    : 'Nothing is waiting to be sent.'
+  return `Your session has ended. ${where} Sign in again to load new data.`
 }
 
 /** `2 changes and 1 request made without an account`; '' for none. */
-function counted(own: number, visitors: number): string {
+function countedUnsent(own: number, visitors: number): string {
   const parts = [
     own > 0 ? countedChanges(own) : '',
     visitors > 0

@@ -19,28 +19,28 @@ export interface UndoMessageProps {
  */
 export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
   const [line, setLine] = useState('')
-  const before = useRef<Element | null>(null)
+  const focusedBefore = useRef<Element | null>(null)
   const undoByButton = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true })
     onUndo?.()
   }
   useEffect(() => {
-    let isHere = true
-    later?.then((known) => isHere && setLine(known))
+    let isMounted = true
+    later?.then((text) => isMounted && setLine(text))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [later])
   useEffect(() => {
     if (!onUndo) return
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key?.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
       if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented || isTyping(event.target)) return
       event.preventDefault()
       onUndo()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [onUndo])
   return (
     <span className="rw-row rw-gap-16 rw-between">
@@ -55,7 +55,7 @@ export function UndoMessage({ message, later, onUndo }: UndoMessageProps) {
           className={classes.undo}
           aria-keyshortcuts="Control+Z Meta+Z"
           onFocus={(event) => {
-            before.current = event.relatedTarget
+            focusedBefore.current = event.relatedTarget
           }}
           onClick={undoByButton}
         >

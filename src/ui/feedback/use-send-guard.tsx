@@ -20,7 +20,7 @@ export function useSendGuard(ask: (title: string, message: string) => void): Sen
       honeypot: field.current?.value ?? '',
       pageAge: performance.now(),
       // Older browsers do not report it and get the benefit of the doubt.
-      hasHand: navigator.userActivation?.hasBeenActive ?? true,
+      hasInput: navigator.userActivation?.hasBeenActive ?? true,
     }
     if (!looksAutomated(signs)) return true
     if (field.current) field.current.value = ''

@@ -42,32 +42,35 @@ export function useSending(texts: SendingTexts, showOutcome: ShowOutcome): Sendi
     (title: string, message: string) => setToast(toastRefused(title, message)),
     [setToast],
   )
+  const toastOutcome = useCallback(
+    async (id: string) => {
+      const { outcome, title, line, later } = await showOutcome(id, texts)
+      if (outcome === 'refused') return setToast(toastError(refusedLater(texts.failed)))
+      if (outcome === 'discarded') return
+      const shown = toastSuccess(title, line)
+      if (outcome !== 'waiting') return
+      // "Saved on this device" must not remain on a page that says "received".
+      const settled = await later(TOAST_DURATION)
+      if (settled === 'waiting') return
+      dismissToast(shown)
+      if (settled === 'refused') setToast(toastError(refusedLater(texts.failed)))
+      else if (settled !== 'discarded') toastSuccess(texts.sent, texts.promise)
+    },
+    [showOutcome, texts, setToast],
+  )
   const attempt = useCallback(
     async (save: () => Promise<{ id: string }>) => {
-      const showWhenKnown = async (id: string) => {
-        const { outcome, title, line, later } = await showOutcome(id, texts)
-        if (outcome === 'refused') return setToast(toastError(refusedLater(texts.failed)))
-        if (outcome === 'discarded') return
-        const shown = toastSuccess(title, line)
-        if (outcome !== 'waiting') return
-        // "Saved on this device" must not remain on a page that says "received".
-        const settled = await later(TOAST_DURATION)
-        if (settled === 'waiting') return
-        dismissToast(shown)
-        if (settled === 'refused') setToast(toastError(refusedLater(texts.failed)))
-        else if (settled !== 'discarded') toastSuccess(texts.sent, texts.promise)
-      }
       setToast(null)
       try {
         const { id } = await save()
-        void showWhenKnown(id)
+        void toastOutcome(id)
         return true
       } catch (error) {
         setToast(toastLocalFailure(texts.failed, error))
         return false
       }
     },
-    [showOutcome, texts, setToast],
+    [toastOutcome, texts, setToast],
   )
   return { attempt, refuse }
 }

@@ -11,36 +11,38 @@ export type FieldContent = Readonly<Record<string, string | readonly string[]>>
 export function fillEmptyFields(form: ParentNode, empty: FieldContent, content: FieldContent): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-path]')) {
     const path = field.dataset.path ?? ''
-    const known = content[path]
-    if (Array.isArray(known)) tick(field, known)
-    else if (typeof known === 'string' && known !== empty[path])
-      fill(form, field, String(empty[path] ?? ''), known)
+    const loaded = content[path]
+    if (Array.isArray(loaded)) checkBox(field, loaded)
+    else if (typeof loaded === 'string' && loaded !== empty[path])
+      fillField(form, field, String(empty[path] ?? ''), loaded)
   }
 }
 
-function tick(box: HTMLElement, known: readonly string[]): void {
-  if (box instanceof HTMLInputElement && !box.checked && known.includes(box.value)) box.click()
+/** Checks a box whose value is among the loaded ones. */
+function checkBox(box: HTMLElement, loaded: readonly string[]): void {
+  if (box instanceof HTMLInputElement && !box.checked && loaded.includes(box.value)) box.click()
 }
 
-function fill(form: ParentNode, field: HTMLElement, empty: string, known: string): void {
+function fillField(form: ParentNode, field: HTMLElement, empty: string, loaded: string): void {
   if (field instanceof HTMLSelectElement) {
     if (field.value !== empty) return
-    field.value = known
+    field.value = loaded
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (isTextControl(field)) {
-    if (field.value === empty) enterText(field, known)
-    else if (field instanceof HTMLTextAreaElement) putBefore(field, known)
-  } else if (field instanceof HTMLInputElement && field.value === known) {
+    if (field.value === empty) enterText(field, loaded)
+    else if (field instanceof HTMLTextAreaElement) prependText(field, loaded)
+  } else if (field instanceof HTMLInputElement && field.value === loaded) {
+    // A radio button.
     const group = form.querySelectorAll<HTMLInputElement>(`[name="${field.name}"]`)
-    if (![...group].some((one) => one.checked)) field.click()
+    if (![...group].some((radio) => radio.checked)) field.click()
   }
 }
 
-function putBefore(field: TextControl, known: string): void {
+function prependText(field: TextControl, loaded: string): void {
   const { value, selectionStart, selectionEnd, maxLength } = field
-  const front = `${known}\n\n`
+  const front = `${loaded}\n\n`
   // The browser may have restored the text from before a reload.
-  if (value.includes(known) || (maxLength >= 0 && front.length + value.length > maxLength)) return
+  if (value.includes(loaded) || (maxLength >= 0 && front.length + value.length > maxLength)) return
   const shift = (at: number | null) => (at ?? 0) + front.length
   enterText(field, front + value, { start: shift(selectionStart), end: shift(selectionEnd) })
 }

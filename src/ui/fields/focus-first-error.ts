@@ -8,10 +8,10 @@ interface Fields {
  * (the admins' product form also in a toast), and the page behind it must not scroll.
  */
 export function focusFirstError(form: Fields, errors: Readonly<Record<string, unknown>>): void {
-  const refused = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? [])
-  const isAbove = (one: Node, other: Node) =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  const [uppermost] = refused.sort((one, other) => (isAbove(one, other) ? -1 : 1))
+  const invalid = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? [])
+  const isAbove = (upper: Node, lower: Node) =>
+    (upper.compareDocumentPosition(lower) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const [uppermost] = invalid.sort((a, b) => (isAbove(a, b) ? -1 : 1))
   if (!uppermost) return
   const isOnPage = !uppermost.closest('[role="dialog"]')
   if (isOnPage) uppermost.scrollIntoView({ block: 'center' })

@@ -4,31 +4,31 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { QuantityStepper } from './quantity-stepper'
 
-function Held({ first, heard }: { first: number; heard: (quantity: number) => void }) {
+function StatefulStepper({ first, onChange }: { first: number; onChange: (quantity: number) => void }) {
   const [value, setValue] = useState(first)
   const change = (quantity: number) => {
-    heard(quantity)
+    onChange(quantity)
     setValue(quantity)
   }
   return <QuantityStepper label="Quantity of Shop Cap" value={value} onChange={change} />
 }
 
 function show(first: number) {
-  const heard = vi.fn()
-  const { unmount } = render(<Held first={first} heard={heard} />)
+  const onChange = vi.fn()
+  const { unmount } = render(<StatefulStepper first={first} onChange={onChange} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Shop Cap' })
-  return { heard, field, unmount }
+  return { onChange, field, unmount }
 }
 
 test('the buttons stop at 1 and 10', async () => {
-  const { heard, unmount } = show(9)
+  const { onChange, unmount } = show(9)
   const more = screen.getByRole('button', { name: 'Increase quantity' })
   await userEvent.click(more)
   expect(more.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(more)
   expect(document.activeElement).toBe(more)
   await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
-  expect(heard.mock.calls).toEqual([[10], [9]])
+  expect(onChange.mock.calls).toEqual([[10], [9]])
   unmount()
 })
 
@@ -40,12 +40,12 @@ test.each([
   ['abc', '3'],
   ['', '3'],
   ['7', '7'],
-])('typing %j results in %s', (typed, left) => {
-  const { heard, field, unmount } = show(3)
+])('typing %j results in %s', (typed, corrected) => {
+  const { onChange, field, unmount } = show(3)
   fireEvent.change(field, { target: { value: typed } })
   fireEvent.blur(field)
-  expect(field.value).toBe(left)
-  for (const [quantity] of heard.mock.calls) expect(quantity).toBe(Number(left))
+  expect(field.value).toBe(corrected)
+  for (const [quantity] of onChange.mock.calls) expect(quantity).toBe(Number(corrected))
   unmount()
 })
 
@@ -68,10 +68,10 @@ test.each(['11', '0', '2.5', 'abc'])(
 )
 
 test('the note appears while a quantity outside the limits is being typed', () => {
-  const { field, heard, unmount } = show(3)
+  const { field, onChange, unmount } = show(3)
   fireEvent.change(field, { target: { value: '25' } })
   expect(screen.getByRole('alert').textContent).toBe('You can order 1 to 10. The quantity will be 10.')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   unmount()
 })
 
@@ -86,10 +86,10 @@ test.each(['25', 'abc'])('the note for %j remains when the field loses focus aft
 })
 
 test('arrow keys change the quantity by one, and Enter applies the typed quantity', () => {
-  const { heard, field, unmount } = show(3)
+  const { onChange, field, unmount } = show(3)
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   fireEvent.change(field, { target: { value: '12' } })
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(heard.mock.calls).toEqual([[4], [10]])
+  expect(onChange.mock.calls).toEqual([[4], [10]])
   unmount()
 })

@@ -23,8 +23,9 @@ function replay(field: Element): void {
 }
 
 function replayChoice(field: HTMLSelectElement): void {
-  const sent = field.querySelector('option[selected]')
-  if (sent && sent !== field.selectedOptions[0]) field.dispatchEvent(new Event('change', { bubbles: true }))
+  const prerendered = field.querySelector('option[selected]')
+  if (prerendered && prerendered !== field.selectedOptions[0])
+    field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function replayMark(field: HTMLInputElement): void {

@@ -27,7 +27,9 @@ export function ChoiceList<Key extends string>({ title, choices, chosen, onChang
                 type="checkbox"
                 checked={isChosen}
                 disabled={count === 0 && !isChosen}
-                onChange={() => onChange(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
+                onChange={() =>
+                  onChange(isChosen ? chosen.filter((other) => other !== key) : [...chosen, key])
+                }
               />
               <span className={classes.name} title={label}>
                 {label}

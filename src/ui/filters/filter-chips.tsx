@@ -20,21 +20,21 @@ export interface FilterChipsProps {
 export function FilterChips({ chips, onClear, count }: FilterChipsProps) {
   if (chips.length === 0) return null
   /** Before a chip is removed, moves the focus to the next chip, the previous one, or the count. */
-  const pass = ({ currentTarget }: MouseEvent<HTMLElement>, at: number) => {
-    const all = currentTarget.closest('ul')?.querySelectorAll<HTMLElement>(`.${classes.chip}`) ?? []
-    const goal = all[at + 1] ?? all[at - 1] ?? count.current
-    goal?.focus({ preventScroll: true })
+  const moveFocus = ({ currentTarget }: MouseEvent<HTMLElement>, index: number) => {
+    const buttons = currentTarget.closest('ul')?.querySelectorAll<HTMLElement>(`.${classes.chip}`) ?? []
+    const target = buttons[index + 1] ?? buttons[index - 1] ?? count.current
+    target?.focus({ preventScroll: true })
   }
   return (
     <ul className={classes.chips} aria-label="Active filters">
-      {chips.map(({ key, label, onRemove }, at) => (
+      {chips.map(({ key, label, onRemove }, index) => (
         <li key={key}>
           <button
             type="button"
             className={classes.chip}
             aria-label={`Remove filter ${label}`}
             onClick={(event) => {
-              pass(event, at)
+              moveFocus(event, index)
               onRemove()
             }}
           >

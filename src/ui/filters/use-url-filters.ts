@@ -40,20 +40,20 @@ export function useUrlFilters<Filters extends object>({
   }, [isSettled, params, filters, write, setParams, state])
   // The router updates the URL later; until then, the optimistic value prevents a choice from jumping back.
   const [shown, show] = useOptimistic(filters, (now, part: Partial<Filters>) => ({ ...now, ...part }))
-  // Until then the router returns the previous URL, and a second choice would undo the first.
-  const waiting = useRef<Partial<Filters>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any new address contains them or has stored them elsewhere
+  // Changes that are not in the URL yet: with the URL alone, a second choice would undo the first.
+  const pending = useRef<Partial<Filters>>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new address contains these changes, or replaced them
   useEffect(() => {
-    waiting.current = {}
+    pending.current = {}
   }, [params])
   const change = useCallback(
     (part: Partial<Filters>, isTyping = false) =>
       startTransition(() => {
         show(part)
-        waiting.current = { ...waiting.current, ...part }
-        const chosen = waiting.current
+        pending.current = { ...pending.current, ...part }
+        const changes = pending.current
         const replace = isTyping || isOverlayOpen()
-        setParams((now) => write(now, { ...read(now), ...chosen }), { replace, preventScrollReset: true })
+        setParams((now) => write(now, { ...read(now), ...changes }), { replace, preventScrollReset: true })
         if (replace) syncHistoryEntry()
       }),
     [setParams, read, write, show],

@@ -147,6 +147,6 @@ const NAMES: Record<ColumnName, string> = {
 
 /** Label of a column; for an unknown one of a newer build, made from its name: `paint_code` is `Paint code`. */
 export function fieldName(column: string): string {
-  const known: Record<string, string> = NAMES
-  return known[column] ?? capitalize(column).replaceAll('_', ' ')
+  const names: Record<string, string> = NAMES
+  return names[column] ?? capitalize(column).replaceAll('_', ' ')
 }

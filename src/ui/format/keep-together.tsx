@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A title with its sizes, truck models and reference numbers in elements that never break: '6.5 ft', 'F-350', 'GR-10007'. Its characters stay the same,
- * for a copy and for a search on the page.
+ * A title with its sizes, truck models and reference numbers in elements that never break: '6.5 ft', 'F-350',
+ * 'GR-10007'. Its characters stay the same, so that it can be copied and found on the page.
  */
 export const keepTogether = (text: string): ReactNode =>
   text.split(/([\d.]+ (?:ft|in|lb|gal|gallons?|hp|sq)\b|\b[A-Z]{1,2}-[\dA-Z]+\b)/).map((part, position) =>

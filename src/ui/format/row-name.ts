@@ -32,7 +32,7 @@ const NOUNS: Record<TableName, string> = {
 }
 
 /** Columns that may contain the name of a row, best first. */
-const CALLED_BY = [
+const NAME_COLUMNS = [
   'title',
   'display_name',
   'order_number',
@@ -45,8 +45,8 @@ const CALLED_BY = [
 
 /** Label of a row: `Project “Forge body”`, or the noun alone for a row without a name. */
 export function rowName(table: TableName, row: RowValues | null | undefined): string {
-  const called = CALLED_BY.map((column) => row?.[column]).find(
+  const name = NAME_COLUMNS.map((column) => row?.[column]).find(
     (value) => typeof value === 'string' && value.trim() !== '',
   )
-  return typeof called === 'string' ? `${NOUNS[table]} “${called}”` : NOUNS[table]
+  return typeof name === 'string' ? `${NOUNS[table]} “${name}”` : NOUNS[table]
 }

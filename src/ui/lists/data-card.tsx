@@ -30,19 +30,19 @@ export function DataCard({
   children,
 }: DataCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const known = rows.filter(
+  const filledRows = rows.filter(
     ({ value }) => value !== null && value !== undefined && value !== false && value !== '',
   )
   return (
     <section className={classes.plate}>
       {title ? <Heading className={classes.title}>{title}</Heading> : null}
-      {known.length > 0 ? (
+      {filledRows.length > 0 ? (
         <dl
           className={classes.rows}
           data-total={endsInTotal || undefined}
           data-columns={hasColumns || undefined}
         >
-          {known.map(({ label, value }, position) => (
+          {filledRows.map(({ label, value }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: people also write labels, and may write one twice
             <div key={position} className={classes.row}>
               <dt className={classes.label}>{label}</dt>

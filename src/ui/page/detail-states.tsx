@@ -4,11 +4,11 @@ import { lazyPart } from '../lazy-part'
 import { DetailSkeleton } from './detail-skeleton'
 import { DocumentHead } from './document-head'
 import { HeadingSkeleton } from './heading-skeleton'
-import type { ThingMissingProps } from './item-not-found'
+import type { ItemNotFoundProps } from './item-not-found'
 import { PageSection } from './page-section'
 
 /** Lazy, because it is rarely shown. */
-const ItemMissing = lazyPart(async () => (await import('./item-not-found')).ItemNotFound, {
+const ItemNotFound = lazyPart(async () => (await import('./item-not-found')).ItemNotFound, {
   hasOwnBoundary: false,
 })
 
@@ -18,7 +18,7 @@ export interface DetailStatesProps {
   /** The text of Site 8, such as 'Failed to load rig details', for the toast that is shown with the list. */
   failed: string
   /** Texts for an id that does not exist. */
-  missing: ThingMissingProps
+  missing: ItemNotFoundProps
   /** Content of the page, shown when it is loaded. */
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function DetailStates({ state, failed, missing, children }: DetailStatesP
   if (state !== 'absent') return skeleton
   return (
     <Suspense fallback={skeleton}>
-      <ItemMissing {...missing} />
+      <ItemNotFound {...missing} />
     </Suspense>
   )
 }

@@ -6,7 +6,7 @@ import { DocumentHead } from './document-head'
 import { PageHeading } from './page-heading'
 import { PageSection } from './page-section'
 
-export interface ThingMissingProps {
+export interface ItemNotFoundProps {
   eyebrow: string
   /** The text of Site 2, such as 'Rig not found'. */
   title: string
@@ -19,7 +19,7 @@ export interface ThingMissingProps {
 }
 
 /** "Not found" page of an item, with further links. */
-export function ItemNotFound({ eyebrow, title, intro, invitation, listPath, listLabel }: ThingMissingProps) {
+export function ItemNotFound({ eyebrow, title, intro, invitation, listPath, listLabel }: ItemNotFoundProps) {
   return (
     <>
       <DocumentHead title={title} noIndex />

@@ -54,11 +54,11 @@ export function LinkTabs({
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const links = [...event.currentTarget.querySelectorAll('a')]
-    const at = links.indexOf(event.target as HTMLAnchorElement)
-    const goal = goalOf(event.key, at, links.length)
-    if (event.key === ' ') links[at]?.click()
-    else if (goal === null) return
-    else links[goal]?.focus()
+    const index = links.indexOf(event.target as HTMLAnchorElement)
+    const target = targetOf(event.key, index, links.length)
+    if (event.key === ' ') links[index]?.click()
+    else if (target === null) return
+    else links[target]?.focus()
     event.preventDefault()
   }
 
@@ -105,9 +105,10 @@ export function LinkTabs({
   )
 }
 
-function goalOf(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at - 1 + count) % count
+/** The index of the tab to which a key moves the focus from the one at `index`; null for any other key. */
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   return null

@@ -30,7 +30,7 @@ const SIZES = '(min-width: 86em) 48rem, (min-width: 62em) 56vw, 92vw'
 export function Carousel({ pictures, subject, isFirst = false }: CarouselProps) {
   const { ref, inViewport } = useInViewport<HTMLElement>()
   const count = pictures.length
-  const { index, left, isPlaying, toggle, turn } = useSlideshow(count, !inViewport)
+  const { index, previous, isPlaying, toggle, turn } = useSlideshow(count, !inViewport)
   const swipe = useSwipe(turn)
 
   if (count < 2)
@@ -40,7 +40,7 @@ export function Carousel({ pictures, subject, isFirst = false }: CarouselProps) 
       </div>
     )
 
-  const near = new Set([index, (index + 1) % count, left])
+  const near = new Set([index, (index + 1) % count, previous])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     turn(event.key === 'ArrowLeft' ? -1 : 1)

@@ -30,11 +30,11 @@ export function CropDialog(props: CropDialogProps) {
   const [url, setUrl] = useState<string>()
   const [crop, setCrop] = useState<PercentCrop>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  const keep = () => {
+  const confirm = () => {
     if (crop) {
       onCrop({ x: crop.x / 100, y: crop.y / 100, width: crop.width / 100, height: crop.height / 100 })
     }
@@ -49,7 +49,7 @@ export function CropDialog(props: CropDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton onClick={keep} isBusy={isBusy} disabled={!crop}>
+          <BusyButton onClick={confirm} isBusy={isBusy} disabled={!crop}>
             Use This Crop
           </BusyButton>
         </>

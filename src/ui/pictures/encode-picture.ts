@@ -29,11 +29,13 @@ export class PictureError extends Error {
   }
 }
 
-/** Most pixels that a phone can process; below, most bytes that the buckets accept. */
+/** Most pixels that a phone can process. */
 const MAX_PIXELS = 120_000_000
+/** Most bytes that the buckets accept. */
 const MAX_RESULT_BYTES = 5_000_000
 /** Longest side in pixels; the smaller ones for a picture whose file is too large. */
 const SIDES = [2_000, 1_400, 1_000]
+/** Of the lossy compression, 0 to 1. */
 const QUALITY = 0.82
 const WHOLE: PictureCrop = { x: 0, y: 0, width: 1, height: 1 }
 

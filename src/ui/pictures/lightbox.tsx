@@ -34,9 +34,9 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
   useCloseOnBack(true, onClose)
   const slides = pictures.map((path, position): SlideImage => {
     const alt = `${subject}, picture ${position + 1} of ${pictures.length}`
-    const waiting = sourceOf(path)
+    const localUrl = sourceOf(path)
     const named = readPictureName(path)
-    if (waiting || !named) return { src: waiting ?? pictureUrl(path) ?? '', alt }
+    if (localUrl || !named) return { src: localUrl ?? pictureUrl(path) ?? '', alt }
     const { width, height } = named
     const srcSet = pictureWidths(path).map((narrower) => ({
       src: pictureUrl(narrower.path) ?? '',
@@ -50,9 +50,9 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
       <RigOutline />
     </span>
   )
-  // Five of them fit on a phone of 320 px.
+  // On a narrow screen, five thumbnails must fit into 320 px.
   const isWide = useHydratedMediaQuery('(min-width: 48em)') === true
-  const isOne = slides.length < 2
+  const isSingle = slides.length < 2
   return (
     <Lightbox
       open
@@ -60,7 +60,7 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
       index={index}
       slides={slides}
       on={{ view: ({ index: shown }) => onTurn(shown) }}
-      plugins={isOne ? [Zoom] : [Zoom, Thumbnails, Counter]}
+      plugins={isSingle ? [Zoom] : [Zoom, Thumbnails, Counter]}
       className={classes.lightbox ?? ''}
       // The strip shows five thumbnails: with fewer pictures and wrap-around, some would occur twice.
       carousel={{ finite: slides.length < 5, padding: 0 }}
@@ -78,7 +78,7 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
       labels={{ Lightbox: `Pictures of ${subject}` }}
       render={{
         iconError: missing,
-        ...(isOne ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+        ...(isSingle ? { buttonPrev: () => null, buttonNext: () => null } : {}),
       }}
     />
   )

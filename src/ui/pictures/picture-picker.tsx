@@ -96,40 +96,40 @@ function usePickedPictures({ pictures, onChange, max, onBusyChange }: PicturePic
     latest.current = pictures
   }, [pictures])
 
-  function busy(is: boolean) {
-    setBusy(is)
-    onBusyChange?.(is)
+  function changeBusy(isNowBusy: boolean) {
+    setBusy(isNowBusy)
+    onBusyChange?.(isNowBusy)
   }
 
   async function take(files: File[]) {
-    busy(true)
+    changeBusy(true)
     const room = max - pictures.length
-    const found: PickedPicture[] = []
+    const encoded: PickedPicture[] = []
     const refused: string[] = []
     for (const file of files) {
       // Unreadable files do not count toward `max`.
-      if (found.length === room) {
+      if (encoded.length === room) {
         refused.push(`You can add up to ${counted(max)}, so we left out the rest.`)
         break
       }
       try {
-        found.push({ ...(await encodePicture(file)), id: crypto.randomUUID() })
+        encoded.push({ ...(await encodePicture(file)), id: crypto.randomUUID() })
       } catch (error) {
         refused.push(pictureProblem(file.name, error))
       }
     }
     setProblems(refused)
-    if (found.length > 0) {
-      setNews(`${counted(found.length)} added`)
-      onChange([...latest.current, ...found])
+    if (encoded.length > 0) {
+      setNews(`${counted(encoded.length)} added`)
+      onChange([...latest.current, ...encoded])
     }
-    busy(false)
+    changeBusy(false)
   }
 
   function remove(index: number) {
     setProblems([])
     setNews(`Photo ${index + 1} removed`)
-    onChange(pictures.filter((_picture, at) => at !== index))
+    onChange(pictures.filter((_picture, position) => position !== index))
   }
 
   return { isBusy, problems, news, take, remove }
@@ -140,9 +140,9 @@ const counted = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 function Preview({ picture, alt }: { picture: PickedPicture; alt: string }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [picture])
   return url ? <img className={classes.image} src={url} alt={alt} /> : null
 }

@@ -21,17 +21,17 @@ export interface PictureProps {
   sizes?: string
 }
 
-/** One to three columns (card-grid.module.css). */
+/** Width of a card in a grid of one to three columns (card-grid.module.css), as for `<img sizes>`. */
 export const CARD = '(max-width: 44.9em) 92vw, (max-width: 68.4em) 45vw, 25.5rem'
 
 /**
- * A picture in a box with a fixed aspect ratio. If its name contains its size (shared/pictures/picture-name.ts), it is loaded in
- * the width of the box, with its blurred preview until then, also offline if it is not on the device. Without a preview, a
- * missing or failed picture is replaced by a placeholder. A failed one is retried when the network is back.
+ * A picture in a box with a fixed aspect ratio. If its name contains its size (shared/pictures/picture-name.ts), it is
+ * loaded in the width of the box, with its blurred preview until then, also offline if it is not on the device. Without a
+ * preview, a missing or failed picture is replaced by a placeholder. A failed one is retried when the network is back.
  */
 export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CARD }: PictureProps) {
-  const waiting = use(PictureSource)(path)
-  const url = waiting ?? pictureUrl(path)
+  const localUrl = use(PictureSource)(path)
+  const url = localUrl ?? pictureUrl(path)
   const box = useRef<HTMLDivElement>(null)
   const [hasFailed, onError] = usePictureFailure(url, box)
   const hasPicture = url !== undefined && !hasFailed
@@ -45,7 +45,7 @@ export function Picture({ path, alt, ratio = '3/2', isFirst = false, sizes = CAR
           className={classes.image}
           // Before src: a browser that sees src first would also fetch the widest version. `auto` uses the width of
           // the box for a lazy picture; browsers without support ignore it.
-          {...(named && !waiting
+          {...(named && !localUrl
             ? { sizes: isFirst ? sizes : `auto, ${sizes}`, srcSet: srcSet(path ?? '') }
             : {})}
           src={url}

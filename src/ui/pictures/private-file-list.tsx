@@ -61,10 +61,7 @@ export function PrivateFileList({
       </Skeleton>
     )
   const list = (
-    <ul
-      className={classes.files}
-      aria-label={subject ? `Photos: ${subject}` : name === null ? 'Your photos' : `Photos from ${name}`}
-    >
+    <ul className={classes.files} aria-label={subject ? `Photos: ${subject}` : photosFrom(name)}>
       {state.files.map(({ key, url, isPicture }, position) => {
         const what = `${isPicture ? 'Photo' : 'Document'} ${position + 1} of ${state.files.length}`
         if (url === null) return <li key={key}>{what} no longer exists</li>
@@ -97,6 +94,8 @@ export function PrivateFileList({
     </>
   )
 }
+
+const photosFrom = (name: string | null): string => (name === null ? 'Your photos' : `Photos from ${name}`)
 
 function reasonOf({ code, error }: Extract<PrivateFiles, { kind: 'failed' }>): string {
   const sentence = lastFailureSentence(code)

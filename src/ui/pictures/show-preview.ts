@@ -11,10 +11,10 @@ export function showPreview(box: HTMLElement, name: PictureName): () => void {
     const url = image?.complete && image.naturalWidth > 0 ? undefined : thumbhashUrl(name)
     if (url) box.style.backgroundImage = `url("${url}")`
   }
-  const isPatient = 'requestIdleCallback' in globalThis
-  const handle = isPatient ? requestIdleCallback(draw) : Number(setTimeout(draw))
+  const hasIdleCallback = 'requestIdleCallback' in globalThis
+  const handle = hasIdleCallback ? requestIdleCallback(draw) : Number(setTimeout(draw))
   return () => {
-    if (isPatient) cancelIdleCallback(handle)
+    if (hasIdleCallback) cancelIdleCallback(handle)
     else clearTimeout(handle)
     box.style.backgroundImage = ''
   }

@@ -7,7 +7,7 @@ const SLIDE_MS = 5_000
 export interface Slideshow {
   index: number
   /** The previous slide, which fades out. Null before the first change. */
-  left: number | null
+  previous: number | null
   isPlaying: boolean
   /** Pauses or plays. */
   toggle: () => void
@@ -23,9 +23,9 @@ export interface Slideshow {
  */
 export function useSlideshow(count: number, isHeld = false): Slideshow {
   const isReduced = useReducedMotion()
-  const [{ chosen, left }, setShown] = useState<{ chosen: number; left: number | null }>({
+  const [{ chosen, previous }, setShown] = useState<{ chosen: number; previous: number | null }>({
     chosen: 0,
-    left: null,
+    previous: null,
   })
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const isPlaying = count > 1 && (choice ?? (isReduced ? 'pause' : 'play')) === 'play'
@@ -34,17 +34,17 @@ export function useSlideshow(count: number, isHeld = false): Slideshow {
 
   useEffect(() => {
     if (!isPlaying || isHeld) return
-    const timer = setTimeout(() => setShown({ chosen: (index + 1) % count, left: index }), SLIDE_MS)
+    const timer = setTimeout(() => setShown({ chosen: (index + 1) % count, previous: index }), SLIDE_MS)
     return () => clearTimeout(timer)
   }, [isPlaying, isHeld, index, count])
 
   const show = (next: number) => {
     setChoice('pause')
-    if (next !== index) setShown({ chosen: next, left: index })
+    if (next !== index) setShown({ chosen: next, previous: index })
   }
   return {
     index,
-    left,
+    previous,
     isPlaying,
     toggle: () => setChoice(isPlaying ? 'pause' : 'play'),
     show,

@@ -6,9 +6,8 @@ import { type SearchTarget, targetTexts } from './search-target'
 const MOST_PER_GROUP = 6
 
 /**
- * The found targets by group, at most six of each, with the number of all. Those whose label begins with the query are
- * first, then those whose label, and those of whose texts a word begins with each of its words, then all others: the
- * words are inside of longer ones. So are the groups. Without a query (`found` is null) only the first group is shown; a
+ * The found targets by group, the best first (`ranking`): at most six of each group, and the number of all. The group
+ * with the best target is first. Without a query (`found` is null) only the group `firstGroup` is shown, completely; a
  * query of only punctuation, for which `found` is null as well, finds nothing.
  */
 export function rankResults(
@@ -36,7 +35,10 @@ export function rankResults(
     }))
 }
 
-/** How well a found target matches: the lower, the better. */
+/**
+ * Ranks found targets, the lower the better. 0: the label begins with the query. 1: each word of the query begins a word
+ * of the label. 2: each begins a word of any text of the target. 3: some are only inside of longer words.
+ */
 function ranking(query: string): (target: SearchTarget) => number {
   const wanted = fold(query.trim())
   // As a search does, without the punctuation within a word.

@@ -20,10 +20,12 @@ export interface SearchDialogProps {
 }
 
 const NONE: readonly SearchTarget[] = []
+/** How far an arrow key moves the focus in the list of the field and the results. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Opens a page by a few letters of its name or its other texts, from the rows on this device. Arrow keys move between the field and the
- * results; Enter in the field opens the first result.
+ * Opens a page by a few letters of its name or its other texts, from the rows on this device. Arrow keys move between the
+ * field and the results; Enter in the field opens the first result.
  */
 export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDialogProps) {
   const [query, setQuery] = useState('')
@@ -37,15 +39,15 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
   )
   const count = groups.reduce((sum, { total }) => sum + total, 0)
   const isApproximate = found?.isApproximate === true
-  const isSaid = deferred.trim() && targets && (count === 0 || isApproximate)
-  const part = useRef<HTMLDivElement>(null)
+  const isStatusVisible = deferred.trim() && targets && (count === 0 || isApproximate)
+  const container = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
 
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const stops = [...(part.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const stops = [...(container.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
     const at = stops.indexOf(document.activeElement as HTMLElement)
-    if (step === 0 || at === -1) return
+    if (step === undefined || at === -1) return
     event.preventDefault()
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
   }
@@ -61,7 +63,7 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
   return (
     <Sheet isOpen onClose={onClose} title="Search">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of the field and the links in it */}
-      <div ref={part} className="rw-stack rw-gap-16" onKeyDown={move} data-steady>
+      <div ref={container} className="rw-stack rw-gap-16" onKeyDown={moveFocus} data-steady>
         <TextField
           label={label}
           type="search"
@@ -74,7 +76,7 @@ export function SearchDialog({ label, targets, firstGroup, onClose }: SearchDial
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) openFirst()
           }}
         />
-        <p role="status" className={isSaid ? 'rw-soft' : 'rw-hidden'}>
+        <p role="status" className={isStatusVisible ? 'rw-soft' : 'rw-hidden'}>
           {targets ? summary(count, deferred, isApproximate) : 'Loading'}
         </p>
         {groups.map(({ group, results, total }) => (

@@ -2,16 +2,19 @@ import type { SiteAddresses } from '#seo/json-ld/json-ld'
 import { PLAIN_PREVIEW, previewOf } from '#seo/preview-picture'
 import { pictureUrl } from '../pictures/picture-url'
 
-/** Origin in the prerendered HTML, which hydration must not change. */
-let rendered: string | null = null
+/** Origin in the prerendered HTML, which hydration must not change; null for a page that was not prerendered. */
+let prerenderedOrigin: string | null = null
 
+/** Sets the origin that a page is prerendered with, or that its HTML contains. */
 export function setSiteOrigin(origin: string): void {
-  rendered = origin
+  prerenderedOrigin = origin
 }
 
 /** Origin of the site for search engines: from the HTML or the build's configuration, or the current one. */
 const origin = () =>
-  rendered ?? (import.meta.env.VITE_SITE_URL as string | undefined)?.replace(/\/$/u, '') ?? location.origin
+  prerenderedOrigin ??
+  (import.meta.env.VITE_SITE_URL as string | undefined)?.replace(/\/$/u, '') ??
+  location.origin
 
 /** Absolute URLs of pages and pictures, for head tags and structured data. */
 export const siteAddresses: Omit<SiteAddresses, 'name'> = {
@@ -31,9 +34,9 @@ export interface Preview {
 
 /** Link preview of a page whose picture is `image`, by its name in a row; the site's preview for null. */
 export function previewFor(image: string | null): Preview {
-  const made = previewOf(image)
-  const unmeasured = image && made === null ? siteAddresses.picture(image) : undefined
+  const preview = previewOf(image)
+  const unmeasured = image && preview === null ? siteAddresses.picture(image) : undefined
   if (unmeasured !== undefined) return { url: unmeasured, size: null }
-  const size = made ?? PLAIN_PREVIEW
+  const size = preview ?? PLAIN_PREVIEW
   return { url: siteAddresses.page(size.path), size }
 }

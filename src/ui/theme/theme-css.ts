@@ -11,7 +11,7 @@ import { themeValues } from './theme-values'
 const PALETTES = new Set(['orange', 'gray', 'dark', 'red', 'green', 'yellow', 'blue'])
 const PALETTE_OF = /^--mantine-color-(?<palette>[a-z]+)-(?:\d|filled|light|outline|text|contrast)/u
 
-const keptVariables = (variables: Record<string, string>) =>
+const withoutUnusedPalettes = (variables: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(variables).filter(([name]) => {
       const palette = PALETTE_OF.exec(name)?.groups?.palette
@@ -24,9 +24,9 @@ export function themeCss(): string {
   const resolved = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeValues))
   const text = convertCssVariables(
     {
-      variables: keptVariables(resolved.variables),
+      variables: withoutUnusedPalettes(resolved.variables),
       light: {
-        ...keptVariables(resolved.light),
+        ...withoutUnusedPalettes(resolved.light),
         '--mantine-color-body': '#f1f4f5',
         '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
         '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
@@ -39,7 +39,7 @@ export function themeCss(): string {
         '--mantine-color-default-border': 'var(--mantine-color-gray-4)',
       },
       dark: {
-        ...keptVariables(resolved.dark),
+        ...withoutUnusedPalettes(resolved.dark),
         '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
         '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
         '--mantine-color-anchor': 'var(--mantine-color-orange-4)',
