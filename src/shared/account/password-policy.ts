@@ -42,15 +42,14 @@ export function passwordPolicyOf(stored: unknown): PasswordPolicy {
   const length = typeof policy.minLength === 'number' ? Math.trunc(policy.minLength) : 0
   return {
     minLength: Math.min(Math.max(length, MIN_PASSWORD_LENGTH), MAX_MIN_LENGTH),
-    level:
-      policy.requireSpecialChars === true
-        ? 'lower_upper_letters_digits_symbols'
-        : policy.requireUppercase === true
-          ? 'lower_upper_letters_digits'
-          : policy.requireNumbers === true
-            ? 'letters_digits'
-            : '',
+    level: levelOf(policy),
   }
+}
+
+function levelOf(policy: Record<string, unknown>): PasswordLevel {
+  if (policy.requireSpecialChars === true) return 'lower_upper_letters_digits_symbols'
+  if (policy.requireUppercase === true) return 'lower_upper_letters_digits'
+  return policy.requireNumbers === true ? 'letters_digits' : ''
 }
 
 /** `Password must be at least 8 characters, with a letter and a number`: the hint of a field, and its error. */

@@ -122,7 +122,7 @@ export function readEstimates(setting: unknown): BuildEstimates {
   const stored = asObject(setting)
   const ranges = asObject(stored.guide)
   return {
-    guide: mapValues(guide, (usual, mount) => orderedOr(usual, numbersOf(ranges[mount], usual))),
+    guide: mapValues(guide, (range, mount) => orderedOr(range, numbersOf(ranges[mount], range))),
     leadWeeks: orderedOr(leadWeeks, numbersOf(stored.leadWeeks, leadWeeks)),
     doors: numbersOf(stored.doors, doors),
     equipment: numbersOf(stored.equipment, equipment),
@@ -132,14 +132,15 @@ export function readEstimates(setting: unknown): BuildEstimates {
 
 const asObject = (value: unknown): Record<string, Json> => (isObject(value) ? value : {})
 
-/** The stored numbers with the keys of the usual ones, which replace missing and impossible ones. */
-function numbersOf<Values extends object>(stored: unknown, usual: Values): Values {
-  const held = asObject(stored)
-  return mapValues(usual as Record<string, number>, (number, key) => {
-    const value = Object.hasOwn(held, key) ? held[key] : undefined
-    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : number
+/** The stored numbers with the keys of `defaults`, which replace missing and impossible ones. */
+function numbersOf<Values extends object>(stored: unknown, defaults: Values): Values {
+  const values = asObject(stored)
+  return mapValues(defaults as Record<string, number>, (byDefault, key) => {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : byDefault
   }) as Values
 }
 
-const orderedOr = <Range extends { low: number; high: number }>(usual: Range, range: Range): Range =>
-  range.low <= range.high ? range : usual
+/** The range, or the default one if it ends before it begins. */
+const orderedOr = <Range extends { low: number; high: number }>(byDefault: Range, range: Range): Range =>
+  range.low <= range.high ? range : byDefault

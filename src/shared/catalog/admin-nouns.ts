@@ -8,6 +8,7 @@ export interface AdminNoun {
   /** First half of an action's name, such as `project` of `project.create`. */
   key: AdminNounKey
   table: TableName
+  /** Singular and plural. */
   one: string
   many: string
 }
@@ -105,17 +106,17 @@ const VERBS = {
 
 export type AdminVerb = keyof typeof VERBS
 
-const BY_KEY = new Map<string, AdminNoun>(Object.values(ADMIN_NOUNS).map((one) => [one.key, one]))
+const BY_KEY = new Map<string, AdminNoun>(Object.values(ADMIN_NOUNS).map((value) => [value.key, value]))
 
 /** Texts of an action such as `project.delete-many`; undefined for an unknown action. */
 export function adminActionWords(
   action: string,
 ): { name: (subject: string) => string; failed: string } | undefined {
   const [key = '', verb = '', ...more] = action.split('.')
-  const known = BY_KEY.get(key)
-  if (!known || more.length > 0 || !Object.hasOwn(VERBS, verb)) return undefined
+  const subjectNoun = BY_KEY.get(key)
+  if (!subjectNoun || more.length > 0 || !Object.hasOwn(VERBS, verb)) return undefined
   const words = VERBS[verb as AdminVerb]
-  return { name: (subject) => words.name(known, subject), failed: words.failed(known) }
+  return { name: (subject) => words.name(subjectNoun, subject), failed: words.failed(subjectNoun) }
 }
 
 /** 'Failed to delete projects': shown when the action fails. */

@@ -1,5 +1,4 @@
 /** A row that admins can reorder: a slide or section (Admin 4). */
-
 export interface Ordered {
   id: string
   display_order: number
@@ -22,12 +21,12 @@ export const nextDisplayOrder = (rows: readonly Ordered[]): number =>
 export function reorder(rows: readonly Ordered[], wanted: readonly string[]): Ordered[] {
   const shown = inOrder(rows)
   const numbers = shown.map(({ display_order }) => display_order)
-  const isClear = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number))
-  const queue = wanted.flatMap((id) => shown.find((row) => row.id === id) ?? [])
-  const moved = new Set(queue)
+  const areDistinct = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? number))
+  const remaining = wanted.flatMap((id) => shown.find((row) => row.id === id) ?? [])
+  const moved = new Set(remaining)
   return shown.flatMap((row, at) => {
-    const { id, display_order } = moved.has(row) ? (queue.shift() ?? row) : row
-    const place = isClear ? (numbers[at] ?? at + 1) : at + 1
+    const { id, display_order } = moved.has(row) ? (remaining.shift() ?? row) : row
+    const place = areDistinct ? (numbers[at] ?? at + 1) : at + 1
     return place === display_order ? [] : [{ id, display_order: place }]
   })
 }

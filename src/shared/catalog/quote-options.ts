@@ -31,7 +31,7 @@ export const QUOTE_BUDGETS = {
   discuss: 'Let’s discuss',
 } as const
 
-/** Eleven (Site 9). */
+/** The features that a visitor can ask for (Site 9). */
 export const QUOTE_FEATURES = [
   'Drawer banks',
   'Slide-out workbench',

@@ -12,6 +12,7 @@ export function summarizeReviews(reviews: readonly { rating: number }[]): Review
   return { average: sum / reviews.length, count: reviews.length }
 }
 
+/** The rating within 1 to 5; 1 for what is no number. */
 export function soundRating(rating: number): number {
   return Number.isFinite(rating) ? Math.min(Math.max(rating, 1), 5) : 1
 }
@@ -31,8 +32,8 @@ export function ratingsByProduct(
     else byProduct.set(review.product_id, [review])
   }
   return new Map(
-    [...byProduct].flatMap(([id, of]) => {
-      const summary = summarizeReviews(of)
+    [...byProduct].flatMap(([id, ratings]) => {
+      const summary = summarizeReviews(ratings)
       return summary ? [[id, summary] as const] : []
     }),
   )

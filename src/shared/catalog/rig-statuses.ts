@@ -47,7 +47,10 @@ export const canBuyRig = (status: string): boolean => status === 'available'
 export const isSoldRig = (status: string): boolean => status === 'sold'
 
 /** Position of a status in lists of rigs: what can be bought, then what is spoken for, then what is sold. */
-export const rigRank = (status: string): number => (canBuyRig(status) ? 0 : isSoldRig(status) ? 2 : 1)
+export function rigRank(status: string): number {
+  if (canBuyRig(status)) return 0
+  return isSoldRig(status) ? 2 : 1
+}
 
 /** Availability of a status for search engines (schema.org ItemAvailability). */
 export function rigAvailability(status: string): 'InStock' | 'LimitedAvailability' | 'SoldOut' {

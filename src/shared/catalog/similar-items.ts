@@ -24,7 +24,10 @@ export function similarItems<T extends { id: string }>(
   const own = traitsOf(item)
   return all
     .filter(({ id }) => id !== item.id)
-    .map((other) => ({ other, traits: traitsOf(other), likeness: likeness(own, traitsOf(other)) }))
+    .map((other) => {
+      const traits = traitsOf(other)
+      return { other, traits, likeness: likeness(own, traits) }
+    })
     .filter((each) => each.likeness > 0)
     .sort(
       (a, b) =>

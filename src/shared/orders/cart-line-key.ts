@@ -6,6 +6,7 @@
 export const cartLineKey = (productId: string, variant: string | null): string =>
   variant === null ? productId : `${productId}/${variant}`
 
+/** The product and the variant of a key; null for no variant. */
 export function readCartLineKey(key: string): { productId: string; variant: string | null } {
   const [productId = '', ...variant] = key.split('/')
   return { productId, variant: variant.length > 0 ? variant.join('/') : null }

@@ -30,28 +30,29 @@ export function readDays(text: unknown): [first: number, last: number] | null {
 }
 
 /**
- * When an order of `ordered` (ms since epoch) arrives. Null for a pickup, and if the shop has emptied the setting or
+ * When an order that was placed at `orderedAt` (ms since epoch) arrives. Null for a pickup, and if the shop has emptied the setting or
  * stored something else than days; a setting that is not stored has its default. Considers weekends, but no holidays.
  */
 export function deliveryEstimate(
   setting: Readonly<Record<string, unknown>>,
   method: string | null,
-  ordered: number,
+  orderedAt: number,
 ): Arrival | null {
   const stored = setting.deliveryDays
-  const held = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
-  const known = METHODS.find((one) => one === method)
-  const days = known ? readDays(held[known] ?? DELIVERY_DAYS[known]) : null
-  if (days === null || Number.isNaN(ordered)) return null
-  const from = shopClock(new Date(ordered))
+  const daysByMethod =
+    typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  const delivery = METHODS.find((name) => name === method)
+  const days = delivery ? readDays(daysByMethod[delivery] ?? DELIVERY_DAYS[delivery]) : null
+  if (days === null || Number.isNaN(orderedAt)) return null
+  const from = shopClock(new Date(orderedAt))
   return { first: businessDay(from, days[0]), last: businessDay(from, days[1]) }
 }
 
 /** The estimate of the cheapest method that has one; of two with the same rate, of the slower. */
-export function cheapestEstimate(setting: Readonly<Record<string, unknown>>, ordered: number) {
+export function cheapestEstimate(setting: Readonly<Record<string, unknown>>, orderedAt: number) {
   const rates = shippingRates(setting)
-  for (const method of [...METHODS].sort((one, other) => rates[one] - rates[other])) {
-    const arrival = deliveryEstimate(setting, method, ordered)
+  for (const method of [...METHODS].sort((a, b) => rates[a] - rates[b])) {
+    const arrival = deliveryEstimate(setting, method, orderedAt)
     if (arrival) return { method, arrival }
   }
   return null

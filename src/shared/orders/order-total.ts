@@ -15,8 +15,11 @@ export const SHIPPING_METHODS = {
 export type ShippingMethod = keyof typeof SHIPPING_METHODS
 
 /** Method and amount of shipping: 'Standard · $50', 'Pick up in Genoa · free'; '' while the amount is unknown. */
-export const shippingText = (amount: string, method: ShippingMethod | null): string =>
-  amount && joinParts(method && SHIPPING_METHODS[method], /[1-9]/.test(amount) ? amount : 'free')
+export function shippingText(amount: string, method: ShippingMethod | null): string {
+  if (amount === '') return ''
+  const isFree = !/[1-9]/.test(amount)
+  return joinParts(method && SHIPPING_METHODS[method], isFree ? 'free' : amount)
+}
 
 /** Labels of the payment methods (Admin 9). */
 export const PAYMENT_METHODS = {

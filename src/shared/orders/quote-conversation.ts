@@ -44,7 +44,7 @@ export const currentProposal = (messages: readonly QuoteMessagesRow[]): QuoteMes
   messages.findLast(({ amount }) => amount !== null) ?? null
 
 /** The messages before this one; none if it is not among them. */
-function before(messages: readonly QuoteMessagesRow[], { id }: QuoteMessagesRow): QuoteMessagesRow[] {
+function messagesBefore(messages: readonly QuoteMessagesRow[], { id }: QuoteMessagesRow): QuoteMessagesRow[] {
   const index = messages.findIndex((message) => message.id === id)
   return messages.slice(0, Math.max(0, index))
 }
@@ -54,7 +54,7 @@ export function replacedPrice(
   messages: readonly QuoteMessagesRow[],
   proposal: QuoteMessagesRow,
 ): number | null {
-  return currentProposal(before(messages, proposal))?.amount ?? null
+  return currentProposal(messagesBefore(messages, proposal))?.amount ?? null
 }
 
 /**
@@ -74,4 +74,4 @@ export const buildBefore = (
   request: Pick<QuoteRequestsRow, 'build'>,
   messages: readonly QuoteMessagesRow[],
   message: QuoteMessagesRow,
-): Json | null => currentBuild(request, before(messages, message))
+): Json | null => currentBuild(request, messagesBefore(messages, message))

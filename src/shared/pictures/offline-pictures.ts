@@ -5,7 +5,7 @@ import type { RowTypes } from '../schema/rows'
 import { pictureWidths } from './picture-name'
 
 /** px; enough for a tablet, and much smaller than the widest. Offline, any stored width replaces the others. */
-const KEPT_WIDTH = 960
+const STORED_WIDTH = 960
 
 /** About 50 MB. */
 export const MAX_OFFLINE_PICTURES = 500
@@ -22,8 +22,10 @@ export type OfflinePictureState = 'loading' | 'done' | 'metered' | 'offline' | '
 /** Progress of loading the offline pictures. */
 export interface OfflinePictureProgress {
   state: OfflinePictureState
+  /** Number of pictures that are stored, of those to store. */
   kept: number
   wanted: number
+  /** Size of the stored ones. */
   bytes: number
 }
 
@@ -46,14 +48,15 @@ export function wantedPictures({ saved, orders, projects, products }: OfflinePic
     .flatMap(({ items }) => orderItems(items))
     .flatMap(({ projectId, productId }) => [projects.get(projectId ?? ''), products.get(productId ?? '')])
   const paths = [...saved, ...ordered].flatMap((row) => row?.images ?? []).filter(isOfABucket)
-  return [...new Set(paths.map(keptWidth))].slice(0, MAX_OFFLINE_PICTURES)
+  return [...new Set(paths.map(atStoredWidth))].slice(0, MAX_OFFLINE_PICTURES)
 }
 
 /** Only our own pictures are stored: the worker does not serve those of other sites. */
 const isOfABucket = (path: string): boolean => /^(product|rig)-images\//.test(path)
 
-function keptWidth(path: string): string {
+/** The widest file up to `STORED_WIDTH`; without one, the first. */
+function atStoredWidth(path: string): string {
   const widths = pictureWidths(path)
-  const kept = widths.findLast(({ width }) => width !== null && width <= KEPT_WIDTH)
-  return (kept ?? widths[0])?.path ?? path
+  const stored = widths.findLast(({ width }) => width !== null && width <= STORED_WIDTH)
+  return (stored ?? widths[0])?.path ?? path
 }

@@ -71,8 +71,8 @@ function webpSize(view: DataView, bytes: Uint8Array) {
         return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1]
       }
       case 'VP8X': {
-        const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536
-        return [three(24) + 1, three(27) + 1]
+        const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536
+        return [uint24(24) + 1, uint24(27) + 1]
       }
       default:
         return [0, 0]

@@ -14,24 +14,25 @@ const timeOf = (moment: string | null | undefined): number => Date.parse(moment 
 
 /** The product with its prices at `now`, ms since epoch: the changes that are due, in their order. */
 export function currentPrices<Product extends DatedPrices>(product: Product, now: number): Product {
-  const [start, end] = [timeOf(product.next_price_from), timeOf(product.sale_until)]
-  const hasStarted = start <= now
-  const hasEnded = end <= now
-  if (!hasStarted && !hasEnded) return product
+  const hasPriceBegun = timeOf(product.next_price_from) <= now
+  const priced = hasPriceBegun ? withPlannedPrices(product) : product
+  const hasSaleEnded = timeOf(priced.sale_until) <= now
+  return hasSaleEnded ? { ...priced, sale_price: null, sale_until: null } : priced
+}
+
+/** The product when its planned prices begin. */
+function withPlannedPrices<Product extends DatedPrices>(product: Product): Product {
   const price = product.next_price ?? product.price
-  const sale = product.next_sale_price ?? (end <= start ? null : product.sale_price)
-  const begun: Product = hasStarted
-    ? {
-        ...product,
-        price,
-        // The price may have been lowered below the sale.
-        sale_price: sale !== null && sale < price ? sale : null,
-        next_price: null,
-        next_sale_price: null,
-        next_price_from: null,
-        // The end of the sale before.
-        ...(end <= start ? { sale_until: null } : {}),
-      }
-    : product
-  return timeOf(begun.sale_until) <= now ? { ...begun, sale_price: null, sale_until: null } : begun
+  const isOldSaleOver = timeOf(product.sale_until) <= timeOf(product.next_price_from)
+  const sale = product.next_sale_price ?? (isOldSaleOver ? null : product.sale_price)
+  return {
+    ...product,
+    price,
+    // The price may be lowered below the sale.
+    sale_price: sale !== null && sale < price ? sale : null,
+    next_price: null,
+    next_sale_price: null,
+    next_price_from: null,
+    ...(isOldSaleOver ? { sale_until: null } : {}),
+  }
 }

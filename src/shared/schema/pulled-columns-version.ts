@@ -5,6 +5,6 @@ import type { TableName } from './tables'
  * did not know, so that it skipped its rows (L3). A device without `Meta.columns` has version 1.
  */
 export const pulledColumnsVersion = (
-  noted: Partial<Record<TableName, number>> | undefined,
+  versions: Partial<Record<TableName, number>> | undefined,
   table: TableName,
-): number => (noted ? (noted[table] ?? 0) : 1)
+): number => (versions ? (versions[table] ?? 0) : 1)

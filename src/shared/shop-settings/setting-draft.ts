@@ -13,11 +13,11 @@ export type SettingProblems = Readonly<Record<string, string>>
 
 /** Form values of the stored group; missing values are the defaults. `stored` is null if there is no row. */
 export function formOf(group: SettingGroup, stored: unknown): SettingForm {
-  const held = isObject(stored) ? stored : {}
+  const values = isObject(stored) ? stored : {}
   return Object.fromEntries(
     fieldsOf(group).map(({ path, rule }) => [
       path,
-      toInputText(rule, valueAt(held, path) ?? valueAt(SETTING_DEFAULTS[group.key], path)),
+      toInputText(rule, valueAt(values, path) ?? valueAt(SETTING_DEFAULTS[group.key], path)),
     ]),
   )
 }
@@ -37,9 +37,9 @@ export function typeSetting(
   path: string,
   typed: Typed,
 ): SettingDraft {
-  const { [path]: before, ...others } = draft
+  const { [path]: edited, ...others } = draft
   const now = form[path] ?? ''
-  return isJsonEqual(typed, now) ? others : { ...others, [path]: { typed, base: before?.base ?? now } }
+  return isJsonEqual(typed, now) ? others : { ...others, [path]: { typed, base: edited?.base ?? now } }
 }
 
 /** Edited fields that have also changed in the row: saving would overwrite that change. */
@@ -55,7 +55,7 @@ export function settingProblems(
   draft: SettingDraft,
 ): SettingProblems {
   const problems: Record<string, string> = {}
-  for (const { path, rule } of touched(group, draft)) {
+  for (const { path, rule } of editedFields(group, draft)) {
     const reading = readTyped(rule, draft[path]?.typed ?? '')
     if ('problem' in reading) problems[path] = reading.problem
   }
@@ -78,7 +78,7 @@ function closingProblems(form: SettingForm, draft: SettingDraft): SettingProblem
 /** A range must not end before it begins. */
 function rangeProblems(group: SettingGroup, form: SettingForm, draft: SettingDraft): SettingProblems {
   const shown = shownForm(form, draft)
-  const number = ({ path, rule }: SettingField): number => {
+  const numberOf = ({ path, rule }: SettingField): number => {
     const reading = readTyped(rule, shown[path] ?? '')
     return 'value' in reading ? Number(reading.value) : Number.NaN
   }
@@ -88,7 +88,7 @@ function rangeProblems(group: SettingGroup, form: SettingForm, draft: SettingDra
       if (!high.path.endsWith('.high')) return []
       const low = fields.find(({ path }) => path === high.path.replace(/high$/, 'low'))
       const isEdited = Object.hasOwn(draft, high.path) || (low && Object.hasOwn(draft, low.path))
-      return isEdited && low && number(low) > number(high)
+      return isEdited && low && numberOf(low) > numberOf(high)
         ? [[high.path, 'The maximum can’t be lower than the minimum']]
         : []
     }),
@@ -101,12 +101,12 @@ function rangeProblems(group: SettingGroup, form: SettingForm, draft: SettingDra
  */
 export function settingsToSave(group: SettingGroup, stored: unknown, draft: SettingDraft): JsonObject {
   let saved: JsonObject = isObject(stored) ? stored : SETTING_DEFAULTS[group.key]
-  for (const { path, rule } of touched(group, draft)) {
+  for (const { path, rule } of editedFields(group, draft)) {
     const reading = readTyped(rule, draft[path]?.typed ?? '')
     if ('value' in reading) saved = withValue(saved, path, reading.value)
   }
   return group.key === 'business_hours' ? { ...saved, saved: true } : saved
 }
 
-const touched = (group: SettingGroup, draft: SettingDraft): SettingField[] =>
+const editedFields = (group: SettingGroup, draft: SettingDraft): SettingField[] =>
   fieldsOf(group).filter(({ path }) => Object.hasOwn(draft, path))

@@ -28,11 +28,11 @@ export function toInputText(rule: SettingRule, stored: Json | undefined): Typed 
   }
 }
 
+/** What a form value means: the value to store, or the error to show. */
 export type Reading = { value: Json } | { problem: string }
 
 /** The value to store for a form value, or an error. */
 export function readTyped(rule: SettingRule, typed: Typed): Reading {
-  if (typeof typed === 'boolean') return { value: typed }
   if (typeof typed !== 'string') return { value: typed }
   const text = typed.trim()
   if ('isRequired' in rule && text === '') return { problem: 'This is required' }
@@ -83,7 +83,7 @@ export function readTyped(rule: SettingRule, typed: Typed): Reading {
 const check = (isFine: boolean, value: Json, problem: string): Reading => (isFine ? { value } : { problem })
 
 const textsOf = (stored: Json | undefined): string[] =>
-  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+  Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : []
 
 /** Reads a number such as `$1,250.50` or `8.25 %`. */
 function readNumber(

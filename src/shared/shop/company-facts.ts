@@ -14,7 +14,7 @@ export function companyFacts(setting: Readonly<Record<string, unknown>> | null):
   return {
     name: textOf(setting?.companyName) || DEFAULT_COMPANY_FACTS.name,
     ...(isPhone
-      ? { phone, phoneHref: `tel:${dialled(phone)}` }
+      ? { phone, phoneHref: `tel:${dialingNumber(phone)}` }
       : { phone: DEFAULT_COMPANY_FACTS.phone, phoneHref: DEFAULT_COMPANY_FACTS.phoneHref }),
     ...(isEmailAddress(email)
       ? { email, emailHref: `mailto:${encodeURI(email)}` }
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Ten digits without a country code are a US number. */
-function dialled(phone: string): string {
+function dialingNumber(phone: string): string {
   const digits = digitsOf(phone)
   if (phone.startsWith('+')) return `+${digits}`
   return digits.length === 10 ? `+1${digits}` : digits

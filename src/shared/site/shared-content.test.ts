@@ -35,7 +35,7 @@ describe('chooseShared', () => {
   })
 })
 
-describe('sharedWords', () => {
+describe('sharedText', () => {
   it('joins title, text and link without duplicates', () => {
     expect(sharedText(['Truck for sale', 'Look at this', 'https://trucks.example/7'])).toBe(
       'Truck for sale\nLook at this\nhttps://trucks.example/7',
@@ -48,7 +48,7 @@ describe('sharedWords', () => {
   })
 })
 
-describe('addWords', () => {
+describe('appendText', () => {
   it('adds the text below the existing text, only once', () => {
     const once = appendText('Ten feet\n', 'https://trucks.example/7', 100)
     expect(once).toEqual({ text: 'Ten feet\n\nhttps://trucks.example/7', isCut: false })

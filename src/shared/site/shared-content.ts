@@ -75,20 +75,17 @@ export const fileName = (name: string): string => plain(name).trim().slice(0, MA
  * are plain text and are never opened.
  */
 export function sharedText(parts: readonly (string | null)[]): string {
-  const words = parts.map((part) => plain(part ?? '').trim()).filter(Boolean)
-  return words
-    .filter((one, at) => !words.some((other, place) => place !== at && contains(other, one, place < at)))
-    .join('\n')
+  const texts = parts.map((part) => plain(part ?? '').trim()).filter(Boolean)
+  // Of equal texts, the first is used.
+  const isRepeated = (text: string, index: number) =>
+    texts.some((other, at) => (other === text ? at < index : other.includes(text)))
+  return texts.filter((text, index) => !isRepeated(text, index)).join('\n')
 }
 
-/** Whether `other` makes `one` redundant; the first of two equal texts is used. */
-const contains = (other: string, one: string, isBefore: boolean): boolean =>
-  other.includes(one) && (other !== one || isBefore)
-
-/** Adds `words` below the existing text, up to `most` characters in all; no change if the text contains them. */
-export function appendText(before: string, words: string, most: number): { text: string; isCut: boolean } {
-  if (words === '' || before.includes(words)) return { text: before, isCut: false }
-  const whole = [before.trimEnd(), words].filter(Boolean).join('\n\n')
+/** Adds `added` below the existing text, up to `most` characters in all; no change if the text contains them. */
+export function appendText(before: string, added: string, most: number): { text: string; isCut: boolean } {
+  if (added === '' || before.includes(added)) return { text: before, isCut: false }
+  const whole = [before.trimEnd(), added].filter(Boolean).join('\n\n')
   return whole.length <= most
     ? { text: whole, isCut: false }
     : { text: wellFormed(whole.slice(0, Math.max(most, before.length))), isCut: true }

@@ -3,16 +3,17 @@ export function withParams(
   params: URLSearchParams,
   values: Readonly<Record<string, string | readonly string[] | null>>,
 ): URLSearchParams {
-  const next = new URLSearchParams(params)
+  const query = new URLSearchParams(params)
   for (const [name, value] of Object.entries(values)) {
-    const wanted = [value ?? []].flat().filter(Boolean)
+    const newValues = [value ?? []].flat().filter(Boolean)
     // Keeps the place in the address: an address that is in order already is not replaced.
-    const present = next.getAll(name)
-    if (present.length === wanted.length && wanted.every((one, index) => one === present[index])) continue
-    const [first, ...more] = wanted
-    if (first) next.set(name, first)
-    else next.delete(name)
-    for (const one of more) next.append(name, one)
+    const present = query.getAll(name)
+    if (present.length === newValues.length && newValues.every((text, index) => text === present[index]))
+      continue
+    const [first, ...more] = newValues
+    if (first) query.set(name, first)
+    else query.delete(name)
+    for (const text of more) query.append(name, text)
   }
-  return next
+  return query
 }

@@ -13,12 +13,12 @@ export function prefixEditDistance(typed: string, word: string, limit: number): 
     for (let column = 1; column <= width; column++) {
       const isSame = typed[row - 1] === word[column - 1]
       let cost = Math.min(
-        at(above, column) + 1,
-        at(current, column - 1) + 1,
-        at(above, column - 1) + (isSame ? 0 : 1),
+        costAt(above, column) + 1,
+        costAt(current, column - 1) + 1,
+        costAt(above, column - 1) + (isSame ? 0 : 1),
       )
       const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, at(before, column - 2) + 1)
+      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, costAt(before, column - 2) + 1)
       current.push(cost)
       least = Math.min(least, cost)
     }
@@ -29,4 +29,5 @@ export function prefixEditDistance(typed: string, word: string, limit: number): 
   return Math.min(tooMany, ...above)
 }
 
-const at = (costs: readonly number[], column: number): number => costs[column] ?? Number.POSITIVE_INFINITY
+/** Infinite before the first column. */
+const costAt = (costs: readonly number[], column: number): number => costs[column] ?? Number.POSITIVE_INFINITY

@@ -31,6 +31,7 @@ export class FuzzySearch<Row extends { id: string }> {
   readonly #ids: (string | undefined)[] = []
   readonly #free: number[] = []
   #rows: readonly Row[] = []
+  /** Number of rows of `#rows` that are indexed. */
   #read = 0
   #pass = 0
 
@@ -79,25 +80,26 @@ export class FuzzySearch<Row extends { id: string }> {
     for (; this.#read < rows.length; this.#read += 1) {
       if (!mayGoOn()) return false
       const row = rows[this.#read]
-      if (row) this.#take(row)
+      if (row) this.#indexRow(row)
     }
-    if (this.#entries.size > rows.length) this.#dropGone()
+    if (this.#entries.size > rows.length) this.#removeMissingRows()
     return true
   }
 
-  #take(row: Row): void {
+  #indexRow(row: Row): void {
     const text = this.#textOf(row).join('\n')
-    const known = this.#entries.get(row.id)
-    if (known) known.pass = this.#pass
-    if (known?.text === text) return
-    if (known) this.#index.remove(known.place, known.text)
-    const place = known?.place ?? this.#free.pop() ?? this.#ids.length
+    const entry = this.#entries.get(row.id)
+    if (entry) entry.pass = this.#pass
+    if (entry?.text === text) return
+    if (entry) this.#index.remove(entry.place, entry.text)
+    const place = entry?.place ?? this.#free.pop() ?? this.#ids.length
     this.#index.add(place, text)
     this.#ids[place] = row.id
     this.#entries.set(row.id, { place, text, pass: this.#pass })
   }
 
-  #dropGone(): void {
+  /** Removes the rows that the last pass did not include. */
+  #removeMissingRows(): void {
     for (const [id, { place, text, pass }] of this.#entries) {
       if (pass === this.#pass) continue
       this.#index.remove(place, text)
@@ -110,9 +112,9 @@ export class FuzzySearch<Row extends { id: string }> {
   #exactPlaces(word: string): number[][] {
     const exact: number[][] = []
     for (const words of [this.#index.words, this.#index.compounds]) {
-      for (const [known, places] of words) if (known.includes(word)) exact.push(places)
+      for (const [indexed, places] of words) if (indexed.includes(word)) exact.push(places)
     }
-    const placesOf = (known = '') => this.#index.words.get(known) ?? []
+    const placesOf = (indexed = '') => this.#index.words.get(indexed) ?? []
     for (const { synonym, unless } of synonymsOf(word)) {
       const others = new Set(placesOf(unless))
       exact.push(placesOf(synonym).filter((place) => !others.has(place)))
@@ -121,22 +123,28 @@ export class FuzzySearch<Row extends { id: string }> {
   }
 }
 
-/** Places of the words with the fewest typos: at most one for words of four letters or more, two from eight on. */
+/** Places of the words with the fewest typos, up to `maxTypos`. */
 function nearest(words: Places, word: string): number[][] {
-  let limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  let limit = maxTypos(word)
   if (limit === 0) return []
   const letters = lettersOf(word)
   let near: number[][] = []
-  for (const [known, places] of words) {
+  for (const [indexed, places] of words) {
     // Each letter that is missing in the other word is a typo, which rules out most words cheaply.
-    if (countBits(letters & ~lettersOf(known)) > limit) continue
-    const distance = prefixEditDistance(word, known, limit)
+    if (countBits(letters & ~lettersOf(indexed)) > limit) continue
+    const distance = prefixEditDistance(word, indexed, limit)
     if (distance > limit) continue
     if (distance < limit) near = []
     limit = distance
     near.push(places)
   }
   return near
+}
+
+/** One from four letters on, two from eight on. */
+function maxTypos({ length }: string): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
 }
 
 /** Bit mask of the letters of a word; some letters share a bit. */

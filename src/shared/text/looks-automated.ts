@@ -7,12 +7,12 @@ export interface SendingSigns {
   /** Time since the page was opened, ms. */
   pageAge: number
   /** Whether there was a key, touch or pointer event on this page; true where the browser does not report it. */
-  hasHand: boolean
+  hasInput: boolean
 }
 
 /**
  * Whether a form was filled in by a program. Typing time is no criterion: a password manager fills in a form
  * immediately, and a restored draft needs no typing. But no person sends a form within seconds without any input event.
  */
-export const looksAutomated = ({ honeypot, pageAge, hasHand }: SendingSigns): boolean =>
-  honeypot !== '' || (!hasHand && pageAge < SOONEST)
+export const looksAutomated = ({ honeypot, pageAge, hasInput }: SendingSigns): boolean =>
+  honeypot !== '' || (!hasInput && pageAge < SOONEST)

@@ -1,3 +1,3 @@
-/** `known` if `made` is equal to it, or `made`: the same identity saves a render. For JSON values. */
-export const reuseEqual = <T>(known: T, made: T): T =>
-  JSON.stringify(known) === JSON.stringify(made) ? known : made
+/** `previous` if `next` is equal to it, or `next`: the same identity saves a render. For JSON values. */
+export const reuseEqual = <T>(previous: T, next: T): T =>
+  JSON.stringify(previous) === JSON.stringify(next) ? previous : next

@@ -6,11 +6,13 @@ export const LEAD_WEEKS = {
   values: { low: 4, high: 8 },
 } as const satisfies FigureTable
 
+/** The work on one door. */
 export const DOOR_DAYS = {
   unit: 'days',
   values: { lift: 1, side: 0.5, 'roll-up': 0.5, drop: 0.5 },
 } as const satisfies FigureTable
 
+/** The work on one piece of equipment. */
 export const EQUIPMENT_DAYS = {
   unit: 'days',
   values: {
@@ -31,6 +33,7 @@ export const EQUIPMENT_DAYS = {
   },
 } as const satisfies FigureTable
 
+/** The work on paint, and on what is on the roof and the ends. */
 export const EXTRA_DAYS = {
   unit: 'days',
   values: {
@@ -51,6 +54,7 @@ export const USUAL_DAYS = {
   values: { usual: 14 },
 } as const satisfies FigureTable
 
+/** Turns days of work into weeks of lead time. */
 export const WORK_WEEK = {
   unit: 'days/week',
   values: { days: 5 },

@@ -1,3 +1,7 @@
+/**
+ * Figures by base: the truck or trailer that carries the body, in a size. The number in a truck's key is the length that
+ * the size is named after, in inches: cab to axle of a chassis (`chassis-60`), or the bed (`bed-66`).
+ */
 import type { FigureTable } from './figure-table'
 
 /** The maximum total on the axles, with people and fuel. */

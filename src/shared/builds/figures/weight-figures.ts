@@ -6,11 +6,13 @@ export const SHEET_WEIGHTS = {
   values: { body: 1.76, liner: 1.41 },
 } as const satisfies FigureTable
 
+/** Frame, welds and edges, as a part of the weight of the sheet. */
 export const FRAME_FRACTION = {
   unit: 'fraction',
   values: { frame: 0.55 },
 } as const satisfies FigureTable
 
+/** One door, by its area. */
 export const DOOR_WEIGHTS = {
   unit: 'lb/sq ft',
   values: { lift: 4.2, side: 4, 'roll-up': 3.1, drop: 4.2 },
