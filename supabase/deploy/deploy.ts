@@ -52,21 +52,22 @@ async function deploy(): Promise<void> {
   const options = readOptions()
   const steps = chooseSteps(options)
   const given = readVariables(readEnvFile(ENV_FILE), process.env)
-  const made = generateMissing(given)
-  const settings = readSettings({ ...given, ...made })
+  const generated = generateMissing(given)
+  const settings = readSettings({ ...given, ...generated })
   if (options['dry-run']) {
     console.log(`Would deploy to ${settings.projectUrl} for ${settings.siteUrl}:\n`)
-    if (Object.keys(made).length > 0) console.log(`  make ${Object.keys(made).join(', ')} for ${ENV_FILE}`)
+    if (Object.keys(generated).length > 0)
+      console.log(`  make ${Object.keys(generated).join(', ')} for ${ENV_FILE}`)
     for (const { name, description } of steps) console.log(`  ${name.padEnd(10)} ${description}`)
     console.log('\nNothing was changed.')
     return
   }
   protectEnvFile(ENV_FILE)
   const api = new ManagementApi(settings.accessToken, settings.projectRef)
-  if (Object.keys(made).length > 0 && !options['new-keys'])
-    refuseLostKeys(Object.keys(made), await api.listSecretNames())
+  if (Object.keys(generated).length > 0 && !options['new-keys'])
+    refuseLostKeys(Object.keys(generated), await api.listSecretNames())
   // Saved before anything is sent: a key that only the project has cannot be read back.
-  if (Object.keys(made).length > 0) addToEnvFile(ENV_FILE, made)
+  if (Object.keys(generated).length > 0) addToEnvFile(ENV_FILE, generated)
   const tools: DeployTools = {
     settings,
     api,
@@ -78,10 +79,10 @@ async function deploy(): Promise<void> {
       run('vite/bin/vite.js', ['build'], { ...settings.buildVariables, ...variables }),
     say: (line) => console.log(line),
   }
-  for (const { name, description, run: take } of steps) {
+  for (const { name, description, run: runStep } of steps) {
     console.log(`\n== ${name}: ${description}`)
     try {
-      await take(tools)
+      await runStep(tools)
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause)
       throw new Error(

@@ -74,7 +74,7 @@ try {
   if (!/^https?:$/.test(URL.canParse(site) ? new URL(site).protocol : ''))
     fail(`The address of the site must begin with https://, not "${site}".`)
   const sections = await diagnose(site, values.project)
-  for (const each of sections) print(each)
+  for (const section of sections) print(section)
   console.log(`\n${summarize(sections)}`)
   process.exitCode = sections.every(({ findings, skipped }) => findings.length === 0 && skipped === null)
     ? 0

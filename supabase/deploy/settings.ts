@@ -152,7 +152,7 @@ export function readSettings(given: Variables): DeploySettings {
   const port = value('SMTP_PORT', '465')
   if (!/^\d{2,5}$/.test(port)) problems.push('SMTP_PORT must be a number, such as 465 or 587.')
   if (siteUrl === null || from === null || problems.length > 0) throw new SettingsError(problems)
-  const all: Variables = {
+  const variables: Variables = {
     ...given,
     SITE_URL: siteUrl,
     VAPID_SUBJECT: value('VAPID_SUBJECT', `mailto:${from.address}`),
@@ -175,8 +175,8 @@ export function readSettings(given: Variables): DeploySettings {
       SMTP_ADMIN_EMAIL: from.address,
       SMTP_SENDER_NAME: from.name,
     },
-    functionSecrets: chosen(FUNCTION_SECRETS, all),
-    buildVariables: chosen(['VITE_SNIPCART_PUBLIC_KEY'], given),
+    functionSecrets: pickSet(FUNCTION_SECRETS, variables),
+    buildVariables: pickSet(['VITE_SNIPCART_PUBLIC_KEY'], given),
     jobSecrets: {
       project_url: projectUrl,
       ...Object.fromEntries(
@@ -186,7 +186,8 @@ export function readSettings(given: Variables): DeploySettings {
   }
 }
 
-function chosen(names: readonly string[], from: Variables): Record<string, string> {
+/** The variables of these names that are set. */
+function pickSet(names: readonly string[], from: Variables): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (from[name] ? [[name, from[name]]] : [])))
 }
 

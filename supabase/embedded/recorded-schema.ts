@@ -28,9 +28,18 @@ export function currentSchema(rowTypes: string): RecordedSchema {
   }
 }
 
-/** The columns that a device filled by the `recorded` schema would miss after an update to `current`; empty if none. */
+/** What a device filled by the `recorded` schema would miss or lose after an update to `current`; empty if nothing. */
 export function schemaProblems(recorded: RecordedSchema, current: RecordedSchema): string[] {
-  const columns = Object.entries(current.tables).flatMap(([table, { columnsVersion, columns }]) => {
+  return [
+    ...columnProblems(recorded, current),
+    ...lostStores(recorded, current),
+    ...versionProblems(recorded, current),
+  ]
+}
+
+/** Tables whose columns have changed without a higher version. */
+function columnProblems(recorded: RecordedSchema, current: RecordedSchema): string[] {
+  return Object.entries(current.tables).flatMap(([table, { columnsVersion, columns }]) => {
     const before = recorded.tables[table]
     if (!before || columnsVersion > before.columnsVersion) return []
     if (columnsVersion === before.columnsVersion && columns === before.columns) return []
@@ -39,29 +48,34 @@ export function schemaProblems(recorded: RecordedSchema, current: RecordedSchema
       `The columns of ${table} have changed: set its columnsVersion to ${next} in shared/schema/tables.ts.`,
     ]
   })
-  const lost = Object.entries(recorded.stores).flatMap(([store, before]) => {
+}
+
+/** Stores that are missing, or lack their key or an index. */
+function lostStores(recorded: RecordedSchema, current: RecordedSchema): string[] {
+  return Object.entries(recorded.stores).flatMap(([store, before]) => {
     const [key, ...indexes] = (current.stores[store] ?? '').split(', ')
     const isKept = before
       .split(', ')
       .every((part, index) => (index === 0 ? part === key : indexes.includes(part)))
     return isKept ? [] : [`The local database must keep the store ${store} with "${before}" (L3).`]
   })
-  const changed = Object.keys(current.stores).filter(
-    (store) => current.stores[store] !== recorded.stores[store],
-  )
-  const isRaised = current.localVersion > recorded.localVersion
+}
+
+/** Changed stores need a higher version of the local database. */
+function versionProblems(recorded: RecordedSchema, current: RecordedSchema): string[] {
+  if (current.localVersion > recorded.localVersion) return []
   const next = recorded.localVersion + 1
-  const stores = changed.map((store) =>
-    store.startsWith('_')
-      ? `The local database has another store ${store}: set DEVICE_STORES_VERSION to ${next} in sync/store/local-schema.ts.`
-      : `The local database has another store ${store}: set its localVersion to ${next} in shared/schema/tables.ts.`,
-  )
+  const problems = Object.keys(current.stores)
+    .filter((store) => current.stores[store] !== recorded.stores[store])
+    .map((store) =>
+      store.startsWith('_')
+        ? `The local database has another store ${store}: set DEVICE_STORES_VERSION to ${next} in sync/store/local-schema.ts.`
+        : `The local database has another store ${store}: set its localVersion to ${next} in shared/schema/tables.ts.`,
+    )
   // A browser refuses to open a database with a lower version than the stored one.
-  const fallen =
-    current.localVersion < recorded.localVersion
-      ? [`The version of the local database must not fall below ${recorded.localVersion}.`]
-      : []
-  return [...columns, ...lost, ...(isRaised ? [] : stores), ...fallen]
+  if (current.localVersion < recorded.localVersion)
+    problems.push(`The version of the local database must not fall below ${recorded.localVersion}.`)
+  return problems
 }
 
 /** Reads the columns of a table from the generated row types. */

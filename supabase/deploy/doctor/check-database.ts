@@ -3,6 +3,8 @@
  * problem.
  */
 
+import { problemsOf } from './problems-of'
+
 /** Result of the SQL function `project_health`. */
 export interface ProjectHealth {
   migrations: string[] | null
@@ -48,16 +50,16 @@ export function checkMigrations({ migrations }: ProjectHealth, wanted: readonly 
     return ['The database has no list of applied migrations: run npm run deploy -- --only database.']
   const missing = wanted.filter((version) => !migrations.includes(version))
   const unknown = migrations.filter((version) => !wanted.includes(version))
-  return [
-    ...(missing.length > 0
-      ? [`Migrations are missing (${missing.join(', ')}): run npm run deploy -- --only database.`]
-      : []),
-    ...(unknown.length > 0
-      ? [
-          `The database has migrations that this checkout does not have (${unknown.join(', ')}): update the checkout.`,
-        ]
-      : []),
-  ]
+  return problemsOf(
+    [
+      missing.length > 0,
+      `Migrations are missing (${missing.join(', ')}): run npm run deploy -- --only database.`,
+    ],
+    [
+      unknown.length > 0,
+      `The database has migrations that this checkout does not have (${unknown.join(', ')}): update the checkout.`,
+    ],
+  )
 }
 
 export function checkJobs(health: ProjectHealth, now: number): string[] {
@@ -66,10 +68,13 @@ export function checkJobs(health: ProjectHealth, now: number): string[] {
   if (off.length > 0)
     return [`Enable ${off.join(', ')} in the dashboard (Database, Extensions), then ${REPEAT_JOBS}.`]
   return [
-    ...(missingJobs.length > 0 ? [`Jobs are missing (${missingJobs.join(', ')}): ${REPEAT_JOBS}.`] : []),
-    ...(missingSecrets.length > 0
-      ? [`Secrets are missing in Vault (${missingSecrets.join(', ')}): ${REPEAT_JOBS}.`]
-      : []),
+    ...problemsOf(
+      [missingJobs.length > 0, `Jobs are missing (${missingJobs.join(', ')}): ${REPEAT_JOBS}.`],
+      [
+        missingSecrets.length > 0,
+        `Secrets are missing in Vault (${missingSecrets.join(', ')}): ${REPEAT_JOBS}.`,
+      ],
+    ),
     ...jobs.flatMap((job) => checkJob(job, now)),
   ]
 }
@@ -91,29 +96,25 @@ function checkJob({ name, schedule, active, lastRunAt, lastStatus }: Job, now: n
 export function checkQueues({ mail, push, pushDevices }: ProjectHealth, now: number): string[] {
   const late = ({ oldestWaitingAt }: Queue) =>
     oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > QUEUE_LIMIT
-  return [
-    ...(late(mail)
-      ? [
-          `Emails waiting: ${mail.waiting}, the oldest since ${mail.oldestWaitingAt}. Check the send-mail logs.`,
-        ]
-      : []),
-    ...(mail.failed
-      ? [
-          `Emails that failed permanently in the last 7 days: ${mail.failed}. outgoing_mail.last_error says why the mail provider refused each.`,
-        ]
-      : []),
-    ...(late(push)
-      ? [
-          `Notifications waiting: ${push.waiting}, the oldest since ${push.oldestWaitingAt}. Check the send-push logs.`,
-        ]
-      : []),
+  return problemsOf(
+    [
+      late(mail),
+      `Emails waiting: ${mail.waiting}, the oldest since ${mail.oldestWaitingAt}. Check the send-mail logs.`,
+    ],
+    [
+      mail.failed > 0,
+      `Emails that failed permanently in the last 7 days: ${mail.failed}. outgoing_mail.last_error says why the mail provider refused each.`,
+    ],
+    [
+      late(push),
+      `Notifications waiting: ${push.waiting}, the oldest since ${push.oldestWaitingAt}. Check the send-push logs.`,
+    ],
     // A few devices always fail: their browser profile was deleted, or its key is damaged.
-    ...(pushDevices.failing > pushDevices.reached
-      ? [
-          `Web push failed for ${pushDevices.failing} of ${pushDevices.failing + pushDevices.reached} devices in the last 24 hours: check the send-push logs.`,
-        ]
-      : []),
-  ]
+    [
+      pushDevices.failing > pushDevices.reached,
+      `Web push failed for ${pushDevices.failing} of ${pushDevices.failing + pushDevices.reached} devices in the last 24 hours: check the send-push logs.`,
+    ],
+  )
 }
 
 export function checkHorizon({ horizon }: ProjectHealth): string[] {

@@ -1,5 +1,7 @@
 /** Checks of what the web host sends, against what the build wrote for it (`_headers`, `nginx.conf` and so on). */
 
+import { problemsOf } from './problems-of'
+
 export interface WebAnswer {
   status: number
   headers: Headers
@@ -34,31 +36,34 @@ export function checkHeaders({ home }: WebHost, wanted: Readonly<Record<string, 
 }
 
 export function checkCaching({ home, worker, asset }: WebHost): string[] {
-  return [
-    ...(isRevalidated(home)
-      ? []
-      : [`Pages may be cached without revalidation (cache-control of /): ${REPEAT}.`]),
-    ...(worker.status === 200 && isRevalidated(worker)
-      ? []
-      : [`/sw.js must exist and be revalidated each time, or devices keep an old release: ${REPEAT}.`]),
-    ...(asset === null || /\bmax-age=31536000\b.*\bimmutable\b/.test(cacheControl(asset))
-      ? []
-      : [`Files in /assets are not cached for a year: ${REPEAT}.`]),
-    ...(asset === null || asset.headers.has('content-encoding')
-      ? []
-      : ['Scripts are sent without compression: turn on gzip or Brotli on the web host.']),
-  ]
+  return problemsOf(
+    [!isRevalidated(home), `Pages may be cached without revalidation (cache-control of /): ${REPEAT}.`],
+    [
+      worker.status !== 200 || !isRevalidated(worker),
+      `/sw.js must exist and be revalidated each time, or devices keep an old release: ${REPEAT}.`,
+    ],
+    [
+      asset !== null && !/\bmax-age=31536000\b.*\bimmutable\b/.test(cacheControl(asset)),
+      `Files in /assets are not cached for a year: ${REPEAT}.`,
+    ],
+    [
+      asset !== null && !asset.headers.has('content-encoding'),
+      'Scripts are sent without compression: turn on gzip or Brotli on the web host.',
+    ],
+  )
 }
 
 export function checkAddresses({ authConfirm, unknown }: WebHost): string[] {
-  return [
-    ...(authConfirm.status === 200
-      ? []
-      : [`/auth/confirm, which emailed links open, returned ${authConfirm.status || 'nothing'}: ${REPEAT}.`]),
-    ...(unknown.status === 404
-      ? []
-      : [`A nonexistent address returned ${unknown.status || 'nothing'} instead of 404: ${REPEAT}.`]),
-  ]
+  return problemsOf(
+    [
+      authConfirm.status !== 200,
+      `/auth/confirm, which emailed links open, returned ${authConfirm.status || 'nothing'}: ${REPEAT}.`,
+    ],
+    [
+      unknown.status !== 404,
+      `A nonexistent address returned ${unknown.status || 'nothing'} instead of 404: ${REPEAT}.`,
+    ],
+  )
 }
 
 const cacheControl = ({ headers }: WebAnswer) => headers.get('cache-control') ?? ''

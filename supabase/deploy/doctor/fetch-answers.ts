@@ -4,12 +4,12 @@ import type { ProjectHealth } from './check-database'
 import type { CatalogAnswer, FunctionAnswer } from './check-functions'
 import type { WebAnswer, WebHost } from './check-web-host'
 
-const WAIT = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Null if there is no response; the checks report that. */
 async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
   try {
-    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT) })
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
     return null
   }

@@ -25,21 +25,22 @@ export class AuthDifferences {
     this.#options = options
   }
 
-  /** Answers through `answer`, the handler of @supabase/lite, which also gets every request that is not to auth. */
-  async complete(request: Request, answer: Handler): Promise<Response> {
+  /** Answers through `forward`, the handler of @supabase/lite, which also gets every request that is not to auth. */
+  async complete(request: Request, forward: Handler): Promise<Response> {
     const route = /^\/auth\/v1\/(signup|resend|user|verify)\/?$/.exec(new URL(request.url).pathname)?.[1]
-    if (route === undefined || (request.method !== 'POST' && request.method !== 'PUT')) return answer(request)
+    if (route === undefined || (request.method !== 'POST' && request.method !== 'PUT'))
+      return forward(request)
     const body = await readBody(request)
     switch (route) {
       case 'signup':
-        return this.#signUp(body, request, answer)
+        return this.#signUp(body, request, forward)
       case 'resend':
-        return this.#resend(body, request, answer)
+        return this.#resend(body, request, forward)
       case 'user':
-        return this.#changeUser(body, request, answer)
+        return this.#changeUser(body, request, forward)
       default:
         // The library does not know `email`, which a hosted project accepts for a confirmation.
-        return answer(body.type === 'email' ? withBody(request, { ...body, type: 'signup' }) : request)
+        return forward(body.type === 'email' ? withBody(request, { ...body, type: 'signup' }) : request)
     }
   }
 
@@ -47,11 +48,11 @@ export class AuthDifferences {
    * The library answers 429 for every address that it has. A hosted project answers with a user without identities, and
    * mails an unconfirmed account another link; the first password remains valid.
    */
-  async #signUp({ email, password }: Body, request: Request, answer: Handler): Promise<Response> {
+  async #signUp({ email, password }: Body, request: Request, forward: Handler): Promise<Response> {
     const isOwner = request.headers.get('apikey') === this.#options.serviceKey
     const refusal = isOwner ? null : await this.#refuseWeak(password)
     if (refusal !== null) return refusal
-    const response = await answer(request)
+    const response = await forward(request)
     if (response.status !== 429) return response
     await this.#confirmAgain(email)
     return Response.json({ id: randomUUID(), aud: 'authenticated', role: '', email, identities: [] })
@@ -72,8 +73,8 @@ export class AuthDifferences {
   }
 
   /** The library answers 429 for every unconfirmed account. */
-  async #resend({ email }: Body, request: Request, answer: Handler): Promise<Response> {
-    const response = await answer(request)
+  async #resend({ email }: Body, request: Request, forward: Handler): Promise<Response> {
+    const response = await forward(request)
     if (response.status !== 429) return response
     await this.#confirmAgain(email)
     return Response.json({})
@@ -97,8 +98,8 @@ export class AuthDifferences {
    * As `secure_password_change` and `notification.password_changed` of config.toml; a new password ends the account's other
    * sessions.
    */
-  async #changeUser({ password }: Body, request: Request, answer: Handler): Promise<Response> {
-    if (password === undefined) return answer(request)
+  async #changeUser({ password }: Body, request: Request, forward: Handler): Promise<Response> {
+    if (password === undefined) return forward(request)
     const refusal = await this.#refuseWeak(password)
     if (refusal !== null) return refusal
     if (await this.#isOldSession(request)) {
@@ -109,9 +110,9 @@ export class AuthDifferences {
         { status: 400, headers: { 'x-sb-error-code': error_code } },
       )
     }
-    const response = await answer(request)
+    const response = await forward(request)
     if (response.ok) {
-      await endOthers(request, answer)
+      await endOtherSessions(request, forward)
       const { email } = await response.clone().json()
       await this.#options.send({
         to: String(email),
@@ -158,9 +159,10 @@ function readSession(request: Request): string | null {
   }
 }
 
-async function endOthers(request: Request, answer: Handler): Promise<void> {
+/** Signs the account out of its other sessions. */
+async function endOtherSessions(request: Request, forward: Handler): Promise<void> {
   const url = new URL('/auth/v1/logout?scope=others', request.url)
   const headers = new Headers(request.headers)
   headers.delete('content-length')
-  await answer(new Request(url, { method: 'POST', headers, body: '{}' }))
+  await forward(new Request(url, { method: 'POST', headers, body: '{}' }))
 }

@@ -13,8 +13,8 @@ export interface NewAccount {
  */
 export async function createUser(backend: EmbeddedBackend, account: NewAccount): Promise<string> {
   const { email, password, displayName } = account
-  const before = await findUid(backend, email)
-  if (before) return before
+  const existingUid = await findUid(backend, email)
+  if (existingUid) return existingUid
   const response = await backend.mailbox.dropMailsTo(email, () =>
     backend.fetch(
       new Request('http://localhost/auth/v1/signup', {
@@ -26,7 +26,7 @@ export async function createUser(backend: EmbeddedBackend, account: NewAccount):
   )
   if (!response.ok) throw new Error(`The account ${email} was refused: ${await response.text()}`)
   const uid = await findUid(backend, email)
-  if (!uid) throw new Error(`The account ${email} was not made`)
+  if (!uid) throw new Error(`The account ${email} was not created`)
   await backend.database.transaction(async (query) => {
     await query('update auth.users set email_confirmed_at = now(), confirmation_token = null where id = $1', [
       uid,

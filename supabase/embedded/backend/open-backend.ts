@@ -52,7 +52,7 @@ export async function openBackend({
   const database = await openDatabase(folder.database)
   try {
     const mailbox = openMailbox(folder.mail)
-    const rules = new AuthDifferences({
+    const authDifferences = new AuthDifferences({
       database,
       siteUrl,
       serviceKey: folder.secrets.serviceKey,
@@ -93,7 +93,7 @@ export async function openBackend({
       (await servePublicObject(request, database, folder.objects)) ??
       (await functions.serve(request)) ??
       (await resumable.serve(request)) ??
-      rules.complete(request, answer)
+      authDifferences.complete(request, answer)
     const running = new RunningRequests()
 
     return {
@@ -118,7 +118,7 @@ export async function openBackend({
 }
 
 /** How long a close waits for running requests, ms. */
-const PATIENCE = 5_000
+const CLOSE_TIMEOUT_MS = 5_000
 
 /** The requests that are being answered, so that the database is not closed under them. */
 class RunningRequests {
@@ -130,8 +130,8 @@ class RunningRequests {
   }
 
   async settle(): Promise<void> {
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())
-    await Promise.race([Promise.allSettled(this.#answers), patience])
+    const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())
+    await Promise.race([Promise.allSettled(this.#answers), timeout])
   }
 }
 

@@ -4,14 +4,16 @@ const UNITS = 'ft|in|lb|gal|GPM|hp|kW|h|L|V|W|°F'
 const NUMBER_AND_UNIT = new RegExp(`(\\d) (${UNITS})(?![\\p{L}\\p{N}])`, 'gu')
 
 /** Columns whose texts people only read. Titles and columns with values are compared with other rows as they are. */
-const READ = new Set(['description', 'short_description', 'content', 'specifications'])
+const PROSE_COLUMNS = new Set(['description', 'short_description', 'content', 'specifications'])
 
 /**
  * A row whose texts keep a number and its unit on one line, and have a minus sign instead of a hyphen. Done here,
  * because the two kinds of space look the same in the source of the rows.
  */
 export function joinUnits<Row extends { [column: string]: Json | undefined }>(row: Row): Row {
-  const joined = Object.entries(row).filter(([column, value]) => READ.has(column) && value !== undefined)
+  const joined = Object.entries(row).filter(
+    ([column, value]) => PROSE_COLUMNS.has(column) && value !== undefined,
+  )
   return {
     ...row,
     ...Object.fromEntries(joined.map(([column, value]) => [column, inEachText(value ?? null)])),

@@ -20,34 +20,66 @@ import { SLIDES } from './rows/slides'
 
 type Table = keyof RowTypes
 type Values = Record<string, Json | undefined>
+type DemoValues = Values & { key: string; age: number }
 
 const PICTURE = /^[a-z-]+\/.+\.webp$/
+
+/** What the loading functions share. */
+interface Loader {
+  target: DemoTarget
+  /** The time this number of days before the load, or after it if negative. */
+  ago(days: number): string
+  insert(table: Table, rows: Values[]): Promise<void>
+  /** A row with its id, and the dates of its age. */
+  dated(table: Table, row: DemoValues): Values
+}
+
+interface Uids {
+  customer: string
+  admin: string
+}
 
 /**
  * Fills an empty database with the demo shop: pictures, catalog, accounts, orders, inbox. Ids are fixed and existing
  * rows do not change, so an interrupted load can be repeated.
  */
 export async function loadDemo(target: DemoTarget): Promise<void> {
-  const now = Date.now()
+  const loader = openLoader(target, Date.now())
+  await loadCatalog(loader)
+  const uids = await openAccounts(target)
+  await loadOrders(loader, uids)
+  await loadSaved(loader, uids)
+  await loadSubscribers(loader)
+  await loadQuotes(loader, uids)
+  await loadMessagesAndReviews(loader, uids)
+  await dateNotifications(loader)
+}
+
+function openLoader(target: DemoTarget, now: number): Loader {
   const ago = (days: number): string => new Date(now - days * 86_400_000).toISOString()
-
-  const insert = async (table: Table, rows: Values[]): Promise<void> => {
-    const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`)
-    await target.sql(
-      `insert into public.${table} (${columns}) select ${columns}
-       from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb) on conflict do nothing`,
-      [JSON.stringify(rows)],
-    )
+  return {
+    target,
+    ago,
+    async insert(table, rows) {
+      const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`)
+      await target.sql(
+        `insert into public.${table} (${columns}) select ${columns}
+         from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb) on conflict do nothing`,
+        [JSON.stringify(rows)],
+      )
+    },
+    dated: (table, { key, age, ...values }) => ({
+      id: demoId(table, key),
+      created_at: ago(age),
+      ...(values.published === true || table === 'projects' ? { published_at: ago(age) } : {}),
+      ...buildLinkOf(table, key),
+      ...values,
+    }),
   }
-  const dated = (table: Table, { key, age, ...values }: Values & { key: string; age: number }): Values => ({
-    id: demoId(table, key),
-    created_at: ago(age),
-    ...(values.published === true || table === 'projects' ? { published_at: ago(age) } : {}),
-    ...buildLinkOf(table, key),
-    ...values,
-  })
+}
 
-  const catalog: [Table, (Values & { key: string; age: number })[]][] = [
+async function loadCatalog({ target, insert, dated }: Loader): Promise<void> {
+  const catalog: [Table, DemoValues[]][] = [
     ['slideshow_slides', SLIDES],
     ['farriers_vets_sections', FARRIERS_VETS_SECTIONS],
     ['first_responders_sections', FIRST_RESPONDERS_SECTIONS],
@@ -62,21 +94,23 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       table,
       rows.map((row) => dated(table, joinUnits(row))),
     )
+}
 
-  const { customer, admin } = await openAccounts(target)
-  const owner = (isOwn: boolean | undefined): string | null => (isOwn ? customer : null)
-
+async function loadOrders({ target, ago, insert, dated }: Loader, { customer }: Uids): Promise<void> {
   await insert(
     'orders',
     ORDERS.map(({ stages: _, ...order }) => ({ ...dated('orders', order), user_id: customer })),
   )
   for (const order of ORDERS) {
-    const history = order.stages.map(({ status, age }) => ({ status, at: second(ago(age)) }))
+    const history = order.stages.map(({ status, age }) => ({ status, at: wholeSeconds(ago(age)) }))
     await target.sql('update public.orders set stage_history = $2::text::jsonb where id = $1', [
       demoId('orders', order.key),
       JSON.stringify(history),
     ])
   }
+}
+
+async function loadSaved({ ago, insert }: Loader, { customer }: Uids): Promise<void> {
   await insert(
     'saved_projects',
     SAVED_PROJECTS.map(([key, age]) => ({
@@ -101,6 +135,9 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       product_id: demoId('products', key),
     })),
   )
+}
+
+async function loadSubscribers({ ago, insert }: Loader): Promise<void> {
   await insert(
     'newsletter_subscriptions',
     SUBSCRIBERS.map(({ key, age, ...row }) => ({
@@ -109,26 +146,29 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       ...row,
     })),
   )
+}
 
+/** The quote requests, with their history, follow-ups, notes and conversations. */
+async function loadQuotes({ target, ago, insert, dated }: Loader, { customer, admin }: Uids): Promise<void> {
   await insert(
     'quote_requests',
     QUOTES.map(({ isOwn, isRead: _, ...row }) => ({
       ...dated('quote_requests', row),
-      user_id: owner(isOwn),
+      user_id: isOwn ? customer : null,
     })),
   )
   for (const { key, age, status } of QUOTES) {
-    const steps = status === 'new' ? [] : [{ status, at: second(ago(age / 2)) }]
+    const steps = status === 'new' ? [] : [{ status, at: wholeSeconds(ago(age / 2)) }]
     await target.sql('update public.quote_requests set status_history = $2::text::jsonb where id = $1', [
       demoId('quote_requests', key),
-      JSON.stringify([{ status: 'new', at: second(ago(age)) }, ...steps]),
+      JSON.stringify([{ status: 'new', at: wholeSeconds(ago(age)) }, ...steps]),
     ])
   }
   // A trigger has created a follow-up for each quote request.
   for (const { quote, inDays } of FOLLOW_UPS)
     await target.sql('update public.quote_follow_ups set due_on = $2, assignee_id = $3 where id = $1', [
       demoId('quote_requests', quote),
-      isoDate(new Date(now + inDays * 86_400_000)),
+      isoDate(new Date(ago(-inDays))),
       admin,
     ])
   await insert(
@@ -147,11 +187,14 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
       user_id: customer,
     })),
   )
+}
+
+async function loadMessagesAndReviews({ insert, dated }: Loader, { customer }: Uids): Promise<void> {
   await insert(
     'contact_messages',
     MESSAGES.map(({ isOwn, isRead: _, ...row }) => ({
       ...dated('contact_messages', row),
-      user_id: owner(isOwn),
+      user_id: isOwn ? customer : null,
     })),
   )
   const order = demoId('orders', '9502')
@@ -159,19 +202,22 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
     'product_reviews',
     REVIEWS.map(({ isOwn, isRead: _, product, ...row }) => ({
       ...dated('product_reviews', row),
-      user_id: owner(isOwn),
+      user_id: isOwn ? customer : null,
       order_id: isOwn ? order : null,
       product_id: demoId('products', product),
     })),
   )
-  // The triggers have created a notification for each of these; it gets the date of its subject.
-  const notified = [
+}
+
+/** The triggers have created a notification for each request, message and review; it gets the date of its subject. */
+async function dateNotifications({ target, ago }: Loader): Promise<void> {
+  const subjects = [
     ...QUOTES.map((row) => ({ who: row.customer_name, text: row.message, ...row })),
     ...QUOTE_MESSAGES.map(({ body: text, age }) => ({ who: CUSTOMER.displayName, text, age, isRead: true })),
     ...MESSAGES.map((row) => ({ who: row.name, text: row.message, ...row })),
     ...REVIEWS.map((row) => ({ who: row.author_name, text: row.body, ...row })),
   ]
-  for (const { who, text, age, isRead } of notified) {
+  for (const { who, text, age, isRead } of subjects) {
     await target.sql(
       `update public.notifications set created_at = $1, is_read = $2 where message = $3 and data ->> 'customer_name' = $4`,
       [ago(age), isRead ?? false, text, who],
@@ -179,11 +225,11 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
   }
 }
 
-/** The triggers write whole seconds. */
-const second = (at: string): string => at.replace(/\.\d+Z$/, 'Z')
+/** The time without its fraction: the triggers write whole seconds. */
+const wholeSeconds = (at: string): string => at.replace(/\.\d+Z$/, 'Z')
 
 /** Creates the accounts and returns the uids of the customer and the admin. */
-async function openAccounts(target: DemoTarget): Promise<{ customer: string; admin: string }> {
+async function openAccounts(target: DemoTarget): Promise<Uids> {
   const open = async ({ bio, ...account }: DemoAccount, role: 'admin' | 'user'): Promise<string> => {
     const uid = await target.createUser(account)
     await target.sql('update public.profiles set display_name = $2, bio = $3, role = $4 where user_id = $1', [

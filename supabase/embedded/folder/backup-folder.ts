@@ -19,7 +19,15 @@ import { closeFolder, makeAllPrivate, makePrivate } from './make-private'
 import { refuseForeign } from './refuse-foreign'
 
 /** The entries of a data folder that a backup copies and a restore moves; no other file in the folder is touched. */
-const OURS = ['postgres', 'postgres.begun', 'postgres.ready', 'objects', 'mail', 'secrets.json', 'restored']
+const ENTRIES = [
+  'postgres',
+  'postgres.begun',
+  'postgres.ready',
+  'objects',
+  'mail',
+  'secrets.json',
+  'restored',
+]
 /** If one is missing, the backend fails to start, or starts with an empty shop. */
 const NEEDED = ['objects', 'secrets.json', ...['base', 'pg_wal', 'pg_xact'].map((name) => `postgres/${name}`)]
 
@@ -38,7 +46,7 @@ export function backUpFolder(dataFolder: string, to: string): void {
     if (!lstatSync(path, { throwIfNoEntry: false })) continue
     throw new StartupError('backup-exists', `${path} is there already. Move it away, or name a new folder.`)
   }
-  const copied = [dataFolder, ...oursIn(dataFolder).map((name) => join(dataFolder, name))]
+  const copied = [dataFolder, ...entriesIn(dataFolder).map((name) => join(dataFolder, name))]
   if (copied.some((path) => isWithin(path, to))) {
     throw new StartupError(
       'bad-option',
@@ -51,7 +59,7 @@ export function backUpFolder(dataFolder: string, to: string): void {
     mkdirSync(dirname(to), { recursive: true })
     mkdirSync(part)
     try {
-      copyOurs(dataFolder, part)
+      copyEntries(dataFolder, part)
       renameSync(part, to)
     } catch (cause) {
       rmSync(part, { recursive: true, force: true })
@@ -82,8 +90,8 @@ export function restoreFolder(from: string, dataFolder: string): string {
       makeAllPrivate()
       rmSync(incoming, { recursive: true, force: true })
       mkdirSync(incoming)
-      copyOurs(from, incoming)
-      return exchange(dataFolder, incoming)
+      copyEntries(from, incoming)
+      return replaceData(dataFolder, incoming)
     } finally {
       rmSync(incoming, { recursive: true, force: true })
       release()
@@ -93,22 +101,23 @@ export function restoreFolder(from: string, dataFolder: string): string {
   }
 }
 
-function exchange(dataFolder: string, incoming: string): string {
+/** Moves the previous data into a folder of its own, which it returns, and the new data to its place. */
+function replaceData(dataFolder: string, incoming: string): string {
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const aside = join(dataFolder, `before-restore-${time}`)
+  const previous = join(dataFolder, `before-restore-${time}`)
   closeFolder(dataFolder)
-  mkdirSync(aside)
-  for (const name of oursIn(dataFolder)) {
+  mkdirSync(previous)
+  for (const name of entriesIn(dataFolder)) {
     makePrivate(join(dataFolder, name))
-    putAside(join(dataFolder, name), join(aside, name))
+    moveEntry(join(dataFolder, name), join(previous, name))
   }
   writeFileSync(restoredMark(dataFolder), '', { flush: true })
-  for (const name of oursIn(incoming)) renameSync(join(incoming, name), join(dataFolder, name))
-  return aside
+  for (const name of entriesIn(incoming)) renameSync(join(incoming, name), join(dataFolder, name))
+  return previous
 }
 
 /** Moves an entry; a link, such as one to another disk, is recreated with the same target. */
-function putAside(path: string, to: string): void {
+function moveEntry(path: string, to: string): void {
   if (lstatSync(path).isSymbolicLink()) {
     symlinkSync(resolve(realpathSync(dirname(path)), readlinkSync(path)), to)
     rmSync(path)
@@ -125,11 +134,11 @@ export const isRestored = (dataFolder: string): boolean => existsSync(restoredMa
 export const clearRestoredMark = (dataFolder: string): void =>
   rmSync(restoredMark(dataFolder), { force: true })
 
-const oursIn = (folder: string): string[] => readdirSync(folder).filter((name) => OURS.includes(name))
+const entriesIn = (folder: string): string[] => readdirSync(folder).filter((name) => ENTRIES.includes(name))
 
 /** Copies Rigworks' entries and makes them private, because old folders had modes that let others read them. */
-function copyOurs(from: string, to: string): void {
-  for (const name of oursIn(from)) {
+function copyEntries(from: string, to: string): void {
+  for (const name of entriesIn(from)) {
     cpSync(join(from, name), join(to, name), { recursive: true, dereference: true })
     makePrivate(join(to, name))
   }

@@ -100,7 +100,7 @@ function requireWritable(folder: string): void {
   }
 }
 
-/** Locks the folder if there is space, because a start without it would still write a lot before it fails. */
+/** Makes the secrets of a new folder, and those that an older folder does not have. */
 function readSecrets(file: string): Secrets {
   if (!existsSync(file)) writeSecrets(file, makeSecrets())
   const secrets = parseSecrets(file)

@@ -15,39 +15,39 @@ export interface Sender {
  */
 export async function keepSending(database: Database, sender: Sender): Promise<() => Promise<void>> {
   const { channel, nextDue, send, onError } = sender
-  let alarm: NodeJS.Timeout | undefined
-  const sending = once(async () => {
+  let timer: NodeJS.Timeout | undefined
+  const sending = coalesce(async () => {
     await send()
-    clearTimeout(alarm)
+    clearTimeout(timer)
     const [row] = await database.query<{ wait: number | null }>(
       `select least(extract(epoch from (${nextDue}) - now()) * 1000, 3600000)::float8 as wait`,
     )
     const wait = row?.wait ?? null
-    if (wait !== null) alarm = setTimeout(sending.ask, wait)
+    if (wait !== null) timer = setTimeout(sending.request, wait)
   }, onError)
-  await database.listen(channel, sending.ask)
-  sending.ask()
+  await database.listen(channel, sending.request)
+  sending.request()
   return async () => {
     await sending.stop()
-    clearTimeout(alarm)
+    clearTimeout(timer)
   }
 }
 
 /** Runs `work` once at a time; any number of calls during a run cause one more run. */
-function once(work: () => Promise<void>, onError: (cause: unknown) => void) {
+function coalesce(work: () => Promise<void>, onError: (cause: unknown) => void) {
   let running: Promise<void> | null = null
-  let isAsked = false
+  let isRequested = false
   let isStopped = false
   const run = async () => {
-    while (isAsked && !isStopped) {
-      isAsked = false
+    while (isRequested && !isStopped) {
+      isRequested = false
       await work().catch(onError)
     }
     running = null
   }
   return {
-    ask() {
-      isAsked = true
+    request() {
+      isRequested = true
       running ??= run()
     },
     async stop() {

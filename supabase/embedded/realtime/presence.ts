@@ -29,7 +29,9 @@ export class Presence {
   }
 
   state(topic: string, isPrivate: boolean): PresenceState {
-    return byKey([...this.#entries.values()].filter((it) => it.topic === topic && it.isPrivate === isPrivate))
+    return byKey(
+      [...this.#entries.values()].filter((entry) => entry.topic === topic && entry.isPrivate === isPrivate),
+    )
   }
 
   track(channel: PresentChannel, payload: unknown): void {

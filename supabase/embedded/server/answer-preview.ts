@@ -14,17 +14,17 @@ export const isPreview = (path: string): boolean => pictureOfPreview(path) !== n
 export function openPreviews(
   backend: Pick<EmbeddedBackend, 'fetch'>,
 ): (path: string, response: ServerResponse) => Promise<void> {
-  const kept = new Map<string, Promise<Buffer | null>>()
+  const previews = new Map<string, Promise<Buffer | null>>()
   return async (path, response) => {
-    let made = kept.get(path)
-    if (made === undefined) {
-      if (kept.size >= MAX_CACHED) kept.clear()
-      made = makePreview(backend, path)
-      kept.set(path, made)
+    let preview = previews.get(path)
+    if (preview === undefined) {
+      if (previews.size >= MAX_CACHED) previews.clear()
+      preview = makePreview(backend, path)
+      previews.set(path, preview)
       // A missing picture may exist at the next request.
-      made.then((jpeg) => jpeg ?? kept.delete(path)).catch(() => kept.delete(path))
+      preview.then((jpeg) => jpeg ?? previews.delete(path)).catch(() => previews.delete(path))
     }
-    const jpeg = await made
+    const jpeg = await preview
     if (jpeg === null) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
       response.end('No such picture.\n')

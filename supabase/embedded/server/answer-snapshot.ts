@@ -12,7 +12,7 @@ export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
 export function openSnapshot(
   backend: EmbeddedBackend,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const kept = cacheSnapshot(
+  const snapshot = cacheSnapshot(
     () => readOwnSnapshot(backend),
     () => performance.now(),
   )
@@ -24,10 +24,10 @@ export function openSnapshot(
     }
     // Listens before the first snapshot is made, so that no change is missed.
     listening ??= backend.database.listen('realtime', (json) => {
-      if ((JSON.parse(json) as { topic: string }).topic === 'catalogue') kept.outdate()
+      if ((JSON.parse(json) as { topic: string }).topic === 'catalogue') snapshot.outdate()
     })
     await listening
-    answer(await kept.get(), request, response)
+    answer(await snapshot.get(), request, response)
   }
 }
 

@@ -8,17 +8,17 @@ const CALLER = /^(x-forwarded-for|cf-connecting-ip)$/
 export function listenToApi(handle: (request: Request) => Promise<Response>) {
   const listener = getRequestListener(handle, { overrideGlobalObjects: false })
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    nameCaller(request)
+    setCaller(request)
     await listener(request, response)
   }
 }
 
 /** Sets the headers in both forms, as the API layer reads both. */
-function nameCaller(request: IncomingMessage): void {
+function setCaller(request: IncomingMessage): void {
   const { rawHeaders } = request
-  const kept = rawHeaders.filter((_, at) => !CALLER.test((rawHeaders[at - (at % 2)] ?? '').toLowerCase()))
+  const others = rawHeaders.filter((_, at) => !CALLER.test((rawHeaders[at - (at % 2)] ?? '').toLowerCase()))
   const address = request.socket.remoteAddress ?? 'unknown'
   delete request.headers['cf-connecting-ip']
   request.headers['x-forwarded-for'] = address
-  request.rawHeaders = [...kept, 'X-Forwarded-For', address]
+  request.rawHeaders = [...others, 'X-Forwarded-For', address]
 }

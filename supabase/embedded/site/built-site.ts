@@ -15,7 +15,7 @@ import { isFilePath, serveSite } from './static-site'
 /** Seconds. */
 const RETRY_AFTER = 600
 /** Longest wait for rendered pages at the start, ms; a shop with a hundred items needs four seconds, once. */
-const PATIENCE = 20_000
+const START_TIMEOUT_MS = 20_000
 
 /**
  * The site that was built into `.cache/site`: its files, and the public pages as HTML with the rows of the local
@@ -42,7 +42,7 @@ export function openBuiltSite(root: string, dist: string): Site {
       })
       switches = current
       // The start waits no longer than this; pages that are rendered later are served from then on.
-      await Promise.race([rendered, setTimeout(PATIENCE, undefined, { ref: false })])
+      await Promise.race([rendered, setTimeout(START_TIMEOUT_MS, undefined, { ref: false })])
       return stop
     },
     hasPage: (path) => pages.has(path),
@@ -58,9 +58,10 @@ export function openBuiltSite(root: string, dist: string): Site {
       // The shell that was written with the pages contains the shop info. Items that were removed since then are left
       // out.
       const isPage = path !== null && pages.has(path) && !isNotFound && !isClosed && isOn(path, switches())
-      const shell = isClosed ? MAINTENANCE_SHELL : isNotFound || route === null ? NOT_FOUND_SHELL : SHELL_PATH
-      const asked = path === null || isPage || isFilePath(path) ? path : shell
-      if (asked === null || !pages.answer(asked, request, response)) serveFile(request, response)
+      const appShell = isNotFound || route === null ? NOT_FOUND_SHELL : SHELL_PATH
+      const shell = isClosed ? MAINTENANCE_SHELL : appShell
+      const served = path === null || isPage || isFilePath(path) ? path : shell
+      if (served === null || !pages.answer(served, request, response)) serveFile(request, response)
     },
   }
 }

@@ -7,8 +7,8 @@ const TEXT = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|wasm|map)$/
 /** Below this, compression does not save a network packet. */
 const WORTHWHILE = 1024
 
-/** Files for the build only, which are never sent. */
-const HIDDEN = /[/\\\\]\.[^/\\\\]+[/\\\\]/
+/** Folders for the build only, whose files are never sent. */
+const HIDDEN = /(^|[/\\])\.[^/\\]+[/\\]/
 
 /**
  * Writes a `.br` and a `.gz` file next to each text file of `folder`, so that a build is compressed once and not per
@@ -19,7 +19,7 @@ export async function compressFiles(folder: string): Promise<void> {
   for (const entry of entries) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
-    if (HIDDEN.test(relative(folder, path).replace(/^/, '/'))) continue
+    if (HIDDEN.test(relative(folder, path))) continue
     const bytes = await readFile(path)
     if (bytes.length < WORTHWHILE) continue
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

@@ -9,8 +9,8 @@ export type Encoding = (typeof ENCODINGS)[number]
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '').split(',')
   const names = accepted
-    .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
-    .map((one) => one.split(';')[0]?.trim())
+    .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
+    .map((item) => item.split(';')[0]?.trim())
   return ENCODINGS.find((encoding) => names.includes(encoding)) ?? 'identity'
 }
 

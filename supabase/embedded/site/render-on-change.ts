@@ -47,10 +47,10 @@ export async function renderOnChange({
   let shown = new Map<string, string>()
 
   const render = async () => {
-    const whole = await readOwnSnapshot(backend)
-    if (snapshotText(whole) === NO_SNAPSHOT) return pages.keepOnly([])
+    const ownSnapshot = await readOwnSnapshot(backend)
+    if (snapshotText(ownSnapshot) === NO_SNAPSHOT) return pages.keepOnly([])
     // Without customers' texts, so that the folder of rendered pages does not contain them either.
-    const snapshot = pageSnapshot(whole)
+    const snapshot = pageSnapshot(ownSnapshot)
     const versions = versionsOf(snapshot)
     const files = await prerenderOnce({
       root,
@@ -66,33 +66,34 @@ export async function renderOnChange({
     shown = versions
   }
   // Not fatal: the app also renders the pages, and knows the switches.
-  const say = (cause: unknown) => {
+  const report = (cause: unknown) => {
     if (!ending.signal.aborted) console.error('The pages could not be rendered; the app draws them.', cause)
   }
-  const current = scheduleRebuilds({
-    make: () => render().catch(say),
+  const rebuilds = scheduleRebuilds({
+    make: () => render().catch(report),
     now: () => performance.now(),
   })
   const read = restReader(backend)
-  let [switches, asked] = [shopSwitches(null), 0]
-  const askSwitches = async () => {
-    const turn = ++asked
+  let [switches, requests] = [shopSwitches(null), 0]
+  const readCurrentSwitches = async () => {
+    requests += 1
+    const request = requests
     const found = await readSwitches(read)
     // The response to a later request is newer.
-    if (turn === asked) switches = found
+    if (request === requests) switches = found
   }
   // Listens before the rows are read, so that no change is missed.
   await backend.database.listen('realtime', (json) => {
     if ((JSON.parse(json) as { topic: string }).topic !== 'catalogue') return
-    if (!isOnce) current.outdate()
-    askSwitches().catch(say)
+    if (!isOnce) rebuilds.outdate()
+    readCurrentSwitches().catch(report)
   })
-  await askSwitches()
+  await readCurrentSwitches()
   return {
     switches: () => switches,
-    rendered: current.begin(),
+    rendered: rebuilds.begin(),
     stop() {
-      current.stop()
+      rebuilds.stop()
       ending.abort()
     },
   }

@@ -1,4 +1,4 @@
-export interface Current {
+export interface Rebuilds {
   /** The first run. */
   begin(): Promise<void>
   /** Reports a change of the input. */
@@ -7,7 +7,7 @@ export interface Current {
   stop(): void
 }
 
-export interface CurrentOptions {
+export interface RebuildOptions {
   /** Makes the result again, and reports its own errors. */
   make(): Promise<void>
   /** A monotonic clock, ms. */
@@ -21,7 +21,7 @@ const PAUSE = 5_000
 const SHARE = 4
 
 /** Makes a result again after its input has changed: soon after a single change, and less often during many changes. */
-export function scheduleRebuilds({ make, now }: CurrentOptions): Current {
+export function scheduleRebuilds({ make, now }: RebuildOptions): Rebuilds {
   let timer: ReturnType<typeof setTimeout> | null = null
   let isMaking = false
   let isOutdated = false

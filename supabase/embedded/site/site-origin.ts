@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Any other value of the header must not get into a page. */
+/** A name or address, with or without a port. The origin gets into pages, so any other `Host` header is not used. */
 const HOST = /^[\w.:[\]-]+$/
 
 /**

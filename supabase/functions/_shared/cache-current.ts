@@ -11,15 +11,16 @@ export interface CopyPorts<T> {
  * `make` and `isCurrent` do.
  */
 export function cacheCurrent<T>({ make, isCurrent }: CopyPorts<T>): () => Promise<T> {
-  let begun = 0
-  let kept: { copy: T; run: number } | null = null
+  /** Number of runs that have begun. */
+  let runs = 0
+  let stored: { copy: T; run: number } | null = null
   let running: Promise<T> | null = null
   const begin = () => {
-    begun += 1
-    const run = begun
+    runs += 1
+    const run = runs
     running = make()
       .then((copy) => {
-        kept = { copy, run }
+        stored = { copy, run }
         return copy
       })
       .finally(() => {
@@ -28,11 +29,11 @@ export function cacheCurrent<T>({ make, isCurrent }: CopyPorts<T>): () => Promis
     return running
   }
   return async () => {
-    const before = begun
-    const copy = running ? await running.catch(() => null) : (kept?.copy ?? null)
+    const earlierRuns = runs
+    const copy = running ? await running.catch(() => null) : (stored?.copy ?? null)
     if (copy !== null && (await isCurrent(copy))) return copy
     // A run that began after this call is recent enough.
-    if (kept && kept.run > before) return kept.copy
+    if (stored && stored.run > earlierRuns) return stored.copy
     return running ?? begin()
   }
 }

@@ -30,12 +30,12 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   let undeleted = 0
   let isComplete = true
   const failures: string[] = []
-  for (const [bucket, list] of BUCKETS) {
+  for (const [bucket, listFunction] of BUCKETS) {
     try {
-      const done = await cleanBucket(environment, bucket, list, end)
-      deleted += done.deleted
-      undeleted += done.undeleted
-      isComplete &&= done.isComplete
+      const result = await cleanBucket(environment, bucket, listFunction, end)
+      deleted += result.deleted
+      undeleted += result.undeleted
+      isComplete &&= result.isComplete
     } catch (error) {
       // The next bucket must not fill up because of this one.
       failures.push(`${bucket}: ${error instanceof Error ? error.message : error}`)
@@ -50,20 +50,25 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
 }
 
 /** `end`: no round begins after this time, as of `performance.now()`. */
-async function cleanBucket(environment: FunctionEnvironment, bucket: string, list: string, end: number) {
+async function cleanBucket(
+  environment: FunctionEnvironment,
+  bucket: string,
+  listFunction: string,
+  end: number,
+) {
   let deleted = 0
   // Files that the storage did not delete are listed again each time, before newer ones.
   const undeleted = new Set<string>()
   let isComplete = false
   while (performance.now() < end) {
     const max_rows = ROUND + undeleted.size
-    const listed = (await callRpc(environment.callApi, list, { max_rows })) as string[]
+    const listed = (await callRpc(environment.callApi, listFunction, { max_rows })) as string[]
     const paths = listed.filter((path) => !undeleted.has(path)).slice(0, ROUND)
     isComplete = paths.length === 0
     if (isComplete) break
-    const gone = await deleteFiles(environment, bucket, paths)
-    for (const path of paths) if (!gone.has(path)) undeleted.add(path)
-    deleted += gone.size
+    const removed = await deleteFiles(environment, bucket, paths)
+    for (const path of paths) if (!removed.has(path)) undeleted.add(path)
+    deleted += removed.size
   }
   return { deleted, undeleted: undeleted.size, isComplete }
 }

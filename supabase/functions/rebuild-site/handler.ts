@@ -3,7 +3,7 @@ import type { CreateHandler, FunctionEnvironment } from '../_shared/function-env
 import { hasSecret } from '../_shared/has-secret.ts'
 
 /** Timeout for the web host, ms. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Requests that the web host builds the site again if data on its pages has changed. A job calls it each minute, with
@@ -18,16 +18,16 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
   if (!hook) return Response.json({ message: 'The secret DEPLOY_HOOK_URL is not set' }, { status: 404 })
   const built = await callRpc(environment.callApi, 'claim_site_build', {})
   if (built === null) return Response.json({ asked: false })
-  const refusal = await ask(environment, hook)
+  const refusal = await requestBuild(environment, hook)
   if (refusal !== null) return Response.json({ message: refusal }, { status: 502 })
   await callRpc(environment.callApi, 'settle_site_build', { built })
   return Response.json({ asked: true })
 }
 
 /** Returns null if the host accepted the request, otherwise the reason, which never contains the secret address. */
-async function ask({ callServer }: FunctionEnvironment, hook: string): Promise<string | null> {
+async function requestBuild({ callServer }: FunctionEnvironment, hook: string): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await callServer(hook, { method: 'POST', redirect: 'manual', signal })
     await response.body?.cancel()
     return response.ok ? null : `The host answered ${response.status}`

@@ -1,4 +1,4 @@
-/** What visitors have sent: quote requests, messages, reviews, newsletter addresses. `read` says that the inbox has been there. */
+/** What visitors have sent: quote requests, messages, reviews, newsletter addresses. */
 import type { RowTypes } from '#shared/schema/rows'
 import { demoId } from '../demo-id'
 import type { DemoRow } from '../demo-row'

@@ -84,7 +84,7 @@ export function nginxConf({ headers, arePagesRendered, itemPaths, snipcartFuncti
         ]
       : []),
     // The locations above have answered the canonical address.
-    ...NON_CANONICAL_PATHS.map(leadOn),
+    ...NON_CANONICAL_PATHS.map(redirectToCanonical),
     location('/', `${pages}  try_files $uri =404;\n`),
   ].join('\n')
 }
@@ -101,7 +101,7 @@ const leadToItem = ({ key, to }: EarlierAddress): string =>
   `  location = ${MOVED_FOLDER}${key} {\n    internal;\n    rewrite ^ ${to} permanent;\n  }\n`
 
 /** Redirects to the canonical address. Only `rewrite` escapes a captured part again. */
-function leadOn({ typed, start, hasPart }: NonCanonicalPath): string {
+function redirectToCanonical({ typed, start, hasPart }: NonCanonicalPath): string {
   const does = hasPart ? `rewrite "${typed}" ${start}$1 permanent;` : `return 301 ${start}$is_args$args;`
   return `location ~ "${typed}" {\n  ${does}\n}\n`
 }
