@@ -6,16 +6,18 @@ import type { SharedLine } from './shared-line'
 import type { VirtualTime } from './virtual-time'
 
 /**
- * What happens to the bytes of a broken PATCH: `lost` (hosted, where the gateway passes on complete requests only), or
- * `kept` (the local backend).
+ * TUS sends an upload in pieces, each as a PATCH request. What happens to the bytes of a piece that arrived before its
+ * connection broke: `lost` (hosted, where the gateway passes on complete requests only), or `kept` (the local backend).
  */
 export type BrokenPatch = 'lost' | 'kept'
 
-interface Begun {
+/** An upload that has begun. */
+interface Upload {
   bucket: string
   path: string
   type: string
   isReplaceable: boolean
+  /** As long as the file; filled up to `offset`. */
   body: Uint8Array<ArrayBuffer>
   offset: number
 }
@@ -31,12 +33,12 @@ export interface ServiceOptions {
 }
 
 /** Size of a request without its body, bytes. */
-const HEADERS = 600
+const HEADER_BYTES = 600
 /** Time until a request is answered, ms: both ways, and the work of the service. */
 const LATENCY = 600
 
 export class StorageService {
-  readonly begun = new Map<string, Begun>()
+  readonly begun = new Map<string, Upload>()
   /** Called for each request; returns the status of a refusal, or null. `path` is the object's, if known. */
   refuse: (method: string, path: string | undefined) => number | null = () => null
   private readonly options: ServiceOptions
@@ -61,12 +63,12 @@ export class StorageService {
     const { line, isBroken, brokenPatch } = this.options
     const body = new Uint8Array((init.body as ArrayBuffer | undefined) ?? new ArrayBuffer(0))
     const isCutOff = () => isBroken() || isClosed() || init.signal?.aborted === true
-    const carried = (await line.carry(HEADERS + body.byteLength, isCutOff)) - HEADERS
+    const carried = (await line.carry(HEADER_BYTES + body.byteLength, isCutOff)) - HEADER_BYTES
     const headers = new Headers(init.headers)
     const path = new URL(input).pathname.slice('/storage/v1/'.length)
     if (carried < body.byteLength || isCutOff()) {
       const isKept = init.method === 'PATCH' && brokenPatch === 'kept' && carried > 0
-      if (isKept) this.take(path, headers, body.subarray(0, carried))
+      if (isKept) this.append(path, headers, body.subarray(0, carried))
       throw failureOf(init)
     }
     const answer = this.answer(init.method ?? 'GET', path, headers, body)
@@ -85,8 +87,7 @@ export class StorageService {
     if (method === 'PATCH' && Number(headers.get('upload-offset')) !== upload.offset)
       return new Response(null, { status: 409 })
     if (method === 'PATCH') {
-      this.take(path, headers, body)
-      const refusal = upload.offset === upload.body.byteLength ? this.store(upload) : null
+      const refusal = this.append(path, headers, body)
       if (refusal) return refusal
     }
     return new Response(null, {
@@ -117,15 +118,17 @@ export class StorageService {
     return new Response(null, { status: 201, headers: { location: `/storage/v1/upload/resumable/${id}` } })
   }
 
-  private take(path: string, headers: Headers, bytes: Uint8Array): void {
+  /** Adds a piece to its upload, and stores the complete object; returns a response only when that is refused. */
+  private append(path: string, headers: Headers, piece: Uint8Array): Response | null {
     const upload = this.begun.get(path.split('/').at(-1) ?? '')
-    if (!upload || Number(headers.get('upload-offset')) !== upload.offset) return
-    upload.body.set(bytes, upload.offset)
-    upload.offset += bytes.byteLength
+    if (!upload || Number(headers.get('upload-offset')) !== upload.offset) return null
+    upload.body.set(piece, upload.offset)
+    upload.offset += piece.byteLength
+    return upload.offset === upload.body.byteLength ? this.store(upload) : null
   }
 
   /** Stores the object; returns a response only when that is refused. */
-  private store({ bucket, path, type, isReplaceable, body }: Begun): Response | null {
+  private store({ bucket, path, type, isReplaceable, body }: Upload): Response | null {
     const { server, uid } = this.options
     try {
       const file = { expectedUid: uid, bucket, path, type, isReplaceable, body: body.buffer }
