@@ -1,7 +1,7 @@
 /**
  * Writes src/shared/schema/rows.ts from the migrations, then records the schema (recorded-schema.ts). Tests compare both
- * files with the migrations and the registry. Exits with 1 if
- * `columnsVersion` or `localVersion` in tables.ts was not incremented.
+ * files with the migrations and the registry. Exits with 1 if `columnsVersion` or `localVersion` in tables.ts was not
+ * incremented.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -21,10 +21,10 @@ writeFileSync(fileOf('src/shared/schema/rows.ts'), rowTypes)
 
 const recorded: RecordedSchema = JSON.parse(readFileSync(RECORD, 'utf8'))
 const current = currentSchema(rowTypes)
-const missing = schemaProblems(recorded, current)
-if (missing.length === 0) {
+const problems = schemaProblems(recorded, current)
+if (problems.length === 0) {
   writeFileSync(RECORD, `${JSON.stringify(current, null, 2)}\n`)
 } else {
-  process.stderr.write(`${missing.join('\n')}\n`)
+  process.stderr.write(`${problems.join('\n')}\n`)
   process.exitCode = 1
 }

@@ -20,7 +20,7 @@ export interface AuthRestStorageSettings {
 /** The key that a browser sends to the local backend; it has the rights of the anonymous role. */
 export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 
-/** What `sendMail` gets of a mail: which one it is, and the code of its link. */
+/** A template from which `sendMail` can read which mail it sends, and the code of the link. */
 const mailTemplate = (folder: string, name: 'confirmation' | 'recovery') => ({
   subject: AUTH_MAILS[name].subject,
   content_path: join(folder, `${name}.html`),

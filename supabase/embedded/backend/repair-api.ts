@@ -7,18 +7,18 @@ const UNTYPED = /Invalid input for \w+ type$|Invalid time value$/
 
 /** Wraps the handler of @supabase/lite so that it answers as a hosted project does. */
 export const repairApi =
-  (answer: Handler): Handler =>
+  (forward: Handler): Handler =>
   async (request) =>
-    toClientError(request, await answer(await repairUpload(dropTxPreference(request))))
+    toClientError(request, await forward(await repairUpload(dropTxPreference(request))))
 
 /**
  * The library answers `Prefer: tx=rollback` with "Preference-Applied: tx=rollback" and commits. A hosted project ignores
  * this preference unless its owner enables it.
  */
 function dropTxPreference(request: Request): Request {
-  const asked = request.headers.get('prefer')
-  if (asked === null || !/\btx\s*=/i.test(asked)) return request
-  const others = asked.split(',').filter((preference) => !/^\s*tx\s*=/i.test(preference))
+  const preferences = request.headers.get('prefer')
+  if (preferences === null || !/\btx\s*=/i.test(preferences)) return request
+  const others = preferences.split(',').filter((preference) => !/^\s*tx\s*=/i.test(preference))
   const headers = new Headers(request.headers)
   if (others.length > 0) headers.set('prefer', others.join(','))
   else headers.delete('prefer')
@@ -55,7 +55,13 @@ async function toClientError(request: Request, response: Response): Promise<Resp
   if (response.status !== 500 || !new URL(request.url).pathname.startsWith('/rest/')) return response
   const body = (await response.clone().json()) as { code?: unknown; message?: unknown }
   const message = String(body.message)
-  const code = UNREADABLE.test(message) ? 'PGRST100' : UNTYPED.test(message) ? '22P02' : null
+  const code = clientErrorOf(message)
   if (body.code !== 'SUP' || code === null) return response
   return Response.json({ code, details: null, hint: null, message }, { status: 400 })
+}
+
+/** The code of PostgREST for a message about a wrong request; null for another message. */
+function clientErrorOf(message: string): string | null {
+  if (UNREADABLE.test(message)) return 'PGRST100'
+  return UNTYPED.test(message) ? '22P02' : null
 }

@@ -68,8 +68,8 @@ export class ResumableUploads {
     if (request.headers.get('tus-resumable') !== '1.0.0') throw new Refusal(412, 'Tus-Resumable is not 1.0.0')
     const caller = await this.#callerOf(request)
     if (request.method === 'POST' && !id) return this.#create(request, caller)
-    if (request.method === 'HEAD' && id) return this.#tell(await this.#find(id, caller))
-    if (request.method === 'PATCH' && id) return this.#take(request, await this.#find(id, caller))
+    if (request.method === 'HEAD' && id) return this.#answerOffset(await this.#find(id, caller))
+    if (request.method === 'PATCH' && id) return this.#append(request, await this.#find(id, caller))
     throw new Refusal(405, 'Not a request of this protocol')
   }
 
@@ -102,12 +102,13 @@ export class ResumableUploads {
     return upload
   }
 
-  #tell({ offset, length }: UnfinishedUpload): Response {
+  #answerOffset({ offset, length }: UnfinishedUpload): Response {
     const headers = { ...VERSION, 'upload-offset': String(offset), 'upload-length': String(length) }
     return new Response(null, { headers })
   }
 
-  async #take(request: Request, upload: UnfinishedUpload): Promise<Response> {
+  /** Appends a part of the upload, and stores the object once it is complete. */
+  async #append(request: Request, upload: UnfinishedUpload): Promise<Response> {
     if (request.headers.get('content-type') !== 'application/offset+octet-stream')
       throw new Refusal(415, 'The body is not application/offset+octet-stream')
     if (readNumber(request, 'upload-offset') !== upload.offset)

@@ -55,7 +55,7 @@ export class UnfinishedUploads {
       const { size, mtimeMs } = await stat(this.#bytesOf(id))
       return Date.now() - mtimeMs > MAX_AGE ? undefined : { ...plan, id, offset: size }
     } catch (cause) {
-      return orGone(cause)
+      return ignoreMissing(cause)
     }
   }
 
@@ -87,7 +87,7 @@ export class UnfinishedUploads {
 
   /** Returns all bytes to the first caller, and removes the upload; undefined for later callers. */
   async take(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const isFirst = await rm(this.#planOf(id)).then(() => true, orGone)
+    const isFirst = await rm(this.#planOf(id)).then(() => true, ignoreMissing)
     if (!isFirst) return undefined
     const bytes = await readFile(this.#bytesOf(id))
     await this.#remove(id)
@@ -100,7 +100,7 @@ export class UnfinishedUploads {
     for (const name of await readdir(this.#folder)) {
       const id = /^(.+)\.bytes$/.exec(name)?.[1]
       if (id === undefined) continue
-      const found = await stat(this.#bytesOf(id)).catch(orGone)
+      const found = await stat(this.#bytesOf(id)).catch(ignoreMissing)
       if (!found || Date.now() - found.mtimeMs <= MAX_AGE) continue
       await this.#release(id)
       await this.#remove(id)
@@ -147,6 +147,6 @@ export class UnfinishedUploads {
 }
 
 /** Undefined if the file does not exist; throws other errors. */
-function orGone(cause: unknown): undefined {
+function ignoreMissing(cause: unknown): undefined {
   if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
 }

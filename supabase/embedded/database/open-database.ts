@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import { completeContext } from './complete-context'
 import { completeErrors } from './complete-errors'
 import { exitOnPanic } from './exit-on-panic'
+import { runReadersReadOnly } from './read-only-functions'
 import { SerialLock } from './serial-lock'
 import { serializeConnection } from './serialize-connection'
 
@@ -50,7 +50,7 @@ export async function openDatabase(folder: string): Promise<Database> {
     current = headers
   })
   serializeConnection(connection, lock)
-  completeContext(connection)
+  runReadersReadOnly(connection)
   completeErrors(connection)
   // Without this, the first request grants everything in every schema with RLS to anon and authenticated.
   Object.assign(connection, { rlsState: 'active' })

@@ -43,7 +43,7 @@ export const createHandler: CreateHandler = (environment) => {
   }
 }
 
-function answer(file: CatalogFile, asked: Headers, isHead: boolean): Response {
+function answer(file: CatalogFile, requestHeaders: Headers, isHead: boolean): Response {
   // A cache must revalidate the file here before it sends it.
   const headers = new Headers({
     ...HEADERS,
@@ -51,10 +51,10 @@ function answer(file: CatalogFile, asked: Headers, isHead: boolean): Response {
     etag: file.etag,
     vary: 'accept-encoding',
   })
-  const known = (asked.get('if-none-match') ?? '').split(',').map((etag) => etag.trim())
-  if (known.includes(file.etag)) return new Response(null, { status: 304, headers })
+  const storedEtags = (requestHeaders.get('if-none-match') ?? '').split(',').map((etag) => etag.trim())
+  if (storedEtags.includes(file.etag)) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/json')
-  const isZipped = (asked.get('accept-encoding') ?? '').split(',').some((each) => GZIP.test(each))
+  const isZipped = (requestHeaders.get('accept-encoding') ?? '').split(',').some((item) => GZIP.test(item))
   if (isZipped) headers.set('content-encoding', 'gzip')
   const body = isZipped ? file.gzip : file.identity
   headers.set('content-length', String(body.size))

@@ -9,8 +9,9 @@ interface MailRow extends MailContent {
   attempts: number
 }
 
+/** Most mails that one call sends. */
 const BATCH = 20
-/** ms. Longer than the timeout for the provider. */
+/** Pause after the first attempt, ms; longer than the timeout for the provider. */
 const FIRST_PAUSE = 60_000
 const TABLE = '/rest/v1/outgoing_mail'
 /** ms. No mail waits this long, nor on the day with 25 hours: a later `due_at` was written before the clock was set back. */

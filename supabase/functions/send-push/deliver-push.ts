@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** Timeout for the push service, ms; less than the pause after which another call claims the same notification. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Encrypts (RFC 8291), signs (RFC 8292) and sends one notification. Never rejects. */
 export async function deliverPush(
@@ -45,7 +45,7 @@ export async function deliverPush(
       body: request.body,
       // A redirect could lead the request to a server that only we can reach.
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return outcomeOf(response)

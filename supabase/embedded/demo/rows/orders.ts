@@ -38,10 +38,10 @@ export interface DemoOrder
   stages: { status: Status; age: number }[]
 }
 
-/** Those that the shop starts with (Admin 9). */
+/** The terms of a new shop (Admin 9). */
 const TERMS = orderTerms({ taxRate: 0.08, shippingRates: { standard: 50, express: 100, overnight: 200 } })
 
-const bought = (key: string, quantity = 1, variant: string | null = null): Item => {
+const productItem = (key: string, quantity = 1, variant: string | null = null): Item => {
   const product = PRODUCTS.find((candidate) => candidate.key === key)
   if (!product) throw new Error(`The store has no ${key}`)
   return {
@@ -53,17 +53,17 @@ const bought = (key: string, quantity = 1, variant: string | null = null): Item 
   }
 }
 
-const built = (key: string, price: number): Item => {
+const projectItem = (key: string, price: number): Item => {
   const project = PROJECTS.find((candidate) => candidate.key === key)
   if (!project) throw new Error(`There is no project ${key}`)
   return { project_id: demoId('projects', key), name: project.title, quantity: 1, price }
 }
 
-interface Way {
-  /** Null for a build: it is fetched, and taxed by its invoice. */
+interface OrderDetails {
+  /** Null for an order of a project: the customer fetches it, and its invoice has the tax. */
   method?: ShippingMethod | null
   tracking?: [carrier: string, number: string, url: string]
-  /** Dollars that the customer saw, where that was another total. */
+  /** The total that the customer saw, dollars, if it was another one. */
   expected?: number
   note?: string
 }
@@ -72,7 +72,7 @@ function order(
   number: number,
   items: Item[],
   stages: [Status, age: number][],
-  { method = 'standard', tracking, expected, note }: Way = {},
+  { method = 'standard', tracking, expected, note }: OrderDetails = {},
 ): DemoOrder {
   const goods = items.reduce(
     (sum, { quantity, price, unavailable }) => sum + (unavailable ? 0 : quantity * price),
@@ -105,24 +105,28 @@ function order(
 }
 
 export const ORDERS: DemoOrder[] = [
-  order(9731, [bought('tote'), bought('latch', 4)], [['pending', 0.4]], {
+  order(9731, [productItem('tote'), productItem('latch', 4)], [['pending', 0.4]], {
     note: 'The bell doesn’t work. Please call when you get to the gate.',
   }),
   order(
     9722,
-    [bought('scene-light', 2), { ...bought('beacon'), unavailable: true }],
+    [productItem('scene-light', 2), { ...productItem('beacon'), unavailable: true }],
     [
       ['pending', 4],
       ['processing', 3],
     ],
     {
       method: 'express',
-      expected: orderTotal(2 * bought('scene-light').price + bought('beacon').price, 'express', TERMS).total,
+      expected: orderTotal(
+        2 * productItem('scene-light').price + productItem('beacon').price,
+        'express',
+        TERMS,
+      ).total,
     },
   ),
   order(
     9688,
-    [built('gallery-body-f350', 16400)],
+    [projectItem('gallery-body-f350', 16400)],
     [
       ['pending', 38],
       ['processing', 35],
@@ -132,7 +136,7 @@ export const ORDERS: DemoOrder[] = [
   ),
   order(
     9587,
-    [built('dairy-vet-f350', 20650)],
+    [projectItem('dairy-vet-f350', 20650)],
     [
       ['pending', 47],
       ['processing', 44],
@@ -143,7 +147,7 @@ export const ORDERS: DemoOrder[] = [
   ),
   order(
     9709,
-    [bought('drug-drawer'), bought('instrument-tray', 2)],
+    [productItem('drug-drawer'), productItem('instrument-tray', 2)],
     [
       ['pending', 16],
       ['processing', 15],
@@ -157,7 +161,7 @@ export const ORDERS: DemoOrder[] = [
   ),
   order(
     9502,
-    [bought('led-strip', 2), bought('seal'), bought('strut', 3)],
+    [productItem('led-strip', 2), productItem('seal'), productItem('strut', 3)],
     [
       ['pending', 58],
       ['processing', 57],
@@ -171,7 +175,7 @@ export const ORDERS: DemoOrder[] = [
   ),
   order(
     9377,
-    [bought('hoof-stand'), bought('apron', 1, 'Regular')],
+    [productItem('hoof-stand'), productItem('apron', 1, 'Regular')],
     [
       ['pending', 131],
       ['processing', 130],

@@ -15,7 +15,7 @@ import { MAINTENANCE_FILE, MAINTENANCE_FLAG, NOT_FOUND_FILE } from './host-rules
 /** Netlify's path for a generated edge function, relative to the build's folder. */
 const NETLIFY_EDGE = '.netlify/v1/edge-functions/rigworks.js'
 /** Timeout of a request to the project, ms. */
-const LIMIT = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Adds the files that configure the host of a hosted project's build: `_headers`, `_redirects` and an edge function
@@ -65,15 +65,15 @@ interface HostedBuild {
 }
 
 /** Texts by path relative to the build's folder. */
-async function makeFiles(made: HostedBuild): Promise<Record<string, string>> {
-  const { root, dist, projectUrl, publishableKey, hasSnipcart, warn } = made
+async function makeFiles(build: HostedBuild): Promise<Record<string, string>> {
+  const { root, dist, projectUrl, publishableKey, hasSnipcart, warn } = build
   const headers = securityHeaders({ hasSnipcart, backend: projectUrl })
   const shell = await readFile(join(dist, SHELL_PATH), 'utf8')
   const edge = { projectUrl, publishableKey, headers, shell, hasSnipcart }
   const read = (path: string) =>
     fetch(`${projectUrl}/rest/v1/${path}`, {
       headers: { apikey: publishableKey },
-      signal: AbortSignal.timeout(LIMIT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   const isClosed = await readSwitches(read).then(
     (switches) => switches.isClosed,

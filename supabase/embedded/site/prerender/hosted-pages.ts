@@ -7,7 +7,7 @@ import { readProject } from './read-project'
 import { runRenderer } from './run-renderer'
 
 /** Timeout of one picture, ms. */
-const LIMIT = 20_000
+const TIMEOUT_MS = 20_000
 
 export interface HostedPages {
   /** The checkout. */
@@ -46,7 +46,7 @@ export async function renderHostedPages({
   if (complaints) warn(complaints)
   const readPicture = async (name: string) => {
     const answer = await fetch(`${projectUrl}/storage/v1/object/public/${name}`, {
-      signal: AbortSignal.timeout(LIMIT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`the project answered with ${answer.status}`)
     return new Uint8Array(await answer.arrayBuffer())

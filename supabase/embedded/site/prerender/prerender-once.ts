@@ -44,16 +44,16 @@ export interface Prerendering {
  * received them. The pages of one build and the same rows are rendered only once, for all local backends; several
  * processes may call this at the same time.
  */
-export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> {
-  const { root, dist, snapshot, first, onWritten, isInBackground, signal } = asked
+export async function prerenderOnce(options: Prerendering): Promise<WrittenFiles> {
+  const { root, dist, snapshot, first, onWritten, isInBackground, signal } = options
   const stamp = await readFile(join(dist, BUILD_STAMP), 'utf8')
   const pages = join(root, '.cache', 'pages')
   const folder = join(pages, digestOf(stamp, snapshot.rows))
   // Marks the folder as used, so that other processes do not remove it as old.
   await ignoreErrno('ENOENT', utimes(folder, new Date(), new Date()))
-  const kept = await ignoreErrno('ENOENT', readdir(folder, { withFileTypes: true, recursive: true }))
-  if (kept !== undefined) {
-    const found = kept.filter((entry) => entry.isFile())
+  const stored = await ignoreErrno('ENOENT', readdir(folder, { withFileTypes: true, recursive: true }))
+  if (stored !== undefined) {
+    const found = stored.filter((entry) => entry.isFile())
     const files = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
     await onWritten(folder, files)
     return files
@@ -81,7 +81,7 @@ export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> 
       // Another process was faster.
       if (!existsSync(folder)) throw cause
     })
-    await dropOld(pages)
+    await removeUnused(pages)
     return files
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -89,7 +89,7 @@ export async function prerenderOnce(asked: Prerendering): Promise<WrittenFiles> 
 }
 
 /** Removes pages of builds and rows that are no longer used: a local backend reads its pages only once. */
-async function dropOld(pages: string): Promise<void> {
+async function removeUnused(pages: string): Promise<void> {
   const ages = await Promise.all(
     (await readdir(pages)).map(async (name) => {
       // Another process may remove it meanwhile.

@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 import type { Snapshot } from '../../../../src/sync/contract'
 
 /** Timeout of one page of the pull, ms. */
-const LIMIT = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Reads the current catalog of a hosted project as a visitor. `url` has no trailing slash. Rejects if the project
@@ -19,7 +19,7 @@ export async function readProject(root: string, url: string, apikey: string): Pr
     fetch(`${url}/rest/v1/${path}`, {
       ...init,
       headers: { ...init.headers, apikey },
-      signal: AbortSignal.timeout(LIMIT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }),
   )
 }

@@ -37,7 +37,7 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
       headers: { apikey: publishableKey },
       signal: AbortSignal.timeout(PROJECT_TIMEOUT_MS),
     })
-  const askSwitches = cacheSwitches(() => readSwitches(read))
+  const currentSwitches = cacheSwitches(() => readSwitches(read))
   const shellResponse = (status: number, text: string, isListed: boolean, more: HeaderLines = {}) =>
     new Response(text, {
       status,
@@ -69,7 +69,7 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
     if (route === null) return shellResponse(404, notFoundShell(shell), false)
     // Admins sign in here, even while the site is closed.
     if (!route.isListed) return shellResponse(200, shell, false)
-    const [{ isNotFound, movedTo }, switches] = await Promise.all([lookUpItem(read, path), askSwitches()])
+    const [{ isNotFound, movedTo }, switches] = await Promise.all([lookUpItem(read, path), currentSwitches()])
     if (movedTo !== null) return redirectTo(movedTo + search, 301)
     if (isNotFound) return shellResponse(404, notFoundShell(shell), false)
     if (switches.isClosed)
@@ -82,10 +82,10 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
   }
 
   function withHeaders(answer: Response): Response {
-    const all = new Headers(answer.headers)
-    for (const [name, value] of Object.entries(headers)) all.set(name, value)
-    if (!all.has('cache-control')) all.set('cache-control', NO_CACHE)
-    return new Response(answer.body, { status: answer.status, headers: all })
+    const merged = new Headers(answer.headers)
+    for (const [name, value] of Object.entries(headers)) merged.set(name, value)
+    if (!merged.has('cache-control')) merged.set('cache-control', NO_CACHE)
+    return new Response(answer.body, { status: answer.status, headers: merged })
   }
 
   function redirectTo(location: string, status: number): Response {
@@ -94,12 +94,12 @@ export function openEdge({ projectUrl, publishableKey, headers, shell, hasSnipca
 }
 
 /** If the project does not answer, the last known switches apply; before its first answer, the site is open. */
-function cacheSwitches(ask: () => Promise<ShopSwitches>): () => Promise<ShopSwitches> {
-  let known = { switches: shopSwitches(null), until: 0 }
+function cacheSwitches(readCurrent: () => Promise<ShopSwitches>): () => Promise<ShopSwitches> {
+  let cached = { switches: shopSwitches(null), until: 0 }
   return async () => {
-    if (Date.now() < known.until) return known.switches
-    const switches = await ask().catch(() => known.switches)
-    known = { switches, until: Date.now() + SWITCHES_TTL_MS }
+    if (Date.now() < cached.until) return cached.switches
+    const switches = await readCurrent().catch(() => cached.switches)
+    cached = { switches, until: Date.now() + SWITCHES_TTL_MS }
     return switches
   }
 }

@@ -1,7 +1,7 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 
 /** PostgREST runs a function that is not VOLATILE read-only with every method; @supabase/lite does so only for GET. */
-export function completeContext(connection: PgliteConnection): void {
+export function runReadersReadOnly(connection: PgliteConnection): void {
   const withContext = connection.withContext.bind(connection)
   connection.withContext = async (vars, work, options) => {
     const rpc = options?.rpc
@@ -14,6 +14,6 @@ export function completeContext(connection: PgliteConnection): void {
 async function isReader(connection: PgliteConnection, rpcPath: string): Promise<boolean> {
   const name = rpcPath.slice('/rpc/'.length)
   const { functions = [] } = await connection.introspect({ useCache: true })
-  const namesakes = functions.filter((known) => known.schema === 'public' && known.name === name)
-  return namesakes.length > 0 && namesakes.every((known) => known.volatility !== 'v')
+  const namesakes = functions.filter((candidate) => candidate.schema === 'public' && candidate.name === name)
+  return namesakes.length > 0 && namesakes.every(({ volatility }) => volatility !== 'v')
 }
