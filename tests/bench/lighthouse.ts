@@ -1,7 +1,7 @@
 /** Runs Lighthouse on every kind of page that search engines index, each run in a new browser profile. */
-import { createServer } from 'node:net'
 import lighthouse, { type Result } from 'lighthouse'
 import { Audit as LighthouseAudit } from 'lighthouse/core/audits/audit.js'
+import { findFreePort } from '#tests/support/find-free-port'
 import { median } from './figure'
 import { launchBrowser } from './launch-browser'
 import { ownBlocking, type TraceEvent } from './own-blocking'
@@ -55,6 +55,7 @@ const SCRIPTS = ['*.js']
 const TOO_LATE = 'NO_NAVSTART'
 
 async function audit(url: string, blockedUrlPatterns: string[] = [], tries = 3): Promise<Audit> {
+  // Lighthouse needs the port number, and Chromium reports a port of its own choice only to its launcher.
   const port = await findFreePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
   try {
@@ -114,17 +115,4 @@ function shortcomings(results: readonly Result[]): string {
       .map(({ id }) => id),
   )
   return [...new Set(failed)].join(', ')
-}
-
-/** Lighthouse needs the port number, and Chromium reports a port of its own choice only to its launcher. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  const port = await new Promise<number>((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -3,12 +3,10 @@
  * who is no superuser. Then each service works under its own role, with its time limits.
  */
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withoutWarnings } from '#supabase/embedded/without-warnings'
+import { findFreePort } from '#tests/support/find-free-port'
 import { type CliProject, findCli, openCliProject } from '#tests/support/hosted/run-cli'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { type NativeServer, POSTGRES_MAJOR, startNativeServer } from '#tests/support/postgres/native-server'
@@ -40,7 +38,7 @@ describe.skipIf(cli === null)(
       const { makeHostedProject } = await withoutWarnings(
         () => import('#tests/support/postgres/native-template'),
       )
-      port = await freePort()
+      port = await findFreePort()
       server = await startNativeServer({ listen_addresses: '127.0.0.1', port: String(port) })
       await makeHostedProject({ host: '127.0.0.1', port }, DATABASE)
       project = openCliProject(cli as string)
@@ -120,7 +118,7 @@ describe.skipIf(cli === null)(
         await impersonate(sql, null)
         await sql(`insert into storage.objects (bucket_id, name) values ('quote-attachments', $1)`, [photo])
       })
-      const asked = { ...quote, user_id: customer.uid, attachments: [`quote-attachments/${photo}`] }
+      const quoteRequest = { ...quote, user_id: customer.uid, attachments: [`quote-attachments/${photo}`] }
       const order = {
         id: randomUUID(),
         items: [{ product_id: product, quantity: 2 }],
@@ -128,7 +126,7 @@ describe.skipIf(cli === null)(
       }
       expect(
         await push({ as }, customer.uid, [
-          changes(insert('quote_requests', asked, request)),
+          changes(insert('quote_requests', quoteRequest, request)),
           mutation({ kind: 'command', name: 'submit_order', args: order }),
         ]),
       ).toMatchObject([{ status: 'applied' }, { status: 'applied' }])
@@ -213,13 +211,4 @@ function openService(port: number, user: string): Service {
     },
     end: () => pool.end(),
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { findFreePort } from '#tests/support/find-free-port'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
@@ -97,15 +97,4 @@ async function startProcess(env: Record<string, string>): Promise<{ child: Child
     child.once('exit', (code) => fail(new Error(`the local backend exited with ${code}:\n${output}`)))
   })
   return { child, mailUrl }
-}
-
-/** A free TCP port of this computer. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort } from '../find-free-port'
 
 /** A separate nginx module, in Debian since version 12. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -29,12 +28,12 @@ export async function startWebHost(host: WebHost, site: string, work: string) {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
   })
-  let said = ''
+  let log = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    log += text
   })
   const url = `http://127.0.0.1:${port}`
-  await untilItAnswers(url, child, () => said)
+  await untilItAnswers(url, child, () => log)
   return {
     url,
     async stop() {
@@ -83,17 +82,9 @@ http://127.0.0.1:${port} {
 }
 `
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-async function untilItAnswers(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilItAnswers(url: string, child: ChildProcess, log: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(said())
+    if (child.exitCode !== null) throw new Error(log())
     const isUp = await fetch(url).then(
       () => true,
       () => false,

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { findFreePort } from '../../support/story-backend'
+import { findFreePort } from '#tests/support/find-free-port'
 import type { Driver, Tab, Target } from './driver'
 import { FIND_ALL, onlyOne, toMessage } from './find-in-page'
 
