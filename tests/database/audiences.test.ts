@@ -139,7 +139,9 @@ function changesOf(
 ): fc.Arbitrary<Record<string, unknown>> {
   const deciding = columns.filter((column) => column.table === table)
   return fc.record(
-    Object.fromEntries(deciding.map((one) => [one.column, fc.constantFrom(...valuesOf(one, people))])),
+    Object.fromEntries(
+      deciding.map((column) => [column.column, fc.constantFrom(...valuesOf(column, people))]),
+    ),
   )
 }
 

@@ -10,12 +10,13 @@ import {
   type TestDatabase,
 } from '#tests/support/postgres/test-database'
 
-interface Made {
+/** What identifies the state of the catalog in a snapshot. */
+interface CatalogState {
   epoch: string
   horizon: string
 }
-const makeFile = (db: TestDatabase): Promise<Made> => takeSnapshot(sqlBackend(db, null).pull)
-async function isCurrent(db: TestDatabase, { epoch, horizon }: Made): Promise<boolean> {
+const makeFile = (db: TestDatabase): Promise<CatalogState> => takeSnapshot(sqlBackend(db, null).pull)
+async function isCurrent(db: TestDatabase, { epoch, horizon }: CatalogState): Promise<boolean> {
   const [row] = await db.as(null, (sql) =>
     sql<{ is: boolean }>('select public.is_catalogue_current($1, $2) as is', [epoch, horizon]),
   )
@@ -96,10 +97,12 @@ describe.each(DRIVERS)('the snapshot of the catalog on %s', (_name, open) => {
         return sql<Row>(text, params)
       })
     const claim = async () => {
-      const [row] = await asFunction<{ claimed: Made | null }>('select public.claim_site_build() as claimed')
+      const [row] = await asFunction<{ claimed: CatalogState | null }>(
+        'select public.claim_site_build() as claimed',
+      )
       return row?.claimed ?? null
     }
-    const settle = (made: Made | null) => asFunction('select public.settle_site_build($1)', [made])
+    const settle = (state: CatalogState | null) => asFunction('select public.settle_site_build($1)', [state])
     const letPass = (time: string) =>
       db.sql('update private.site_builds set asked_at = asked_at - $1::interval', [time])
     const customer = await makeUser(db)
@@ -160,7 +163,7 @@ describe('the snapshot of the catalog with concurrent writers', () => {
     await makeProduct(db)
     const claims = await Promise.all(
       Array.from({ length: 5 }, () =>
-        db.sql<{ claimed: Made | null }>('select private.claim_site_build() as claimed'),
+        db.sql<{ claimed: CatalogState | null }>('select private.claim_site_build() as claimed'),
       ),
     )
     expect(claims.flat().filter(({ claimed }) => claimed !== null)).toHaveLength(1)
@@ -169,7 +172,7 @@ describe('the snapshot of the catalog with concurrent writers', () => {
   it('the cost of the check does not grow with the catalog', async () => {
     await db.sql(`insert into public.projects (title) select 'Rig ' || n from generate_series(1, 20000) n`)
     await db.sql('vacuum analyze public.projects')
-    const { epoch, horizon } = await makeLate(db)
+    const { epoch, horizon } = await currentState(db)
     const plan = await db.as(null, async (sql) => {
       await sql('select public.is_catalogue_current($1, $2)', [epoch, horizon])
       return sql<{ 'QUERY PLAN': string }>(
@@ -182,8 +185,9 @@ describe('the snapshot of the catalog with concurrent writers', () => {
   })
 })
 
-async function makeLate(db: TestDatabase): Promise<Made> {
-  const [row] = await db.sql<Made>(
+/** The state of the catalog now, without a snapshot. */
+async function currentState(db: TestDatabase): Promise<CatalogState> {
+  const [row] = await db.sql<CatalogState>(
     'select private.epoch() as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
   )
   return row ?? { epoch: '', horizon: '0' }

@@ -17,6 +17,7 @@ import {
   sweep,
 } from '#tests/support/postgres/sync-calls'
 import { type NativeDatabase, openNative } from '#tests/support/postgres/test-database'
+import { SeededRandom } from '#tests/support/simulation/seeded-random'
 
 describe('concurrent sessions', () => {
   let db: NativeDatabase
@@ -68,21 +69,21 @@ describe('concurrent sessions', () => {
 
     let isWriting = true
     const writer = async (seed: number) => {
-      const random = mulberry32(seed)
+      const random = new SeededRandom(seed)
       const session = await db.connect()
       for (let round = 0; round < 15; round += 1) {
         await session.sql('begin')
-        for (let step = 0; step < 1 + random() * 4; step += 1) {
+        for (let step = 0; step < 1 + random.next() * 4; step += 1) {
           const victim = `(select id from public.projects where title = 'w${seed}' order by random() limit 1)`
-          if (random() < 0.5)
+          if (random.chance(0.5))
             await session.sql('insert into public.projects (title, year) values ($1, 2000)', [`w${seed}`])
-          else if (random() < 0.7)
+          else if (random.chance(0.7))
             await session.sql(`update public.projects set year = year + 1 where id = ${victim}`)
           else await session.sql(`delete from public.projects where id = ${victim}`)
           // Long and short transactions overlap.
-          await session.sql('select pg_sleep($1)', [random() * 0.02])
+          await session.sql('select pg_sleep($1)', [random.next() * 0.02])
         }
-        await session.sql(random() < 0.2 ? 'rollback' : 'commit')
+        await session.sql(random.chance(0.2) ? 'rollback' : 'commit')
       }
       await session.end()
     }
@@ -207,13 +208,3 @@ describe('concurrent sessions', () => {
     expect(seen?.n).toBeLessThanOrEqual(20)
   })
 })
-
-function mulberry32(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}

@@ -67,14 +67,16 @@ describe('follow-ups and internal notes', () => {
 
   it('a day planned by one admin and an assignment by another are both stored', async () => {
     const quote = await newQuote()
-    const of = (set: RowValues, base: RowValues) => update('quote_follow_ups', quote, set, base)
-    expect(await verdictOn(db, admin, of({ due_on: '2026-12-01' }, { due_on: null }))).toEqual(applied)
-    expect(await verdictOn(db, colleague, of({ assignee_id: admin }, { assignee_id: null }))).toEqual(applied)
+    const change = (set: RowValues, base: RowValues) => update('quote_follow_ups', quote, set, base)
+    expect(await verdictOn(db, admin, change({ due_on: '2026-12-01' }, { due_on: null }))).toEqual(applied)
+    expect(await verdictOn(db, colleague, change({ assignee_id: admin }, { assignee_id: null }))).toEqual(
+      applied,
+    )
     expect(
       await db.sql('select assignee_id, due_on::text from public.quote_follow_ups where id = $1', [quote]),
     ).toEqual([{ assignee_id: admin, due_on: '2026-12-01' }])
     // Two days for the same follow-up are a conflict.
-    expect(await verdictOn(db, colleague, of({ due_on: '2027-01-01' }, { due_on: null }))).toMatchObject({
+    expect(await verdictOn(db, colleague, change({ due_on: '2027-01-01' }, { due_on: null }))).toMatchObject({
       status: 'conflict',
     })
   })

@@ -78,7 +78,7 @@ describe.each(DRIVERS)("a person's own data on %s", (_name, open) => {
     expect(await db.sql('select 1 from public.quote_requests where id = $1', [request])).toHaveLength(1)
   })
 
-  it('is exported completely, in the parts of OWN_DATA_PARTS', async () => {
+  it('is exported completely, in the parts of DATA_EXPORT_PARTS', async () => {
     const data = await exportOf(customer)
     expect(Object.keys(data).sort()).toEqual(Object.keys(DATA_EXPORT_PARTS).sort())
     const empty = Object.keys(data).filter((part) => data[part]?.length === 0)

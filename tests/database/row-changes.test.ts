@@ -43,10 +43,10 @@ describe('row changes', () => {
     expect(await verdictOn(db, admin, change)).toEqual(applied)
     const again = update('projects', id, { year: 2022, title: 'Vet body' }, { year: 2021, title: 'Vet body' })
     expect(await verdictOn(db, admin, again)).toEqual(applied)
-    const of = { table_name: 'projects', action: 'update', actor_id: admin }
+    const expected = { table_name: 'projects', action: 'update', actor_id: admin }
     expect(await changesOf(id)).toEqual([
-      { ...of, row_name: 'Forge body', before: { title: 'Forge body', year: 2020 } },
-      { ...of, row_name: 'Vet body', before: { year: 2021 } },
+      { ...expected, row_name: 'Forge body', before: { title: 'Forge body', year: 2020 } },
+      { ...expected, row_name: 'Vet body', before: { year: 2021 } },
     ])
   })
 

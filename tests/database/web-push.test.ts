@@ -19,8 +19,8 @@ describe('notifications on devices', () => {
   afterAll(() => db.close())
 
   const call = (uid: string | null, text: string, params: unknown[]) => db.as(uid, (sql) => sql(text, params))
-  const save = (uid: string | null, of: Device, replaced: string | null = null) =>
-    call(uid, 'select public.save_push_subscription($1, $2)', [of, replaced])
+  const save = (uid: string | null, saved: Device, replaced: string | null = null) =>
+    call(uid, 'select public.save_push_subscription($1, $2)', [saved, replaced])
   const addressesOf = async (uid: string) =>
     (
       await db.sql<{ endpoint: string }>(
@@ -148,7 +148,7 @@ describe('notifications on devices', () => {
     it('are limited to ten per account, and an eleventh replaces the one saved longest ago', async () => {
       const uid = await makeUser(db)
       const many = Array.from({ length: 11 }, () => device())
-      for (const one of many.slice(0, 10)) await save(uid, one)
+      for (const saved of many.slice(0, 10)) await save(uid, saved)
       const [first, second] = many
       if (!first || !second) throw new Error('no devices')
       await save(uid, first)

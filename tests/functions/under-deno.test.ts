@@ -36,7 +36,7 @@ interface Case {
   /** The answer of the function when the project has keys. */
   answer: unknown
   /** The requests that it sends to the project, in order. */
-  asks: string[]
+  requests: string[]
   /** Status and message when the project has no keys. */
   keyless: [status: number, message: unknown]
 }
@@ -48,14 +48,14 @@ const CASES: Record<string, Case> = {
   catalogue: {
     secrets: {},
     answer: expect.objectContaining({ version: 1, horizon: '9', rows: { rigs: [{ id: PRODUCT }] } }),
-    asks: ['POST /rest/v1/rpc/sync_pull', 'POST /rest/v1/rpc/is_catalogue_current'],
+    requests: ['POST /rest/v1/rpc/sync_pull', 'POST /rest/v1/rpc/is_catalogue_current'],
     keyless: [503, 'Neither SUPABASE_PUBLISHABLE_KEYS nor SUPABASE_ANON_KEY is set'],
   },
   'clean-storage': {
     secrets: { CLEAN_STORAGE_SECRET: SECRET },
     init: called,
     answer: { deleted: 4, isComplete: true },
-    asks: [
+    requests: [
       'POST /rest/v1/rpc/list_orphaned_attachments',
       'DELETE /storage/v1/object/quote-attachments',
       'POST /rest/v1/rpc/list_orphaned_attachments',
@@ -72,14 +72,14 @@ const CASES: Record<string, Case> = {
     path: `?s=${PRODUCT}`,
     init: { method: 'POST' },
     answer: { message: 'You have unsubscribed from the newsletter.' },
-    asks: ['POST /rest/v1/rpc/leave_newsletter'],
+    requests: ['POST /rest/v1/rpc/leave_newsletter'],
     keyless: [500, 'Neither SUPABASE_PUBLISHABLE_KEYS nor SUPABASE_ANON_KEY is set'],
   },
   'rebuild-site': {
     secrets: { REBUILD_SITE_SECRET: SECRET, DEPLOY_HOOK_URL: 'http://127.0.0.1/hook' },
     init: called,
     answer: { asked: true },
-    asks: ['POST /rest/v1/rpc/claim_site_build', 'POST /hook', 'POST /rest/v1/rpc/settle_site_build'],
+    requests: ['POST /rest/v1/rpc/claim_site_build', 'POST /hook', 'POST /rest/v1/rpc/settle_site_build'],
     keyless: [500, NO_KEY],
   },
   'send-mail': {
@@ -92,7 +92,7 @@ const CASES: Record<string, Case> = {
     init: called,
     // The mail provider cannot be reached here, so the mail stays with an error.
     answer: { sent: 0, failed: 1 },
-    asks: ['GET /rest/v1/outgoing_mail', 'PATCH /rest/v1/outgoing_mail', 'PATCH /rest/v1/outgoing_mail'],
+    requests: ['GET /rest/v1/outgoing_mail', 'PATCH /rest/v1/outgoing_mail', 'PATCH /rest/v1/outgoing_mail'],
     keyless: [500, NO_KEY],
   },
   'send-push': {
@@ -105,14 +105,14 @@ const CASES: Record<string, Case> = {
     init: called,
     // "later" means that encryption and signing worked; the push service cannot be reached here.
     answer: { sent: 0, gone: 0, refused: 0, later: 1 },
-    asks: ['POST /rest/v1/rpc/claim_push', 'POST /rest/v1/rpc/settle_push'],
+    requests: ['POST /rest/v1/rpc/claim_push', 'POST /rest/v1/rpc/settle_push'],
     keyless: [500, NO_KEY],
   },
   'snipcart-product': {
     secrets: {},
     path: `/${PRODUCT}`,
     answer: { id: PRODUCT, price: 90, url: `/store/${PRODUCT}` },
-    asks: ['GET /rest/v1/products'],
+    requests: ['GET /rest/v1/products'],
     keyless: [500, NO_KEY],
   },
   'snipcart-webhook': {
@@ -124,7 +124,7 @@ const CASES: Record<string, Case> = {
     },
     // The webhook does not call the project before Snipcart has validated the request.
     answer: { message: 'Snipcart couldn’t be reached to verify this webhook' },
-    asks: [],
+    requests: [],
     keyless: [503, 'Snipcart couldn’t be reached to verify this webhook'],
   },
 }
@@ -213,7 +213,7 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
     project = await openFakeProject(answers())
   })
   afterEach(async () => {
-    await Promise.all(started.map((each) => each.stop()))
+    await Promise.all(started.map(({ stop }) => stop()))
     started = []
     await project.close()
   })
@@ -231,55 +231,58 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
       expect(checkTypes(binary, names)).toBe('')
   })
 
-  describe.each(Object.entries(CASES))('%s', (name, { secrets, path = '', init, answer, asks, keyless }) => {
-    it.each([
-      ['current keys, which are not JWTs', KEYS.today, /^sb_(secret|publishable)_x$/, null],
-      ['legacy JWT keys only', KEYS.legacy, /^(service|anon)\.jwt$/, 'Bearer'],
-    ])('works with %s', async (_keys, keys, apikey, scheme) => {
-      await start(name, { ...secrets, ...keys })
-      const response = await running.call(path, init)
-      expect(await response.json()).toEqual(answer)
-      // A second call checks whether the snapshot is still current.
-      if (name === 'catalogue') await (await running.call(path, init)).text()
-      expect(project.asked.map(({ what }) => what)).toEqual(asks)
-      for (const asked of project.asked) {
-        if (asked.what === 'POST /hook') {
-          expect(asked.apikey).toBeNull()
-        } else {
-          expect(asked.apikey).toMatch(apikey)
-          expect(asked.authorization).toBe(scheme && `${scheme} ${asked.apikey}`)
+  describe.each(Object.entries(CASES))(
+    '%s',
+    (name, { secrets, path = '', init, answer, requests, keyless }) => {
+      it.each([
+        ['current keys, which are not JWTs', KEYS.today, /^sb_(secret|publishable)_x$/, null],
+        ['legacy JWT keys only', KEYS.legacy, /^(service|anon)\.jwt$/, 'Bearer'],
+      ])('works with %s', async (_keys, keys, apikey, scheme) => {
+        await start(name, { ...secrets, ...keys })
+        const response = await running.call(path, init)
+        expect(await response.json()).toEqual(answer)
+        // A second call checks whether the snapshot is still current.
+        if (name === 'catalogue') await (await running.call(path, init)).text()
+        expect(project.requests.map(({ route }) => route)).toEqual(requests)
+        for (const request of project.requests) {
+          if (request.route === 'POST /hook') {
+            expect(request.apikey).toBeNull()
+          } else {
+            expect(request.apikey).toMatch(apikey)
+            expect(request.authorization).toBe(scheme && `${scheme} ${request.apikey}`)
+          }
         }
-      }
-      expect(running.log()).toBe('')
-    })
+        expect(running.log()).toBe('')
+      })
 
-    it('answers with a message when the project has no keys', async () => {
-      await start(name, secrets)
-      const response = await running.call(path, init)
-      expect([response.status, await response.json()]).toEqual([
-        keyless[0],
-        expect.objectContaining({ message: keyless[1] }),
-      ])
-      expect(running.log()).toBe('')
-    })
-
-    it('lists missing secrets to callers with a secret key only', async () => {
-      const [given, ...others] = Object.keys(secrets)
-      await start(name, { ...KEYS.legacy, ...KEYS.today, ...(given ? { [given]: 'a value' } : {}) })
-      const ask = (apikey: string) =>
-        running.call('', { method: 'POST', headers: { 'x-health-check': '1', apikey } })
-      for (const apikey of ['sb_secret_x', 'service.jwt']) {
-        const response = await ask(apikey)
+      it('answers with a message when the project has no keys', async () => {
+        await start(name, secrets)
+        const response = await running.call(path, init)
         expect([response.status, await response.json()]).toEqual([
-          200,
-          { function: name, missingSecrets: others },
+          keyless[0],
+          expect.objectContaining({ message: keyless[1] }),
         ])
-      }
-      for (const apikey of ['sb_publishable_x', 'sb_secret_', '', 'sb_secret_xy'])
-        expect(await (await ask(apikey)).text()).not.toContain('missingSecrets')
-      expect(project.asked).toEqual([])
-    })
-  })
+        expect(running.log()).toBe('')
+      })
+
+      it('lists missing secrets to callers with a secret key only', async () => {
+        const [given, ...others] = Object.keys(secrets)
+        await start(name, { ...KEYS.legacy, ...KEYS.today, ...(given ? { [given]: 'a value' } : {}) })
+        const ask = (apikey: string) =>
+          running.call('', { method: 'POST', headers: { 'x-health-check': '1', apikey } })
+        for (const apikey of ['sb_secret_x', 'service.jwt']) {
+          const response = await ask(apikey)
+          expect([response.status, await response.json()]).toEqual([
+            200,
+            { function: name, missingSecrets: others },
+          ])
+        }
+        for (const apikey of ['sb_publishable_x', 'sb_secret_', '', 'sb_secret_xy'])
+          expect(await (await ask(apikey)).text()).not.toContain('missingSecrets')
+        expect(project.requests).toEqual([])
+      })
+    },
+  )
 
   it('names a variable whose keys are not JSON, without its value', async () => {
     await start('send-mail', { SEND_MAIL_SECRET: SECRET, SUPABASE_SECRET_KEYS: 'sb_secret_x' })
@@ -300,8 +303,8 @@ describe.skipIf(deno === null)('on Deno (skipped where npm has no Deno for this 
     await start('clean-storage', { CLEAN_STORAGE_SECRET: SECRET, ...KEYS.today })
     const response = await running.call('', called)
     expect(response.status).toBe(502)
-    expect(project.asked).toHaveLength(4)
-    expect(JSON.parse(String(project.asked[1]?.body))).toEqual({ prefixes: ['a/1.png'] })
+    expect(project.requests).toHaveLength(4)
+    expect(JSON.parse(String(project.requests[1]?.body))).toEqual({ prefixes: ['a/1.png'] })
     expect((await running.call('', { method: 'POST' })).status).toBe(401)
   })
 })

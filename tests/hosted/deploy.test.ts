@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** Runs one step; returns its output. */
-async function take(step: string): Promise<string> {
+async function runStep(step: string): Promise<string> {
   const { status, printed } = await runDeploy(folder.path, server.url, ['--only', step])
   expect(status, printed).toBe(0)
   return printed
@@ -39,17 +39,17 @@ const template = (name: string) => readFileSync(join(folder.path, `supabase/temp
 
 describe('npm run deploy', () => {
   it('links the project, and writes new keys to .env.deploy, readable only by its owner', async () => {
-    await take('link')
-    const made = readEnvFile(envFile)
-    expect(made.SEND_MAIL_SECRET).toHaveLength(43)
-    expect(made.VAPID_PUBLIC_KEY).toHaveLength(87)
+    await runStep('link')
+    const generated = readEnvFile(envFile)
+    expect(generated.SEND_MAIL_SECRET).toHaveLength(43)
+    expect(generated.VAPID_PUBLIC_KEY).toHaveLength(87)
     expect(statSync(envFile).mode & 0o777).toBe(0o600)
-    await take('link')
-    expect(readEnvFile(envFile)).toEqual(made)
+    await runStep('link')
+    expect(readEnvFile(envFile)).toEqual(generated)
   })
 
   it('sends the configuration: addresses, SMTP, mails, limits, and the password policy of the shop’s settings', async () => {
-    expect(await take('config')).not.toContain('deprecated')
+    expect(await runStep('config')).not.toContain('deprecated')
     const [auth] = server.bodies('PATCH', '/config/auth')
     expect(auth).toMatchObject({
       site_url: 'https://shop.example',
@@ -80,14 +80,14 @@ describe('npm run deploy', () => {
   })
 
   it('uploads every function without a session check at the gateway', async () => {
-    await take('functions')
+    await runStep('functions')
     const uploads = server.calls.filter(({ path }) => path.includes('/functions/deploy'))
     expect(uploads.length).toBeGreaterThan(5)
     for (const { body } of uploads) expect(body).toContain('"verify_jwt":false')
   })
 
   it('sets the secrets of the functions', async () => {
-    await take('secrets')
+    await runStep('secrets')
     const [secrets] = server.bodies('POST', '/secrets') as unknown as { name: string; value: string }[][]
     const { SEND_MAIL_SECRET } = readEnvFile(envFile)
     expect(secrets).toContainEqual({ name: 'SEND_MAIL_SECRET', value: SEND_MAIL_SECRET })
@@ -96,7 +96,7 @@ describe('npm run deploy', () => {
   })
 
   it('stores the same secrets in Vault, schedules the jobs and prints them', async () => {
-    expect(await take('jobs')).toContain('send-mail: scheduled')
+    expect(await runStep('jobs')).toContain('send-mail: scheduled')
     const sql = server
       .bodies('POST', '/database/query')
       .map(({ query }) => query)

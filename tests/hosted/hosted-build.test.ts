@@ -35,12 +35,12 @@ beforeAll(async () => {
   }
   const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', dist]
   const build = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let stderr = ''
   build.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    stderr += text
   })
   const [code] = await once(build, 'close')
-  expect(code, said).toBe(0)
+  expect(code, stderr).toBe(0)
   await compressFiles(dist)
 }, 600_000)
 afterAll(async () => {
@@ -69,9 +69,9 @@ describe('a build for a hosted project', () => {
         expect((await fetch(`${server.url}/auth`)).status).toBe(200)
         expect((await fetch(`${server.url}/sw.js`)).headers.get('cache-control')).toBe('no-cache')
         const script = /src="(\/assets\/[^"]+\.js)"/.exec(readFileSync(join(dist, 'app.html'), 'utf8'))?.[1]
-        const { headers: kept } = await fetch(`${server.url}${script}`)
-        expect(kept.get('cache-control')).toContain('immutable')
-        expect(kept.get('content-encoding')).not.toBeNull()
+        const { headers: scriptHeaders } = await fetch(`${server.url}${script}`)
+        expect(scriptHeaders.get('cache-control')).toContain('immutable')
+        expect(scriptHeaders.get('content-encoding')).not.toBeNull()
       } finally {
         await server.stop()
       }

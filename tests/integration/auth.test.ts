@@ -20,8 +20,8 @@ describe('auth', () => {
 
     const mails = await readMails(inject('embeddedMail'), account.email)
     expect(mails).toHaveLength(1)
-    const { brings } = await openMailedLink(mails[0]?.link)
-    expect(brings.has('access_token')).toBe(true)
+    const session = await openMailedLink(mails[0]?.link)
+    expect(session.has('access_token')).toBe(true)
 
     const signIn = await client.auth.signInWithPassword(account)
     expect(signIn.error).toBeNull()

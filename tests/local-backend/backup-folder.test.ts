@@ -33,16 +33,16 @@ beforeEach(() => {
   cpSync(inject('embeddedTemplate'), data, { recursive: true })
 })
 
-const shot = (folder: string) =>
+const listEntries = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .sort()
     .map((name) => `${name} ${lstatSync(join(folder, name)).mode}`)
 
 /** Expects that `act` fails with `code` and changes nothing in the folder of the test. */
 function expectRefused(code: string, act: () => void): void {
-  const before = shot(place)
+  const before = listEntries(place)
   expect(act).toThrow(expect.objectContaining({ code }))
-  expect(shot(place)).toEqual(before)
+  expect(listEntries(place)).toEqual(before)
 }
 
 describe('a backup', () => {
@@ -58,9 +58,9 @@ describe('a backup', () => {
     expect(lstatSync(join(backup, 'objects')).isDirectory()).toBe(true)
     expect(existsSync(join(backup, 'postgres/global/pg_control'))).toBe(true)
     writeFileSync(join(disk, 'objects', 'picture'), 'later')
-    const aside = restoreFolder(backup, data)
+    const previous = restoreFolder(backup, data)
     expect(readFileSync(join(data, 'objects/picture'), 'utf8')).toBe('now')
-    expect(readFileSync(join(aside, 'objects/picture'), 'utf8')).toBe('later')
+    expect(readFileSync(join(previous, 'objects/picture'), 'utf8')).toBe('later')
   })
 
   it('replaces nothing: no folder, no dangling link, nothing named .part', () => {
@@ -90,9 +90,9 @@ describe('a backup', () => {
     for (const name of ['diary.txt', 'incoming']) writeFileSync(join(data, name), 'precious')
     backUpFolder(data, backup)
     expect(readdirSync(backup)).not.toContain('diary.txt')
-    const aside = restoreFolder(backup, data)
+    const previous = restoreFolder(backup, data)
     expect(readdirSync(data)).toEqual(expect.arrayContaining(['diary.txt', 'incoming', 'postgres']))
-    expect(readdirSync(aside)).not.toContain('diary.txt')
+    expect(readdirSync(previous)).not.toContain('diary.txt')
   })
 
   it('leaves no files if it fails, and prints one sentence', () => {
@@ -103,7 +103,7 @@ describe('a backup', () => {
         env: { ...process.env, RIGWORKS_DATA_DIR: data },
         encoding: 'utf8',
       })
-    const before = shot(place)
+    const before = listEntries(place)
     for (const args of [
       ['backup', backup],
       ['backup', '--help'],
@@ -114,7 +114,7 @@ describe('a backup', () => {
       expect([args, status]).toEqual([args, 1])
       expect(stderr.trim().split('\n')).toHaveLength(1)
     }
-    expect(shot(place)).toEqual(before)
+    expect(listEntries(place)).toEqual(before)
   })
 })
 

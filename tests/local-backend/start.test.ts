@@ -26,20 +26,20 @@ afterAll(() => {
 /** Runs the script of `npm start` until it exits. */
 async function start(env: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [START, ...args], { env: { ...process.env, ...env } })
-  let said = ''
+  let printed = ''
   child.stderr.on('data', (text) => {
-    said += text
+    printed += text
   })
   const [code] = (await once(child, 'close')) as [number]
-  return { code, said: said.trim() }
+  return { code, printed: printed.trim() }
 }
 
 describe('npm start refuses with one sentence and exit code 1', () => {
   it('a port that is in use, and creates nothing', async () => {
     const data = join(place, 'data')
-    const { code, said } = await start({ PORT: String(takenPort), RIGWORKS_DATA_DIR: data })
+    const { code, printed } = await start({ PORT: String(takenPort), RIGWORKS_DATA_DIR: data })
     expect(code).toBe(1)
-    expect(said).toBe(
+    expect(printed).toBe(
       `Port ${takenPort} is taken by another program. Stop it, or choose another with PORT=8080 npm start.`,
     )
     expect(existsSync(data)).toBe(false)
@@ -48,15 +48,15 @@ describe('npm start refuses with one sentence and exit code 1', () => {
   it('a data folder that cannot be written', async () => {
     const file = join(place, 'file')
     writeFileSync(file, '')
-    const { code, said } = await start({ PORT: '0', RIGWORKS_DATA_DIR: join(file, 'data') })
+    const { code, printed } = await start({ PORT: '0', RIGWORKS_DATA_DIR: join(file, 'data') })
     expect(code).toBe(1)
-    expect(said).toMatch(/^The data folder .* isn’t writable\. Set RIGWORKS_DATA_DIR to one that is\.$/)
+    expect(printed).toMatch(/^The data folder .* isn’t writable\. Set RIGWORKS_DATA_DIR to one that is\.$/)
   })
 
   it('an invalid port, and an unknown option', async () => {
     const [port, option] = await Promise.all([start({ PORT: 'http' }), start({ PORT: '0' }, ['--rest'])])
-    expect(port).toEqual({ code: 1, said: 'PORT must be a number from 0 to 65535, not "http".' })
+    expect(port).toEqual({ code: 1, printed: 'PORT must be a number from 0 to 65535, not "http".' })
     expect(option.code).toBe(1)
-    expect(option.said).toContain('Known options: --reset, --restored, --dev')
+    expect(option.printed).toContain('Known options: --reset, --restored, --dev')
   })
 })

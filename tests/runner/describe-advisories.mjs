@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 
 /** Time limit for the registry's answer, ms. */
-const LIMIT = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Resolves to one or more lines of text. */
 export async function describeAdvisories() {
-  const report = await ask()
+  const report = await runAudit()
   if (!report) return 'advisories: unknown (the registry did not answer)'
   const found = Object.values(report).sort((a, b) => (a.name < b.name ? -1 : 1))
   if (found.length === 0) return 'advisories: none for the packages in package-lock.json'
@@ -15,13 +15,13 @@ export async function describeAdvisories() {
 }
 
 /** Resolves to the packages with advisories, or null without a complete answer. */
-function ask() {
+function runAudit() {
   return new Promise((resolve) => {
     const child = spawn('npm', ['audit', '--json'], {
       stdio: ['ignore', 'pipe', 'ignore'],
       shell: process.platform === 'win32',
     })
-    const timer = setTimeout(() => child.kill(), LIMIT)
+    const timer = setTimeout(() => child.kill(), TIMEOUT_MS)
     let printed = ''
     child.stdout.on('data', (text) => (printed += text))
     child.on('error', () => undefined)

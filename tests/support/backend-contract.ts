@@ -240,7 +240,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       ]
       await send(admin, changes(update('news_articles', id, { published: false }, { published: true })))
       await send(admin, changes({ op: 'delete', table: 'projects', id: project }))
-      expect((await pullPage(customer, since(mine))).removals.map((one) => one.id).sort()).toEqual(
+      expect((await pullPage(customer, since(mine))).removals.map((removal) => removal.id).sort()).toEqual(
         [id, project].sort(),
       )
       await send(admin, changes(insert('projects', project, { title: 'Farrier body' })))
@@ -248,7 +248,7 @@ export function describeBackendContract(name: string, setUp: () => Promise<Actor
       expect(kept.removals).toEqual([])
       expect(kept.rows.news_articles?.map((row) => row.id)).toEqual([id])
       const seen = await pullPage(anonymous, since(visitor))
-      expect(seen.removals.map((one) => one.id)).toEqual([id])
+      expect(seen.removals.map((removal) => removal.id)).toEqual([id])
       expect(seen.rows.projects?.map((row) => row.id)).toEqual([project])
     })
 

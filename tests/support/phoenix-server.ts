@@ -44,12 +44,12 @@ export async function openPhoenixServer(answers: PhoenixAnswers = {}): Promise<P
   const channels = new Map<string, Send>()
   let connections = 0
   const http = createServer((request, response) => {
-    const say = (status: number, body: unknown) =>
+    const respond = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (!isRenewal(request) || !answers.renew) return void say(404, {})
+    if (!isRenewal(request) || !answers.renew) return void respond(404, {})
     answers.renew().then(
-      (session) => say(200, session),
-      () => say(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }),
+      (session) => respond(200, session),
+      () => respond(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }),
     )
   })
   const server = new WebSocketServer({

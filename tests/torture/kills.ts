@@ -40,8 +40,7 @@ export const killBackend: Part = async ({ amount, seed }) => {
 /** Starts the local backend on the existing data and kills it. Rejects if it refuses to start or reports errors. */
 async function startAndKill(folder: string, writers: Writer[], random: SeededRandom): Promise<void> {
   const backend = await spawnBackend(folder)
-  if (backend.refusal)
-    throw new Error(`The backend does not start: ${backend.refusal}\n${backend.complaints()}`)
+  if (backend.refusal) throw new Error(`The backend does not start: ${backend.refusal}\n${backend.stderr()}`)
   const before = countAnswered(writers)
   const working = Promise.all(writers.map((writer) => writer.write(backend.url)))
   // Usually after the first answered write, sometimes before it.
@@ -53,7 +52,7 @@ async function startAndKill(folder: string, writers: Writer[], random: SeededRan
   for (const writer of writers) writer.stop()
   await backend.kill()
   await working
-  if (isEarly || backend.complaints() !== '') throw new Error(`It failed too early:\n${backend.complaints()}`)
+  if (isEarly || backend.stderr() !== '') throw new Error(`It failed too early:\n${backend.stderr()}`)
 }
 
 const countAnswered = (writers: Writer[]) => writers.reduce((sum, { answered }) => sum + answered.length, 0)

@@ -111,7 +111,7 @@ class RestoredShop {
   async #start(): Promise<void> {
     const backend = await spawnBackend(this.#folder.path)
     if (backend.refusal)
-      throw new Error(`The backend does not start: ${backend.refusal}\n${backend.complaints()}`)
+      throw new Error(`The backend does not start: ${backend.refusal}\n${backend.stderr()}`)
     this.#backend = backend
     for (const device of this.#devices) await device.connectTo(backend.url)
     for (const { device } of this.#devices) device.tab.lifecycle.emit('online')

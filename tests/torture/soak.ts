@@ -39,7 +39,7 @@ export const soakBackend: Part = async ({ amount }) => {
       await traffic.runMinute()
       if (minute % every === 0) readings.push(read(minute, await backend.memory()))
     }
-    const complaints = backend.complaints()
+    const complaints = backend.stderr()
     await backend.kill()
     const { growth, failures } = judge(readings.filter(({ minute }) => minute > minutes * WARM_UP))
     return {

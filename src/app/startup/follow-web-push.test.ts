@@ -15,7 +15,7 @@ const signedIn = (uid: string, isLive = true): AuthState => ({
 async function open() {
   const browser = makeWebPushBrowser()
   await turnOnWebPush(browser.ports, browser.server, 'ann')
-  browser.told.length = 0
+  browser.serverCalls.length = 0
   const onFailure = vi.fn()
   return { browser, onFailure, follower: followWebPush(browser.ports, browser.server, onFailure) }
 }
@@ -25,13 +25,13 @@ it('confirms the device once for each person, and not while the session has expi
   follower.follow(signedIn('ann', false))
   follower.follow(signedIn('ann'))
   follower.follow(signedIn('ann'))
-  await eventually(() => expect(browser.told).toEqual(['save address 1 for address 1']))
+  await eventually(() => expect(browser.serverCalls).toEqual(['save address 1 for address 1']))
 })
 
 it('removes the device before a sign-out, and does not wait for a server that does not answer', async () => {
   const { browser, follower, onFailure } = await open()
   await follower.leave()
-  expect(browser.told).toEqual(['remove address 1'])
+  expect(browser.serverCalls).toEqual(['remove address 1'])
   expect(browser.endpoint).toBeNull()
 
   await turnOnWebPush(browser.ports, browser.server, 'ann')

@@ -30,14 +30,14 @@ test('requires a connection to open the cart, and shows the stored count first, 
   )
   const count = () => container.querySelector('output')?.textContent
   await screen.findByRole('heading', { name: 'Your cart needs a connection' })
-  expect([snipcart.asked, count()]).toEqual([[], '3'])
+  expect([snipcart.scripts, count()]).toEqual([[], '3'])
 
   status.set({ isReachable: true, state: 'synced' })
   await screen.findByRole('heading', { name: 'Opening your cart…' })
-  await waitFor(() => expect(snipcart.asked).toHaveLength(1))
+  await waitFor(() => expect(snipcart.scripts).toHaveLength(1))
   act(() => snipcart.fail())
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
-  await waitFor(() => expect(snipcart.asked).toHaveLength(2))
+  await waitFor(() => expect(snipcart.scripts).toHaveLength(2))
   act(() => snipcart.begin())
   await screen.findByRole('heading', { name: 'Your cart is open' })
   expect(count()).toBe('0')

@@ -35,7 +35,7 @@ const buttonOf = async (title: string) => {
 }
 
 test('Site 7: the button has id, price, name, description, image, url, categories, tags, quantity, stackable, max quantity', async () => {
-  const { asked } = fakeSnipcart()
+  const { scripts } = fakeSnipcart()
   await show()
   const cap = await buttonOf(CAP.title)
   expect([...cap.classList]).toContain('snipcart-add-item')
@@ -56,7 +56,7 @@ test('Site 7: the button has id, price, name, description, image, url, categorie
   expect([reel.disabled, reel.dataset.itemMaxQuantity]).toEqual([true, '0'])
   expect((await buttonOf('Tool Tote')).dataset.itemImage).toBeUndefined()
   // Their script has not been requested yet.
-  expect(asked).toEqual([])
+  expect(scripts).toEqual([])
 })
 
 test('the button on the product page has the chosen quantity', async () => {
@@ -67,7 +67,7 @@ test('the button on the product page has the chosen quantity', async () => {
 })
 
 test("Site 7: the button of a product with sizes names the chosen size, and Snipcart's script does not read it before", async () => {
-  const { asked } = fakeSnipcart()
+  const { scripts } = fakeSnipcart()
   const variants = [
     { name: 'M', in_stock: true },
     { name: 'L', in_stock: true },
@@ -78,7 +78,7 @@ test("Site 7: the button of a product with sizes names the chosen size, and Snip
   expect([...button.classList]).not.toContain('snipcart-add-item')
   await userEvent.click(button)
   expect(screen.getByRole('alert').textContent).toBe('Choose a size')
-  expect(asked).toEqual([])
+  expect(scripts).toEqual([])
   await userEvent.click(screen.getByRole('radio', { name: 'L' }))
   expect([...button.classList]).toContain('snipcart-add-item')
   expect({ ...button.dataset }).toMatchObject({
@@ -117,7 +117,7 @@ test("the first click fetches Snipcart's script, and a failed fetch shows an err
   const { data } = await show()
   await userEvent.click(await buttonOf('Tool Tote'))
   await waitFor(() =>
-    expect(snipcart.asked).toEqual(['https://cdn.snipcart.com/themes/v3.7.1/default/snipcart.js']),
+    expect(snipcart.scripts).toEqual(['https://cdn.snipcart.com/themes/v3.7.1/default/snipcart.js']),
   )
   // A second click while the script is loading would add the product twice.
   await waitFor(async () => expect((await buttonOf(CAP.title)).disabled).toBe(true))
@@ -126,7 +126,7 @@ test("the first click fetches Snipcart's script, and a failed fetch shows an err
   expect(snipcart.items).toEqual([])
 
   await userEvent.click(await buttonOf('Tool Tote'))
-  await waitFor(() => expect(snipcart.asked).toHaveLength(2))
+  await waitFor(() => expect(snipcart.scripts).toHaveLength(2))
   act(() => snipcart.begin())
   await screen.findByText('Added to Cart')
   expect(snipcart.items).toMatchObject([

@@ -27,7 +27,7 @@ test('a click turns notifications on, and the invitation then says where the swi
   await press('Turn On')
   await screen.findByText(/Notifications are on for this device/)
   expect(screen.getByRole('link', { name: 'your profile' }).getAttribute('href')).toBe('/profile')
-  expect(browser.told).toEqual(['save address 1'])
+  expect(browser.serverCalls).toEqual(['save address 1'])
 })
 
 test('can be declined, for this device and until the page closes', async () => {

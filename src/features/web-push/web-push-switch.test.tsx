@@ -44,10 +44,10 @@ test('a click turns notifications on and another one off, and no prompt opens be
   expect(browser.permission).toBe('default')
   await press()
   await untilIs(true)
-  expect(browser.told).toEqual(['save address 1'])
+  expect(browser.serverCalls).toEqual(['save address 1'])
   await press()
   await untilIs(false)
-  expect(browser.told).toEqual(['save address 1', 'remove address 1'])
+  expect(browser.serverCalls).toEqual(['save address 1', 'remove address 1'])
 })
 
 test("the switch tells an admin that notifications include the shop's inbox", async () => {

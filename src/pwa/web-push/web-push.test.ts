@@ -10,7 +10,7 @@ it("turns notifications on with the permission, a subscription and the server's 
   const { ports, server } = browser
   expect(await readWebPushState(ports, 'ann')).toBe('off')
   expect(await turnOnWebPush(ports, server, 'ann')).toBe('on')
-  expect(browser.told).toEqual(['save address 1'])
+  expect(browser.serverCalls).toEqual(['save address 1'])
   expect(browser.record).toEqual({
     uid: 'ann',
     endpoint: 'address 1',
@@ -27,7 +27,7 @@ it.each([
 ] as const)('does not subscribe after the answer %s: the state is %s', async (willAnswer, state) => {
   const browser = Object.assign(makeWebPushBrowser(), { willAnswer })
   expect(await turnOnWebPush(browser.ports, browser.server, 'ann')).toBe(state)
-  expect([browser.endpoint, browser.told, browser.record]).toEqual([null, [], null])
+  expect([browser.endpoint, browser.serverCalls, browser.record]).toEqual([null, [], null])
 })
 
 it('leaves notifications off if the server or the push service cannot be reached', async () => {
@@ -58,10 +58,10 @@ it('turns notifications off, online or offline', async () => {
   browser.serverFailure = null
   await turnOnWebPush(ports, server, 'ann')
   await turnOffWebPush(ports, server)
-  expect(browser.told).toEqual(['save address 1', 'save address 2', 'remove address 2'])
+  expect(browser.serverCalls).toEqual(['save address 1', 'save address 2', 'remove address 2'])
   // Already off: no request.
   await turnOffWebPush(ports, server)
-  expect(browser.told).toHaveLength(3)
+  expect(browser.serverCalls).toHaveLength(3)
 })
 
 it('reports why notifications are not available', async () => {
@@ -78,14 +78,14 @@ it('confirms the endpoint at a start, and replaces the subscription after a loss
   const browser = makeWebPushBrowser()
   const { ports, server } = browser
   await keepWebPush(ports, server, 'ann')
-  expect(browser.told).toEqual([])
+  expect(browser.serverCalls).toEqual([])
   await turnOnWebPush(ports, server, 'ann')
   await keepWebPush(ports, server, 'ann')
   browser.lose()
   await keepWebPush(ports, server, 'ann')
   browser.publicKey = OTHER_KEY
   await keepWebPush(ports, server, 'ann')
-  expect(browser.told).toEqual([
+  expect(browser.serverCalls).toEqual([
     'save address 1',
     'save address 1 for address 1',
     'save address 2 for address 1',
@@ -108,5 +108,5 @@ it.each([
   browser.permission = permission
   await keepWebPush(ports, server, uid)
   expect([browser.endpoint, browser.record]).toEqual([null, null])
-  expect(browser.told).toEqual(['save address 1', 'remove address 1'])
+  expect(browser.serverCalls).toEqual(['save address 1', 'remove address 1'])
 })

@@ -26,7 +26,7 @@ const TABLES = [
   { table: 'projects', flag: 'published' },
 ] as const
 
-const CASES = DRIVERS.flatMap(([driver, open]) => TABLES.map((each) => ({ driver, open, ...each })))
+const CASES = DRIVERS.flatMap(([driver, open]) => TABLES.map((table) => ({ driver, open, ...table })))
 
 describe.each(CASES)('publication dates of $table on $driver', ({ open, table, flag }) => {
   let db: TestDatabase

@@ -14,12 +14,12 @@ describe('mutants of the grants', () => {
   let db: TestDatabase
   let prepared: Prepared
   let steps: Step[]
-  let said: Map<Step, string>
+  let expected: Map<Step, string>
   beforeAll(async () => {
     db = await openNative()
     prepared = await db.transaction(async (sql) => prepare(sql))
     steps = await typicalCalls({ ...prepared, sql: db.sql })
-    said = await rolledBack(db, async (sql) => {
+    expected = await rolledBack(db, async (sql) => {
       const answers = new Map<Step, string>()
       for (const step of steps) answers.set(step, await runStep(sql, prepared, step))
       return answers
@@ -28,7 +28,7 @@ describe('mutants of the grants', () => {
   afterAll(() => db.close())
 
   it('the steps of daily work succeed with all grants', () => {
-    const failed = [...said].filter(([step, answer]) =>
+    const failed = [...expected].filter(([step, answer]) =>
       step.name.startsWith('writes')
         ? /rejected|conflict|failed|held/.test(answer)
         : answer.startsWith('failed'),
@@ -74,7 +74,7 @@ describe('mutants of the grants', () => {
     try {
       await sql(statement)
       for (const step of stepsFor(steps, grantee, isSynced ? table : null)) {
-        if ((await runStep(sql, prepared, step)) !== said.get(step)) return true
+        if ((await runStep(sql, prepared, step)) !== expected.get(step)) return true
       }
       return false
     } finally {

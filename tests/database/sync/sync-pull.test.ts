@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLE_NAMES } from '#shared/schema/tables'
+import { compareText } from '#shared/text/compare-text'
 import type { PullPage } from '#sync/contract'
+import { compareXid } from '#sync/core/mutation'
 import { makeUser } from '#tests/support/postgres/make-user'
 import {
   changes,
@@ -54,9 +56,9 @@ describe.each(DRIVERS)('sync_pull on %s', (_name, open) => {
       expect(paged.rows).toEqual(whole.rows)
       expect(paged.pages.every((page) => countRows(page) <= limit)).toBe(true)
     }
-    const keys = (whole.rows.projects ?? []).map((row) => [BigInt(row.sync_xid ?? 0), row.id] as const)
+    const keys = (whole.rows.projects ?? []).map(({ sync_xid = '0', id }) => ({ sync_xid, id }))
     expect(keys).toEqual(
-      [...keys].sort((a, b) => (a[0] === b[0] ? (a[1] < b[1] ? -1 : 1) : a[0] < b[0] ? -1 : 1)),
+      keys.toSorted((a, b) => compareXid(a.sync_xid, b.sync_xid) || compareText(a.id, b.id)),
     )
     expect(Object.keys(whole.rows)).toEqual(TABLE_NAMES.filter((name) => name in whole.rows))
   })

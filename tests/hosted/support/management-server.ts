@@ -75,12 +75,11 @@ const ANSWERS: Record<string, Answer> = {
   'PATCH /config/auth': ({ body }) => ({ ...authConfig, ...JSON.parse(body) }),
   'PATCH /config/storage': () => ({}),
   'PATCH /config/realtime': () => ({}),
-  'POST /database/query': ({ body }) =>
-    body.includes('schedule_jobs')
-      ? [{ line: 'send-mail: scheduled' }]
-      : body.includes('passwordPolicy')
-        ? [{ policy: { minLength: 12, requireSpecialChars: true } }]
-        : [],
+  'POST /database/query': ({ body }) => {
+    if (body.includes('schedule_jobs')) return [{ line: 'send-mail: scheduled' }]
+    const asksForPolicy = body.includes('passwordPolicy')
+    return asksForPolicy ? [{ policy: { minLength: 12, requireSpecialChars: true } }] : []
+  },
   'GET /secrets': () => [],
   'POST /secrets': () => ({}),
   'POST /functions/deploy': ({ path }) =>
@@ -110,9 +109,8 @@ export async function openManagementServer(override: Answer = () => undefined): 
       ?.replace(`/projects/${PROJECT_REF}`, '')
       .replace(/^\/v\d/, '')}`
     const answer = override(call) ?? ANSWERS[key]?.(call)
-    response.writeHead(answer === undefined ? 404 : call.method === 'POST' ? 201 : 200, {
-      'content-type': 'application/json',
-    })
+    const success = call.method === 'POST' ? 201 : 200
+    response.writeHead(answer === undefined ? 404 : success, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? { message: `nothing at ${key}` }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

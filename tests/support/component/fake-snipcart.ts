@@ -13,10 +13,10 @@ export interface TheirItem {
 export function fakeSnipcart() {
   const items: TheirItem[] = []
   const listeners = new Set<() => void>()
-  const heard = new Map<string, (item: TheirItem) => void>()
-  const asked: Element[][] = []
+  const handlers = new Map<string, (item: TheirItem) => void>()
+  const inserted: Element[][] = []
   vi.spyOn(document.head, 'prepend').mockImplementation((...nodes) => {
-    asked.push(nodes as Element[])
+    inserted.push(nodes as Element[])
   })
 
   function add(item: TheirItem): Promise<void> {
@@ -24,40 +24,40 @@ export function fakeSnipcart() {
     if (line) line.quantity += item.quantity
     else items.push({ ...item })
     for (const listener of listeners) listener()
-    heard.get(line ? 'item.updated' : 'item.added')?.(item)
+    handlers.get(line ? 'item.updated' : 'item.added')?.(item)
     return Promise.resolve()
   }
-  const hearClick = ({ target }: Event) => {
+  const onClick = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('.snipcart-add-item')
     if (button) void add({ id: button.dataset.itemId ?? '', quantity: Number(button.dataset.itemQuantity) })
   }
   const open = vi.fn()
   onTestFinished(() => {
-    document.removeEventListener('click', hearClick)
+    document.removeEventListener('click', onClick)
     delete window.Snipcart
   })
   return {
     items,
     open,
     /** Addresses of the scripts that the page has inserted. */
-    get asked() {
-      return asked.map((nodes) => nodes.find((node) => node instanceof HTMLScriptElement)?.src)
+    get scripts() {
+      return inserted.map((nodes) => nodes.find((node) => node instanceof HTMLScriptElement)?.src)
     },
     begin() {
       window.Snipcart = {
         api: { cart: { items: { add: (item) => add(item as TheirItem) } }, theme: { cart: { open } } },
-        events: { on: (name, listener) => heard.set(name, listener) },
+        events: { on: (name, listener) => handlers.set(name, listener) },
         store: {
           getState: () => ({ cart: { items: { items } } }),
           subscribe: (listener) => listeners.add(listener),
         },
       }
-      document.addEventListener('click', hearClick)
+      document.addEventListener('click', onClick)
       document.dispatchEvent(new Event('snipcart.ready'))
     },
     /** The script fails to load. */
     fail() {
-      const script = asked.at(-1)?.find((node) => node instanceof HTMLScriptElement)
+      const script = inserted.at(-1)?.find((node) => node instanceof HTMLScriptElement)
       script?.dispatchEvent(new Event('error'))
     },
   }

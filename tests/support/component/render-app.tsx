@@ -21,35 +21,36 @@ import type { LocalData } from '#sync/react'
 import type { SyncCommands, SyncStatus, SyncStatusSource } from '#sync/status'
 import { SYNCED } from '#tests/support/synced-status'
 
-const unasked = () => Promise.reject(new Error('not part of this test'))
+/** For calls that the test does not expect. */
+const rejectCall = () => Promise.reject(new Error('not part of this test'))
 const COMMANDS: SyncCommands = {
   syncNow: () => undefined,
-  retry: unasked,
-  retryAll: unasked,
-  discard: unasked,
-  resolve: unasked,
-  edit: unasked,
-  undo: unasked,
-  exportUnsent: unasked,
-  importUnsent: unasked,
-  repair: unasked,
+  retry: rejectCall,
+  retryAll: rejectCall,
+  discard: rejectCall,
+  resolve: rejectCall,
+  edit: rejectCall,
+  undo: rejectCall,
+  exportUnsent: rejectCall,
+  importUnsent: rejectCall,
+  repair: rejectCall,
   look: () => undefined,
 }
 
 const PORT = {
-  signIn: unasked,
-  signUp: unasked,
-  signOut: unasked,
-  resendConfirmation: unasked,
-  requestPasswordReset: unasked,
-  openMailedCode: unasked,
-  resetPassword: unasked,
-  updatePassword: unasked,
-  readPrivate: unasked,
-  rpc: unasked,
-  watchRow: unasked,
-  closeAccount: unasked,
-  webPush: { key: unasked, save: unasked, remove: unasked },
+  signIn: rejectCall,
+  signUp: rejectCall,
+  signOut: rejectCall,
+  resendConfirmation: rejectCall,
+  requestPasswordReset: rejectCall,
+  openMailedCode: rejectCall,
+  resetPassword: rejectCall,
+  updatePassword: rejectCall,
+  readPrivate: rejectCall,
+  rpc: rejectCall,
+  watchRow: rejectCall,
+  closeAccount: rejectCall,
+  webPush: { key: rejectCall, save: rejectCall, remove: rejectCall },
 }
 
 export interface RenderAppOptions {
@@ -83,7 +84,7 @@ export function renderApp(
   }: RenderAppOptions = {},
 ) {
   onTestFinished(cleanup)
-  const way = {} as Way
+  const routerState = {} as RouterState
   const shown = render(
     <AppProviders
       session={{ ...PORT, session, ...port }}
@@ -94,7 +95,7 @@ export function renderApp(
       localData={localData ?? null}
     >
       <MemoryRouter initialEntries={[at]}>
-        <Wayfinder way={way} />
+        <RouterProbe routerState={routerState} />
         <Routes>
           <Route path={route} element={piece} />
           <Route path="*" element={null} />
@@ -106,22 +107,22 @@ export function renderApp(
   const router = {
     /** The current location, and the history action that led to it. */
     get state() {
-      return { location: way.location, historyAction: way.type }
+      return { location: routerState.location, historyAction: routerState.type }
     },
     navigate: (to: string | number, options?: NavigateOptions) =>
-      act(async () => way.navigate(to as string, options)),
+      act(async () => routerState.navigate(to as string, options)),
   }
   return { ...shown, router }
 }
 
-interface Way {
+interface RouterState {
   location: Location
   type: NavigationType
   navigate: NavigateFunction
 }
 
 /** Gives the test the location of the router and its `navigate`. */
-function Wayfinder({ way }: { way: Way }) {
-  Object.assign(way, { location: useLocation(), type: useNavigationType(), navigate: useNavigate() })
+function RouterProbe({ routerState }: { routerState: RouterState }) {
+  Object.assign(routerState, { location: useLocation(), type: useNavigationType(), navigate: useNavigate() })
   return null
 }

@@ -46,7 +46,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   body: JSON.stringify(body),
 })
 
-function inOrder(now: number, site: string, project: string): HostingState {
+function healthyState(now: number, site: string, project: string): HostingState {
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   const job = (name: string, schedule = '* * * * *', lastRun = ago(1)) => ({
     name,
@@ -118,7 +118,7 @@ function inOrder(now: number, site: string, project: string): HostingState {
 
 export async function openTestHosting(now: number): Promise<TestHosting> {
   const open: { state: HostingState | null } = { state: null }
-  const current = () => open.state ?? inOrder(now, site.url, project.url)
+  const current = () => open.state ?? healthyState(now, site.url, project.url)
   const site = await listen((path) => current().site[path] ?? current().unknown)
   const project = await listen((path, request) => answerProject(current(), path, request))
   const platform = await listen((path) => {
@@ -127,7 +127,7 @@ export async function openTestHosting(now: number): Promise<TestHosting> {
     return json([{ type: 'secret', api_key: SECRET_KEY }])
   })
   const repair = () => {
-    open.state = inOrder(now, site.url, project.url)
+    open.state = healthyState(now, site.url, project.url)
   }
   repair()
   return {

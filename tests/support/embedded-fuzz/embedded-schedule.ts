@@ -40,8 +40,8 @@ export async function runEmbeddedSchedule(
   await environment.reset()
   const schedule = new Schedule(environment, seed, options)
   try {
-    await schedule.storm()
-    return await schedule.calm()
+    await schedule.runUnderFaults()
+    return await schedule.recover()
   } finally {
     await schedule.close()
   }
@@ -82,7 +82,7 @@ class Schedule {
     ]
   }
 
-  async storm(): Promise<void> {
+  async runUnderFaults(): Promise<void> {
     const { time, random } = this.world
     await this.settle(async () =>
       this.devices.every(({ disk }) => (disk.rows.get('projects')?.size ?? 0) > 0),
@@ -91,12 +91,12 @@ class Schedule {
       await time.sleep(random.next() * 1_000)
       const device = random.pick(this.devices)
       if (!device) continue
-      await this.inspect(device)
-      await this.happen(device)
+      await this.checkDevice(device)
+      await this.runRandomEvent(device)
     }
   }
 
-  private async happen(device: FuzzDevice): Promise<void> {
+  private async runRandomEvent(device: FuzzDevice): Promise<void> {
     const { random, network } = this.world
     const { tab } = device
     const dice = random.below(100)
@@ -145,13 +145,13 @@ class Schedule {
     }
   }
 
-  private async inspect(device: FuzzDevice): Promise<void> {
+  private async checkDevice(device: FuzzDevice): Promise<void> {
     await device.look()
     this.violations.push(...checkDisk(device), ...checkChains(device, this.promises))
   }
 
   /** Ends all faults; late requests may still arrive, then all devices must settle without help. */
-  async calm(): Promise<string[]> {
+  async recover(): Promise<string[]> {
     const { time, network } = this.world
     Object.assign(network, HEALTHY_NETWORK)
     for (const { tab } of this.devices) tab.lifecycle.emit('online')
@@ -166,8 +166,8 @@ class Schedule {
 
   /** Reads the server only once the devices have settled. */
   private async check(): Promise<string[]> {
-    const unrest = this.devices.flatMap((device) => [...checkDisk(device), ...checkOutbox(device)])
-    if (unrest.length > 0) return unrest
+    const unsettled = this.devices.flatMap((device) => [...checkDisk(device), ...checkOutbox(device)])
+    if (unsettled.length > 0) return unsettled
     const { admin, customer } = this.environment
     const violations = checkPromises(await this.environment.appliedCounts(), this.devices, this.promises)
     for (const account of [admin, customer]) {

@@ -1,5 +1,5 @@
-/** Sends the request of the page that a mailed link opens; returns the session in `brings`. */
-export async function openMailedLink(link = ''): Promise<{ brings: URLSearchParams }> {
+/** Sends the request of the page that a mailed link opens; returns the session, or the error. */
+export async function openMailedLink(link = ''): Promise<URLSearchParams> {
   const { origin, pathname, searchParams } = new URL(link)
   if (pathname !== '/auth/confirm') throw new Error(`${link} does not lead to /auth/confirm`)
   const response = await fetch(`${origin}/auth/v1/verify`, {
@@ -7,6 +7,6 @@ export async function openMailedLink(link = ''): Promise<{ brings: URLSearchPara
     headers: { apikey: 'sb_publishable_embedded', 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(searchParams)),
   })
-  const { user: _, ...brings } = await response.json()
-  return { brings: new URLSearchParams(brings) }
+  const { user: _, ...answer } = await response.json()
+  return new URLSearchParams(answer)
 }

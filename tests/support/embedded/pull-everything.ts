@@ -7,7 +7,7 @@ export type VisibleRows = Map<TableName, Map<string, SyncedRow>>
 
 /** All rows that the account (null: a visitor) may see. */
 export async function pullEverything(backend: SupabaseBackend, uid: string | null): Promise<VisibleRows> {
-  const truth: VisibleRows = new Map()
+  const visible: VisibleRows = new Map()
   let sweep: { horizon: string; after: NonNullable<PullPage['next']> } | null = null
   for (;;) {
     const start = { expected_uid: uid, cursor: '0', epoch: null, scope: null, tables: null, prefix: null }
@@ -18,11 +18,11 @@ export async function pullEverything(backend: SupabaseBackend, uid: string | nul
     })
     if (page.status !== 'page') throw new Error('the pull was refused')
     for (const [table, rows] of Object.entries(page.rows) as [TableName, SyncedRow[]][]) {
-      const known = truth.get(table) ?? new Map<string, SyncedRow>()
-      for (const row of rows) known.set(row.id, row)
-      truth.set(table, known)
+      const pulled = visible.get(table) ?? new Map<string, SyncedRow>()
+      for (const row of rows) pulled.set(row.id, row)
+      visible.set(table, pulled)
     }
-    if (!page.next) return truth
+    if (!page.next) return visible
     sweep = { horizon: page.horizon, after: page.next }
   }
 }

@@ -11,13 +11,14 @@ export interface SpawnedBackend {
   /** Memory of its process after a garbage collection; only when spawned with `isMeasured`. */
   memory(): Promise<NodeJS.MemoryUsage>
   /** The end of its stderr; empty while all is well. */
-  complaints(): string
+  stderr(): string
   /** Kills it at once, as a crash or a power cut would. */
   kill(): Promise<void>
 }
 
 const children = new Set<ChildProcess>()
-const KEPT_COMPLAINTS = 4_000
+/** Most characters of stderr that are stored. */
+const MAX_STDERR = 4_000
 
 /** Starts a local backend on `dataFolder` in a separate process and waits until it serves or refuses to start. */
 export async function spawnBackend(dataFolder: string, { isMeasured = false } = {}): Promise<SpawnedBackend> {
@@ -27,21 +28,21 @@ export async function spawnBackend(dataFolder: string, { isMeasured = false } = 
     stdio: ['ignore', 'pipe', 'pipe', ...(isMeasured ? (['ipc'] as const) : [])],
   })
   children.add(child)
-  let complaints = ''
+  let stderr = ''
   child.stderr?.on('data', (text) => {
-    complaints = `${complaints}${text}`.slice(-KEPT_COMPLAINTS)
+    stderr = `${stderr}${text}`.slice(-MAX_STDERR)
   })
   // Not 'exit': output may still arrive after that event.
   const exit = once(child, 'close').then(() => children.delete(child))
-  const said = await Promise.race([firstLine(child), exit.then(() => '{"refusal":"died without a word"}')])
-  const answer = JSON.parse(said) as Pick<SpawnedBackend, 'url' | 'serviceKey' | 'refusal'>
+  const line = await Promise.race([firstLine(child), exit.then(() => '{"refusal":"died without a word"}')])
+  const answer = JSON.parse(line) as Pick<SpawnedBackend, 'url' | 'serviceKey' | 'refusal'>
   return {
     ...answer,
-    complaints: () => complaints,
+    stderr: () => stderr,
     async memory() {
-      const told = once(child, 'message') as Promise<[NodeJS.MemoryUsage]>
+      const message = once(child, 'message') as Promise<[NodeJS.MemoryUsage]>
       child.send('memory')
-      return (await told)[0]
+      return (await message)[0]
     },
     async kill() {
       child.kill('SIGKILL')

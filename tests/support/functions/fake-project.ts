@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-interface Asked {
+interface SentRequest {
   /** Method and path, without the query. */
-  what: string
+  route: string
   apikey: string | null
   authorization: string | null
   body: Buffer
@@ -17,18 +17,24 @@ export type Answers = Record<string, unknown[]>
 
 export interface FakeProject {
   url: string
-  asked: Asked[]
+  /** The requests so far. */
+  requests: SentRequest[]
   close(): Promise<void>
 }
 
 export async function openFakeProject(answers: Answers): Promise<FakeProject> {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const server = createServer(async (request, response) => {
-    const what = `${request.method} ${request.url?.split('?')[0]}`
+    const route = `${request.method} ${request.url?.split('?')[0]}`
     const { apikey, authorization } = request.headers
-    const one = (header: string | string[] | undefined) => (header === undefined ? null : String(header))
-    asked.push({ what, apikey: one(apikey), authorization: one(authorization), body: await buffer(request) })
-    const list = answers[what]
+    const textOf = (header: string | string[] | undefined) => (header === undefined ? null : String(header))
+    requests.push({
+      route,
+      apikey: textOf(apikey),
+      authorization: textOf(authorization),
+      body: await buffer(request),
+    })
+    const list = answers[route]
     if (!list) return response.writeHead(404).end('{}')
     const answer = list.length > 1 ? list.shift() : list[0]
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
@@ -36,7 +42,7 @@ export async function openFakeProject(answers: Answers): Promise<FakeProject> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     async close() {
       server.close().closeAllConnections()
       await once(server, 'close')

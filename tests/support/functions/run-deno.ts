@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** No downloads: npm imports are read from node_modules, in the versions of the lock file. */
-const FROM_HERE = ['--cached-only', '--frozen', '--node-modules-dir=manual']
+const OFFLINE = ['--cached-only', '--frozen', '--node-modules-dir=manual']
 
 /** Path of the Deno binary from npm; null where there is none for this platform, or it does not run. */
 export function findDeno(): string | null {
@@ -31,7 +31,7 @@ export const entryOf = (name: string): string => join(ROOT, 'supabase/functions'
 /** The errors of `deno check`; empty if types are right and the lock file has all imports. */
 export function checkTypes(deno: string, names: readonly string[]): string {
   const cache = mkdtempSync(join(tmpdir(), 'rigworks-deno-'))
-  const { status, stderr } = spawnSync(deno, ['check', ...FROM_HERE, ...names.map(entryOf)], {
+  const { status, stderr } = spawnSync(deno, ['check', ...OFFLINE, ...names.map(entryOf)], {
     env: environmentOf(cache, {}),
     encoding: 'utf8',
   })
@@ -53,8 +53,8 @@ export async function startFunction(
   secrets: Record<string, string>,
 ): Promise<RunningFunction> {
   const cache = mkdtempSync(join(tmpdir(), 'rigworks-deno-'))
-  const rights = ['--no-prompt', '--allow-net=127.0.0.1', '--allow-env']
-  const child = spawn(deno, ['run', ...FROM_HERE, ...rights, entryOf(name)], {
+  const permissions = ['--no-prompt', '--allow-net=127.0.0.1', '--allow-env']
+  const child = spawn(deno, ['run', ...OFFLINE, ...permissions, entryOf(name)], {
     env: environmentOf(cache, { ...secrets, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

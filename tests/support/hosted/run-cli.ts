@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 const require = createRequire(import.meta.url)
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 /** What the CLI reads in the folder `supabase`. It gets a copy, since it also writes there. */
-const READ = ['config.toml', 'migrations', 'seed.sql', 'templates']
+const COPIED = ['config.toml', 'migrations', 'seed.sql', 'templates']
 
 /** Path of the Supabase CLI from npm; null where there is none for this platform. */
 export function findCli(): string | null {
@@ -35,7 +35,7 @@ export interface CliProject {
 /** A copy of the `supabase` folder for the CLI, without an account and without prompts. */
 export function openCliProject(cli: string): CliProject {
   const folder = mkdtempSync(join(tmpdir(), 'rigworks-cli-'))
-  for (const name of READ) cpSync(join(SUPABASE, name), join(folder, 'supabase', name), { recursive: true })
+  for (const name of COPIED) cpSync(join(SUPABASE, name), join(folder, 'supabase', name), { recursive: true })
   return {
     async run(...args) {
       const child = spawn(cli, [...args, '--workdir', folder, '--agent', 'no'], {

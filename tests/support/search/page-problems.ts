@@ -27,26 +27,26 @@ export function readPage(address: string, html: string): ReadPage {
   const data = all('script[type="application/ld+json"]').map((text) => JSON.parse(text) as unknown)
   const links = all('a[href]', 'href').filter((href) => href.startsWith('/'))
 
-  const problems = data.flatMap((each) => structuredDataProblems(each))
-  const claim = (isSo: boolean, what: string) => {
+  const problems = data.flatMap((item) => structuredDataProblems(item))
+  const expectThat = (isSo: boolean, what: string) => {
     if (!isSo) problems.push(what)
   }
   const isOnly = (found: readonly string[], expected: string) =>
     expected !== '' && found.length === 1 && found[0] === expected
-  claim(isOnly(titles, title), 'title')
-  claim(isOnly(descriptions, description), 'description')
-  claim(all('h1').length === 1, 'heading')
-  claim(isOnly(all('head > link[rel=canonical]', 'href'), address), 'canonical')
-  claim(isOnly(meta('og:url'), address), 'og:url')
-  claim(isOnly(meta('og:title'), title), 'og:title')
-  claim(isOnly(meta('og:description'), description), 'og:description')
-  claim(isOnly(images, image) && image.startsWith(new URL(address).origin), 'og:image')
-  claim(meta('og:type').length === 1, 'og:type')
-  claim(meta('robots').length === 0, 'robots')
-  claim(data.length > 0, 'no structured data')
-  claim((document.querySelector('main')?.textContent ?? '').length > 200, 'nothing to read')
+  expectThat(isOnly(titles, title), 'title')
+  expectThat(isOnly(descriptions, description), 'description')
+  expectThat(all('h1').length === 1, 'heading')
+  expectThat(isOnly(all('head > link[rel=canonical]', 'href'), address), 'canonical')
+  expectThat(isOnly(meta('og:url'), address), 'og:url')
+  expectThat(isOnly(meta('og:title'), title), 'og:title')
+  expectThat(isOnly(meta('og:description'), description), 'og:description')
+  expectThat(isOnly(images, image) && image.startsWith(new URL(address).origin), 'og:image')
+  expectThat(meta('og:type').length === 1, 'og:type')
+  expectThat(meta('robots').length === 0, 'robots')
+  expectThat(data.length > 0, 'no structured data')
+  expectThat((document.querySelector('main')?.textContent ?? '').length > 200, 'nothing to read')
   for (const href of links)
-    claim(siteRoute(new URL(href, address).pathname) !== null, `${href} leads nowhere`)
+    expectThat(siteRoute(new URL(href, address).pathname) !== null, `${href} leads nowhere`)
   const [width = 0, height = 0] = [...meta('og:image:width'), ...meta('og:image:height')].map(Number)
   return { title, description, links, preview: { image, width, height }, problems }
 }

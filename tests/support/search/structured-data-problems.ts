@@ -4,7 +4,7 @@
  */
 type Data = Readonly<Record<string, unknown>>
 
-const WANTED: Readonly<Record<string, readonly string[]>> = {
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   LocalBusiness: ['@id', 'name', 'address', 'telephone', 'email', 'url', 'image', 'logo'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
@@ -49,19 +49,19 @@ function check(at: string, value: unknown, problems: string[]): void {
   else if (typeof value === 'string') problems.push(...formProblems(at, value))
   else if (Array.isArray(value)) {
     if (value.length === 0) problems.push(`${at} is empty`)
-    for (const [index, each] of value.entries()) check(`${at}[${index}]`, each, problems)
+    for (const [index, item] of value.entries()) check(`${at}[${index}]`, item, problems)
     problems.push(...positionProblems(at, value))
   } else if (typeof value === 'object') checkThing(at, value as Data, problems)
 }
 
 function checkThing(at: string, thing: Data, problems: string[]): void {
   const type = String(thing['@type'])
-  for (const name of WANTED[type] ?? []) if (!(name in thing)) problems.push(`${at} ${type} lacks ${name}`)
+  for (const name of EXPECTED[type] ?? []) if (!(name in thing)) problems.push(`${at} ${type} lacks ${name}`)
   if (type === 'Product' && !('offers' in thing) && !('aggregateRating' in thing))
     problems.push(`${at} Product has neither offer nor rating`)
   if (type === 'ListItem' && !('item' in thing) && !('url' in thing))
     problems.push(`${at} ListItem leads nowhere`)
-  if (type !== 'ListItem' && !(type in WANTED)) problems.push(`${at} ${type} is no type that we know`)
+  if (type !== 'ListItem' && !(type in EXPECTED)) problems.push(`${at} ${type} is no type that we know`)
   if ('price' in thing && !(typeof thing.price === 'number' && thing.price > 0))
     problems.push(`${at} price is no number above 0`)
   for (const [name, value] of Object.entries(thing)) check(`${at}.${name}`, value, problems)
@@ -84,7 +84,7 @@ const FORMS: readonly [names: RegExp, form: RegExp][] = [
 ]
 
 function positionProblems(at: string, list: readonly unknown[]): string[] {
-  const positions = list.flatMap((each) => (each as Data | null)?.position ?? [])
+  const positions = list.flatMap((item) => (item as Data | null)?.position ?? [])
   const isCounted = positions.every((position, index) => position === index + 1)
   return isCounted ? [] : [`${at} is not counted from 1`]
 }

@@ -4,13 +4,13 @@ import type { AnyDevice, World } from './device'
 /** A picture is stored exactly while an entry names it. */
 export function checkWaitingFiles({ disk, name }: AnyDevice): string[] {
   const named = new Set([...disk.outbox.values()].flatMap(({ files = [] }) => files))
-  const kept = new Set([...disk.files.keys(), ...disk.fileBytes.keys()])
+  const stored = new Set([...disk.files.keys(), ...disk.fileBytes.keys()])
   // Carried-over work comes without its pictures here.
   const own = [...disk.outbox.values()].filter(({ clientId }) => clientId === undefined)
   const lost = own
     .flatMap(({ files = [] }) => files)
     .filter((key) => !disk.files.has(key) || !disk.fileBytes.has(key))
-  const orphans = [...kept].filter((key) => !named.has(key))
+  const orphans = [...stored].filter((key) => !named.has(key))
   return [
     ...lost.map((key) => `${name}: ${key} is named by an entry and not stored`),
     ...orphans.map((key) => `${name}: no entry names ${key}`),

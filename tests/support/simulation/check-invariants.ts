@@ -111,7 +111,7 @@ export function checkPromises(
       ...[...disk.outbox.values()].flatMap(({ id, formerIds = [], absorbed = [] }) => [
         id,
         ...formerIds,
-        ...absorbed.map((one) => one.id),
+        ...absorbed.map((other) => other.id),
       ]),
       ...[...disk.done.values()].filter(({ outcome }) => outcome !== 'applied').map(({ id }) => id),
     ]),

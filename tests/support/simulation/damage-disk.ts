@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random'
  * an overlay stay as they are, but are in the same bucket.
  */
 export function damageDisk({ disk }: Device, random: SeededRandom): void {
-  const table = random.pick(TABLE_NAMES.filter((one) => (disk.rows.get(one)?.size ?? 0) > 0))
+  const table = random.pick(TABLE_NAMES.filter((name) => (disk.rows.get(name)?.size ?? 0) > 0))
   const rows = table && disk.rows.get(table)
   if (!rows) return
   const plain = [...rows.values()].filter(({ id }) => !disk.shadows.has(`${table}/${id}`))

@@ -106,7 +106,7 @@ export class Device {
     this.world = world
     this.name = name
     this.principal = principal
-    this.skew = anySkew(world.random)
+    this.skew = randomSkew(world.random)
     this.line = new SharedLine(world.time, () => world.network.bandwidth)
   }
 
@@ -148,11 +148,11 @@ export class Device {
     const { world, principal } = this
     const { overrides } = world
     const disk = openMemoryStore(this.disk, principal, { pause: () => this.pause(gate) })
-    const roomy = fullDisk(disk, () => this.fullness)
+    const limited = fullDisk(disk, () => this.fullness)
     const plain: LocalStore = {
       ...disk,
       write: (tables, work) =>
-        roomy.write(tables, (tx) =>
+        limited.write(tables, (tx) =>
           work({
             ...tx,
             putEntries: (entries) => {
@@ -176,14 +176,14 @@ export class Device {
       beforeCommit: () => world.time.sleep(world.random.chance(0.1) ? world.random.next() * 3_000 : 0),
     })
     // Small pages, so that each sweep has several and data changes between them.
-    const inPages: SyncBackend = {
+    const paged: SyncBackend = {
       ...direct,
       pull: (request) => direct.pull({ ...request, limit: 5 + world.random.below(20) }),
       push: async (request) =>
         world.random.chance(world.network.busy) ? tryAgain(world.server, request) : direct.push(request),
     }
-    const inner = world.snapshot ? { ...inPages, snapshot: async () => world.snapshot ?? null } : inPages
-    const amiss = withFaults(
+    const inner = world.snapshot ? { ...paged, snapshot: async () => world.snapshot ?? null } : paged
+    const faulty = withFaults(
       inner,
       () => world.faults ?? NO_FAULTS,
       world.time,
@@ -191,9 +191,9 @@ export class Device {
         this.calls[call] += 1
       },
     )
-    const honest = overNetwork(amiss, { ...world, gate, conditions: () => world.network })
-    const backend = overrides.backend?.(honest, store) ?? honest
-    const honestFiles = filesOverNetwork(
+    const networked = overNetwork(faulty, { ...world, gate, conditions: () => world.network })
+    const backend = overrides.backend?.(networked, store) ?? networked
+    const networkFiles = filesOverNetwork(
       createMemoryFiles(world.server, () => uidOf(principal)),
       {
         ...world,
@@ -203,7 +203,7 @@ export class Device {
         unfinished: world.server.files.unfinished,
       },
     )
-    return { store, backend, files: overrides.files?.(honestFiles) ?? honestFiles }
+    return { store, backend, files: overrides.files?.(networkFiles) ?? networkFiles }
   }
 
   /** This device's time, ms since 1970. */
@@ -218,7 +218,7 @@ export class Device {
 
   /** Sets the clock at random. */
   setClock(): void {
-    this.skew = anySkew(this.world.random)
+    this.skew = randomSkew(this.world.random)
   }
 
   /** Deletes the site's data, as a browser may: all unsent work is lost. */
@@ -304,7 +304,7 @@ const tryAgain = ({ database }: ModelServer, { expected_uid, mutations }: PushRe
 })
 
 /** A random skew, ms: mostly less than an hour, sometimes 1970 or 2100. */
-function anySkew(random: SeededRandom): number {
+function randomSkew(random: SeededRandom): number {
   const chance = random.next()
   if (chance < 0.05) return -56 * YEAR
   return chance > 0.95 ? 74 * YEAR : (chance - 0.5) * 7_200_000

@@ -24,8 +24,7 @@ export class ExpectedMutations {
     if (isPromise) this.open.add(receipt.id)
     for (const change of changes) {
       if (change.id !== undefined) this.touch(rowKey(change.table, change.id))
-      const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
-      for (const value of Object.values(values))
+      for (const value of Object.values(valuesOf(change)))
         if (isGeneratedId(value) && !this.sharers.has(device)) this.writers.set(value, device)
     }
     const [only] = changes
@@ -67,10 +66,10 @@ export class ExpectedMutations {
   /** The device has lost its unsent work and its record of the rest. */
   lost(device: AnyDevice): void {
     const { disk } = device
-    this.receipts = this.receipts.filter((one) => one.device !== device)
+    this.receipts = this.receipts.filter((saved) => saved.device !== device)
     for (const id of disk.done.keys()) this.release(id)
     for (const entry of disk.outbox.values()) {
-      for (const id of [entry.id, ...(entry.absorbed ?? []).map((one) => one.id)]) this.release(id)
+      for (const id of [entry.id, ...(entry.absorbed ?? []).map((absorbed) => absorbed.id)]) this.release(id)
       for (const key of entry.keys) this.touch(key)
     }
   }
@@ -89,4 +88,10 @@ export class ExpectedMutations {
   writerOf(value: Json): AnyDevice | undefined {
     return this.writers.get(value)
   }
+}
+
+/** What a change writes; nothing for a deletion. */
+function valuesOf(change: NewChange): Record<string, Json> {
+  if (change.op === 'delete') return {}
+  return change.op === 'insert' ? change.values : change.set
 }

@@ -40,10 +40,10 @@ export function filesOverNetwork(inner: FileBackend, options: UploadNetworkOptio
     const carried = await line.carry(bytes, () => signal?.aborted === true)
     if (carried < bytes) throw new BackendError('network')
     return send(async () => {
-      const stands = unfinished.get(uploadId)
-      if (stands === undefined) throw new BackendError('unavailable')
+      const serverOffset = unfinished.get(uploadId)
+      if (serverOffset === undefined) throw new BackendError('unavailable')
       // A copy of an earlier piece has a wrong offset and changes nothing.
-      if (stands === offset) unfinished.set(uploadId, offset + bytes)
+      if (serverOffset === offset) unfinished.set(uploadId, offset + bytes)
       return unfinished.get(uploadId) ?? 0
     }, signal)
   }

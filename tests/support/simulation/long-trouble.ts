@@ -187,13 +187,13 @@ export class LongTrouble {
   /** Sets the clock to `before`; afterward to `after`, with a line that loses answers for three minutes. */
   saveWithoutNetwork(before: number, after: number): () => void {
     const { network, time } = this.world
-    const turn = (skew: number) => {
+    const setClocks = (skew: number) => {
       for (const device of this.devices) device.setClockSkew(skew)
     }
-    turn(before)
+    setClocks(before)
     network.isDown = true
     return () => {
-      turn(after)
+      setClocks(after)
       for (const { disk } of this.devices)
         for (const { id, attempts } of disk.outbox.values()) if (attempts > 0) this.sentBefore.add(id)
       Object.assign(network, HEALTHY_NETWORK, { loss: 0.4 })

@@ -54,15 +54,15 @@ function writeSlowly(server: World['server'], random: World['random']): (() => v
 function writeLate(server: World['server'], random: World['random']): (() => void) | null {
   const { database } = server
   const article = `news-${1 + random.below(4)}`
-  const turn =
+  const toggle =
     random.pick([
-      (transaction: ModelTransaction) => turnArticle(transaction, article),
-      (transaction: ModelTransaction) => turnRow(transaction, 'rigs', RIG),
-      (transaction: ModelTransaction) => turnRow(transaction, 'saved_projects', FAVORITE),
+      (transaction: ModelTransaction) => toggleArticle(transaction, article),
+      (transaction: ModelTransaction) => toggleRow(transaction, 'rigs', RIG),
+      (transaction: ModelTransaction) => toggleRow(transaction, 'saved_projects', FAVORITE),
     ]) ?? (() => undefined)
   const older = database.begin()
-  if (random.chance(0.7)) attempt(() => finish(database.begin(), turn))
-  return () => attempt(() => finish(older, turn))
+  if (random.chance(0.7)) attempt(() => finish(database.begin(), toggle))
+  return () => attempt(() => finish(older, toggle))
 }
 
 /** Rows that no device has inserted, so that no undo concerns them. */
@@ -74,13 +74,13 @@ const FAVORITE: SyncedRow = {
 }
 
 /** Deletes the row if it exists, else inserts it. */
-function turnRow(transaction: ModelTransaction, table: TableName, row: SyncedRow): void {
+function toggleRow(transaction: ModelTransaction, table: TableName, row: SyncedRow): void {
   if (transaction.get(table, row.id)) transaction.delete(table, row.id)
   else transaction.put(table, row)
 }
 
 /** Unpublishes a published article, and the reverse. */
-function turnArticle(transaction: ModelTransaction, id: string): void {
+function toggleArticle(transaction: ModelTransaction, id: string): void {
   const row = transaction.get('news_articles', id)
   if (row) transaction.put('news_articles', { ...row, published: row.published !== true })
 }

@@ -71,7 +71,7 @@ export function withFaults(
   onCall: (call: Call) => void,
 ): SyncBackend {
   let calls = 0
-  async function through<T>(name: Call, call: () => Promise<T>): Promise<T> {
+  async function withFault<T>(name: Call, call: () => Promise<T>): Promise<T> {
     calls += 1
     onCall(name)
     const { dropsEach, [name]: fault } = faults()
@@ -86,21 +86,22 @@ export function withFaults(
   return {
     ...inner,
     pull: (request, signal) =>
-      through('pull', async () => {
+      withFault('pull', async () => {
         const page = await inner.pull(request, signal)
-        if (page.status === 'page' && holds(page, faults().unreadableRow)) throw new BackendError('malformed')
+        if (page.status === 'page' && containsRow(page, faults().unreadableRow))
+          throw new BackendError('malformed')
         return page
       }),
-    digest: (request, signal) => through('digest', () => inner.digest(request, signal)),
+    digest: (request, signal) => withFault('digest', () => inner.digest(request, signal)),
     push: (request, signal) =>
-      through('push', async () => {
+      withFault('push', async () => {
         const { poisonedRow, hasUnknownVerdicts } = faults()
         if (poisonedRow && JSON.stringify(request).includes(poisonedRow))
           throw new BackendError('unavailable', { sqlstate: 'XX000', httpStatus: 500 })
         const answer = await inner.push(request, signal)
         if (!hasUnknownVerdicts || answer.status === 'refused') return answer
         const known = answer.verdicts.filter(({ verdict }) => !isLeftToNewerBuilds(verdict))
-        const unknown = answer.verdicts.filter((one) => !known.includes(one)).map(({ id }) => id)
+        const unknown = answer.verdicts.filter((item) => !known.includes(item)).map(({ id }) => id)
         return { ...answer, verdicts: known, unknown }
       }),
   }
@@ -109,5 +110,5 @@ export function withFaults(
 /** Verdicts that a newer server would send with another status: here all "applied" ones. */
 const isLeftToNewerBuilds = (verdict: Verdict): boolean => verdict.status === 'applied'
 
-const holds = (page: PullPage, id: string | null): boolean =>
+const containsRow = (page: PullPage, id: string | null): boolean =>
   id !== null && Object.values(page.rows).some((rows) => rows?.some((row) => row.id === id))

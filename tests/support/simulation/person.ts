@@ -43,7 +43,7 @@ export class Person {
 
   /** Undoes a recent action, wherever it is by now (O4). */
   undo(device: AnyDevice, tab: AnyTab): void {
-    const own = this.promises.receipts.filter((one) => one.device === device).slice(-4)
+    const own = this.promises.receipts.filter((saved) => saved.device === device).slice(-4)
     const receipt = this.world.random.pick(own)?.receipt
     if (receipt?.inverse) this.promises.broughtBack(device, receipt.inverse.flatMap(newValues))
     if (receipt) this.takeBack(device, receipt, tab.engine.commands.undo(receipt))
@@ -65,13 +65,13 @@ export class Person {
   /** Carries unsent work to another device of the same person; both may send it from then on. */
   carryOver(source: AnyDevice, from: AnyTab, device: AnyDevice, to: AnyTab): void {
     this.promises.carried(source, device)
-    const carried = async () => {
+    const carry = async () => {
       const file: unknown = JSON.parse(JSON.stringify(await from.engine.commands.exportUnsent()))
       for (const { keys } of (file as { entries: OutboxEntry[] }).entries)
         for (const key of keys) this.promises.touch(key)
       await to.engine.commands.importUnsent(file)
     }
-    this.watch(device, carried())
+    this.watch(device, carry())
   }
 
   private takeBack(device: AnyDevice, { id }: Pick<MutationReceipt, 'id'>, done: Promise<unknown>): void {

@@ -1,4 +1,4 @@
-/** One schedule: devices under faults, then a calm, then the checks. */
+/** One schedule: devices under faults, then time to recover, then the checks. */
 
 import { type Principal, uidOf } from '#sync/core/principal'
 import { mutate, runCommand } from '#sync/mutate'
@@ -38,7 +38,7 @@ export interface ScenarioOptions {
  * Longer than the longest wait of the engine: the slow timer, and the largest jitter twice. No events of people or tabs
  * happen meanwhile, so that waiting entries must be sent without help.
  */
-const CALM_TIME = 16 * 60_000
+const RECOVERY_TIME = 16 * 60_000
 
 /** Longest delay of a status behind the outbox, ms: `COUNT_PAUSE` of the status board, and the time of its read. */
 const STATUS_LAG = 500
@@ -46,8 +46,8 @@ const STATUS_LAG = 500
 /** Runs one schedule; returns the violations found by the checks, empty when all is well. */
 export async function runScenario(seed: number, options: ScenarioOptions = {}): Promise<string[]> {
   const scenario = new Scenario(seed, options)
-  await scenario.storm(options.steps ?? 60)
-  await scenario.calm()
+  await scenario.runUnderFaults(options.steps ?? 60)
+  await scenario.recover()
   const violations = scenario.check()
   return violations.length > 0 ? violations : scenario.repair()
 }
@@ -88,15 +88,15 @@ class Scenario {
     ]
   }
 
-  async storm(steps: number): Promise<void> {
-    if (this.hasSnapshot) await this.build()
+  async runUnderFaults(steps: number): Promise<void> {
+    if (this.hasSnapshot) await this.takeSnapshot()
     for (const device of this.devices) device.openTab()
     for (let step = 0; step < steps; step += 1) {
       await this.world.time.pass(this.world.random.next() * 1_500)
       this.commits.note(this.world)
       await this.checkStatuses()
-      this.happen()
-      if (this.hasSnapshot) await this.newcomers()
+      this.runRandomEvent()
+      if (this.hasSnapshot) await this.replaceVisitors()
       for (const device of this.devices)
         this.violations.push(...checkDisk(device), ...checkChains(device, this.promises))
     }
@@ -118,7 +118,7 @@ class Scenario {
     )
   }
 
-  private happen(): void {
+  private runRandomEvent(): void {
     const { random, network } = this.world
     const device = random.pick(this.devices)
     if (!device) return
@@ -135,10 +135,10 @@ class Scenario {
     else if (dice < 73) this.thaw(tab)
     else if (dice < 77) tab.lifecycle.emit(random.chance(0.5) ? 'hidden' : 'visible')
     else if (dice < 82) this.person.attend(device, tab)
-    else if (dice < 83) this.misfortune(device, tab)
+    else if (dice < 83) this.runRareEvent(device, tab)
     else if (dice < 85) device.wakeWorker()
-    else if (dice < 90) this.otherHands()
-    else if (dice < 94) this.breakHalf()
+    else if (dice < 90) this.writeFromElsewhere()
+    else if (dice < 94) this.setPartialFaults()
     else
       Object.assign(network, {
         isDown: random.chance(0.25),
@@ -168,7 +168,7 @@ class Scenario {
   }
 
   /** Replaces the partial faults with new random ones. */
-  private breakHalf(): void {
+  private setPartialFaults(): void {
     const { random, faults } = this.world
     if (!faults) return
     const pull = random.chance(0.3) ? (random.pick(READ_FAULTS) ?? null) : null
@@ -185,9 +185,9 @@ class Scenario {
   }
 
   /** Sometimes takes a new snapshot, or replaces a visitor by a new one. */
-  private async newcomers(): Promise<void> {
+  private async replaceVisitors(): Promise<void> {
     const { random } = this.world
-    if (random.chance(0.03)) await this.build()
+    if (random.chance(0.03)) await this.takeSnapshot()
     for (const device of this.devices.filter(({ principal }) => principal.kind === 'anonymous')) {
       if (!random.chance(0.08)) continue
       this.promises.lost(device)
@@ -196,7 +196,7 @@ class Scenario {
     }
   }
 
-  private async build(): Promise<void> {
+  private async takeSnapshot(): Promise<void> {
     const { server } = this.world
     this.world.snapshot = await takeSnapshot(async (request) => server.pull(null, request))
   }
@@ -224,10 +224,10 @@ class Scenario {
   }
 
   /** Rare events: an eviction, a changed clock, work carried to another device. */
-  private misfortune(device: Device, tab: Tab): void {
+  private runRareEvent(device: Device, tab: Tab): void {
     const { random } = this.world
     const other = this.devices.find(
-      (one) => one !== device && uidOf(one.principal) === uidOf(device.principal),
+      (candidate) => candidate !== device && uidOf(candidate.principal) === uidOf(device.principal),
     )
     const otherTab = other && random.pick(other.tabs)
     if (other && otherTab && random.chance(0.7)) this.person.carryOver(device, tab, other, otherTab)
@@ -238,13 +238,14 @@ class Scenario {
     }
   }
 
-  private otherHands(): void {
+  /** Another writer begins a write, and sometimes the oldest open one ends. */
+  private writeFromElsewhere(): void {
     const finish = startWriter(this.world)
     if (finish) this.openWrites.push(finish)
     if (this.world.random.chance(0.5)) this.openWrites.shift()?.()
   }
 
-  async calm(): Promise<void> {
+  async recover(): Promise<void> {
     const { time, network, faults = {} } = this.world
     Object.assign(network, HEALTHY_NETWORK)
     Object.assign(faults, NO_FAULTS)
@@ -254,7 +255,7 @@ class Scenario {
       for (const tab of device.tabs) tab.gate.thaw()
       if (device.tabs.every(({ gate }) => gate.isStoreHanging)) device.openTab()
     }
-    await time.pass(CALM_TIME)
+    await time.pass(RECOVERY_TIME)
     await this.checkStatuses()
     this.violations.push(...this.devices.flatMap(checkOutbox).map((violation) => `${violation} (liveness)`))
     // Only visible tabs must have joined their channels (P3).

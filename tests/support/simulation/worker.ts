@@ -12,14 +12,14 @@ export interface WorkerParts {
 }
 
 /** How long the worker waits for the lock, ms. */
-const PATIENCE = 5_000
+const LOCK_TIMEOUT = 5_000
 
 /** Asks the leading tab to sync, and drains the outbox itself if there is none. Rejects when the disk is full. */
 export async function drainAsWorker({ store, backend, ports }: WorkerParts): Promise<void> {
   const { clock, random, newId, locks, channel, diagnostics } = ports
   channel.post({ kind: 'sync-now' })
   const waiting = new AbortController()
-  const stopWaiting = clock.setTimer(PATIENCE, () => waiting.abort())
+  const stopWaiting = clock.setTimer(LOCK_TIMEOUT, () => waiting.abort())
   const lock = await locks.acquire(leaderLockName(store), { steal: false, signal: waiting.signal })
   stopWaiting()
   if (!lock) return

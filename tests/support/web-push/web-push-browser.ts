@@ -23,7 +23,7 @@ export interface WebPushBrowser {
   /** Number of notifications that are shown. */
   shown: number
   /** Calls of the server, in order. */
-  told: string[]
+  serverCalls: string[]
   publicKey: string | null
   /** The error with which the server rejects. */
   serverFailure: Error | null
@@ -36,9 +36,9 @@ const secretOf = (endpoint: string) => `secret of ${endpoint}`
 export function makeWebPushBrowser(): WebPushBrowser {
   let count = 0
   let subscribedTo: ArrayBuffer | null = null
-  const answer = (said: string) => {
+  const answer = (call: string) => {
     if (browser.serverFailure) return Promise.reject(browser.serverFailure)
-    browser.told.push(said)
+    browser.serverCalls.push(call)
     return Promise.resolve()
   }
   const subscription = () => {
@@ -73,7 +73,7 @@ export function makeWebPushBrowser(): WebPushBrowser {
     record: null,
     endpoint: null,
     shown: 0,
-    told: [],
+    serverCalls: [],
     publicKey: KEY,
     serverFailure: null,
     lose() {
