@@ -7,7 +7,7 @@ import { siteOrigin } from '../site/site-origin'
 import { listSitemapEntries } from '../site/sitemap-entries'
 
 /**
- * The backend answers these instead of the built files: the build need not know the address, and what is published
+ * Paths that the backend answers instead of the built files: the build need not know the address, and what is published
  * changes.
  */
 export const isForCrawlers = (path: string): boolean => path === '/sitemap.xml' || path === '/robots.txt'

@@ -5,7 +5,7 @@ import { readOwnSnapshot } from '../backend/read-own-snapshot'
 import { cacheSnapshot, type SnapshotFile } from '../site/cache-snapshot'
 import { encodingFor } from '../site/encodings'
 
-/** The local backend answers this instead of the built files: what is published changes while it runs. */
+/** A path that the local backend answers instead of the built files: what is published changes while it runs. */
 export const isSnapshot = (path: string): boolean => path === SNAPSHOT_PATH
 
 /** Serves the catalog's snapshot, which is made again after a change that visitors see. */

@@ -16,6 +16,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
     return new Response(null, { status: 401 })
   const hook = environment.secret('DEPLOY_HOOK_URL')
   if (!hook) return Response.json({ message: 'The secret DEPLOY_HOOK_URL is not set' }, { status: 404 })
+  // What the build will contain: the epoch and the horizon of the data; null if no build is due.
   const built = await callRpc(environment.callApi, 'claim_site_build', {})
   if (built === null) return Response.json({ asked: false })
   const refusal = await requestBuild(environment, hook)
