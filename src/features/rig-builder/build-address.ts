@@ -4,7 +4,8 @@ import type { Build } from './build/build'
 import { toFragment } from './build/link'
 
 /** The path of this site that opens a build. */
-export const pathOf = (build: Build): string => `${paths.rigBuilder}#${toFragment(build)}`
+export const buildPath = (build: Build): string => `${paths.rigBuilder}#${toFragment(build)}`
 
 /** The address that opens a build in any person's browser. */
-export const linkOf = (build: Build): string => `${siteAddresses.page(paths.rigBuilder)}#${toFragment(build)}`
+export const buildLink = (build: Build): string =>
+  `${siteAddresses.page(paths.rigBuilder)}#${toFragment(build)}`

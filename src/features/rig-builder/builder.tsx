@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCube, IconLink } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useQuoteDialog } from '#runtime/quote-dialog'
 import { paths } from '#shared/site/paths'
@@ -8,11 +8,11 @@ import { BusyButton } from '#ui/busy-button'
 import { downloadFile } from '#ui/download-file'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { PrintButton } from '#ui/page/print-button'
-import type { Build } from './build/build'
+import { type Build, FACES } from './build/build'
 import { fileNameOf, summaryOf, titleOf } from './build/labels'
 import { toJson } from './build/read-build'
 import { problemsOf } from './build/rules'
-import { linkOf } from './build-address'
+import { buildLink } from './build-address'
 import { Elevation } from './elevation'
 import { SaveBuild } from './saved/save-build'
 import { SpecSheet } from './spec-sheet'
@@ -27,7 +27,7 @@ const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
   'broken-link': 'This link is incomplete, so we can’t show its build. Ask for a new link.',
 }
 
-/** The first build of the page. On a first visit a link replaces nothing. */
+/** Says where the build comes from, if the person may not expect it. On a first visit a link replaces nothing. */
 function noticeOf({ opened, startedFrom, undo }: BuilderHandle): string | undefined {
   const sentence =
     opened === 'link' && startedFrom ? `This is the build from “${startedFrom}”.` : OPENED_SENTENCES[opened]
@@ -43,13 +43,14 @@ export function Builder() {
 function OpenedBuilder(builder: BuilderHandle) {
   const { build, saved, change, undo, redo } = builder
   const openQuote = useQuoteDialog()
-  const stage = useRef<StageHandle>(null)
-  const link = linkOf(build)
+  /** Null: the browser has no WebGL, and a drawing is shown. */
+  const [stage, setStage] = useState<StageHandle | null>(null)
+  const link = buildLink(build)
   const [isPreparing, setPreparing] = useState(false)
   const requestQuote = async () => {
     setPreparing(true)
     // A request without pictures is better than none.
-    const pictures = (await stage.current?.takePictures().catch(() => [])) ?? []
+    const pictures = (await stage?.takePictures().catch(() => [])) ?? []
     setPreparing(false)
     openQuote({
       subject: titleOf(build),
@@ -63,7 +64,7 @@ function OpenedBuilder(builder: BuilderHandle) {
   }
   return (
     <>
-      <Workbench {...{ build, undo, redo, stage }} onChange={change} notice={noticeOf(builder)}>
+      <Workbench {...{ build, undo, redo }} stage={setStage} onChange={change} notice={noticeOf(builder)}>
         <div className="rw-cluster rw-gap-12">
           <BusyButton isBusy={isPreparing} onClick={() => void requestQuote()}>
             Request a Quote for This Build
@@ -80,13 +81,7 @@ function OpenedBuilder(builder: BuilderHandle) {
             Compare
           </Button>
           <PrintButton />
-          <Button
-            variant="default"
-            leftSection={<IconCube size={18} />}
-            onClick={() => void saveModel(stage.current, `${fileNameOf(build)}.glb`)}
-          >
-            3D File
-          </Button>
+          {stage ? <ModelFileButton stage={stage} fileName={`${fileNameOf(build)}.glb`} /> : null}
         </div>
         <details>
           <summary className="rw-summary">The build in words and drawings</summary>
@@ -95,8 +90,8 @@ function OpenedBuilder(builder: BuilderHandle) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {(['curb', 'street', 'rear'] as const).map((one) => (
-            <Elevation key={one} build={build} face={one} />
+          {FACES.map((face) => (
+            <Elevation key={face} build={build} face={face} />
           ))}
         </details>
       </Workbench>
@@ -106,11 +101,31 @@ function OpenedBuilder(builder: BuilderHandle) {
 }
 
 /** Saves the model as a file for other programs. */
-async function saveModel(stage: StageHandle | null, name: string): Promise<void> {
-  const file = await stage?.toGlb()
-  if (file) downloadFile(name, 'model/gltf-binary', file)
-  else toastError('Your browser can’t show the model, so there’s no 3D file.')
+function ModelFileButton({ stage, fileName }: { stage: StageHandle; fileName: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      downloadFile(fileName, 'model/gltf-binary', await stage.toGlb())
+    } catch {
+      toastError('Your browser couldn’t make the 3D file. Close other tabs, then try again.')
+    }
+    setBusy(false)
+  }
+  return (
+    <BusyButton
+      variant="default"
+      leftSection={<IconCube size={18} />}
+      isBusy={isBusy}
+      onClick={() => void save()}
+    >
+      3D File
+    </BusyButton>
+  )
 }
+
+/** Number of problems listed in a request, whose text has at most 1,900 characters. */
+const MAX_PROBLEMS = 3
 
 /** The text of a request for the shop, also in its mails: title and remaining problems; the build has the rest. */
 function requestText(build: Build): string {
@@ -118,9 +133,7 @@ function requestText(build: Build): string {
   return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS)].join('\n')
 }
 
-/** Number of problems listed in a request, whose text has at most 1,900 characters. */
-const MAX_PROBLEMS = 3
-
+/** Opens the device's share sheet, or copies the link where there is none. */
 async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     // Rejects when the person closes the sheet, which is not an error.

@@ -33,10 +33,10 @@ const ANGLES: readonly (readonly [Angle, string])[] = [
   ['rear', 'Rear'],
   ['top', 'From above'],
 ]
-const NONE: ReadonlySet<string> = new Set()
+const NO_DOORS: ReadonlySet<string> = new Set()
 /** Movement from which a finger rotates the rig instead of tapping, CSS px. */
 const TAP_DISTANCE = 6
-/** Degrees by which an arrow key moves the camera around the rig, and up. */
+/** Degrees by which an arrow key moves the camera around the rig, and upward. */
 const TURNS: Readonly<Record<string, [around: number, up: number]>> = {
   ArrowLeft: [10, 0],
   ArrowRight: [-10, 0],
@@ -50,18 +50,20 @@ interface StageProps {
   selected: string | null
   /** Called with the key of the compartment that was tapped. */
   onTap: (key: string) => void
-  ref: Ref<StageHandle>
+  /** Null without WebGL. */
+  ref: Ref<StageHandle | null>
 }
 
+/** What a page can have made of the model. */
 export interface StageHandle {
-  /** Pictures of the build from the front and from the rear; none without WebGL. */
+  /** Pictures of the build from the front and from the rear. */
   takePictures(): Promise<QuotePicture[]>
-  /** The model as a GLB file; null without WebGL. */
-  toGlb(): Promise<ArrayBuffer | null>
+  /** The model as a GLB file. Rejects if the browser cannot make it. */
+  toGlb(): Promise<ArrayBuffer>
 }
 
 /** The state that the viewer reports. */
-interface Shown {
+interface ViewerReport {
   /** False until the first frame with the model is drawn. */
   isShown: boolean
   /** Null: the person has rotated the camera to another angle. */
@@ -69,12 +71,19 @@ interface Shown {
   dimensions: readonly DimensionLine[]
 }
 
-/** The viewer on the canvas of the returned ref; null while it is missing. `isBroken`: the browser has no WebGL. */
+/**
+ * Shows a view on the canvas of the returned ref, with the viewer of the other ref, which is null until the canvas is
+ * mounted. `isBroken`: the browser has no WebGL.
+ */
 function useViewer(view: View) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<RigViewer>(null)
   const [isBroken, setBroken] = useState(false)
-  const [shown, setShown] = useState<Shown>({ isShown: false, angle: 'three-quarter', dimensions: [] })
+  const [report, setReport] = useState<ViewerReport>({
+    isShown: false,
+    angle: 'three-quarter',
+    dimensions: [],
+  })
   useEffect(() => {
     const element = canvas.current
     if (!element) return
@@ -83,23 +92,23 @@ function useViewer(view: View) {
       setBroken(true)
       return
     }
-    const made = new RigViewer(element, context, {
-      onShown: () => setShown((before) => ({ ...before, isShown: true })),
-      onAngle: (angle) => setShown((before) => ({ ...before, angle })),
-      onDimensions: (dimensions) => setShown((before) => ({ ...before, dimensions })),
+    const mounted = new RigViewer(element, context, {
+      onShown: () => setReport((before) => ({ ...before, isShown: true })),
+      onAngle: (angle) => setReport((before) => ({ ...before, angle })),
+      onDimensions: (dimensions) => setReport((before) => ({ ...before, dimensions })),
     })
-    viewer.current = made
-    const watch = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight))
-    watch.observe(element)
+    viewer.current = mounted
+    const observer = new ResizeObserver(() => mounted.resize(element.clientWidth, element.clientHeight))
+    observer.observe(element)
     // A wheel over the model scrolls the page, unless the model has the focus, or Ctrl is held as for any zoom.
-    const leaveToPage = (event: WheelEvent) => {
+    const leaveWheelToPage = (event: WheelEvent) => {
       if (document.activeElement !== element && !event.ctrlKey) event.stopImmediatePropagation()
     }
-    element.addEventListener('wheel', leaveToPage, { capture: true, passive: true })
+    element.addEventListener('wheel', leaveWheelToPage, { capture: true, passive: true })
     return () => {
-      element.removeEventListener('wheel', leaveToPage, { capture: true })
-      watch.disconnect()
-      made.dispose()
+      element.removeEventListener('wheel', leaveWheelToPage, { capture: true })
+      observer.disconnect()
+      mounted.dispose()
       viewer.current = null
     }
   }, [])
@@ -108,9 +117,10 @@ function useViewer(view: View) {
     const canMove = !matchMedia('(prefers-reduced-motion: reduce)').matches
     viewer.current?.show({ build, open, place, hasPerson, selected }, canMove)
   }, [build, open, place, hasPerson, selected])
-  return { canvas, viewer, isBroken, ...shown }
+  return { canvas, viewer, isBroken, ...report }
 }
 
+/** Two pictures for a request; none without a viewer. */
 async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
   if (!viewer) return []
   const pictures = await viewer.takePictures(['three-quarter', 'three-quarter-rear'])
@@ -121,13 +131,14 @@ async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
   )
 }
 
+/** For screen readers. */
 const openSentence = (count: number): string =>
-  count === 0 ? 'All doors are closed.' : count === 1 ? 'One door is open.' : `${count} doors are open.`
+  ['All doors are closed.', 'One door is open.'][count] ?? `${count} doors are open.`
 
 /** The rig in three dimensions, or the drawing if the browser has no WebGL. */
 export function Stage({ build, face, selected, onTap, ref }: StageProps) {
   const [place, setPlace] = useState<Place>('day')
-  const [open, setOpen] = useState<ReadonlySet<string>>(NONE)
+  const [open, setOpen] = useState<ReadonlySet<string>>(NO_DOORS)
   const [hasPerson, setPerson] = useState(false)
   const { canvas, viewer, isBroken, isShown, angle, dimensions } = useViewer({
     build,
@@ -136,38 +147,45 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
     hasPerson,
     selected,
   })
-  useImperativeHandle(
+  useImperativeHandle<StageHandle | null, StageHandle | null>(
     ref,
-    () => ({
-      takePictures: () => takePictures(viewer.current),
-      toGlb: async () => (await viewer.current?.toGlb()) ?? null,
-    }),
-    [viewer],
+    () =>
+      isBroken
+        ? null
+        : {
+            takePictures: () => takePictures(viewer.current),
+            toGlb: () => viewer.current?.toGlb() ?? Promise.reject(new Error('the model is not loaded')),
+          },
+    [viewer, isBroken],
   )
   const summary = useId()
   const doors = placeAll(build).map(compartmentKey)
+  // A compartment that was removed, or hidden by another choice, may still be in `open`.
+  const openCount = doors.filter((key) => open.has(key)).length
+  /** Where the pointer was pressed, CSS px. */
   const pressed = useRef<[x: number, y: number]>(null)
 
   const tap = (event: PointerEvent<HTMLCanvasElement>) => {
-    const [x, y] = pressed.current ?? [Number.NaN, Number.NaN]
+    if (!pressed.current) return
+    const [x, y] = pressed.current
     pressed.current = null
-    if (!(Math.hypot(event.clientX - x, event.clientY - y) < TAP_DISTANCE)) return
+    if (Math.hypot(event.clientX - x, event.clientY - y) >= TAP_DISTANCE) return
     const box = event.currentTarget.getBoundingClientRect()
     const key = viewer.current?.pick(
       (event.clientX - box.x) / box.width,
       (event.clientY - box.y) / box.height,
     )
     if (!key) return
-    const next = new Set(open)
-    if (!next.delete(key)) next.add(key)
-    setOpen(next)
+    const nowOpen = new Set(open)
+    if (!nowOpen.delete(key)) nowOpen.add(key)
+    setOpen(nowOpen)
     onTap(key)
   }
   const turn = (event: KeyboardEvent) => {
-    const by = TURNS[event.key]
-    if (!by) return
+    const degrees = TURNS[event.key]
+    if (!degrees) return
     event.preventDefault()
-    viewer.current?.turn(...by)
+    viewer.current?.turn(...degrees)
   }
   if (isBroken)
     return (
@@ -193,7 +211,7 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
           onKeyDown={turn}
         />
         <p id={summary} hidden>
-          {[...summaryOf(build), openSentence(open.size)].join(' ')}
+          {[...summaryOf(build), openSentence(openCount)].join(' ')}
         </p>
         {isShown ? null : (
           <div className={classes.standIn}>
@@ -204,8 +222,8 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
       </div>
       <div className={classes.tools} data-print="none">
         <StageTools
-          {...{ angle, place, doors, open, hasPerson }}
-          onAngle={(next) => viewer.current?.look(next)}
+          {...{ angle, place, doors, openCount, hasPerson }}
+          onAngle={(chosen) => viewer.current?.look(chosen)}
           onPlace={setPlace}
           onOpen={setOpen}
           onPerson={setPerson}
@@ -219,9 +237,10 @@ export function Stage({ build, face, selected, onTap, ref }: StageProps) {
 interface StageToolsProps {
   angle: Angle | null
   place: Place
-  /** Keys of all compartments, and of those whose doors are open. */
+  /** Keys of all compartments. */
   doors: readonly string[]
-  open: ReadonlySet<string>
+  /** How many of their doors are open. */
+  openCount: number
   hasPerson: boolean
   onAngle: (angle: Angle) => void
   onPlace: (place: Place) => void
@@ -231,8 +250,8 @@ interface StageToolsProps {
 
 /** Controls for the camera's angle, the surroundings, all doors, and the person. */
 function StageTools(props: StageToolsProps) {
-  const { angle, place, doors, open, hasPerson, onAngle, onPlace, onOpen, onPerson } = props
-  const doorsLabel = open.size > 0 ? 'Close Doors' : 'Open Doors'
+  const { angle, place, doors, openCount, hasPerson, onAngle, onPlace, onOpen, onPerson } = props
+  const doorsLabel = openCount > 0 ? 'Close Doors' : 'Open Doors'
   return (
     <>
       <SelectField
@@ -256,7 +275,7 @@ function StageTools(props: StageToolsProps) {
         aria-label={doorsLabel}
         title={doorsLabel}
         disabled={doors.length === 0}
-        onClick={() => onOpen(open.size > 0 ? NONE : new Set(doors))}
+        onClick={() => onOpen(openCount > 0 ? NO_DOORS : new Set(doors))}
       >
         <IconDoor size={20} className={classes.doorsIcon} />
         <span className={classes.doorsWord}>{doorsLabel}</span>

@@ -32,9 +32,9 @@ export interface WorkbenchProps {
   /** Null: there is no step to undo, or to redo. */
   undo: (() => void) | null
   redo: (() => void) | null
-  /** The first build, such as that of a link. */
+  /** Says where the build comes from, such as a link. */
   notice?: string | undefined
-  stage?: Ref<StageHandle>
+  stage?: Ref<StageHandle | null>
   /** In a dialog the model does not stick below the site's header. */
   isInDialog?: boolean
   /** The actions for the build, below its numbers. */
