@@ -3,15 +3,15 @@ import type { Build } from '../build/build'
 import { fromFragment, toFragment } from '../build/link'
 
 /** Separates the fragments of two builds; it occurs in neither. */
-const BETWEEN = '~'
+const SEPARATOR = '~'
 
 /** The path that shows two builds next to each other; the address contains both, so that anyone can open it. */
 export const comparePath = (first: Build, second: Build): string =>
-  `${paths.compareBuilds}#${toFragment(first)}${BETWEEN}${toFragment(second)}`
+  `${paths.compareBuilds}#${toFragment(first)}${SEPARATOR}${toFragment(second)}`
 
 /** The builds in a fragment; null for one that is missing or cannot be read. */
-export function comparedIn(fragment: string): readonly [Build | null, Build | null] {
-  const [first = '', second = ''] = fragment.replace(/^#/, '').split(BETWEEN)
+export function comparedBuilds(fragment: string): readonly [Build | null, Build | null] {
+  const [first = '', second = ''] = fragment.replace(/^#/, '').split(SEPARATOR)
   return [buildIn(first), buildIn(second)]
 }
 

@@ -17,7 +17,7 @@ import { PRESETS } from '../build/presets'
 import { fromColumns } from '../build/saved-build'
 import { useSavedBuilds } from '../saved/queries'
 import { DRAFT_KEY, type StoredBuild } from '../use-builder'
-import { comparedIn, comparePath } from './compare-address'
+import { comparedBuilds, comparePath } from './compare-address'
 import { CompareTable } from './compare-table'
 
 const CRUMBS = [
@@ -40,7 +40,7 @@ export function CompareBuildsPage() {
   const navigate = useNavigate()
   const choices = useChoices()
   if (!choices) return null
-  const [linkedFirst, linkedSecond] = comparedIn(hash)
+  const [linkedFirst, linkedSecond] = comparedBuilds(hash)
   const first = linkedFirst ?? choices[0]?.build ?? PRESETS.farrier
   const second = linkedSecond ?? choices[1]?.build ?? PRESETS.vet
   const show = (one: Build, other: Build) =>

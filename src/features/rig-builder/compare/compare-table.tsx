@@ -4,19 +4,20 @@ import { Link } from 'react-router-dom'
 import type { Build } from '../build/build'
 import { compareBuilds } from '../build/compare-builds'
 import { titleOf } from '../build/labels'
-import { pathOf } from '../build-address'
+import { buildPath } from '../build-address'
 import { Elevation } from '../elevation'
 import { numberTexts } from '../number-texts'
 import { useBuildEstimates } from '../use-build-estimates'
 import classes from './compare-table.module.css'
 
-const NUMBERS = {
-  price: 'Estimated price',
-  weeks: 'Build time',
-  bodyWeight: 'Body weight',
-  weight: 'Weight with equipment',
-  storage: 'Storage',
-} as const
+/** The rows with numbers: keys of `numberTexts`, and their labels. */
+const NUMBERS = [
+  ['price', 'Estimated price'],
+  ['weeks', 'Build time'],
+  ['bodyWeight', 'Body weight'],
+  ['weight', 'Weight with equipment'],
+  ['storage', 'Storage'],
+] as const
 
 export interface CompareTableProps {
   builds: readonly [Build, Build]
@@ -27,19 +28,21 @@ export interface CompareTableProps {
 /** Two builds in columns: drawing, numbers, every property; rows that differ are marked. */
 export function CompareTable({ builds: [first, second], choosers }: CompareTableProps) {
   const estimates = useBuildEstimates()
-  const [one, other] = [numberTexts(first, estimates), numberTexts(second, estimates)]
+  const [firstNumbers, secondNumbers] = [numberTexts(first, estimates), numberTexts(second, estimates)]
   const rows = [
-    ...Object.entries(NUMBERS).map(([key, label]) => {
-      const [from, to] = [one[key as keyof typeof NUMBERS], other[key as keyof typeof NUMBERS]]
+    ...NUMBERS.map(([key, label]) => {
+      const [from, to] = [firstNumbers[key], secondNumbers[key]]
       return { label, from, to, isChanged: from !== to }
     }),
     ...compareBuilds(first, second),
   ]
-  const changed = rows.filter(({ isChanged }) => isChanged).length
+  const changedCount = rows.filter(({ isChanged }) => isChanged).length
   return (
     <>
       <p role="status" className="rw-soft">
-        {changed === 0 ? 'These builds are the same.' : `${changed} of ${rows.length} details differ.`}
+        {changedCount === 0
+          ? 'These builds are the same.'
+          : `${changedCount} of ${rows.length} details differ.`}
       </p>
       <table className={classes.table}>
         <thead>
@@ -50,7 +53,7 @@ export function CompareTable({ builds: [first, second], choosers }: CompareTable
                 {choosers[position]}
                 <Elevation build={build} face="curb" />
                 <span className={classes.title}>{titleOf(build)}</span>
-                <Button component={Link} to={pathOf(build)} variant="default" data-print="none">
+                <Button component={Link} to={buildPath(build)} variant="default" data-print="none">
                   Open
                 </Button>
               </th>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { SavedBuildsRow } from '#shared/schema/rows'
 import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
@@ -12,9 +13,9 @@ import { UNREADABLE_BUILD } from '../build/labels'
 import { toFragment } from '../build/link'
 import { PRESETS } from '../build/presets'
 import { toColumns } from '../build/saved-build'
-import { comparedIn } from '../compare/compare-address'
+import { comparedBuilds } from '../compare/compare-address'
 import { MyBuildsPage } from './my-builds-page'
-import { SaveBuild } from './save-build'
+import { SaveBuild, type SaveBuildProps } from './save-build'
 
 const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const ADA = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true } as const
@@ -100,7 +101,7 @@ test('two chosen builds link to their comparison; a third replaces the first', a
   for (const name of ['One', 'Two', 'Three'])
     await userEvent.click((await card(name)).getByLabelText('Compare'))
   const address = screen.getByRole('link', { name: 'Compare Builds' }).getAttribute('href')
-  expect(comparedIn(new URL(address ?? '', 'https://rigworks.example').hash)).toEqual([
+  expect(comparedBuilds(new URL(address ?? '', 'https://rigworks.example').hash)).toEqual([
     PRESETS.fire,
     PRESETS.farrier,
   ])
@@ -177,6 +178,42 @@ test('changes by another device since the build was opened are preserved, and ar
   const [entry] = await data.db._outbox.toArray()
   expect(entry?.body).toMatchObject({ changes: [{ set: { door_finish: 'red' } }] })
   expect(onSaved.mock.calls[0]?.[0]).toEqual({ ...RED, rack: 'ladder' })
+})
+
+/** A build that can be changed while it is being saved. */
+function Editing({ onSaved }: Pick<SaveBuildProps, 'onSaved'>) {
+  const [build, setBuild] = useState<Build>(RED)
+  return (
+    <>
+      <SaveBuild build={build} saved={OPENED} onSaved={onSaved} />
+      <button type="button" onClick={() => setBuild({ ...build, rack: 'ladder' })}>
+        Add a rack
+      </button>
+    </>
+  )
+}
+
+test('what the person changes while the build is being stored stays in it, and can be saved', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_builds: [savedBuild()] })
+  const onSaved = vi.fn()
+  renderPage(<Editing onSaved={onSaved} />, data, { session: ADA })
+  const { write } = data.store
+  let finishWrite: () => void = () => undefined
+  const writeFinished = new Promise<void>((resolve) => {
+    finishWrite = resolve
+  })
+  data.store.write = (async (...args: Parameters<typeof write>) => {
+    await writeFinished
+    return write.apply(data.store, args)
+  }) as typeof write
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add a rack' }))
+  finishWrite()
+  await waitFor(() => expect(onSaved).toHaveBeenCalled())
+  expect(onSaved.mock.calls[0]).toEqual([
+    { ...RED, rack: 'ladder' },
+    { id: 'b1', from: toFragment(RED) },
+  ])
 })
 
 test('a build that only another device has changed can be shown with those changes', async () => {

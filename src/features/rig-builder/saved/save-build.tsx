@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
@@ -30,15 +30,20 @@ export interface SaveBuildProps {
   build: Build
   /** The row of the saved build; null for none. */
   saved: SavedAs | null
-  /** Called with the saved build, which also includes the changes of other devices. */
+  /**
+   * Called with the build to show from now on, and its row. It includes the changes of other devices, and those that the
+   * person has made while the build was being stored.
+   */
   onSaved: (build: Build, saved: SavedAs) => void
 }
 
 /** Saves the build to My Builds under a name, or its changes to the build that was opened from there. */
-export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
+export function SaveBuild(props: SaveBuildProps) {
+  const { build, saved, onSaved } = props
+  const latest = useLatest(props)
   const { store, principal } = useLocalData()
   const uid = uidOf(principal)
-  const tell = useSavedToast()
+  const showSavedToast = useSavedToast()
   const [isNaming, setNaming] = useState(false)
   const setLoginToast = useFormToast()
   // Next to the sign-in form its link would have no use.
@@ -50,13 +55,13 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
     setNaming(false)
     try {
       const { receipt, id } = await saveBuild(store, uid, name, build)
-      onSaved(build, { id, from: toFragment(build) })
-      tell(receipt, `“${name}” is in My Builds`, `“${name}” removed from My Builds`)
+      latest.current.onSaved(latest.current.build, { id, from: toFragment(build) })
+      showSavedToast(receipt, `“${name}” is in My Builds`, `“${name}” removed from My Builds`)
     } catch (error) {
       toastLocalFailure('Failed to save the build', error)
     }
   }
-  const begin = () => {
+  const askNameOrLogin = () => {
     if (uid !== null) return setNaming(true)
     const link = (
       <Link to={paths.auth} state={{ from: paths.rigBuilder }}>
@@ -76,7 +81,7 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
       <Button
         variant="default"
         {...(row ? {} : { leftSection: <IconDeviceFloppy size={18} /> })}
-        onClick={begin}
+        onClick={askNameOrLogin}
       >
         {row ? 'Save as New' : 'Save'}
       </Button>
@@ -94,7 +99,7 @@ export function SaveBuild({ build, saved, onSaved }: SaveBuildProps) {
 
 interface SaveChangesProps extends SaveBuildProps {
   saved: SavedAs
-  /** The current build. */
+  /** The current row, with the changes of other devices. */
   row: SavedBuildsRow
 }
 
@@ -102,21 +107,26 @@ interface SaveChangesProps extends SaveBuildProps {
  * Saves what the person has changed. Changes of other devices are preserved, and shown afterward; if both have changed
  * the same column, it asks.
  */
-function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
+function SaveChanges(props: SaveChangesProps) {
+  const { build, saved, row, onSaved } = props
+  const latest = useLatest(props)
   const { store } = useLocalData()
-  const tell = useSavedToast()
+  const showSavedToast = useSavedToast()
   const [isAsking, setAsking] = useState(false)
   const current = fromColumns(row)
   const opened = fromFragment(saved.from)
-  // A newer release has saved it, so its changes cannot be distinguished from the person's.
+  // Saved by a newer release: what it has changed cannot be distinguished from what the person has changed.
   if (!current || typeof opened !== 'object') return null
   const { set, contested } = editOf(opened.build, build, row)
   const save = async () => {
     try {
       const receipt = await updateBuild(store, row, set)
-      const merged = fromColumns({ ...row, ...set }) ?? build
-      onSaved(merged, { id: row.id, from: toFragment(merged) })
-      tell(receipt, `“${row.name}” is up to date in My Builds`, `“${row.name}” was changed back`)
+      const mergedRow = { ...row, ...set }
+      const merged = fromColumns(mergedRow) ?? build
+      const { set: changedSince } = editOf(build, latest.current.build, mergedRow)
+      const shown = fromColumns({ ...mergedRow, ...changedSince }) ?? latest.current.build
+      latest.current.onSaved(shown, { id: row.id, from: toFragment(merged) })
+      showSavedToast(receipt, `“${row.name}” is up to date in My Builds`, `“${row.name}” was changed back`)
     } catch (error) {
       toastLocalFailure('Failed to save the build', error)
     }
@@ -162,7 +172,16 @@ function SaveChanges({ build, saved, row, onSaved }: SaveChangesProps) {
   )
 }
 
-/** Says that a build is saved, with Undo, and whether it is sent. */
+/** The props of the last render, for what continues after the render in which it began. */
+function useLatest<Props>(props: Props) {
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  return latest
+}
+
+/** Returns a function that says that a build is saved, with Undo, and whether it is sent. */
 function useSavedToast() {
   const { store } = useLocalData()
   const { commands, status } = useSync()
