@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
 import { summaryOf, titleOf, UNREADABLE_BUILD } from '../build/labels'
 import { readBuild } from '../build/read-build'
-import { pathOf } from '../build-address'
+import { buildPath } from '../build-address'
 import { Elevation } from '../elevation'
 import { numberTexts } from '../number-texts'
 import { useBuildEstimates } from '../use-build-estimates'
@@ -20,7 +20,7 @@ const Model = lazyPart(async () => (await import('./build-model')).BuildModel, {
 /** A build on the page of a request or an order: its drawing or model, numbers, and parts. */
 export function BuildCard({ title, build: value, isPriced = false }: BuildCardProps) {
   useEffect(() => void keepRigBuilder(), [])
-  const [isModel, setModel] = useState(false)
+  const [isModelShown, setModelShown] = useState(false)
   const estimates = useBuildEstimates()
   const build = readBuild(value)
   if (!build)
@@ -44,8 +44,8 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
       ]}
     >
       <div className="rw-stack rw-gap-16">
-        <div className={classes.view} data-model={isModel || undefined}>
-          {isModel ? (
+        <div className={classes.view} data-model={isModelShown || undefined}>
+          {isModelShown ? (
             <Suspense fallback={drawing}>
               <Model build={build} />
             </Suspense>
@@ -54,12 +54,16 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
           )}
         </div>
         <div className="rw-cluster rw-gap-8" data-print="none">
-          {isModel ? null : (
-            <Button variant="default" leftSection={<IconCube size={18} />} onClick={() => setModel(true)}>
+          {isModelShown ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconCube size={18} />}
+              onClick={() => setModelShown(true)}
+            >
               Show in 3D
             </Button>
           )}
-          <Button component={Link} to={pathOf(build)} variant="default">
+          <Button component={Link} to={buildPath(build)} variant="default">
             Open in the Builder
           </Button>
         </div>

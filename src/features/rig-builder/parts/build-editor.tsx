@@ -7,11 +7,11 @@ import type { Build } from '../build/build'
 import { UNREADABLE_BUILD } from '../build/labels'
 import { fromFragment, toFragment } from '../build/link'
 import { readBuild, toJson } from '../build/read-build'
-import { linkOf } from '../build-address'
+import { buildLink } from '../build-address'
 import { type Step, step } from '../build-history'
 import { Workbench } from '../workbench'
 
-/** A type, not an interface, so that it is a valid stored draft. A build as the fragment of a link. */
+/** The draft: a build as the fragment of a link. A type, because an interface is not assignable to `DraftValue`. */
 type EditedBuild = { build: string }
 
 /**
@@ -19,10 +19,10 @@ type EditedBuild = { build: string }
  * stored immediately, so that a closed dialog or a crashed tab continues with it; 'Discard' deletes it.
  */
 export function BuildEditor({ draftKey, ...props }: BuildEditorProps) {
-  const [draft, keepDraft, clearDraft] = useDraft<EditedBuild>(draftKey)
-  const from = readBuild(props.build)
+  const [draft, storeDraft, clearDraft] = useDraft<EditedBuild>(draftKey)
+  const original = readBuild(props.build)
   if (draft === undefined) return null
-  if (!from)
+  if (!original)
     return (
       <Sheet isOpen onClose={props.onClose} title={props.title}>
         <p>{UNREADABLE_BUILD}</p>
@@ -32,17 +32,17 @@ export function BuildEditor({ draftKey, ...props }: BuildEditorProps) {
   return (
     <OpenedEditor
       {...props}
-      from={from}
+      original={original}
       edited={typeof edited === 'object' ? edited.build : null}
-      onEdit={(build) => keepDraft({ build: toFragment(build) })}
+      onEdit={(build) => storeDraft({ build: toFragment(build) })}
       onEnd={clearDraft}
     />
   )
 }
 
 interface OpenedEditorProps extends Omit<BuildEditorProps, 'build' | 'draftKey'> {
-  from: Build
-  /** The last version of the build; null for none. */
+  original: Build
+  /** The build in the draft; null for none. */
   edited: Build | null
   onEdit: (build: Build) => void
   /** The draft has been used or discarded. */
@@ -50,14 +50,15 @@ interface OpenedEditorProps extends Omit<BuildEditorProps, 'build' | 'draftKey'>
 }
 
 function OpenedEditor(props: OpenedEditorProps) {
-  const { title, from, edited, doneLabel, onDone, onClose, onEdit, onEnd } = props
+  const { title, original, edited, doneLabel, onDone, onClose, onEdit, onEnd } = props
   const [history, dispatch] = useReducer(step, null, () => {
-    const start = { past: [], now: { build: from, saved: null }, future: [] }
+    const start = { past: [], now: { build: original, saved: null }, future: [] }
     return edited ? step(start, { kind: 'change', build: edited }) : start
   })
-  const [wasEdited] = useState(edited !== null)
+  // Whether the editor has opened with a draft; `edited` changes with every edit.
+  const [hadDraft] = useState(edited !== null)
   const { past, now, future } = history
-  const go = (action: Step) => {
+  const apply = (action: Step) => {
     dispatch(action)
     onEdit(step(history, action).now.build)
   }
@@ -81,7 +82,7 @@ function OpenedEditor(props: OpenedEditorProps) {
           <Button
             onClick={() => {
               onEnd()
-              onDone(toJson(now.build), linkOf(now.build))
+              onDone(toJson(now.build), buildLink(now.build))
             }}
           >
             {doneLabel}
@@ -93,13 +94,13 @@ function OpenedEditor(props: OpenedEditorProps) {
         isInDialog
         build={now.build}
         notice={
-          wasEdited
+          hadDraft
             ? 'These are your unsaved changes from last time. Undo brings back the original build.'
             : undefined
         }
-        onChange={(build) => go({ kind: 'change', build })}
-        undo={past.length > 0 ? () => go({ kind: 'undo' }) : null}
-        redo={future.length > 0 ? () => go({ kind: 'redo' }) : null}
+        onChange={(build) => apply({ kind: 'change', build })}
+        undo={past.length > 0 ? () => apply({ kind: 'undo' }) : null}
+        redo={future.length > 0 ? () => apply({ kind: 'redo' }) : null}
       />
     </Sheet>
   )

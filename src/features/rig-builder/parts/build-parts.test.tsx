@@ -91,7 +91,7 @@ const editor = (over: Partial<BuildEditorProps> = {}) => (
   />
 )
 
-test('changes in the editor survive closing it, undo reverts them, and Discard removes them', async () => {
+test('changes in the editor survive closing it, and are gone once they were used or discarded', async () => {
   const data = await visitor()
   const first = renderPage(editor(), data)
   await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
@@ -107,9 +107,16 @@ test('changes in the editor survive closing it, undo reverts them, and Discard r
   await userEvent.click(screen.getByRole('button', { name: 'Use in Reply' }))
   expect(onDone.mock.calls[0]?.[0]).toEqual(toJson({ ...PRESETS.vet, doors: 'red' }))
   second.unmount()
+  const third = renderPage(editor(), data)
+  await screen.findByRole('button', { name: 'Discard' })
+  expect(screen.queryByText(/^These are your unsaved changes/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
+  await userEvent.click(within(screen.getByRole('group', { name: 'Doors' })).getByText('Blue'))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  third.unmount()
   renderPage(editor(), data)
   await screen.findByRole('button', { name: 'Discard' })
-  expect(screen.queryByText(/^These are your changes/)).toBeNull()
+  expect(screen.queryByText(/^These are your unsaved changes/)).toBeNull()
 })
 
 test('the editor does not open a build that it cannot read', async () => {
