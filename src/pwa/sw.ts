@@ -18,6 +18,7 @@ import { createLeanPush } from '#sync/transport/supabase/lean-push'
 import { showBadge } from './app-badge'
 import type { TieredFile } from './build/precache-tiers'
 import { ADMIN_CACHE, fileTier, RIG_BUILDER_CACHE } from './file-tier'
+import { offlineTiers } from './offline-tiers'
 import { sendReleaseNote } from './release-message'
 import { DRAIN_TAG } from './request-drain'
 import { answerPage } from './worker/answer-page'
@@ -82,16 +83,8 @@ registerRoute(
 const tierPaths = (wanted: TieredFile['tier']) => files.filter(({ tier }) => tier === wanted).map(pathOf)
 const panel = fileTier(ADMIN_CACHE, tierPaths('admin'), { caches, fetch: fetchFile })
 const builder = fileTier(RIG_BUILDER_CACHE, tierPaths('rig-builder'), { caches, fetch: fetchFile })
-// What the panel shares with the rig builder is in the builder's tier, so admins need both.
-const installTiers = async () => {
-  const isAdmins = await panel.isKept()
-  // Without its files the builder must be opened once with a network; only for admins other code does as well.
-  const built = builder.install(isAdmins).catch((error) => {
-    if (isAdmins) throw error
-  })
-  await Promise.all([panel.install(), built])
-}
-self.addEventListener('install', (event) => event.waitUntil(installTiers()))
+const tiers = offlineTiers({ panel, builder })
+self.addEventListener('install', (event) => event.waitUntil(tiers.install()))
 for (const tier of [panel, builder]) {
   self.addEventListener('activate', (event) => event.waitUntil(tier.activate()))
   registerRoute(
@@ -102,10 +95,7 @@ for (const tier of [panel, builder]) {
 self.addEventListener('message', (event) => {
   const answer = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
   if (isKeepRigBuilder(event.data)) event.waitUntil(builder.keep(true).then(answer))
-  if (!isTierMessage(event.data)) return
-  const { isAdmin } = event.data
-  const kept = Promise.all([panel.keep(isAdmin), !isAdmin || builder.keep(true)])
-  event.waitUntil(kept.then((whole) => answer(whole.every(Boolean))))
+  if (isTierMessage(event.data)) event.waitUntil(tiers.keepFor(event.data.isAdmin).then(answer))
 })
 
 // Visited public pages show from the page cache. All others get the app shell, so that a deep link works offline.

@@ -1,0 +1,27 @@
+import type { fileTier } from './file-tier'
+
+type FileTier = ReturnType<typeof fileTier>
+
+/**
+ * The tiers of a device: the admin panel's, and the rig builder's. What the panel shares with the rig builder is in the
+ * builder's tier, so admins need both.
+ */
+export function offlineTiers({ panel, builder }: { panel: FileTier; builder: FileTier }) {
+  return {
+    /** Call this while a new version installs. Rejects if it could not fetch what the old version has offline. */
+    async install(): Promise<void> {
+      const isAdmins = await panel.isKept()
+      // Without its files the builder must be opened once with a network; only for admins does other code need them.
+      const builderInstalled = builder.install(isAdmins).catch((error) => {
+        if (isAdmins) throw error
+      })
+      await Promise.all([panel.install(), builderInstalled])
+    },
+
+    /** Caches what the role needs, and deletes the panel of a person without it. Resolves to whether that succeeded. */
+    async keepFor(isAdmin: boolean): Promise<boolean> {
+      const kept = await Promise.all([panel.keep(isAdmin), !isAdmin || builder.keep(true)])
+      return kept.every(Boolean)
+    },
+  }
+}
