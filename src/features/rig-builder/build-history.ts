@@ -11,7 +11,7 @@ export interface SavedAs {
   from: string
 }
 
-/** A build that is being edited. Undo can also return to the build of another row. */
+/** A build that is being edited, and its row. Undo can also return to the build of another row. */
 export interface Work {
   build: Build
   /** Null: the build is not saved. */
@@ -19,8 +19,10 @@ export interface Work {
 }
 
 export interface History {
+  /** What undo returns to, the last step at the end. */
   past: readonly Work[]
   now: Work
+  /** What redo returns to, the next step first. */
   future: readonly Work[]
 }
 
@@ -35,24 +37,27 @@ export type Step =
 export function step(history: History, action: Step): History {
   const { past, now, future } = history
   if (action.kind === 'start') return action.history
-  if (action.kind === 'change') {
-    const next = { build: action.build, saved: action.saved === undefined ? now.saved : action.saved }
-    if (toFragment(next.build) === toFragment(now.build))
-      return action.saved === undefined ? history : { ...history, now: next }
-    // Letters typed one after another are one step.
-    const before = past.at(-1)
-    if (before && isOnlyLettered(before.build, now.build) && isOnlyLettered(now.build, next.build))
-      return { past, now: next, future: [] }
-    return { past: [...past, now].slice(-MAX_STEPS), now: next, future: [] }
+  if (action.kind === 'change') return change(history, action.build, action.saved)
+  if (action.kind === 'undo') {
+    const previous = past.at(-1)
+    return previous ? { past: past.slice(0, -1), now: previous, future: [now, ...future] } : history
   }
-  const [from, to] = action.kind === 'undo' ? [past, future] : [future, past]
-  const next = action.kind === 'undo' ? from.at(-1) : from[0]
-  if (!next) return history
-  return action.kind === 'undo'
-    ? { past: past.slice(0, -1), now: next, future: [now, ...to] }
-    : { past: [...past, now], now: next, future: future.slice(1) }
+  const [next] = future
+  return next ? { past: [...past, now], now: next, future: future.slice(1) } : history
 }
 
-/** Whether only the lettering differs. */
-const isOnlyLettered = (one: Build, other: Build): boolean =>
+function change(history: History, build: Build, saved: SavedAs | null | undefined): History {
+  const { past, now } = history
+  const next = { build, saved: saved === undefined ? now.saved : saved }
+  if (toFragment(build) === toFragment(now.build))
+    return saved === undefined ? history : { ...history, now: next }
+  // Letters typed one after another are one step.
+  const previous = past.at(-1)
+  if (previous && differsInLettering(previous.build, now.build) && differsInLettering(now.build, build))
+    return { past, now: next, future: [] }
+  return { past: [...past, now].slice(-MAX_STEPS), now: next, future: [] }
+}
+
+/** Whether two builds differ in nothing but the lettering. */
+const differsInLettering = (one: Build, other: Build): boolean =>
   toFragment({ ...one, lettering: other.lettering }) === toFragment(other)

@@ -3,6 +3,11 @@ import { type BaseId, type Bay, type Build, baysOf, type Compartment, type Face 
 
 const clamp = (value: number, { min, max }: Range): number => Math.min(max, Math.max(min, Math.round(value)))
 
+/*
+ * Each function returns a changed copy of the build. Lengths are in inches; those outside the limits of the base or the
+ * mount become the nearest possible ones.
+ */
+
 /** The build on another base, with the nearest length that fits. */
 export const withBase = (build: Build, base: BaseId): Build => ({
   ...build,
@@ -47,6 +52,7 @@ export interface Place {
   part: 'upper' | 'lower'
 }
 
+/** The build with another compartment at a place; unchanged if the place does not exist. */
 export function withCompartment(build: Build, { face, bay, part }: Place, compartment: Compartment): Build {
   const found = baysOf(build, face)[bay]
   return found ? withBay(build, face, bay, { ...found, [part]: compartment }) : build

@@ -33,8 +33,8 @@ export function columnWords(column: string, value: Json): string[] {
     if (!bays) return [JSON.stringify(value)]
     if (bays.length === 0) return ['No compartments']
     return bays.map(({ width, upper, lower }) => {
-      const below = lower === null ? '' : `; below: ${describeCompartment({ compartment: lower })}`
-      return `${width} in.: ${describeCompartment({ compartment: upper })}${below}`
+      const below = lower === null ? '' : `; below: ${describeCompartment(lower)}`
+      return `${width} in.: ${describeCompartment(upper)}${below}`
     })
   }
   if (typeof value === 'boolean') return [value ? 'Yes' : 'No']

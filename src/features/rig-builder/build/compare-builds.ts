@@ -3,7 +3,7 @@ import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, baysOf, FACES, type Face } from './build'
 import {
   BUMPER_LABELS,
-  describeCompartment,
+  describePlaced,
   FACE_LABELS,
   FINISH_LABELS,
   LIGHT_LABELS,
@@ -24,10 +24,7 @@ export interface ComparedProperty {
  * that neither has, such as a third compartment, is omitted.
  */
 export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
-  const row = (label: string, read: (build: Build) => string): ComparedProperty => {
-    const [one, other] = [read(from), read(to)]
-    return { label, from: one, to: other, isChanged: one !== other }
-  }
+  const row = (label: string, read: (build: Build) => string) => compared(label, read(from), read(to))
   return [
     row('Trade', ({ trade }) => TRADE_NAMES[trade]),
     row('Mount', ({ mount }) => MOUNT_NAMES[mount]),
@@ -50,6 +47,13 @@ export function compareBuilds(from: Build, to: Build): ComparedProperty[] {
 
 const NONE = 'None'
 
+const compared = (label: string, from: string, to: string): ComparedProperty => ({
+  label,
+  from,
+  to,
+  isChanged: from !== to,
+})
+
 const isOnTruck = ({ base }: Build): boolean => BASES[base].models !== null
 
 /** "Ford F-350, crew cab, 60 in. cab to axle" */
@@ -57,21 +61,19 @@ const fullBaseName = (build: Build): string =>
   isOnTruck(build) ? `${baseName(build)}, ${BASES[build.base].label}` : baseName(build)
 
 function compareFace(from: Build, to: Build, face: Face): ComparedProperty[] {
-  const [before, after] = [placeFace(from, face), placeFace(to, face)]
-  const bays = Math.max(baysOf(from, face).length, baysOf(to, face).length)
-  return Array.from({ length: bays }, (_, bay) => bay).flatMap((bay) =>
+  const placedFrom = placeFace(from, face)
+  const placedTo = placeFace(to, face)
+  const bayCount = Math.max(baysOf(from, face).length, baysOf(to, face).length)
+  return Array.from({ length: bayCount }, (_, bay) => bay).flatMap((bay) =>
     (['upper', 'lower'] as const).flatMap((part) => {
-      const find = (placed: readonly PlacedCompartment[]) =>
-        placed.find((one) => one.bay === bay && one.part === part)
-      const [one, other] = [find(before), find(after)]
-      if (!one && !other) return []
-      const [a, b] = [inWords(one), inWords(other)]
+      const isHere = (placed: PlacedCompartment) => placed.bay === bay && placed.part === part
+      const before = placedFrom.find(isHere)
+      const after = placedTo.find(isHere)
+      if (!before && !after) return []
       const where = part === 'lower' ? ', lower' : ''
-      const label = `${FACE_LABELS[face]}, compartment ${bay + 1}${where}`
-      return [{ label, from: a, to: b, isChanged: a !== b }]
+      return compared(`${FACE_LABELS[face]}, compartment ${bay + 1}${where}`, inWords(before), inWords(after))
     }),
   )
 }
 
-const inWords = (placed: PlacedCompartment | undefined): string =>
-  placed ? `${describeCompartment(placed)} (${placed.w} × ${placed.h} in.)` : NONE
+const inWords = (placed: PlacedCompartment | undefined): string => (placed ? describePlaced(placed) : NONE)

@@ -6,7 +6,7 @@ import { BASE_IDS, type Build, type Mount } from './build'
 import { cubicFeet, type PlacedCompartment, placeAll } from './layout'
 import { bodyWeightOf, extrasOf, weightOf } from './weight'
 
-/** Estimates for a build. Each is approximate, and screens show that. */
+/** Estimates for a build. All are approximate, and screens say so. */
 export interface Estimate {
   /** Of all compartments, cubic feet. */
   volume: number
@@ -14,6 +14,7 @@ export interface Estimate {
   bodyWeight: number
   /** Body with equipment, lb. */
   weight: number
+  /** What the truck or trailer may carry, lb. */
   payload: number
   /** Dollars, rounded to $100. */
   price: { low: number; high: number }
@@ -22,6 +23,10 @@ export interface Estimate {
   /** Weeks in the shop. */
   weeks: { low: number; high: number }
 }
+
+const FRACTIONS = PRICE_FRACTIONS.values
+
+const roundToHundreds = (dollars: number) => Math.round(dollars / 100) * 100
 
 /** The price of the body with the doors and the equipment that the guide's low end includes, by its length. */
 function basePrice(build: Build, { low, high }: BuildEstimates['guide'][Mount]): number {
@@ -32,11 +37,8 @@ function basePrice(build: Build, { low, high }: BuildEstimates['guide'][Mount]):
   return low + (high - low) * FRACTIONS.length * share
 }
 
-const FRACTIONS = PRICE_FRACTIONS.values
-const round = (amount: number) => Math.round(amount / 100) * 100
-
-/** Prices of doors, equipment and extras, summed by kind. */
-function drivers(
+/** Prices of doors, equipment and extras, summed by kind, most expensive first. */
+function priceDrivers(
   build: Build,
   placed: readonly PlacedCompartment[],
   { doors, equipment, extras }: BuildEstimates,
@@ -54,7 +56,8 @@ function drivers(
   return [...sums].map(([label, price]) => ({ label, price })).sort((a, b) => b.price - a.price)
 }
 
-function daysOf(build: Build, placed: readonly PlacedCompartment[]): number {
+/** Days in the shop for doors, equipment and extras. */
+function workDays(build: Build, placed: readonly PlacedCompartment[]): number {
   const days = [
     ...placed.flatMap(({ compartment }) => [
       CONTENT_PARTS[compartment.content].days,
@@ -68,22 +71,20 @@ function daysOf(build: Build, placed: readonly PlacedCompartment[]): number {
 /** The estimates of a build, by the shop's prices and lead time. */
 export function estimate(build: Build, estimates: BuildEstimates): Estimate {
   const placed = placeAll(build)
-  const parts = drivers(build, placed, estimates)
+  const drivers = priceDrivers(build, placed, estimates)
   const guide = estimates.guide[build.mount]
-  const added = Math.max(0, parts.reduce((sum, { price }) => sum + price, 0) - guide.included)
-  const middle = basePrice(build, guide) + added
-  const more = Math.max(
-    0,
-    Math.round((daysOf(build, placed) - USUAL_DAYS.values.usual) / WORK_WEEK.values.days),
-  )
+  const partsPrice = drivers.reduce((sum, { price }) => sum + price, 0)
+  const price = basePrice(build, guide) + Math.max(0, partsPrice - guide.included)
+  const extraDays = workDays(build, placed) - USUAL_DAYS.values.usual
+  const extraWeeks = Math.max(0, Math.round(extraDays / WORK_WEEK.values.days))
   const { low, high } = estimates.leadWeeks
   return {
     volume: placed.reduce((sum, one) => sum + cubicFeet(one), 0),
     bodyWeight: bodyWeightOf(build, placed),
     weight: weightOf(build, placed),
     payload: payloadOf(build),
-    price: { low: round(middle * FRACTIONS.low), high: round(middle * FRACTIONS.high) },
-    drivers: parts,
-    weeks: { low: low + more, high: high + more },
+    price: { low: roundToHundreds(price * FRACTIONS.low), high: roundToHundreds(price * FRACTIONS.high) },
+    drivers,
+    weeks: { low: low + extraWeeks, high: high + extraWeeks },
   }
 }

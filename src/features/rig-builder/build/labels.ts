@@ -1,14 +1,23 @@
 import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
 import { MOUNT_NAMES, TRADE_NAMES } from '#shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
-import { type Build, baysOf, type Cab, type Face, type Finish, type Trade } from './build'
-import { type PlacedCompartment, placeAll } from './layout'
+import {
+  type Build,
+  baysOf,
+  type Cab,
+  type Compartment,
+  FACES,
+  type Face,
+  type Finish,
+  type Trade,
+} from './build'
+import { type PlacedCompartment, placeFace } from './layout'
 
 /** Shown where a row has a build that this release cannot read, because a newer one has written it or it is damaged. */
 export const UNREADABLE_BUILD =
   'This version of the site can’t read this build. Reload the page. If that doesn’t help, contact us.'
 
-/** Names of all options, for screens and for the text of a request. */
+/** Labels of the options on screens; also used in the text of a request. */
 export const TRADE_LABELS: Readonly<Record<Trade, string>> = { ...TRADE_NAMES, custom: 'Start from scratch' }
 
 export const CAB_LABELS: Readonly<Record<Cab, string>> = { regular: 'Regular cab', crew: 'Crew cab' }
@@ -37,12 +46,14 @@ export const FINISH_LABELS: Readonly<Record<Finish, string>> = {
 }
 
 /** "Gallery door, shoe rack" */
-export const describeCompartment = ({ compartment }: Pick<PlacedCompartment, 'compartment'>): string => {
-  const door = DOOR_PARTS[compartment.door].label
-  return compartment.content === 'empty'
-    ? `${door}, empty`
-    : `${door}, ${CONTENT_PARTS[compartment.content].label.toLowerCase()}`
+export const describeCompartment = ({ door, content }: Compartment): string => {
+  const inside = content === 'empty' ? 'empty' : CONTENT_PARTS[content].label.toLowerCase()
+  return `${DOOR_PARTS[door].label}, ${inside}`
 }
+
+/** "Gallery door, shoe rack (52 × 34 in.)" */
+export const describePlaced = ({ compartment, w, h }: PlacedCompartment): string =>
+  `${describeCompartment(compartment)} (${w} × ${h} in.)`
 
 /** "Farrier chassis body on a Ford F-350, regular cab" */
 export function titleOf(build: Build): string {
@@ -52,39 +63,34 @@ export function titleOf(build: Build): string {
 
 /** The build in words, with a line for each part: for screen readers, and for the shop in a request. */
 export function summaryOf(build: Build): string[] {
-  const placed = placeAll(build)
-  const face = (one: Face) => {
-    if (one === 'street' && build.street === null) return 'Street side: same as the curb side.'
-    const parts = placed
-      .filter((item) => item.face === one)
-      .map((item) => `${describeCompartment(item)} (${item.w} × ${item.h} in.)`)
-    const order = one === 'rear' ? 'street side to curb side' : 'front to rear'
-    return baysOf(build, one).length === 0
-      ? `${FACE_LABELS[one]}: no compartments.`
-      : `${FACE_LABELS[one]}, ${order}: ${parts.join('; ')}.`
-  }
-  const roof = [
+  const hasTruck = BASES[build.base].models !== null
+  const equipment = [
     build.rack === 'none' ? '' : RACK_LABELS[build.rack],
     build.lights === 'none' ? '' : LIGHT_LABELS[build.lights],
     build.hasSceneLights ? 'Work lights' : '',
-    BASES[build.base].models === null ? '' : BUMPER_LABELS[build.bumper],
+    hasTruck ? BUMPER_LABELS[build.bumper] : '',
   ].filter(Boolean)
   const { name, phone } = build.lettering
   return [
     `${titleOf(build)}.`,
     `Body: ${build.length} in. long, ${build.height} in. high, ${WIDTHS[build.mount]} in. wide.`,
-    face('curb'),
-    face('street'),
-    face('rear'),
-    roof.length > 0 ? `Equipment: ${roof.join(', ')}.` : 'No rack or lights.',
+    ...FACES.map((face) => summaryOfFace(build, face)),
+    equipment.length > 0 ? `Equipment: ${equipment.join(', ')}.` : 'No rack or lights.',
     `Finish: body ${FINISH_LABELS[build.body].toLowerCase()}, doors ${FINISH_LABELS[build.doors].toLowerCase()}${
-      BASES[build.base].models === null ? '' : `, truck ${FINISH_LABELS[build.truck].toLowerCase()}`
+      hasTruck ? `, truck ${FINISH_LABELS[build.truck].toLowerCase()}` : ''
     }.`,
     ...(name || phone ? [`Lettering: ${[name, phone].filter(Boolean).join(' · ')}.`] : []),
   ]
 }
 
-/** "9 ft 2 in." */
+function summaryOfFace(build: Build, face: Face): string {
+  if (face === 'street' && build.street === null) return 'Street side: same as the curb side.'
+  if (baysOf(build, face).length === 0) return `${FACE_LABELS[face]}: no compartments.`
+  const order = face === 'rear' ? 'street side to curb side' : 'front to rear'
+  return `${FACE_LABELS[face]}, ${order}: ${placeFace(build, face).map(describePlaced).join('; ')}.`
+}
+
+/** A length in inches as "9 ft 2 in." */
 export function feet(length: number): string {
   const inches = Math.round(length)
   return `${Math.floor(inches / 12)} ft ${inches % 12} in.`

@@ -2,8 +2,8 @@ import { WIDTHS } from './bases'
 import { type Bay, type Build, baysOf, type Compartment, type Face, type Mount } from './build'
 
 /**
- * Positions of all parts of a build, in inches: the only source for rules, weights, drawings and the model. `x` runs
- * along a face from left to right as seen from outside; `y` from the bottom edge of the body upwards.
+ * A compartment with its position in the body, in inches: the only source for rules, weights, drawings and the model. `x`
+ * runs along a face from left to right as seen from outside; `y` upward from the bottom edge of the body.
  */
 export interface PlacedCompartment {
   face: Face
@@ -29,37 +29,43 @@ export function compartmentPlace(key: string): CompartmentPlace {
   return { face: face as Face, bay: Number(bay), part: part as CompartmentPlace['part'] }
 }
 
-/** Sheet between two compartments, and at the ends of a face. */
+/** Width of the sheet between two compartments, and at the ends of a face, in. */
 export const GAP = 3
+/** Height of the sheet below the lowest compartment and above the highest, in. */
 const EDGE = 4
-/** Height of a lower compartment, and of the sheet above it. */
-const LOWER = 19
-const LOWER_TOP = EDGE + LOWER + GAP
+/** Height of a lower compartment, and where the compartment above it begins, in. */
+const LOWER_HEIGHT = 19
+const ABOVE_LOWER = EDGE + LOWER_HEIGHT + GAP
 
+/** What a mount determines about the body; lengths in inches. */
 interface MountShape {
   /** Bottom of the body above the ground. */
   floor: number
+  /** Of the side compartments. */
   depth: number
   /** Lowest edge of a compartment above the bottom of the body, at the sides and at the rear (above plate and lamps). */
   bottom: number
   rearBottom: number
   /** Lowest edge above a wheel; null if there is no wheel. */
   overWheel: number | null
+  /** Whether a bay can have an upper and a lower compartment. */
   canSplit: boolean
 }
 
 export const SHAPES: Readonly<Record<Mount, MountShape>> = {
-  chassis: { floor: 24.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: LOWER_TOP, canSplit: true },
+  chassis: { floor: 24.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: ABOVE_LOWER, canSplit: true },
   cap: { floor: 54.5, depth: 22, bottom: 3, rearBottom: 3, overWheel: null, canSplit: false },
   // The lower part is between the wheel wells; compartments begin above the bed's rails.
   'slide-in': { floor: 34.5, depth: 20, bottom: 23, rearBottom: 23, overWheel: null, canSplit: false },
   trailer: { floor: 20.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: 12, canSplit: true },
 }
 
-/** Distance from the front of the body to the middle of each wheel, and half the width that the wheel covers. */
+/** Distance from the front of the body to the middle of each wheel, and half the width that the wheel covers, in. */
 export function wheelsOf(build: Build): { at: number; half: number }[] {
+  // The body begins 3 in. behind the cab, from which the trade measures to the axle: 60 or 84 in.
   if (build.mount === 'chassis') return [{ at: build.base === 'chassis-84' ? 81 : 57, half: 22 }]
   if (build.mount !== 'trailer') return []
+  // Axles behind the middle put weight on the hitch, so that the trailer does not sway.
   const middle = Math.round(build.length * 0.53)
   return build.base === 'axle-single'
     ? [{ at: middle, half: 18 }]
@@ -78,7 +84,7 @@ export const neededLength = (bays: readonly Bay[]): number =>
   bays.reduce((sum, { width }) => sum + width + GAP, GAP)
 
 /** Whether a wheel covers the lower half of a section; `from` and `to` are inches behind the front of the body. */
-const isOverWheel = (build: Build, from: number, to: number): boolean =>
+const coversWheel = (build: Build, from: number, to: number): boolean =>
   wheelsOf(build).some(({ at, half }) => from < at + half && to > at - half)
 
 /**
@@ -94,11 +100,10 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
   let front = face === 'rear' ? (length - neededLength(bays)) / 2 + GAP : GAP
   return bays.flatMap((bay, index) => {
     const x = face === 'curb' ? length - front - bay.width : front
-    const isOver = face !== 'rear' && shape.overWheel !== null && isOverWheel(build, front, front + bay.width)
     front += bay.width + GAP
     const d = face === 'rear' ? rearDepth(build, x, x + bay.width) : shape.depth
     if (d <= 0) return []
-    const make = (part: 'upper' | 'lower', compartment: Compartment, y: number, h: number) => ({
+    const place = (part: 'upper' | 'lower', compartment: Compartment, y: number, h: number) => ({
       face,
       bay: index,
       part,
@@ -109,37 +114,42 @@ export function placeFace(build: Build, face: Face): PlacedCompartment[] {
       d,
       compartment,
     })
-    const isSplit = bay.lower !== null && shape.canSplit
-    const bottom = face === 'rear' ? shape.rearBottom : shape.bottom
-    const from = isSplit ? LOWER_TOP : isOver ? (shape.overWheel ?? bottom) : bottom
-    const upper = make('upper', bay.upper, from, top - from)
-    if (!isSplit || isOver || bay.lower === null) return [upper]
-    return [upper, make('lower', bay.lower, EDGE, LOWER)]
+    const lower = shape.canSplit ? bay.lower : null
+    const isOverWheel = isAboveWheel(build, face, index)
+    let bottom = face === 'rear' ? shape.rearBottom : shape.bottom
+    if (isOverWheel) bottom = shape.overWheel ?? bottom
+    if (lower) bottom = ABOVE_LOWER
+    const upper = place('upper', bay.upper, bottom, top - bottom)
+    return lower && !isOverWheel ? [upper, place('lower', lower, EDGE, LOWER_HEIGHT)] : [upper]
   })
 }
 
-/** The section of the rear between the side compartments. */
+/** The section of the rear between the side compartments, in inches from the street side. */
 export function betweenSides({ mount }: Build): { from: number; to: number } {
   const { depth } = SHAPES[mount]
   return { from: depth + GAP, to: WIDTHS[mount] - depth - GAP }
 }
 
-/** Depth of a section of the rear, from the street side, before it meets a side compartment. */
+/** Compartments of the rear may be deeper than those of the sides by this, in.; not those of a cap. */
+const EXTRA_REAR_DEPTH = 8
+
+/** Depth of a section of the rear before it meets a side compartment, in.; `from` and `to` as in `betweenSides`. */
 function rearDepth(build: Build, from: number, to: number): number {
   const { mount, length } = build
   const { depth } = SHAPES[mount]
   const middle = betweenSides(build)
-  const left = (side: 'curb' | 'street') => {
+  const behindBays = (side: 'curb' | 'street') => {
     const bays = baysOf(build, side)
     return bays.length === 0 ? length : length - neededLength(bays)
   }
   return Math.min(
-    mount === 'cap' ? depth : depth + 8,
-    from < middle.from ? left('street') : length,
-    to > middle.to ? left('curb') : length,
+    mount === 'cap' ? depth : depth + EXTRA_REAR_DEPTH,
+    from < middle.from ? behindBays('street') : length,
+    to > middle.to ? behindBays('curb') : length,
   )
 }
 
+/** The compartments of all faces; those of a street side that mirrors the curb side are included. */
 export const placeAll = (build: Build): PlacedCompartment[] => [
   ...placeFace(build, 'curb'),
   ...placeFace(build, 'street'),
@@ -153,8 +163,8 @@ export function isAboveWheel(build: Build, face: Face, index: number): boolean {
   const bay = bays[index]
   if (!bay) return false
   const from = neededLength(bays.slice(0, index))
-  return isOverWheel(build, from, from + bay.width)
+  return coversWheel(build, from, from + bay.width)
 }
 
 /** Clear volume of a compartment, cubic feet. */
-export const cubicFeet = ({ w, h, d }: PlacedCompartment): number => (w * h * d) / 1728
+export const cubicFeet = ({ w, h, d }: PlacedCompartment): number => (w * h * d) / 12 ** 3

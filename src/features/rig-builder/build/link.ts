@@ -17,9 +17,9 @@ import {
 import { readBuild } from './read-build'
 
 /**
- * Version of the link format. Links outlive releases: options have their index in the lists of
- * `build.ts`, so new options may only be added at the end of a list; a test pins the existing ones. Another order of the
- * packed fields requires another version.
+ * Version of the link format. Links outlive releases: they store an option as its index in a list of `build.ts`, so a new
+ * option may only be added at the end of its list; a test pins the existing ones. Another order of the packed fields
+ * requires another version.
  */
 const VERSION = '1'
 

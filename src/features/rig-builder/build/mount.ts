@@ -20,34 +20,34 @@ const USUAL_BASE: Readonly<Record<Mount, BaseId>> = {
  */
 export function withMount(build: Build, mount: Mount): Build {
   if (mount === build.mount) return build
-  const whole = (bays: readonly Bay[]) =>
-    bays.map((bay) => (SHAPES[mount].canSplit ? bay : { ...bay, lower: null }))
-  const kept = {
-    curb: whole(build.curb),
-    street: build.street && whole(build.street),
-    rear: whole(build.rear),
-  }
-  const { curb, street, rear } = usualBays(build.trade, mount)
-  const usual = { curb, street, rear }
-  const bases = [USUAL_BASE[mount], ...BASE_IDS.filter((base) => fits(base, mount))]
-  const on = (bays: typeof kept | typeof usual, base: BaseId) =>
+  const withOwnBays = (base: BaseId) =>
+    withBase({ ...build, ...ownBays(build, mount), ...sizeOn(mount) }, base)
+  const withUsualBays = (base: BaseId) =>
     withBase(
       {
         ...build,
-        ...bays,
-        mount,
-        base,
-        length: bays === usual ? BASES[base].length.usual : build.length,
-        height: HEIGHTS[mount].usual,
+        ...usualBays(build.trade, mount),
+        ...sizeOn(mount),
+        length: BASES[base].length.usual,
       },
       base,
     )
   // Unedited bays are not preserved, because the default bays of the new mount fit it better.
-  const isOwn = !hasUsualBays(build)
-  const candidates = (isOwn ? [kept, usual] : [usual, kept]).flatMap((bays) =>
-    bases.map((base) => on(bays, base)),
+  const converters = hasUsualBays(build) ? [withUsualBays, withOwnBays] : [withOwnBays, withUsualBays]
+  const bases = [USUAL_BASE[mount], ...BASE_IDS.filter((base) => fits(base, mount))]
+  const candidates = converters.flatMap((convert) => bases.map(convert))
+  return (
+    candidates.find((candidate) => problemsOf(candidate).length === 0) ?? withUsualBays(USUAL_BASE[mount])
   )
-  return candidates.find((candidate) => problemsOf(candidate).length === 0) ?? on(usual, USUAL_BASE[mount])
+}
+
+const sizeOn = (mount: Mount) => ({ mount, height: HEIGHTS[mount].usual })
+
+/** The bays of a build, without lower compartments if the mount has no space for them. */
+function ownBays({ curb, street, rear }: Build, mount: Mount): Pick<Build, 'curb' | 'street' | 'rear'> {
+  if (SHAPES[mount].canSplit) return { curb, street, rear }
+  const unsplit = (bays: readonly Bay[]) => bays.map((bay) => ({ ...bay, lower: null }))
+  return { curb: unsplit(curb), street: street && unsplit(street), rear: unsplit(rear) }
 }
 
 /** Whether the bays are the default ones of trade and mount. */

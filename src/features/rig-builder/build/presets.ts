@@ -1,6 +1,9 @@
 import type { Bay, Build, Compartment, ContentId, Door, Mount, Trade } from './build'
 
+/** A compartment with this door and these contents. */
 export const cell = (door: Door, content: ContentId): Compartment => ({ door, content })
+
+/** A bay with a clear width in inches; without `lower`, its compartment has the full height. */
 export const bay = (width: number, upper: Compartment, lower: Compartment | null = null): Bay => ({
   width,
   upper,
@@ -213,7 +216,7 @@ const BAYS_ON: Readonly<
 /** Bays for a build from another mount that fit mount and trade: the trade's own preset if it is for the mount. */
 export function usualBays(trade: Trade, mount: Mount): Pick<Build, 'curb' | 'street' | 'rear'> {
   const preset = PRESETS[trade]
-  if (preset.mount === mount) return preset
+  if (preset.mount === mount) return { curb: preset.curb, street: preset.street, rear: preset.rear }
   const bays = trade === 'custom' ? undefined : BAYS_ON[trade][mount]
   return bays ? { street: null, ...bays } : NOTHING
 }

@@ -34,15 +34,7 @@ export interface Problem {
   fixes: readonly Fix[]
 }
 
-const FACE_NAMES: Readonly<Record<Face, string>> = {
-  curb: 'curb side',
-  street: 'street side',
-  rear: 'rear',
-}
-/** "the curb side" and so on, for sentences. */
-export const faceName = (face: Face): string => FACE_NAMES[face]
-
-/** The fix that merges the two compartments of a bay. */
+/** The fix that leaves a bay with one compartment of the full height. */
 export const joinBay = (face: Face, index: number, label = 'Use the full height'): Fix => ({
   label,
   apply: (build) => {

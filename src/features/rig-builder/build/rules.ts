@@ -4,7 +4,7 @@ import { BASE_IDS, type Build, baysOf, DOORS, type Door, FACES, type Face } from
 import { type Place, withBase, withBay, withCompartment, withHeight, withoutBay } from './change'
 import { CONTENTS, DOOR_KINDS } from './contents'
 import { depthProblems, faceProblems } from './face-rules'
-import { faceLength, GAP, isAboveWheel, neededLength, type PlacedCompartment, placeFace } from './layout'
+import { faceLength, GAP, isAboveWheel, neededLength, type PlacedCompartment, placeAll } from './layout'
 import { type Fix, joinBay, type Problem, type RuleCode } from './problem'
 import { compartmentWeight, weightOf } from './weight'
 
@@ -15,7 +15,7 @@ const changeDoor = (placed: PlacedCompartment, door: Door): Fix => ({
   apply: (build) => withCompartment(build, placeOf(placed), { ...placed.compartment, door }),
 })
 
-const emptyIt = (placed: PlacedCompartment): Fix => ({
+const leaveEmpty = (placed: PlacedCompartment): Fix => ({
   label: 'Leave it empty',
   apply: (build) => withCompartment(build, placeOf(placed), { ...placed.compartment, content: 'empty' }),
 })
@@ -28,9 +28,9 @@ const setWidth = (placed: PlacedCompartment, width: number): Fix => ({
   },
 })
 
-/** Fixes for a compartment that is `more` inches too low. */
-function raise(build: Build, placed: PlacedCompartment, more: number): Fix[] {
-  const needed = build.height + more
+/** Fixes for a compartment that is `missing` inches too low. */
+function raise(build: Build, placed: PlacedCompartment, missing: number): Fix[] {
+  const needed = build.height + missing
   const bay = baysOf(build, placed.face)[placed.bay]
   const canJoin = bay !== undefined && bay.lower !== null && !isAboveWheel(build, placed.face, placed.bay)
   return [
@@ -129,7 +129,7 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
     place: placeOf(placed),
     face,
     sentence,
-    fixes: [...fixes, emptyIt(placed)],
+    fixes: [...fixes, leaveEmpty(placed)],
   })
   const behind = content.notBehind?.[compartment.door]
   const on = content.notOn?.[build.mount]
@@ -157,14 +157,14 @@ function contentProblems(build: Build, placed: PlacedCompartment): Problem[] {
   ]
 }
 
-/** Equipment with a maximum number per build. */
-function countProblems(all: readonly PlacedCompartment[]): Problem[] {
-  const seen = new Map<string, number>()
-  return all.flatMap((placed) => {
+/** Equipment beyond its maximum number per build. */
+function countProblems(allPlaced: readonly PlacedCompartment[]): Problem[] {
+  const counts = new Map<string, number>()
+  return allPlaced.flatMap((placed) => {
     const { content } = placed.compartment
     const { atMost } = CONTENTS[content]
-    const count = (seen.get(content) ?? 0) + 1
-    seen.set(content, count)
+    const count = (counts.get(content) ?? 0) + 1
+    counts.set(content, count)
     if (count <= atMost) return []
     return [
       {
@@ -172,7 +172,7 @@ function countProblems(all: readonly PlacedCompartment[]): Problem[] {
         place: placeOf(placed),
         face: placed.face,
         sentence: `${atMost === 1 ? 'Only one' : `No more than ${atMost}`} per rig: ${CONTENT_PARTS[content].label.toLowerCase()}.`,
-        fixes: [emptyIt(placed)],
+        fixes: [leaveEmpty(placed)],
       },
     ]
   })
@@ -180,14 +180,14 @@ function countProblems(all: readonly PlacedCompartment[]): Problem[] {
 
 const pounds = (weight: number) => `${Math.round(weight).toLocaleString('en-US')} lb`
 
-function weightProblem(build: Build, all: readonly PlacedCompartment[]): Problem[] {
-  const weight = weightOf(build, all)
+function weightProblem(build: Build, allPlaced: readonly PlacedCompartment[]): Problem[] {
+  const weight = weightOf(build, allPlaced)
   const payload = payloadOf(build)
   if (weight <= payload) return []
   const stronger = BASE_IDS.filter(
     (base) => BASES[base].mount === BASES[build.base].mount && payloadOf({ ...build, base }) > payload,
   )
-  const loaded = all.filter(({ compartment }) => compartment.content !== 'empty')
+  const loaded = allPlaced.filter(({ compartment }) => compartment.content !== 'empty')
   const heaviest = loaded.sort((a, b) => compartmentWeight(b) - compartmentWeight(a))[0]
   return [
     {
@@ -204,7 +204,7 @@ function weightProblem(build: Build, all: readonly PlacedCompartment[]): Problem
           ? [
               {
                 label: `Leave out the ${CONTENT_PARTS[heaviest.compartment.content].label.toLowerCase()}`,
-                apply: emptyIt(heaviest).apply,
+                apply: leaveEmpty(heaviest).apply,
               },
             ]
           : [{ label: 'Remove the last compartment', apply: removeLast }]),
@@ -214,7 +214,7 @@ function weightProblem(build: Build, all: readonly PlacedCompartment[]): Problem
 }
 
 function removeLast(build: Build): Build {
-  const face = FACES.find((one) => baysOf(build, one).length > 0)
+  const face = FACES.find((candidate) => baysOf(build, candidate).length > 0)
   return face ? withoutBay(build, face, baysOf(build, face).length - 1) : build
 }
 
@@ -222,14 +222,14 @@ function removeLast(build: Build): Build {
 function brokenRules(build: Build): Problem[] {
   // A street side that mirrors the curb side would report its problems twice; its weight and equipment count.
   const faces: readonly Face[] = build.street === null ? ['curb', 'rear'] : FACES
-  const all = FACES.flatMap((face) => placeFace(build, face))
-  const shown = all.filter(({ face }) => faces.includes(face))
+  const allPlaced = placeAll(build)
+  const reported = allPlaced.filter(({ face }) => faces.includes(face))
   return [
     ...faces.flatMap((face) => faceProblems(build, face)),
-    ...depthProblems(build, all),
-    ...shown.flatMap((placed) => [...doorProblems(build, placed), ...contentProblems(build, placed)]),
-    ...countProblems(all),
-    ...weightProblem(build, all),
+    ...depthProblems(build, allPlaced),
+    ...reported.flatMap((placed) => [...doorProblems(build, placed), ...contentProblems(build, placed)]),
+    ...countProblems(allPlaced),
+    ...weightProblem(build, allPlaced),
   ]
 }
 
@@ -240,8 +240,8 @@ function brokenRules(build: Build): Problem[] {
 export function problemsOf(build: Build): Problem[] {
   const broken = brokenRules(build)
   return broken.map((problem) => {
-    const sound = problem.fixes.filter(({ apply }) => brokenRules(apply(build)).length < broken.length)
-    return { ...problem, fixes: sound.length > 0 ? sound : problem.fixes.slice(-1) }
+    const helpful = problem.fixes.filter(({ apply }) => brokenRules(apply(build)).length < broken.length)
+    return { ...problem, fixes: helpful.length > 0 ? helpful : problem.fixes.slice(-1) }
   })
 }
 

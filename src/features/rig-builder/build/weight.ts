@@ -1,4 +1,3 @@
-/** The weight of a build. `rules.ts` checks whether its truck can carry it. */
 import {
   CONTENT_DENSITIES,
   CONTENT_WEIGHTS,
@@ -29,15 +28,19 @@ export function extrasOf(build: Build): ExtraId[] {
   return (Object.keys(has) as ExtraId[]).filter((id) => has[id])
 }
 
+/** Square inches in a square foot; the weights of sheets are in pounds per square foot. */
+const SQUARE_FOOT = 12 ** 2
+
+/** Area of the outside of the body, sq ft. */
 const areaOf = ({ length, height, mount }: Build): number => {
   const width = WIDTHS[mount]
-  return (2 * (length * height + width * height + length * width)) / 144
+  return (2 * (length * height + width * height + length * width)) / SQUARE_FOOT
 }
 
 /** Weight of the walls and the door of a compartment, lb. */
 const wallsAndDoor = ({ w, h, d, compartment }: PlacedCompartment): number =>
-  ((2 * (w * d + h * d) + w * h) / 144) * SHEET_WEIGHTS.values.liner +
-  ((w * h) / 144) * DOOR_WEIGHTS.values[compartment.door]
+  ((2 * (w * d + h * d) + w * h) / SQUARE_FOOT) * SHEET_WEIGHTS.values.liner +
+  ((w * h) / SQUARE_FOOT) * DOOR_WEIGHTS.values[compartment.door]
 
 /** Weight of the contents of a compartment, lb. */
 function contentWeight(placed: PlacedCompartment): number {
@@ -52,7 +55,7 @@ export const compartmentWeight = (placed: PlacedCompartment): number =>
 /** Extras that are part of the body, not equipment. */
 const isOfBody = (id: ExtraId): boolean => id === 'paint' || id === 'doorPaint' || id === 'lettering'
 
-const sumOf = (weights: readonly number[]): number => weights.reduce((sum, one) => sum + one, 0)
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0)
 const extrasWeight = (ids: readonly ExtraId[]): number => sumOf(ids.map((id) => EXTRA_WEIGHTS.values[id]))
 
 /** The body alone: with its compartments, doors and paint, without equipment, lb. */
@@ -62,7 +65,7 @@ export const bodyWeightOf = (build: Build, placed: readonly PlacedCompartment[])
   sumOf(placed.map(wallsAndDoor)) +
   extrasWeight(extrasOf(build).filter(isOfBody))
 
-/** Body with equipment, lb. */
+/** The body with its equipment, lb. `rules.ts` checks whether the truck can carry it. */
 export const weightOf = (build: Build, placed: readonly PlacedCompartment[]): number =>
   bodyWeightOf(build, placed) +
   sumOf(placed.map(contentWeight)) +
