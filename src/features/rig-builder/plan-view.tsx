@@ -3,21 +3,25 @@ import { WIDTHS } from './build/bases'
 import type { Build } from './build/build'
 import { titleOf } from './build/labels'
 import { placeAll } from './build/layout'
+import { noseLength } from './drawing-sizes'
 import classes from './elevation.module.css'
 
-const CAB = { length: 114, crew: 39, half: 38 }
-const DRAWBAR = 50
+/** Half the width of a cab, in. */
+const HALF_CAB = 38
+/** Inches around the drawing; below it also the line with the sizes. */
+const MARGIN = 14
+const SIZES_HEIGHT = 12
 
 /** The build from above, with the front to the right, and the depth of the compartments on the three sides. */
 export function PlanView({ build }: { build: Build }) {
   const id = useId()
   const width = WIDTHS[build.mount]
   const { length } = build
-  const nose = build.mount === 'trailer' ? DRAWBAR : CAB.length + (build.cab === 'crew' ? CAB.crew : 0)
+  const nose = noseLength(build)
   return (
     <svg
       className={classes.drawing}
-      viewBox={`-14 -14 ${length + nose + 28} ${width + 40}`}
+      viewBox={`${-MARGIN} ${-MARGIN} ${length + nose + 2 * MARGIN} ${width + 2 * MARGIN + SIZES_HEIGHT}`}
       role="img"
       aria-labelledby={id}
     >
@@ -31,9 +35,9 @@ export function PlanView({ build }: { build: Build }) {
         <rect
           className={classes.truck}
           x={length}
-          y={width / 2 - CAB.half}
+          y={width / 2 - HALF_CAB}
           width={nose}
-          height={CAB.half * 2}
+          height={HALF_CAB * 2}
           rx="8"
         />
       )}
@@ -42,16 +46,15 @@ export function PlanView({ build }: { build: Build }) {
         .filter(({ part }) => part === 'upper')
         .map(({ face, bay, x, w, d }) => {
           // The curb side is below, where the front is to the right.
-          const at =
-            face === 'rear'
-              ? { x: 0, y: x, width: d, height: w }
-              : face === 'curb'
-                ? { x, y: width - d, width: w, height: d }
-                : { x: length - x - w, y: 0, width: w, height: d }
-          return <rect key={`${face} ${bay}`} className={classes.door} {...at} rx="1" />
+          const area = {
+            curb: { x, y: width - d, width: w, height: d },
+            street: { x: length - x - w, y: 0, width: w, height: d },
+            rear: { x: 0, y: x, width: d, height: w },
+          }[face]
+          return <rect key={`${face} ${bay}`} className={classes.door} {...area} rx="1" />
         })}
       <g className={classes.dimension}>
-        <text x={length / 2} y={width + 12} textAnchor="middle">
+        <text x={length / 2} y={width + SIZES_HEIGHT} textAnchor="middle">
           {`${length} × ${width} in.`}
         </text>
       </g>
