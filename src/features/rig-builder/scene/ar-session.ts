@@ -10,24 +10,26 @@ import {
 } from 'three'
 
 /**
- * State of the view of a rig in the yard. `searching`: the phone is detecting the ground; `aiming`: the rig follows the
- * middle of the picture; `placed`: it stays in place.
+ * State of the view of a rig in the yard. `asking`: the browser asks for the camera; `searching`: the phone is detecting
+ * the ground; `aiming`: the rig follows the middle of the picture; `placed`: it stays in place; `refused`: the person has
+ * not permitted the camera; `failed`: the device cannot show it.
  */
 export type ArState = 'off' | 'asking' | 'searching' | 'aiming' | 'placed' | 'refused' | 'failed'
 
+/** The page's scene, which the session uses while it runs. */
 interface ArStage {
   renderer: WebGLRenderer
   scene: Scene
   rig: Group
 }
 
-/** Radius of the mark on the ground, m. */
-const MARK = 0.35
+/** Outer radius of the mark on the ground, m. */
+const MARK_RADIUS = 0.35
 
 /** Whether this device can show a model in the yard through its camera. */
 export async function canShowInYard(xr: XRSystem | undefined): Promise<boolean> {
   if (!xr) return false
-  // Rejects where a policy forbids it.
+  // The question is rejected where a policy of the page's embedder forbids WebXR.
   return xr.isSessionSupported('immersive-ar').catch(() => false)
 }
 
@@ -39,7 +41,11 @@ export class ArSession {
   #hits: XRHitTestSource | null = null
   #mark: Mesh | null = null
   #state: ArState = 'off'
-  #turned = 0
+  /** Rotation of the rig, radians. */
+  #rotation = 0
+  /** Middle of the rig in its own coordinates, on the ground. */
+  readonly #middle = new Vector3()
+  /** Gives the scene back to the page. */
   #restore: () => void = () => undefined
 
   constructor(stage: ArStage, onState: (state: ArState) => void) {
@@ -69,25 +75,24 @@ export class ArSession {
 
   /** Ends the session; the page's view returns. */
   async stop(): Promise<void> {
-    // Rejects if it has ended already.
+    // `end` rejects if the session has ended already.
     await this.#session?.end().catch(() => undefined)
   }
 
   /** Rotates the rig on the spot, by degrees. */
   turn(degrees: number): void {
-    this.#turned += (degrees * Math.PI) / 180
-    this.#stage.rig.rotation.y = this.#turned
-    if (this.#state === 'placed' && this.#mark) this.#stand(this.#mark.position)
+    this.#rotation += (degrees * Math.PI) / 180
+    this.#stage.rig.rotation.y = this.#rotation
+    if (this.#state === 'placed' && this.#mark) this.#standOn(this.#mark.position)
   }
 
   async #begin(session: XRSession): Promise<void> {
     const { renderer, scene, rig } = this.#stage
     // What only the page shows: ground, shadow, and the outline of the chosen compartment.
     const hidden = scene.children.filter((child) => child !== rig && child.visible)
-    const middle = new Box3().setFromObject(rig).getCenter(new Vector3())
-    rig.userData.middle = middle
+    new Box3().setFromObject(rig).getCenter(this.#middle).setY(0)
     const mark = new Mesh(
-      new RingGeometry(MARK * 0.85, MARK, 48).rotateX(-Math.PI / 2),
+      new RingGeometry(MARK_RADIUS * 0.85, MARK_RADIUS, 48).rotateX(-Math.PI / 2),
       new MeshBasicMaterial({ color: '#ff7420' }),
     )
     mark.visible = false
@@ -133,16 +138,17 @@ export class ArSession {
     const { x, y, z } = pose.transform.position
     this.#mark.position.set(x, y, z)
     this.#stage.rig.visible = true
-    this.#stand(this.#mark.position)
+    this.#standOn(this.#mark.position)
     this.#set('aiming')
   }
 
-  #stand(ground: Vector3): void {
-    const { rig } = this.#stage
-    const middle = (rig.userData.middle as Vector3).clone().setY(0)
-    rig.position.copy(ground).sub(middle.applyAxisAngle(new Vector3(0, 1, 0), this.#turned))
+  /** Puts the middle of the rig on a point of the ground. */
+  #standOn(ground: Vector3): void {
+    const middle = this.#middle.clone().applyAxisAngle(new Vector3(0, 1, 0), this.#rotation)
+    this.#stage.rig.position.copy(ground).sub(middle)
   }
 
+  /** A tap places the rig, or lets it follow the picture again. */
   #tapped(): void {
     if (this.#state === 'placed') this.#set('aiming')
     else if (this.#state === 'aiming') {
@@ -151,12 +157,12 @@ export class ArSession {
     }
   }
 
-  /** By the person, the system's button, or because the device lost the session. */
+  /** The session was ended by the person or the system's button, or the device has lost it. */
   #ended(): void {
     this.#hits?.cancel()
     this.#hits = null
     this.#session = null
-    this.#turned = 0
+    this.#rotation = 0
     this.#restore()
     this.#restore = () => undefined
     this.#set('off')

@@ -2,15 +2,16 @@ import type { Color, MeshStandardMaterial, Object3D, Texture } from 'three'
 import { type MeshPart, meshParts } from './mesh-parts'
 import { storedZip, type ZipFile } from './stored-zip'
 
-/** Largest width of a picture in the file, px. */
+/** Largest width and height of a picture in the file, px. */
 const MAX_PICTURE = 512
 
-/** Without trailing zeros, because most of the file is numbers. */
+/** A number without trailing zeros, because most of the file is numbers; `digits`, at least 1, follow the point. */
 const number = (value: number, digits: number): string => {
-  const text = value.toFixed(digits)
-  return Number(text) === 0 ? '0' : text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  const text = value.toFixed(digits).replace(/\.?0+$/, '')
+  return text === '-0' ? '0' : text
 }
 
+/** A list of vectors of `size` numbers each. */
 function tuples(values: Float32Array, size: 2 | 3, digits: number): string {
   const parts: string[] = []
   for (let at = 0; at < values.length; at += size)
@@ -20,6 +21,7 @@ function tuples(values: Float32Array, size: 2 | 3, digits: number): string {
 
 const color = ({ r, g, b }: Color): string => `(${[r, g, b].map((part) => number(part, 4)).join(', ')})`
 
+/** The lowest and the highest corner of the box around the positions. */
 function bounds(positions: Float32Array): string {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
@@ -107,7 +109,10 @@ function material(look: MeshStandardMaterial, index: number, picture: string | n
 `
 }
 
-/** The model as USDZ, the file that Quick Look of iOS shows in the yard: in meters, on the ground, at real size. */
+/**
+ * The model as USDZ, the file that Quick Look of iOS shows in the yard: in meters, on the ground, at real size. Rejects if
+ * the browser cannot make one of its pictures.
+ */
 export async function exportUsdz(
   rig: Object3D,
   toPng: (texture: Texture) => Promise<Uint8Array> = pictureOf,
@@ -141,6 +146,7 @@ ${parts.map(mesh).join('')}
   return storedZip([{ name: 'rig.usda', bytes: new TextEncoder().encode(model) }, ...pictures.values()])
 }
 
+/** The picture of a texture as PNG, at most `MAX_PICTURE` wide and high. */
 async function pictureOf({ image }: Texture): Promise<Uint8Array> {
   const source = image as HTMLCanvasElement
   const canvas = document.createElement('canvas')

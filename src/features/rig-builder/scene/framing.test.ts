@@ -9,6 +9,7 @@ const SHUT = new Box3(new Vector3(-3.02, 0, -1.07), new Vector3(3.1, 2.35, 1.07)
 /** With open doors: to both sides, above the roof, and behind the body. */
 const OPEN = new Box3(new Vector3(-3.7, 0, -2.1), new Vector3(3.1, 2.9, 2.1))
 const ANGLES: readonly FlatAngle[] = ['curb', 'street', 'rear', 'top']
+const ascending = (one: number, other: number) => one - other
 
 const cornersOf = ({ min, max }: Box3) =>
   [min.x, max.x].flatMap((x) =>
@@ -56,11 +57,12 @@ describe.each(ANGLES)('the flat view from %s with open doors', (angle) => {
     expect(lines.map(({ label }) => label)).toEqual(shut.map(({ label }) => label))
     if (angle === 'rear') return
     const length = lines.find(({ label }) => label === '20 ft 7 in.')
-    const [front, rear] = [SHUT.max.x, SHUT.min.x].map(
+    if (!length) throw new Error('no line for the length')
+    const ends = [SHUT.max.x, SHUT.min.x].map(
       (x) => onCanvas(angle, new Box3(new Vector3(x, 0, 0), new Vector3(x, 0, 0)))[0]?.[0] ?? 0,
     )
-    expect([length?.from[0], length?.to[0]].sort((a, b) => Number(a) - Number(b))).toEqual(
-      [front, rear].sort((a, b) => Number(a) - Number(b)).map((x) => expect.closeTo(Number(x), 3)),
+    expect([length.from[0], length.to[0]].sort(ascending)).toEqual(
+      ends.sort(ascending).map((x) => expect.closeTo(x, 3)),
     )
   })
 })

@@ -3,7 +3,7 @@ import type { Build, Face } from '../build/build'
 import { feet } from '../build/labels'
 import { SHAPES } from '../build/layout'
 import { doorsStandOut, outsideOf } from '../build/outside'
-import { frameOf } from './rig-model'
+import { frameOf, INCH } from './rig-model'
 
 /** Position of the camera: at a right angle to a face, straight above, or three quarters from the front or the rear. */
 export type Angle = FlatAngle | 'three-quarter' | 'three-quarter-rear'
@@ -13,6 +13,7 @@ export type FlatAngle = Face | 'top'
 export const isFlat = (angle: Angle | null): angle is FlatAngle =>
   angle !== null && angle !== 'three-quarter' && angle !== 'three-quarter-rear'
 
+/** Degrees around the rig, from its front toward the curb side, and above the horizon. */
 const ANGLES: Readonly<Record<Angle, readonly [azimuth: number, elevation: number]>> = {
   'three-quarter': [58, 8],
   'three-quarter-rear': [-128, 9],
@@ -22,9 +23,10 @@ const ANGLES: Readonly<Record<Angle, readonly [azimuth: number, elevation: numbe
   top: [90, 84],
 }
 
-/** Space around a rig that fills the frame. */
+/** Size of the frame in relation to the rig in it. */
 const ROOM_AROUND = 1.08
 
+/** Unit vector from the rig to the camera. */
 export function directionOf(angle: Angle): Vector3 {
   const [azimuth, elevation] = ANGLES[angle]
   return new Vector3().setFromSphericalCoords(
@@ -64,11 +66,16 @@ const cornersOf = ({ min, max }: Box3): Vector3[] =>
     [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z))),
   )
 
+/** A camera as for a photograph of a rig: 28° high, with a range of 0.3 to 120 m. */
 export const perspective = (aspect: number): PerspectiveCamera => new PerspectiveCamera(28, aspect, 0.3, 120)
 
 /** CSS pixels around a flat view, for its dimension lines. */
 const AROUND = { top: 12, bottom: 56, sides: 44 } as const
 
+/** The smallest width and height that remain for the rig on a tiny canvas, CSS px. */
+const LEAST = 40
+
+/** For each flat view: the direction from the rig to the camera, and what is up in the picture. */
 const FLAT: Readonly<Record<FlatAngle, { from: Vector3; up: Vector3 }>> = {
   curb: { from: new Vector3(0, 0, 1), up: new Vector3(0, 1, 0) },
   street: { from: new Vector3(0, 0, -1), up: new Vector3(0, 1, 0) },
@@ -85,16 +92,17 @@ export function flatCamera(
   const { from, up } = FLAT[angle]
   const size = whole.getSize(new Vector3())
   const [wide, high] = [angle === 'rear' ? size.z : size.x, angle === 'top' ? size.z : size.y]
-  const pixel = Math.max(
-    wide / Math.max(40, width - 2 * AROUND.sides),
-    high / Math.max(40, height - AROUND.top - AROUND.bottom),
+  const metersPerPixel = Math.max(
+    wide / Math.max(LEAST, width - 2 * AROUND.sides),
+    high / Math.max(LEAST, height - AROUND.top - AROUND.bottom),
   )
-  const lower = ((AROUND.bottom - AROUND.top) / 2) * pixel
+  // There is more room below the rig than above it, so the camera looks at a point below its middle.
+  const lower = ((AROUND.bottom - AROUND.top) / 2) * metersPerPixel
   const camera = new OrthographicCamera(
-    (-width / 2) * pixel,
-    (width / 2) * pixel,
-    (height / 2) * pixel - lower,
-    (-height / 2) * pixel - lower,
+    (-width / 2) * metersPerPixel,
+    (width / 2) * metersPerPixel,
+    (height / 2) * metersPerPixel - lower,
+    (-height / 2) * metersPerPixel - lower,
     0.1,
     100,
   )
@@ -106,16 +114,18 @@ export function flatCamera(
   return camera
 }
 
-/** A dimension line on the canvas, in CSS pixels. */
+type CanvasPoint = readonly [x: number, y: number]
+
+/** A dimension line on the canvas, in CSS pixels from its upper left corner. */
 export interface DimensionLine {
-  from: readonly [x: number, y: number]
-  to: readonly [x: number, y: number]
+  from: CanvasPoint
+  to: CanvasPoint
   label: string
 }
 
 /** Distance of the first dimension line from what it measures, and of the second from the first, CSS px. */
-const FIRST = 12
-const NEXT = 20
+const FIRST_LINE = 12
+const NEXT_LINE = 20
 
 /** The subject of a flat view. */
 export interface FlatSubject {
@@ -133,57 +143,52 @@ export function dimensionLines(
   { width, height }: { width: number; height: number },
 ): DimensionLine[] {
   const camera = flatCamera(angle, seen, { width, height })
-  const { front, rear, floor, top, width: wide } = frameOf(build)
-  const at = (x: number, y: number, z: number): readonly [number, number] => {
-    const { x: right, y: up } = new Vector3(x, y, z).project(camera)
-    return [((right + 1) / 2) * width, ((1 - up) / 2) * height]
+  /** Where a point of the model is on the canvas. */
+  const onCanvas = (x: number, y: number, z: number): CanvasPoint => {
+    const projected = new Vector3(x, y, z).project(camera)
+    return [((projected.x + 1) / 2) * width, ((1 - projected.y) / 2) * height]
   }
-  const half = wide / 2
+  const { front, rear, floor, top, width: bodyWidth } = frameOf(build)
+  const half = bodyWidth / 2
   const { max } = shut
   // A tape measures closed doors too: behind the body of a trailer, they are the end of the rig.
-  const end = Math.min(shut.min.x, rear - doorsStandOut(build, 'rear') * 0.0254)
+  const end = Math.min(shut.min.x, rear - doorsStandOut(build, 'rear') * INCH)
   const outside = outsideOf(build)
-  const corners = cornersOf(seen).map(({ x, y, z }) => at(x, y, z))
+  const corners = cornersOf(seen).map(({ x, y, z }) => onCanvas(x, y, z))
   // The lowest and the outermost points in this view.
   const bottom = Math.max(...corners.map(([, y]) => y))
   const left = Math.min(...corners.map(([x]) => x))
   const right = Math.max(...corners.map(([x]) => x))
-  const below = (
-    one: readonly [number, number],
-    other: readonly [number, number],
-    row: number,
-    inches: number,
-  ) => {
-    const y = bottom + FIRST + row * NEXT
-    const ends = [one[0], other[0]].sort((a, b) => a - b) as [number, number]
-    return { from: [ends[0], y], to: [ends[1], y], label: feet(inches) } as const
+  /** A line below the rig, in the first or second row, between two points of a horizontal edge. */
+  const below = ([x1]: CanvasPoint, [x2]: CanvasPoint, row: 0 | 1, inches: number): DimensionLine => {
+    const y = bottom + FIRST_LINE + row * NEXT_LINE
+    return { from: [Math.min(x1, x2), y], to: [Math.max(x1, x2), y], label: feet(inches) }
   }
-  const beside = (
-    one: readonly [number, number],
-    other: readonly [number, number],
-    x: number,
-    inches: number,
-  ) => ({ from: [x, one[1]], to: [x, other[1]], label: feet(inches) }) as const
-  const bodyHeight = beside(
-    at(rear, top, half),
-    at(rear, floor, half),
-    angle === 'street' ? right + FIRST : left - FIRST,
-    build.height,
-  )
-  const wholeHeight = beside(
-    at(rear, max.y, half),
-    at(rear, 0, half),
-    angle === 'street' ? left - FIRST : right + FIRST,
-    Math.max(outside.height, SHAPES[build.mount].floor + build.height),
-  )
-  const bodyWidth = at(rear, top, half)
-  if (angle === 'rear')
-    return [below(bodyWidth, at(rear, top, -half), 0, Math.round(wide / 0.0254)), bodyHeight, wholeHeight]
-  const lengths = [
-    below(at(front, 0, 0), at(rear, 0, 0), 0, build.length),
-    below(at(end, 0, 0), at(max.x, 0, 0), 1, outside.length),
+  /** A line at `x`, beside the rig, between two points of an upright edge. */
+  const beside = ([, y1]: CanvasPoint, [, y2]: CanvasPoint, x: number, inches: number): DimensionLine => ({
+    from: [x, y1],
+    to: [x, y2],
+    label: feet(inches),
+  })
+  const [besideLeft, besideRight] = [left - FIRST_LINE, right + FIRST_LINE]
+  // The body's height is shown at its rear.
+  const [besideRear, besideFront] = angle === 'street' ? [besideRight, besideLeft] : [besideLeft, besideRight]
+  const heights = [
+    beside(onCanvas(rear, top, half), onCanvas(rear, floor, half), besideRear, build.height),
+    beside(
+      onCanvas(rear, max.y, half),
+      onCanvas(rear, 0, half),
+      besideFront,
+      Math.max(outside.height, SHAPES[build.mount].floor + build.height),
+    ),
   ]
-  if (angle === 'top')
-    return [...lengths, beside(bodyWidth, at(rear, top, -half), left - FIRST, Math.round(wide / 0.0254))]
-  return [...lengths, bodyHeight, wholeHeight]
+  const widthEnds = [onCanvas(rear, top, half), onCanvas(rear, top, -half)] as const
+  const widthInches = Math.round(bodyWidth / INCH)
+  if (angle === 'rear') return [below(...widthEnds, 0, widthInches), ...heights]
+  const lengths = [
+    below(onCanvas(front, 0, 0), onCanvas(rear, 0, 0), 0, build.length),
+    below(onCanvas(end, 0, 0), onCanvas(max.x, 0, 0), 1, outside.length),
+  ]
+  if (angle === 'top') return [...lengths, beside(...widthEnds, besideLeft, widthInches)]
+  return [...lengths, ...heights]
 }

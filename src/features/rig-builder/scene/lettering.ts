@@ -10,19 +10,23 @@ import { HALF_WIDTH } from '#rig-models/part/cab-measures'
 import { at, both, group } from '#rig-models/shape/assemble'
 import type { Build, Finish } from '../build/build'
 
-/** Width and height of the sign, m. */
+/** Width and height of the sign, m, and of its picture, px. */
 const SIGN = [0.8, 0.28] as const
 const PIXELS = [688, 240] as const
+/** Finishes on which the lettering is light. */
 const DARK: readonly Finish[] = ['black', 'graphite', 'red', 'blue', 'green']
 
-/** Name and phone number as cut vinyl: on the doors of the truck, or on the nose of a trailer. Null without text. */
+/**
+ * Name and phone number as cut vinyl: on the doors of the truck, or on the nose of a trailer, below `top`, the height of
+ * its roof, m. Null without text.
+ */
 export function lettering(build: Build, top: number): Object3D | null {
   const { name, phone } = build.lettering
   if (name.trim() === '' && phone.trim() === '') return null
-  const onto = build.mount === 'trailer' ? build.body : build.truck
+  const surface = build.mount === 'trailer' ? build.body : build.truck
   const material = signMaterial(
     [name.trim(), phone.trim()].filter(Boolean),
-    DARK.includes(onto) ? '#f4f4f0' : '#16202b',
+    DARK.includes(surface) ? '#f4f4f0' : '#16202b',
   )
   const sign = () => new Mesh(new PlaneGeometry(...SIGN).toNonIndexed(), material)
   if (build.mount === 'trailer') {
@@ -30,11 +34,12 @@ export function lettering(build: Build, top: number): Object3D | null {
     nose.rotation.y = Math.PI / 2
     return group(nose)
   }
+  // The middle of the front door, m before the back of the cab.
   const x = build.cab === 'crew' ? 2.02 : 0.66
   return both((side) => {
-    const one = at(sign(), x, 0.94, side * (HALF_WIDTH + 0.006))
-    if (side < 0) one.rotation.y = Math.PI
-    return one
+    const onDoor = at(sign(), x, 0.94, side * (HALF_WIDTH + 0.006))
+    if (side < 0) onDoor.rotation.y = Math.PI
+    return onDoor
   })
 }
 
@@ -47,10 +52,11 @@ function signMaterial(lines: readonly string[], ink: string): MeshStandardMateri
   if (!context) throw new Error('no canvas')
   context.fillStyle = ink
   context.textAlign = 'center'
+  // Font sizes and baselines, px: a large first line, and a smaller second one, if there is one.
+  const baselines = lines.length === 1 ? [155] : [105, 205]
   for (const [index, line] of lines.entries()) {
-    const size = index === 0 ? 110 : 80
-    context.font = `bold ${size}px "Barlow Condensed", sans-serif`
-    context.fillText(line, width / 2, lines.length === 1 ? 155 : index === 0 ? 105 : 205, width - 20)
+    context.font = `bold ${index === 0 ? 110 : 80}px "Barlow Condensed", sans-serif`
+    context.fillText(line, width / 2, baselines[index] ?? 0, width - 20)
   }
   const map = new CanvasTexture(canvas)
   map.colorSpace = SRGBColorSpace

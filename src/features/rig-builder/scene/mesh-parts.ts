@@ -14,8 +14,10 @@ export interface MeshPart {
 /** Name of the group of the person for scale, who is not part of the rig. */
 export const PERSON = 'person'
 
-/** Vertices closer to each other than this, m, are merged. */
+/** Vertices in the same cell of a grid of this size, m, are merged if they also have the same normal and texture. */
 const GRID = 0.0005
+/** Steps into which each coordinate of a normal is rounded to be compared. */
+const NORMAL_STEPS = 50
 
 /**
  * The visible meshes of a model, one for each material, for files: three vertices for each triangle, as the scene has
@@ -32,25 +34,28 @@ export function meshParts(model: Object3D): MeshPart[] {
     node.children.forEach(collect)
   }
   collect(model)
-  return [...meshes].map(([material, list]) => merged(standard(material), list))
+  return [...meshes].map(([material, list]) => mergeMeshes(litMaterial(material), list))
 }
 
-function standard(material: Material): MeshStandardMaterial {
+/** A material as files can have it. */
+function litMaterial(material: Material): MeshStandardMaterial {
   if (material instanceof MeshStandardMaterial) return material
   const lit = new MeshStandardMaterial({ roughness: 0.5 })
   lit.name = material.name
   if (material instanceof MeshBasicMaterial) {
     const { r, g, b } = material.color
-    const most = Math.max(1, r, g, b)
-    lit.color.setRGB(r / most, g / most, b / most)
+    // A glowing surface may be brighter than white.
+    const brightness = Math.max(1, r, g, b)
+    lit.color.setRGB(r / brightness, g / brightness, b / brightness)
     lit.emissive.copy(lit.color)
   }
   return lit
 }
 
-function merged(material: MeshStandardMaterial, meshes: readonly Mesh[]): MeshPart {
+function mergeMeshes(material: MeshStandardMaterial, meshes: readonly Mesh[]): MeshPart {
   const hasPicture = material.map !== null
-  const known = new Map<string, number>()
+  /** Index of the vertex with a position, a normal and texture coordinates. */
+  const indexByKey = new Map<string, number>()
   const positions: number[] = []
   const normals: number[] = []
   const uvs: number[] = []
@@ -67,17 +72,14 @@ function merged(material: MeshStandardMaterial, meshes: readonly Mesh[]): MeshPa
       normal.fromBufferAttribute(direction, at).transformDirection(matrixWorld)
       const key = [
         ...point.toArray().map((value) => Math.round(value / GRID)),
-        ...normal.toArray().map((value) => Math.round(value * 50)),
+        ...normal.toArray().map((value) => Math.round(value * NORMAL_STEPS)),
         ...(uv ? [uv.getX(at).toFixed(3), uv.getY(at).toFixed(3)] : []),
       ].join()
-      const found = known.get(key)
-      if (found !== undefined) {
-        indices.push(found)
-        continue
-      }
-      const next = positions.length / 3
-      known.set(key, next)
-      indices.push(next)
+      const existing = indexByKey.get(key)
+      const index = existing ?? positions.length / 3
+      indices.push(index)
+      if (existing !== undefined) continue
+      indexByKey.set(key, index)
       positions.push(...point.toArray())
       normals.push(...normal.toArray())
       if (uv) uvs.push(uv.getX(at), uv.getY(at))
@@ -88,16 +90,16 @@ function merged(material: MeshStandardMaterial, meshes: readonly Mesh[]): MeshPa
     positions: Float32Array.from(positions),
     normals: Float32Array.from(normals),
     uvs: hasPicture ? Float32Array.from(uvs) : null,
-    indices: Uint32Array.from(withoutEmpty(indices)),
+    indices: Uint32Array.from(withoutEmptyTriangles(indices)),
   }
 }
 
-/** Triangles without an area result where vertices were merged. */
-function withoutEmpty(indices: readonly number[]): number[] {
-  const kept: number[] = []
+/** Where vertices were merged, triangles without an area result. */
+function withoutEmptyTriangles(indices: readonly number[]): number[] {
+  const triangles: number[] = []
   for (let at = 0; at < indices.length; at += 3) {
     const [a = 0, b = 0, c = 0] = [indices[at], indices[at + 1], indices[at + 2]]
-    if (a !== b && b !== c && a !== c) kept.push(a, b, c)
+    if (a !== b && b !== c && a !== c) triangles.push(a, b, c)
   }
-  return kept
+  return triangles
 }

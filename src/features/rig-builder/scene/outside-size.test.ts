@@ -9,9 +9,8 @@ import { outsideOf } from '../build/outside'
 import { PRESETS } from '../build/presets'
 import { dimensionLines } from './framing'
 import { RigAssembly } from './rig-assembly'
-import { piecesOf, stillDoors } from './rig-model'
+import { INCH, piecesOf, stillDoors } from './rig-model'
 
-const METERS_PER_INCH = 0.0254
 const CLOSED = { open: new Set<string>(), isLit: false, hasPerson: false }
 
 /** The space of the model with closed doors, without the mirrors. */
@@ -54,10 +53,7 @@ it.each(RIGS)('%s: the model has the outside size of the spec sheet, to 2 cm', (
     ['height', size.y, height],
     ['width', size.z, width],
   ] as const)
-    expect(
-      Math.abs(meters - inches * METERS_PER_INCH),
-      `${name}: ${meters / METERS_PER_INCH} in.`,
-    ).toBeLessThan(0.02)
+    expect(Math.abs(meters - inches * INCH), `${name}: ${meters / INCH} in.`).toBeLessThan(0.02)
 })
 
 it.each(RIGS)(
@@ -82,6 +78,6 @@ it.each(RIGS)(
       ['length', inches(length), outside.length],
       ['height', inches(height), outside.height],
     ] as const)
-      expect(Math.abs(drawn - labeled) * METERS_PER_INCH, `${name}: ${drawn} in.`).toBeLessThan(0.02)
+      expect(Math.abs(drawn - labeled) * INCH, `${name}: ${drawn} in.`).toBeLessThan(0.02)
   },
 )

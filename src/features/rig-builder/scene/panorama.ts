@@ -19,24 +19,26 @@ export interface Panorama {
   sky: Gradient
   /** The color of the ground at the horizon, so that the ground fades into it. */
   horizon: string
-  /** Draws the objects on the horizon. One degree is `DEGREE` pixels wide and high. */
+  /** Draws the clouds and the objects on the horizon, which is at `HORIZON`; a degree is `DEGREE` pixels wide and high. */
   draw: (context: Context) => void
 }
 
+/** Width of the picture, px, and the degrees around the rig that it shows. */
 const WIDTH = 1024
-/** Degrees that are drawn. */
 const SPAN = 90
+/** Pixels in a degree. */
 const DEGREE = WIDTH / SPAN
 /** Range above and below the horizon, degrees; the camera looks up no farther. */
 const [ABOVE, BELOW] = [30, 5]
+/** y of the horizon, px. */
 const HORIZON = ABOVE * DEGREE
 /** Distance of the picture, m: beyond every possible position of the camera. */
 export const FAR = 60
 
-/** A rectangle on the horizon: left edge, width, height and base in degrees. */
-const block = (context: Context, color: string, x: number, w: number, h: number, foot = 0): void => {
+/** A rectangle: its left edge, width and height, and its base above the horizon, in degrees. */
+const block = (context: Context, color: string, x: number, w: number, h: number, base = 0): void => {
   context.fillStyle = color
-  context.fillRect(x * DEGREE, HORIZON - (foot + h) * DEGREE, w * DEGREE, h * DEGREE)
+  context.fillRect(x * DEGREE, HORIZON - (base + h) * DEGREE, w * DEGREE, h * DEGREE)
 }
 
 /** Hay meadows, a barn and a row of trees. */
@@ -85,15 +87,11 @@ export const HALL: Panorama = {
     for (const [index, x] of [3, 17, 39, 53, 75].entries()) {
       const isOpen = index % 3 === 1
       block(context, '#55595c', x - 0.2, 8.4, 7.2)
-      for (let row = 0; row < 5; row += 1)
-        block(
-          context,
-          isOpen ? (row === 0 ? '#cfd6c8' : '#f3f8fc') : row === 3 ? '#c3d2dc' : '#c7c8c4',
-          x,
-          8,
-          1.3,
-          row * 1.38,
-        )
+      // From below: the yard and the sky behind an open door, or the panels of a closed one, with a row of windows.
+      const rows = isOpen
+        ? ['#cfd6c8', '#f3f8fc', '#f3f8fc', '#f3f8fc', '#f3f8fc']
+        : ['#c7c8c4', '#c7c8c4', '#c7c8c4', '#c3d2dc', '#c7c8c4']
+      for (const [row, color] of rows.entries()) block(context, color, x, 8, 1.3, row * 1.38)
       if (isOpen) spot(context, (x + 4) * DEGREE, HORIZON - 3 * DEGREE, 9 * DEGREE, 'rgba(255,255,250,.4)')
     }
     for (const x of [29, 65]) {
@@ -113,24 +111,24 @@ export const STREET: Panorama = {
   ],
   horizon: '#161b26',
   draw(context) {
-    const next = seeded(44)
-    for (let x = -2; x < SPAN + 2; x += 4 + next() * 6)
-      block(context, '#111827', x, 3 + next() * 6, 2 + next() * 7)
+    const random = seeded(44)
+    for (let x = -2; x < SPAN + 2; x += 4 + random() * 6)
+      block(context, '#111827', x, 3 + random() * 6, 2 + random() * 7)
     for (let lamp = 0; lamp < 45; lamp += 1) {
-      const [x, y] = [next() * WIDTH, HORIZON - (0.2 + next() * 3) * DEGREE]
-      const tone = ['255,190,110', '255,214,160', '190,214,255', '255,120,80'][Math.floor(next() * 4)]
-      spot(context, x, y, (0.2 + next() * 0.5) * DEGREE, `rgba(${tone},${0.5 + next() * 0.5})`)
+      const [x, y] = [random() * WIDTH, HORIZON - (0.2 + random() * 3) * DEGREE]
+      const tone = ['255,190,110', '255,214,160', '190,214,255', '255,120,80'][Math.floor(random() * 4)]
+      spot(context, x, y, (0.2 + random() * 0.5) * DEGREE, `rgba(${tone},${0.5 + random() * 0.5})`)
     }
   },
 }
 
 /** The picture as part of a sphere around the rig, with its horizon at the height of the ground. */
 export function panorama({ sky, horizon, draw }: Panorama): Mesh {
-  const large = canvasOf(WIDTH, (ABOVE + BELOW) * DEGREE)
-  wash(large, [0, 0, WIDTH, HORIZON], sky)
-  draw(large)
+  const sharp = canvasOf(WIDTH, (ABOVE + BELOW) * DEGREE)
+  wash(sharp, [0, 0, WIDTH, HORIZON], sky)
+  draw(sharp)
   wash(
-    large,
+    sharp,
     [0, HORIZON, WIDTH, BELOW * DEGREE],
     [
       [0, horizon],
@@ -138,9 +136,9 @@ export function panorama({ sky, horizon, draw }: Panorama): Mesh {
     ],
   )
   // A quarter of the pixels, because it is out of focus, and to use little memory on the graphics card.
-  const small = canvasOf(WIDTH / 2, large.canvas.height / 2)
+  const small = canvasOf(WIDTH / 2, sharp.canvas.height / 2)
   small.imageSmoothingQuality = 'high'
-  small.drawImage(large.canvas, 0, 0, small.canvas.width, small.canvas.height)
+  small.drawImage(sharp.canvas, 0, 0, small.canvas.width, small.canvas.height)
   const map = new CanvasTexture(small.canvas)
   map.colorSpace = SRGBColorSpace
   map.wrapS = MirroredRepeatWrapping

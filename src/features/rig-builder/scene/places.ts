@@ -4,6 +4,7 @@ import { FARM, HALL, type Panorama, STREET } from './panorama'
 export const PLACES = ['day', 'shop', 'night'] as const
 export type Place = (typeof PLACES)[number]
 
+/** The ground that is seen. */
 interface Floor {
   color: string
   /** Contrast of the grain, and the length after which it repeats, m. */
@@ -11,14 +12,18 @@ interface Floor {
   size: number
 }
 
+/** How a place lights a rig, and what is around it. */
 export interface PlaceLook {
   surroundings: Surroundings
   panorama: Panorama
   /** Light reflected by the ground. */
   ground: string
   floor: Floor
+  /** The main lamp or the sun; `from` is a direction from the rig. */
   key: { color: string; power: number; from: readonly [x: number, y: number, z: number] }
+  /** Even light from above. */
   sky: { color: string; power: number }
+  /** Factor of the renderer: more is brighter. */
   exposure: number
   /** Opacity of the shadow under the rig. */
   contact: number

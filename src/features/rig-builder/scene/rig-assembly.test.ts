@@ -8,9 +8,8 @@ import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
 import { meshParts } from './mesh-parts'
 import { RigAssembly } from './rig-assembly'
-import { piecesOf, spotOf } from './rig-model'
+import { INCH, piecesOf, spotOf } from './rig-model'
 
-const INCH = 0.0254
 /** Every preset, and one trade on every other mount. */
 const RIGS: readonly (readonly [string, Build])[] = [
   ...TRADES.map((trade) => [trade, PRESETS[trade]] as const),

@@ -14,45 +14,66 @@ const SLICE_MS = 12
 const SPARE_PIECES = 24
 
 /** Fraction of a door's movement from which its contents can pass. */
-const CLEAR = 0.7
+const PASSABLE = 0.7
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** A movement from 0 to 1 that starts and ends slowly. */
 const eased = (share: number) => share * share * (3 - 2 * share)
 
-type Motion = { share: number; to: 0 | 1; pose: (share: number) => void }
+/** A door that moves: how far open it is, from 0 to 1, and where it stops. */
+interface Motion {
+  share: number
+  to: 0 | 1
+  /** Shows the door, and the contents behind it, at a share of the movement. */
+  pose: (share: number) => void
+}
 
 /** The model of a build. Changed pieces are made one by one, in short tasks, and shown when all are ready. */
 export class RigAssembly {
   readonly root = new Group()
   readonly #carrier = new Group()
-  readonly #rest = new Group()
+  /** All pieces without a group of their own, joined. */
+  readonly #joined = new Group()
   readonly #person = new Group()
-  readonly #doors = new Group()
-  readonly #moving = new Group()
+  readonly #stillDoors = new Group()
+  readonly #movingDoors = new Group()
   /** The contents behind moving doors. */
-  readonly #sliding = new Group()
+  readonly #movingContents = new Group()
+  /** The made pieces, also those that the shown build does not have, by key. */
   readonly #pieces = new Map<string, Group>()
+  /** The moving doors, by the key of their compartment. */
   readonly #motions = new Map<string, Motion>()
+  /** Keys of the shown pieces that `outside` measures. */
   #outsideKeys = new Set<string>()
   #shown: { build: Build; state: ModelState } | null = null
 
   constructor() {
     this.#person.name = PERSON
-    this.root.add(this.#carrier, this.#rest, this.#person, this.#doors, this.#moving, this.#sliding)
+    this.root.add(
+      this.#carrier,
+      this.#joined,
+      this.#person,
+      this.#stillDoors,
+      this.#movingDoors,
+      this.#movingContents,
+    )
   }
 
   /**
-   * Shows a build. `canMove`: whether opening and closing doors is animated. Resolves to whether it is shown: false if
-   * another build was requested before it was ready.
+   * Shows a build. `canMove`: whether opening and closing doors is animated. `isWanted`: whether the build is still to be
+   * shown, asked after each task. Resolves to whether it is shown: false if another build was requested before it was
+   * ready.
    */
   async show(build: Build, state: ModelState, canMove: boolean, isWanted: () => boolean): Promise<boolean> {
-    const isSame = this.#shown?.build === build
-    const shares = canMove && isSame ? this.#sharesBefore(build, state) : new Map<string, number>()
-    const open = new Set([...state.open, ...shares.keys()])
-    if (!(await this.#prepare(build, { ...state, open }, isWanted))) return false
+    const isSameBuild = this.#shown?.build === build
+    const shares = canMove && isSameBuild ? this.#unfinishedShares(build, state) : new Map<string, number>()
+    // The contents behind a closing door are shown until it is closed.
+    const during = { ...state, open: new Set([...state.open, ...shares.keys()]) }
+    if (!(await this.#makePieces(build, during, isWanted))) return false
     this.#shown = { build, state }
-    this.#compose(build, { ...state, open }, shares)
-    this.#hang(build, { ...state, open }, state.open, shares)
+    this.#compose(build, during, shares)
+    this.#hangDoors(build, during, state.open, shares)
     return true
   }
 
@@ -82,28 +103,30 @@ export class RigAssembly {
     if (![...this.#motions.values()].every(({ share, to }) => share === to) || !this.#shown) return
     const { build, state } = this.#shown
     this.#compose(build, state, new Map())
-    this.#hang(build, state, state.open, new Map())
+    this.#hangDoors(build, state, state.open, new Map())
   }
 
+  /** Releases the graphics memory. */
   dispose(): void {
-    for (const group of [this.#rest, this.#doors, this.#moving]) clear(group)
-    for (const group of [this.#carrier, this.#person, this.#sliding]) group.clear()
+    for (const group of [this.#joined, this.#stillDoors, this.#movingDoors]) clear(group)
+    for (const group of [this.#carrier, this.#person, this.#movingContents]) group.clear()
     for (const piece of this.#pieces.values()) clear(piece)
     this.#pieces.clear()
   }
 
-  /** How far open the doors are that have not reached their target. */
-  #sharesBefore(build: Build, state: ModelState): Map<string, number> {
-    const before = this.#shown?.state.open ?? new Set()
+  /** How far open the doors are that do not stand as `state` wants it, by the key of their compartment. */
+  #unfinishedShares(build: Build, state: ModelState): Map<string, number> {
+    const wasOpen = this.#shown?.state.open ?? new Set()
     return new Map(
       placeAll(build)
         .map(compartmentKey)
-        .map((key) => [key, this.#motions.get(key)?.share ?? (before.has(key) ? 1 : 0)] as const)
+        .map((key) => [key, this.#motions.get(key)?.share ?? (wasOpen.has(key) ? 1 : 0)] as const)
         .filter(([key, share]) => share !== (state.open.has(key) ? 1 : 0)),
     )
   }
 
-  async #prepare(build: Build, state: ModelState, isWanted: () => boolean): Promise<boolean> {
+  /** Makes the missing pieces. Resolves to false if they are no longer wanted. */
+  async #makePieces(build: Build, state: ModelState, isWanted: () => boolean): Promise<boolean> {
     let since = performance.now()
     const pause = async () => {
       if (performance.now() - since < SLICE_MS) return
@@ -122,26 +145,32 @@ export class RigAssembly {
     return true
   }
 
-  /** Joins the pieces, except the carrier, by far the largest, into one mesh for each material. */
+  /**
+   * Joins the pieces into one mesh for each material, except the carrier, by far the largest, the person, and the contents
+   * behind doors in `moving`.
+   */
   #compose(build: Build, state: ModelState, moving: ReadonlyMap<string, number>): void {
-    const wanted = piecesOf(build, state)
-    const keys = wanted.map(({ key }) => key)
-    const sliding = new Set(
-      wanted.filter(({ compartment }) => compartment && moving.has(compartment)).map(({ key }) => key),
+    const pieces = piecesOf(build, state)
+    const keys = pieces.map(({ key }) => key)
+    const movingKeys = new Set(
+      pieces.filter(({ compartment }) => compartment && moving.has(compartment)).map(({ key }) => key),
     )
-    const pieces = (isWanted: (key: string) => boolean) =>
-      keys.filter(isWanted).flatMap((key) => this.#pieces.get(key) ?? [])
-    clear(this.#rest)
-    this.#rest.add(join(pieces((key) => !isAlone(key) && !sliding.has(key))))
+    const made = (isIncluded: (key: string) => boolean) =>
+      keys.filter(isIncluded).flatMap((key) => this.#pieces.get(key) ?? [])
+    clear(this.#joined)
+    this.#joined.add(join(made((key) => !isAlone(key) && !movingKeys.has(key))))
     for (const [group, name] of [
       [this.#carrier, 'carrier'],
       [this.#person, 'person'],
     ] as const) {
       group.clear()
-      for (const piece of pieces((key) => key.startsWith(name))) group.add(piece)
+      for (const piece of made((key) => key.startsWith(name))) group.add(piece)
     }
     this.#outsideKeys = new Set(keys.filter((key) => /^(carrier|body|extras) /.test(key)))
-    const used = new Set(keys)
+    this.#dropSparePieces(new Set(keys))
+  }
+
+  #dropSparePieces(used: ReadonlySet<string>): void {
     const spare = [...this.#pieces].filter(([key]) => !used.has(key))
     // A cached piece stays in memory, but not on the graphics card, where a truck uses 10 MB.
     for (const [, piece] of spare) freeBuffers(piece)
@@ -151,33 +180,37 @@ export class RigAssembly {
     }
   }
 
-  /** Doors, and contents that move. `state` treats moving ones as open; `open` is the target. */
-  #hang(
+  /**
+   * Shows the doors, and the contents that move with them. `state` treats moving doors as open; `open` is where they stop;
+   * `shares`: how far open the moving ones are.
+   */
+  #hangDoors(
     build: Build,
     state: ModelState,
     open: ReadonlySet<string>,
     shares: ReadonlyMap<string, number>,
   ): void {
-    clear(this.#doors)
-    clear(this.#moving)
-    for (const contents of this.#sliding.children) contents.position.set(0, 0, 0)
-    this.#sliding.clear()
+    clear(this.#stillDoors)
+    clear(this.#movingDoors)
+    for (const contents of this.#movingContents.children) contents.position.set(0, 0, 0)
+    this.#movingContents.clear()
     this.#motions.clear()
-    this.#doors.add(bake(stillDoors(build, { ...state, open }, new Set(shares.keys()))))
-    const insides = new Map(piecesOf(build, state).map(({ key, compartment }) => [compartment, key]))
+    this.#stillDoors.add(bake(stillDoors(build, { ...state, open }, new Set(shares.keys()))))
+    const contentsKeys = new Map(piecesOf(build, state).map(({ key, compartment }) => [compartment, key]))
     for (const placed of placeAll(build)) {
       const key = compartmentKey(placed)
       const share = shares.get(key)
       if (share === undefined) continue
       const { part, pose: poseDoor } = doorInMotion(build, placed, state.isLit)
-      this.#moving.add(part)
-      const contents = this.#pieces.get(insides.get(key) ?? '')
-      if (contents) this.#sliding.add(contents)
-      const out = contents ? reachOut(build, placed.face, new Box3().setFromObject(contents)) : 0
+      this.#movingDoors.add(part)
+      const contents = this.#pieces.get(contentsKeys.get(key) ?? '')
+      if (contents) this.#movingContents.add(contents)
+      const reach = contents ? reachOut(build, placed.face, new Box3().setFromObject(contents)) : 0
       // Contents do not collide with the door: they come out after it has opened, and go in before it closes.
       const pose = (now: number) => {
         poseDoor(now)
-        if (contents) pushIn(contents, placed.face, out * (1 - Math.max(0, (now - CLEAR) / (1 - CLEAR))))
+        if (contents)
+          pushIn(contents, placed.face, reach * (1 - Math.max(0, (now - PASSABLE) / (1 - PASSABLE))))
       }
       pose(eased(share))
       this.#motions.set(key, { share, to: open.has(key) ? 1 : 0, pose })
@@ -188,6 +221,7 @@ export class RigAssembly {
 /** Pieces that are drawn separately, without being joined with others. */
 const isAlone = (key: string): boolean => key.startsWith('carrier') || key.startsWith('person')
 
+/** Frees the graphics memory of a piece; it is uploaded again when the piece is drawn. */
 function freeBuffers(piece: Group): void {
   piece.traverse((node) => {
     if (node instanceof Mesh) (node.geometry as BufferGeometry).dispose()

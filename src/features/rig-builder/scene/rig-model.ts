@@ -1,7 +1,7 @@
 import type { Box3, Group, Material, Object3D } from 'three'
 import { aluminum, coated, lens, type Paint, paint } from '#rig-models/finish/finish'
 import { type BoxBodyLook, boxBody, stepBumper } from '#rig-models/part/box-body'
-import { axleOf } from '#rig-models/part/cab-measures'
+import { axleOf, BUMPER_DISTANCE } from '#rig-models/part/cab-measures'
 import { chassisTruck } from '#rig-models/part/chassis'
 import { shoeRack } from '#rig-models/part/farrier-tools'
 import { ladderRack, lightBar, sceneLamp, winchBumper } from '#rig-models/part/fittings'
@@ -13,20 +13,20 @@ import { TRAILER_FLOOR, trailerFrame } from '#rig-models/rig/trailers'
 import { at, both, group, turn } from '#rig-models/shape/assemble'
 import { box, rod } from '#rig-models/shape/solid'
 import { WIDTHS } from '../build/bases'
-import { type Build, baysOf, type ContentId, type Face, type Finish } from '../build/build'
+import { type Build, baysOf, type ContentId, type Face, type Finish, type Mount } from '../build/build'
 import { compartmentKey, type PlacedCompartment, placeAll, placeFace, wheelsOf } from '../build/layout'
 import { lettering } from './lettering'
 
-/** Meters per inch: builds are in inches, models in meters. */
-const INCH = 0.0254
+/** Meters in an inch: builds are in inches, models in meters. */
+export const INCH = 0.0254
 /** Height of the narrow part of a slide-in, m: the compartments begin above it. */
 const SLIDE_IN_STEP = 0.51
 
-/** Differences of the model that are not part of the build. */
+/** What the model shows beside the build. */
 export interface ModelState {
   /** Keys (`compartmentKey`) of the compartments whose doors are open. */
   open: ReadonlySet<string>
-  /** Lamps on. */
+  /** The lamps are on. */
   isLit: boolean
   /** Shows a person next to the rig, for scale. */
   hasPerson: boolean
@@ -54,16 +54,27 @@ const CONTENT_MODELS: Readonly<Record<ContentId, (room: Room) => Object3D>> = {
 
 const surface = (finish: Finish): Material => (finish === 'bare' ? aluminum() : paint(finish))
 
-/** Front and floor of the body in the model's coordinates: the back of the cab, or a trailer's nose, is x = 0. */
+/** x of the front of the body, and y of its floor, by mount, m. */
+const FRONT: Readonly<Record<Mount, number>> = { chassis: -0.07, cap: -0.05, 'slide-in': -0.05, trailer: 0 }
+const FLOOR: Readonly<Record<Mount, number>> = {
+  chassis: 0.62,
+  cap: RAIL,
+  'slide-in': BED_FLOOR,
+  trailer: TRAILER_FLOOR,
+}
+
+/**
+ * The outside of the body in the model's coordinates, m: x of front and rear, y of floor and top, and its width. The back
+ * of the cab, or a trailer's nose, is x = 0; the middle of the rig is z = 0.
+ */
 export function frameOf(build: Build) {
-  const front = build.mount === 'chassis' ? -0.07 : build.mount === 'trailer' ? 0 : -0.05
-  const floor = { chassis: 0.62, cap: RAIL, 'slide-in': BED_FLOOR, trailer: TRAILER_FLOOR }[build.mount]
+  const [front, floor] = [FRONT[build.mount], FLOOR[build.mount]]
   const rear = front - build.length * INCH
   return { front, rear, floor, top: floor + build.height * INCH, width: WIDTHS[build.mount] * INCH }
 }
 
-/** Swinging doors have their hinge toward the cab; the last one at the rear has it at its right edge. */
-function hinge(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
+/** How a door opens. A swinging door has its hinge toward the cab; the last one of several at the rear, at its right. */
+function doorOf(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
   const { door } = placed.compartment
   if (door === 'lift' || door === 'drop') return door
   if (door === 'roll-up') return 'shutter'
@@ -82,7 +93,7 @@ function openingOf(build: Build, placed: PlacedCompartment): Opening {
     w: placed.w * INCH,
     h: placed.h * INCH,
     d: placed.d * INCH,
-    door: hinge(placed, placed.bay === last),
+    door: doorOf(placed, placed.bay === last),
     contents: CONTENT_MODELS[placed.compartment.content],
     isBare: true,
   }
@@ -95,16 +106,16 @@ const openings = (build: Build, face: Face): Opening[] =>
 function inOpening<T extends Object3D>(build: Build, placed: PlacedCompartment, part: T): Group {
   const { rear, floor, width } = frameOf(build)
   const { x, y } = openingOf(build, placed)
-  const face = group(at(part, x, floor + y, 0))
+  const inFace = group(at(part, x, floor + y, 0))
   if (placed.face === 'rear') {
-    face.position.x = rear
-    face.rotation.y = -Math.PI / 2
-  } else if (placed.face === 'curb') face.position.z = width / 2
+    inFace.position.x = rear
+    inFace.rotation.y = -Math.PI / 2
+  } else if (placed.face === 'curb') inFace.position.z = width / 2
   else {
-    face.position.z = -width / 2
-    face.rotation.y = Math.PI
+    inFace.position.z = -width / 2
+    inFace.rotation.y = Math.PI
   }
-  return face
+  return inFace
 }
 
 /** The body with its compartments. A slide-in has a narrow lower part, between the wheel wells. */
@@ -132,7 +143,8 @@ function body(build: Build, state: ModelState): Group {
   if (build.mount !== 'slide-in') return boxBody(look)
   const step = floor + SLIDE_IN_STEP
   // `y` counts from the floor of its box.
-  const fromStep = (list: Opening[] = []) => list.map((one) => ({ ...one, y: one.y - SLIDE_IN_STEP }))
+  const fromStep = (list: Opening[] = []) =>
+    list.map((opening) => ({ ...opening, y: opening.y - SLIDE_IN_STEP }))
   return group(
     // They overlap, so that no gap shows.
     boxBody({ ...look, top: step + 0.005, width: 1.2, right: [], left: [], back: [] }),
@@ -156,7 +168,7 @@ function carrierModel(build: Build, { isLit }: ModelState): Group {
   }
   const doors = cabDoors(build)
   if (build.mount !== 'chassis')
-    return pickup({ paint: color, isOpen: false, isLit }, doors, build.length * INCH, build.mount === 'cap')
+    return pickup({ paint: color, isLit }, doors, build.length * INCH, build.mount === 'cap')
   return chassisTruck({
     paint: color,
     doors,
@@ -172,8 +184,9 @@ function carrierModel(build: Build, { isLit }: ModelState): Group {
 const cabDoors = ({ cab }: Build): 2 | 4 => (cab === 'crew' ? 4 : 2)
 
 /** x of the front bumper of a truck, m. */
-export const bumperAt = (build: Build): number => axleOf(cabDoors(build)) + 0.885
+export const bumperAt = (build: Build): number => axleOf(cabDoors(build)) + BUMPER_DISTANCE
 
+/** Roof equipment, work lights, bumpers, and the brake lamp of a cap; null for what the build does not have. */
 function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
   const { front, rear, top, width } = frameOf(build)
   const half = width / 2 - 0.34
@@ -213,8 +226,9 @@ export interface Piece {
   make: () => Object3D
 }
 
-const keyed = (name: string, facts: unknown, make: () => Object3D): Piece => ({
-  key: `${name} ${JSON.stringify(facts)}`,
+/** A piece whose key contains everything that its look depends on. */
+const keyed = (name: string, dependencies: unknown, make: () => Object3D): Piece => ({
+  key: `${name} ${JSON.stringify(dependencies)}`,
   make,
 })
 
@@ -261,7 +275,7 @@ export function stillDoors(build: Build, { open, isLit }: ModelState, moving: Re
   )
 }
 
-/** A moving door, with a function that sets its position between closed (0) and open (1). */
+/** A door that can move: `pose` sets its position, from closed (0) to open (1). */
 export function doorInMotion(build: Build, placed: PlacedCompartment, isLit: boolean) {
   const { part, pose } = movingDoor(openingOf(build, placed), { face: surface(build.doors), isLit })
   return { part: inOpening(build, placed, part), pose }
@@ -269,7 +283,8 @@ export function doorInMotion(build: Build, placed: PlacedCompartment, isLit: boo
 
 /** Moves contents straight back into their compartment by a distance, m. */
 export function pushIn(contents: Object3D, face: Face, by: number): void {
-  contents.position.set(face === 'rear' ? by : 0, 0, face === 'rear' ? 0 : face === 'curb' ? -by : by)
+  const { x, z } = { rear: { x: by, z: 0 }, curb: { x: 0, z: -by }, street: { x: 0, z: by } }[face]
+  contents.position.set(x, 0, z)
 }
 
 /** How far contents in the model's coordinates are in front of their face, m. */
@@ -284,7 +299,10 @@ function placedPerson(build: Build): Object3D {
   return at(person(), rear + 0.5, 0, width / 2 + 0.75)
 }
 
-/** Where a compartment is in the model, for taps and highlights: the middle of its opening, its size, its rotation. */
+/**
+ * Where a compartment is in the model, for taps and highlights: the middle of its opening and its size, m, and its
+ * rotation around y, degrees.
+ */
 export function spotOf(build: Build, placed: PlacedCompartment) {
   const { front, rear, floor, width } = frameOf(build)
   const [w, h] = [placed.w * INCH, placed.h * INCH]

@@ -6,14 +6,21 @@ export interface ZipFile {
 
 /** Required by USDZ: the data of each file begins at a multiple of this, so that it can be read in place. */
 const ALIGNMENT = 64
+/** Signatures of the header of a file, of its entry in the directory, and of the end of the archive. */
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
+/** Length of a file's header without its name and its extra field. */
+const HEADER_LENGTH = 30
+/** The version of the format that a reader needs: 2.0. */
 const VERSION = 20
+/** Id of the extra field with the padding, as in Pixar's own files. */
+const PADDING_ID = 0x1986
 /** 1980-01-01, so that the same model results in the same file. */
 const DATE = 0x21
 
-const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
+/** For each byte, its checksum by the polynomial of ZIP. */
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
   return value
@@ -21,7 +28,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
-  for (const byte of bytes) crc = (CRC[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
   return (crc ^ 0xffffffff) >>> 0
 }
 
@@ -34,12 +41,13 @@ export function storedZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   for (const { name, bytes } of files) {
     const path = encoder.encode(name)
     // An extra field has four bytes of its own before its padding.
-    const padding = (ALIGNMENT - ((offset + 30 + path.length + 4) % ALIGNMENT)) % ALIGNMENT
+    const padding = (ALIGNMENT - ((offset + HEADER_LENGTH + path.length + 4) % ALIGNMENT)) % ALIGNMENT
+    // Version, flags, compression (none), time, date.
     const facts = [VERSION, 0, 0, 0, DATE] as const
     const sizes = [crc32(bytes), bytes.length, bytes.length]
     const extra = fields(
       [
-        [0x1986, 2],
+        [PADDING_ID, 2],
         [padding, 2],
       ],
       padding,

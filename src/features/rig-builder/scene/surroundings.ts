@@ -31,8 +31,8 @@ const SHADOW_PIXELS = 2048
 /** Distance from the camera at which the ground begins to fade, and at which the horizon has its color, m. */
 const FADE = { near: 26, far: FAR - 4 } as const
 
-/** Surroundings that have been shown: drawn once and cached. */
-interface MadePlace {
+/** The surroundings of a place that has been shown: drawn once and cached. */
+interface ShownPlace {
   environment: Texture
   scenery: Group
   /** Null where the lamps of the rig are off. */
@@ -48,8 +48,8 @@ export class RigSurroundings {
   readonly #key = keyLight()
   readonly #sky = new HemisphereLight()
   readonly #contact = contactShadow()
-  readonly #places = new Map<Place, MadePlace>()
-  #isScenerySeen = true
+  readonly #places = new Map<Place, ShownPlace>()
+  #isSceneryShown = true
 
   constructor(renderer: WebGLRenderer, scene: Scene) {
     this.#renderer = renderer
@@ -67,6 +67,7 @@ export class RigSurroundings {
     const look = PLACE_LOOKS[place]
     const size = outside.getSize(new Vector3())
     const middle = outside.getCenter(new Vector3())
+    // Half the side of the square that receives shadows, m.
     const reach = whole.getSize(new Vector3()).length() * 0.62
     this.root.position.set(middle.x, 0, middle.z)
     this.#key.color.set(look.key.color)
@@ -82,39 +83,39 @@ export class RigSurroundings {
     this.#contact.scale.set(size.x * 0.96, Math.min(size.z, 2.1), 1)
     this.#contact.material.opacity = look.contact
     this.#fog.color.set(look.panorama.horizon)
-    const made = this.#places.get(place) ?? this.#make(look)
-    this.#places.set(place, made)
-    made.lights?.show(lamps, middle)
-    for (const other of this.#places.values()) this.root.remove(other.scenery)
-    this.root.add(made.scenery)
-    this.#scene.environment = made.environment
+    const shown = this.#places.get(place) ?? this.#make(look)
+    this.#places.set(place, shown)
+    shown.lights?.show(lamps, middle)
+    for (const { scenery } of this.#places.values()) this.root.remove(scenery)
+    this.root.add(shown.scenery)
+    this.#scene.environment = shown.environment
     this.#renderer.toneMappingExposure = look.exposure
-    this.#showScenery(this.#isScenerySeen)
+    this.#showScenery(this.#isSceneryShown)
   }
 
-  #make(look: PlaceLook): MadePlace {
+  #make(look: PlaceLook): ShownPlace {
     const lights = look.isLit ? new NightLights() : null
     return {
       environment: reflections(this.#renderer, look.surroundings),
-      scenery: scenery(look, lights),
+      scenery: makeScenery(look, lights),
       lights,
     }
   }
 
-  /** Before each frame: what depends on its camera. `isSeen`: with ground and horizon. */
-  prepare({ position }: Camera, isSeen: boolean): void {
-    this.#showScenery(isSeen)
+  /** Call this before each frame, for what depends on its camera. `isShown`: whether ground and horizon are drawn. */
+  prepare({ position }: Camera, isShown: boolean): void {
+    this.#showScenery(isShown)
     for (const { lights } of this.#places.values()) lights?.colorGlows(position)
   }
 
   /** Shows ground and horizon, or no background (for views without perspective). */
-  #showScenery(isSeen: boolean): void {
-    this.#isScenerySeen = isSeen
-    this.#contact.visible = isSeen
-    for (const { scenery } of this.#places.values()) scenery.visible = isSeen
+  #showScenery(isShown: boolean): void {
+    this.#isSceneryShown = isShown
+    this.#contact.visible = isShown
+    for (const { scenery } of this.#places.values()) scenery.visible = isShown
     // The fog is always on: without it, each material would require another shader.
-    this.#fog.near = isSeen ? FADE.near : FAR * 2
-    this.#fog.far = isSeen ? FADE.far : FAR * 3
+    this.#fog.near = isShown ? FADE.near : FAR * 2
+    this.#fog.far = isShown ? FADE.far : FAR * 3
   }
 
   /** Releases the graphics memory. */
@@ -143,7 +144,7 @@ function keyLight(): DirectionalLight {
 const LAMP_POWER = 9
 /** Part of a lamp's light that the ground reflects to a rig beside it, for each square meter that is lit. */
 const BOUNCE = 0.07
-/** More of a wide light is too far away, m. */
+/** Of a wide ellipse, only this much of each half axis counts, m: the remainder is too far away. */
 const WIDEST = 2.4
 
 /** The light of the lamps that the ground reflects to the rig: less, the farther from the body the lit ground is. */
@@ -161,8 +162,9 @@ function bounceOf({ groundLights, body }: Lamps): Color {
 /** Pixels of the ground's grain. */
 const GRAIN_PIXELS = 256
 
-function scenery({ panorama: picture, floor }: PlaceLook, lights: NightLights | null): Group {
-  const made = new Group()
+/** Ground and horizon of a place, and the glow of the rig's lamps. */
+function makeScenery({ panorama: picture, floor }: PlaceLook, lights: NightLights | null): Group {
+  const scenery = new Group()
   const plane = new PlaneGeometry(FAR * 2, FAR * 2)
   // The texture repeats by meters.
   const corners = plane.getAttribute('uv')
@@ -179,16 +181,17 @@ function scenery({ panorama: picture, floor }: PlaceLook, lights: NightLights | 
     plane.setAttribute('uv1', new Float32BufferAttribute(places.flat(), 2))
     ground.material.lightMap = lights.groundMap
     ground.material.lightMapIntensity = LAMP_POWER
-    made.add(lights.glows)
+    scenery.add(lights.glows)
   }
-  // The grain varies around half.
+  // The grain varies around half of the full brightness.
   ground.material.color.multiplyScalar(2)
   ground.material.userData.disposeWithMesh = true
   ground.rotation.x = -Math.PI / 2
   ground.receiveShadow = true
-  return made.add(panorama(picture), ground)
+  return scenery.add(panorama(picture), ground)
 }
 
+/** Size of the picture of the contact shadow, px, and the fraction of it that is the shadow without its soft edge. */
 const CONTACT = { width: 64, height: 32, core: 0.72 } as const
 
 /**

@@ -47,7 +47,7 @@ export interface View {
 }
 
 /** Events that the viewer reports to its component. */
-interface Watcher {
+interface ViewerEvents {
   /** The first frame with the model is drawn. */
   onShown: () => void
   /** The camera has moved: to one of the angles, or (null) to one that the person has chosen. */
@@ -76,27 +76,32 @@ export class RigViewer {
   readonly #controls: OrbitControls
   readonly #surroundings: RigSurroundings
   readonly #rig = new RigAssembly()
-  readonly #watcher: Watcher
+  readonly #events: ViewerEvents
   /** The session of the yard view; null before the first. */
   yard: ArSession | null = null
   #onYard: (state: ArState) => void = () => undefined
+  /** Invisible boxes in front of the compartments, which taps hit; named by the compartment's key. */
   #targets: Mesh[] = []
   #outline: LineSegments | null = null
+  /** The view that was requested last. */
   #wanted: View | null = null
   #shown: View | null = null
+  /** Resolves when all requested views are shown. */
   #ready: Promise<void> = Promise.resolve()
   #size = { width: 0, height: 0 }
-  #flat: FlatSubject = { shut: new Box3(), seen: new Box3() }
+  #flatSubject: FlatSubject = { shut: new Box3(), seen: new Box3() }
   #angle: Angle | null = 'three-quarter'
-  /** `look` is moving the camera, not the person. */
-  #isLooking = false
+  /** The viewer is moving the camera, not the person. */
+  #isPlacingCamera = false
   /** Diagonal of the rig for which the camera was last placed, m. */
   #fittedLength = 0
+  /** The requested animation frame; 0 for none. */
   #frame = 0
+  /** When the last frame of moving doors was drawn; 0 if none moves. */
   #drawnAt = 0
 
-  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, watcher: Watcher) {
-    this.#watcher = watcher
+  constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext, events: ViewerEvents) {
+    this.#events = events
     this.#renderer = new WebGLRenderer({ canvas, context })
     this.#renderer.toneMapping = NeutralToneMapping
     this.#renderer.shadowMap.enabled = true
@@ -108,7 +113,7 @@ export class RigViewer {
       minDistance: 2.5,
       maxDistance: 24,
     })
-    this.#controls.addEventListener('change', this.#turned)
+    this.#controls.addEventListener('change', this.#cameraMoved)
     canvas.addEventListener('webglcontextrestored', this.#requestFrame)
     this.#surroundings = new RigSurroundings(this.#renderer, this.#scene)
     this.#scene.add(this.#rig.root)
@@ -139,16 +144,16 @@ export class RigViewer {
     if (!this.#shown || this.#size.width === 0) return
     const whole = this.#rig.box()
     this.#fittedLength = whole.getSize(new Vector3()).length()
-    this.#isLooking = true
+    this.#isPlacingCamera = true
     fitCamera(this.#camera, whole, directionOf(angle))
     this.#controls.target.copy(whole.getCenter(new Vector3()))
     this.#controls.update()
-    this.#isLooking = false
-    this.#tell()
+    this.#isPlacingCamera = false
+    this.#reportCamera()
     this.#requestFrame()
   }
 
-  /** Rotates the camera around the rig by degrees; for keys and buttons. */
+  /** Rotates the camera by degrees: around the rig, and upward. For keys. */
   turn(azimuth: number, elevation: number): void {
     const away = this.#camera.position.clone().sub(this.#controls.target)
     const radius = away.length()
@@ -167,7 +172,7 @@ export class RigViewer {
   /** The key of the compartment at a point of the canvas, 0 to 1 from its upper left corner; null for none. */
   pick(x: number, y: number): string | null {
     const ray = new Raycaster()
-    ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.#shownBy())
+    ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.#activeCamera())
     const [hit] = ray.intersectObjects(this.#targets, false)
     return hit ? hit.object.name : null
   }
@@ -232,7 +237,7 @@ export class RigViewer {
     if (this.#outline) this.#outline.visible = false
     this.#surroundings.prepare(camera, true)
     this.#renderer.render(this.#scene, camera)
-    // The copy is made in this task, before the canvas is put back, so that no one sees the picture on the page.
+    // The copy is made in this task, before the page's view is drawn again, so that the picture never shows on the page.
     const picture = new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality),
     )
@@ -261,9 +266,9 @@ export class RigViewer {
   }
 
   /** The active camera: that of the flat view, or the one that the person rotates. */
-  #shownBy(): Camera {
+  #activeCamera(): Camera {
     return isFlat(this.#angle) && this.#shown
-      ? flatCamera(this.#angle, this.#flat.seen, this.#size)
+      ? flatCamera(this.#angle, this.#flatSubject.seen, this.#size)
       : this.#camera
   }
 
@@ -289,24 +294,24 @@ export class RigViewer {
   }
 
   #draw(): void {
-    const camera = this.#shownBy()
+    const camera = this.#activeCamera()
     this.#surroundings.prepare(camera, !isFlat(this.#angle))
     this.#renderer.render(this.#scene, camera)
   }
 
-  readonly #turned = (): void => {
-    if (!this.#isLooking && this.#angle !== null) {
+  readonly #cameraMoved = (): void => {
+    if (!this.#isPlacingCamera && this.#angle !== null) {
       this.#angle = null
-      this.#tell()
+      this.#reportCamera()
     }
     this.#requestFrame()
   }
 
-  #tell(): void {
-    this.#watcher.onAngle(this.#angle)
-    this.#watcher.onDimensions(
+  #reportCamera(): void {
+    this.#events.onAngle(this.#angle)
+    this.#events.onDimensions(
       isFlat(this.#angle) && this.#shown
-        ? dimensionLines(this.#shown.build, this.#angle, this.#flat, this.#size)
+        ? dimensionLines(this.#shown.build, this.#angle, this.#flatSubject, this.#size)
         : [],
     )
   }
@@ -315,25 +320,25 @@ export class RigViewer {
     const before = this.#shown
     const { build, open, place, hasPerson } = view
     const { isLit } = PLACE_LOOKS[place]
-    const isSameRig =
+    const isSameModel =
       before !== null &&
       before.build === build &&
       before.open === open &&
       before.hasPerson === hasPerson &&
       PLACE_LOOKS[before.place].isLit === isLit
-    if (!isSameRig) {
-      if (!(await this.#rig.show(build, { open, isLit, hasPerson }, canMove, () => this.#wanted === view)))
-        return
+    if (!isSameModel) {
+      const isWanted = () => this.#wanted === view
+      if (!(await this.#rig.show(build, { open, isLit, hasPerson }, canMove, isWanted))) return
     }
     this.#shown = view
     this.#measure()
     if (before?.build !== build) this.#makeTargets(build)
-    if (!isSameRig || before?.place !== place)
+    if (!isSameModel || before?.place !== place)
       this.#surroundings.show(place, this.#rig.outside(), this.#rig.box(), lampsOf(build, open))
     if (before === null) {
       this.look(this.#angle ?? 'three-quarter')
-      this.#watcher.onShown()
-    } else if (before.build !== build) this.#fitAgain()
+      this.#events.onShown()
+    } else if (before.build !== build) this.#refit()
     else this.#keepInFrame()
     this.#highlight(view)
     this.#renderer.shadowMap.needsUpdate = true
@@ -341,7 +346,7 @@ export class RigViewer {
   }
 
   /** After the rig's length has changed: the same angle, at a distance that shows all of it. */
-  #fitAgain(): void {
+  #refit(): void {
     if (this.#angle) {
       this.look(this.#angle)
       return
@@ -351,17 +356,17 @@ export class RigViewer {
     // A rig of the same size does not move the person, who may have moved closer.
     if (Math.abs(length - this.#fittedLength) < 0.05) return
     this.#fittedLength = length
-    this.#isLooking = true
+    this.#isPlacingCamera = true
     const direction = this.#camera.position.clone().sub(this.#controls.target).normalize()
     fitCamera(this.#camera, whole, direction)
     this.#controls.target.copy(whole.getCenter(new Vector3()))
     this.#controls.update()
-    this.#isLooking = false
+    this.#isPlacingCamera = false
   }
 
   /** Measures the rig for the flat views: after a change, and when its doors have stopped. */
   #measure(): void {
-    this.#flat = { shut: this.#rig.outside(), seen: this.#rig.box() }
+    this.#flatSubject = { shut: this.#rig.outside(), seen: this.#rig.box() }
   }
 
   /**
@@ -369,7 +374,7 @@ export class RigViewer {
    * view always fits everything, including its dimension lines.
    */
   #keepInFrame(): void {
-    if (isFlat(this.#angle)) this.#tell()
+    if (isFlat(this.#angle)) this.#reportCamera()
     else if (this.#angle && !isInFrame(this.#camera, this.#rig.box())) this.look(this.#angle)
   }
 
@@ -391,7 +396,7 @@ export class RigViewer {
       this.#outline.geometry.dispose()
       this.#outline = null
     }
-    const placed = placeAll(build).find((one) => compartmentKey(one) === selected)
+    const placed = placeAll(build).find((compartment) => compartmentKey(compartment) === selected)
     if (!placed) return
     const { x, y, z, w, h, turn } = spotOf(build, placed)
     const edges = new EdgesGeometry(new BoxGeometry(w + 0.03, h + 0.03, 0.1))
