@@ -16,10 +16,10 @@ export const guideOf = ({ trade, mount }: Pick<Build, 'trade' | 'mount'>) =>
 export function numberTexts(build: Build, estimates: BuildEstimates) {
   const { price, weeks, bodyWeight, weight, payload, volume } = estimate(build, estimates)
   const guide = guideOf(build)
-  const isUsual = guide === null || (price.low >= guide.from && price.high <= guide.to)
+  const isWithinGuide = guide === null || (price.low >= guide.from && price.high <= guide.to)
   return {
     /** Why the estimate is not within the price guide; null if it is. */
-    guide: isUsual
+    guide: isWithinGuide
       ? null
       : `Our price guide lists ${guide.value} for a ${guide.label.toLowerCase()} with the usual equipment.`,
     price: `${formatPrice(price.low)}–${formatPrice(price.high)}`,

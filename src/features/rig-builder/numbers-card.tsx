@@ -12,8 +12,7 @@ export function NumbersCard({ build }: { build: Build }) {
   const { drivers } = estimate(build, estimates)
   const { guide, price, weeks, bodyWeight, weight, storage } = numberTexts(build, estimates)
   const outside = outsideOf(build)
-  const [first, second, third] = drivers
-  const most = [first, second, third].flatMap((driver) => driver?.label ?? [])
+  const biggestCosts = drivers.slice(0, 3).map(({ label }) => label)
   return (
     <DataCard
       title="Estimate"
@@ -29,12 +28,12 @@ export function NumbersCard({ build }: { build: Build }) {
         },
       ]}
     >
-      {/* A choice changes the table without a sound. */}
+      {/* For screen readers, which do not announce that a choice has changed the table. */}
       <p role="status" className="rw-hidden">
         {price}, {weight}
       </p>
       <p className="rw-small">
-        {most.length > 0 ? `Biggest costs: ${most.join(', ').toLowerCase()}. ` : null}
+        {biggestCosts.length > 0 ? `Biggest costs: ${biggestCosts.join(', ').toLowerCase()}. ` : null}
         {guide} These estimates come from our price guide and don’t include the truck. Your quote has the
         exact figures; the sticker on the driver’s door jamb has your truck’s payload.
       </p>

@@ -6,7 +6,7 @@ import { BusyButton } from '#ui/busy-button'
 export function OfflineNote() {
   /** Undefined until the service worker has answered. */
   const [isKept, setKept] = useState<boolean>()
-  /** Null until the button was pressed. */
+  /** Null until the button is pressed. */
   const [retry, setRetry] = useState<'busy' | 'failed' | null>(null)
   useEffect(() => void keepRigBuilder().then(setKept), [])
   const tryAgain = async () => {

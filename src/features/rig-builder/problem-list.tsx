@@ -15,23 +15,25 @@ interface ProblemListProps {
 }
 
 /** Number of problems shown at first; the others follow when these are solved. */
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
-/** The first of those with the same sentence: its fix often solves the others, which follow if it does not. */
-const uniqueBy = (problems: readonly Problem[], keyOf: (problem: Problem) => string): Problem[] =>
-  [...new Map([...problems].reverse().map((problem) => [keyOf(problem), problem])).values()].reverse()
-
-/** What is wrong with a build, each sentence once. */
-export const problemsToShow = (build: Build): Problem[] =>
-  uniqueBy(problemsOf(build), ({ sentence }) => sentence)
+/**
+ * What is wrong with a build. Of the problems with the same sentence only the first: its fix often solves the others,
+ * which follow if it does not.
+ */
+export function problemsToShow(build: Build): Problem[] {
+  const problems = problemsOf(build)
+  const sentences = problems.map(({ sentence }) => sentence)
+  return problems.filter(({ sentence }, index) => sentences.indexOf(sentence) === index)
+}
 
 /** The problems of a build, with reasons and fixes. Announced when it changes. */
 export function ProblemList({ ref, build, onFix }: ProblemListProps) {
   const problems = problemsToShow(build)
-  const more = problems.length - MOST_SHOWN
+  const hiddenCount = problems.length - MAX_SHOWN
   return (
     <div ref={ref} tabIndex={-1} role="status" className={classes.list}>
-      {problems.slice(0, MOST_SHOWN).map((problem) => (
+      {problems.slice(0, MAX_SHOWN).map((problem) => (
         <div key={problem.sentence} className={classes.problem}>
           <p className={classes.sentence}>
             <IconAlertTriangle size={20} aria-hidden="true" />
@@ -49,12 +51,13 @@ export function ProblemList({ ref, build, onFix }: ProblemListProps) {
           </div>
         </div>
       ))}
-      {more > 0 ? (
-        <p className="rw-soft">{more === 1 ? 'One more problem.' : `${more} more problems.`}</p>
+      {hiddenCount > 0 ? (
+        <p className="rw-soft">{hiddenCount === 1 ? 'One more problem.' : `${hiddenCount} more problems.`}</p>
       ) : null}
     </div>
   )
 }
 
+/** Where a problem is, before its sentence. */
 const whereOf = ({ place }: Problem): string =>
   place ? `${FACE_LABELS[place.face]}, compartment ${place.bay + 1}: ` : ''

@@ -11,39 +11,44 @@ import { type History, type SavedAs, type Step, step, type Work } from './build-
 /** Key of the draft. */
 export const DRAFT_KEY = 'rig-builder'
 
-/** Types, not interfaces, so that they are a valid stored draft. Builds are stored as fragments of links. */
-type StoredWork = { build: string; saved?: { id: string; from: string } }
+/** A `Work` in the draft. A type, because an interface is not assignable to `DraftValue`. */
+type StoredWork = {
+  /** As the fragment of a link. */
+  build: string
+  saved?: { id: string; from: string }
+}
+/** The draft of the rig builder. */
 export type StoredBuild = StoredWork & {
-  /** What undo returns to, last entry first, even after a reload. An earlier release stored only fragments. */
+  /** What undo returns to, the last step at the end, even after a reload. An earlier release stored only fragments. */
   past?: (string | StoredWork)[]
   /** The tab that has stored it. */
   tab?: string
 }
 
-/** Steps that are stored: each is written again with every change. */
+/** Number of undo steps that are stored: each is written again with every change. */
 const STORED_STEPS = 30
 
-const storableWork = ({ build, saved }: Work): StoredWork => ({
+const toStoredWork = ({ build, saved }: Work): StoredWork => ({
   build: toFragment(build),
   ...(saved && { saved: { ...saved } }),
 })
 
-const storable = ({ past, now }: History, tab: string): StoredBuild => ({
-  ...storableWork(now),
-  past: past.slice(-STORED_STEPS).map(storableWork),
+const toStored = ({ past, now }: History, tab: string): StoredBuild => ({
+  ...toStoredWork(now),
+  past: past.slice(-STORED_STEPS).map(toStoredWork),
   tab,
 })
 
 /** The stored state; null for none, or for one that this release cannot read. */
 function readWork(stored: StoredWork | string | undefined): Work | null {
-  const { build, saved } = typeof stored === 'string' ? { build: stored, saved: undefined } : (stored ?? {})
-  const read = buildIn(build)
-  return read && { build: read, saved: saved ?? null }
+  if (typeof stored === 'string') return readWork({ build: stored })
+  const content = fromFragment(stored?.build ?? '')
+  return typeof content === 'object' ? { build: content.build, saved: stored?.saved ?? null } : null
 }
 
-const NEW: Work = { build: PRESETS.farrier, saved: null }
+const FIRST_WORK: Work = { build: PRESETS.farrier, saved: null }
 
-/** The first build of the page, or a later one from another tab. */
+/** Where the build comes from when the page opens, or when another tab or a link replaces it. */
 export type Opened = 'new' | 'draft' | 'link' | 'saved' | 'newer-link' | 'broken-link' | 'other-tab'
 
 export interface BuilderHandle {
@@ -66,10 +71,10 @@ export interface BuilderHandle {
  * one; undo restores the previous build. Null while the draft is being read.
  */
 export function useBuilder(): BuilderHandle | null {
-  const [draft, keepDraft] = useDraft<StoredBuild>(DRAFT_KEY)
+  const [draft, storeDraft] = useDraft<StoredBuild>(DRAFT_KEY)
   const { linked, linkedId, startedFrom } = useLinkedBuild()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [history, dispatch] = useReducer(step, { past: [], now: NEW, future: [] })
+  const [history, dispatch] = useReducer(step, { past: [], now: FIRST_WORK, future: [] })
   const { current: tab } = useRef(crypto.randomUUID())
 
   const isRead = draft !== undefined
@@ -78,7 +83,7 @@ export function useBuilder(): BuilderHandle | null {
     if (!isRead || opened !== null) return
     const stored = readWork(draft ?? undefined)
     const past = (draft?.past ?? []).flatMap((work) => readWork(work) ?? [])
-    dispatch({ kind: 'start', history: { past, now: stored ?? NEW, future: [] } })
+    dispatch({ kind: 'start', history: { past, now: stored ?? FIRST_WORK, future: [] } })
     setOpened(stored ? 'draft' : 'new')
   }, [isRead, opened])
 
@@ -93,9 +98,9 @@ export function useBuilder(): BuilderHandle | null {
     const saved = linkedId === null ? null : { id: linkedId, from: toFragment(linked.build) }
     const change = { kind: 'change', build: linked.build, saved } as const
     dispatch(change)
-    keepDraft(storable(step(history, change), tab))
+    storeDraft(toStored(step(history, change), tab))
     setOpened(linkedId === null ? 'link' : 'saved')
-  }, [linked, linkedId, isOpened, keepDraft])
+  }, [linked, linkedId, isOpened, storeDraft])
 
   useOtherTabsDraft<StoredBuild>(DRAFT_KEY, (stored) => {
     const theirs = stored === null || stored.tab === tab ? null : readWork(stored)
@@ -103,31 +108,26 @@ export function useBuilder(): BuilderHandle | null {
       return
     const change = { kind: 'change', ...theirs } as const
     dispatch(change)
-    keepDraft(storable(step(history, change), tab))
+    storeDraft(toStored(step(history, change), tab))
     setOpened('other-tab')
   })
 
   if (opened === null) return null
-  const go = (action: Step) => {
+  const apply = (action: Step) => {
     dispatch(action)
-    // The first build of the page has been read, and may have changed since.
+    // The build is the person's own from now on: what the page says about its origin would be false.
     setOpened('draft')
-    keepDraft(storable(step(history, action), tab))
+    storeDraft(toStored(step(history, action), tab))
   }
   return {
     build: history.now.build,
     opened,
     startedFrom,
     saved: history.now.saved,
-    change: (build, saved) => go({ kind: 'change', build, ...(saved && { saved }) }),
-    undo: history.past.length > 0 ? () => go({ kind: 'undo' }) : null,
-    redo: history.future.length > 0 ? () => go({ kind: 'redo' }) : null,
+    change: (build, saved) => apply({ kind: 'change', build, ...(saved && { saved }) }),
+    undo: history.past.length > 0 ? () => apply({ kind: 'undo' }) : null,
+    redo: history.future.length > 0 ? () => apply({ kind: 'redo' }) : null,
   }
-}
-
-function buildIn(fragment: string | undefined): Build | null {
-  const read = fromFragment(fragment ?? '')
-  return typeof read === 'object' ? read.build : null
 }
 
 interface LinkedBuild {
@@ -143,16 +143,20 @@ interface LinkedBuild {
 function useLinkedBuild(): LinkedBuild {
   const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<LinkedBuild>({ linked: 'none', linkedId: null, startedFrom: null })
+  const [linkedBuild, setLinkedBuild] = useState<LinkedBuild>({
+    linked: 'none',
+    linkedId: null,
+    startedFrom: null,
+  })
   useEffect(() => {
     if (hash === '') return
     const { savedId, startedFrom } = (state ?? {}) as Partial<BuilderState>
-    setOpened({
+    setLinkedBuild({
       linked: fromFragment(hash),
       linkedId: typeof savedId === 'string' ? savedId : null,
       startedFrom: typeof startedFrom === 'string' ? startedFrom : null,
     })
     navigate(pathname + search, { replace: true, preventScrollReset: true })
   }, [hash, pathname, search, state, navigate])
-  return opened
+  return linkedBuild
 }

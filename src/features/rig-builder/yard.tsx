@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAugmentedReality } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { BusyButton } from '#ui/busy-button'
 import { toastError } from '#ui/feedback/toasts'
 import type { Build } from './build/build'
 import { fileNameOf } from './build/labels'
@@ -13,10 +14,10 @@ interface YardProps {
   viewer: RefObject<RigViewer | null>
 }
 
-/** How this device can show a model in the yard; null if it cannot. */
-type YardMethod = 'webxr' | 'quick-look' | null
+type YardMethod = 'webxr' | 'quick-look'
 
-async function yardMethod(): Promise<YardMethod> {
+/** How this device can show a model in the yard; null if it cannot. */
+async function findYardMethod(): Promise<YardMethod | null> {
   if (await canShowInYard(navigator.xr)) return 'webxr'
   return document.createElement('a').relList.supports('ar') ? 'quick-look' : null
 }
@@ -29,13 +30,15 @@ const SENTENCES: Readonly<Partial<Record<ArState, string>>> = {
 
 /** "View in Your Yard": shown only if the device supports it. */
 export function Yard({ build, viewer }: YardProps) {
-  const [method, setMethod] = useState<YardMethod>(null)
+  const [method, setMethod] = useState<YardMethod | null>(null)
   const [state, setState] = useState<ArState>('off')
   const overlay = useRef<HTMLDivElement>(null)
-  const file = useRef<string>(null)
+  /** Address of the file that Quick Look has opened last. */
+  const fileUrl = useRef<string>(null)
+  const [isPreparing, setPreparing] = useState(false)
   useEffect(() => {
-    void yardMethod().then(setMethod)
-    return () => dropFile(file)
+    void findYardMethod().then(setMethod)
+    return () => releaseFile(fileUrl)
   }, [])
   useEffect(() => {
     if (state === 'refused')
@@ -46,26 +49,28 @@ export function Yard({ build, viewer }: YardProps) {
   }, [state])
   if (method === null) return null
   const sentence = SENTENCES[state]
-  const open = () => {
-    if (method === 'quick-look') void openQuickLook(build, viewer.current, file)
+  const open = async () => {
+    setPreparing(true)
+    if (method === 'quick-look') await openQuickLook(build, viewer.current, fileUrl)
     else if (navigator.xr && overlay.current)
-      void viewer.current?.enterYard(navigator.xr, overlay.current, setState)
+      await viewer.current?.enterYard(navigator.xr, overlay.current, setState)
+    setPreparing(false)
   }
   return (
     <>
-      <Button
+      <BusyButton
         className={classes.button ?? ''}
         variant="default"
         leftSection={<IconAugmentedReality size={20} />}
-        onClick={open}
+        isBusy={isPreparing}
+        onClick={() => void open()}
       >
         View in Your Yard
-      </Button>
+      </BusyButton>
       <div ref={overlay} className={classes.overlay} hidden={sentence === undefined}>
         <p role="status" className={classes.sentence}>
           {sentence}
         </p>
-        {/* A tap on a button does not count as a tap on the yard. */}
         <div className={classes.buttons} ref={ignoreYardTaps}>
           <Button variant="default" onClick={() => viewer.current?.yard?.turn(-15)}>
             Turn Left
@@ -80,33 +85,34 @@ export function Yard({ build, viewer }: YardProps) {
   )
 }
 
+/** Keeps taps on an element of the overlay from also being taps on the yard. */
 const ignoreYardTaps = (element: HTMLElement | null) =>
   element?.addEventListener('beforexrselect', (event) => event.preventDefault())
 
 /** Deletes the file of the last view, if there was one. */
-function dropFile(file: RefObject<string | null>): void {
-  if (file.current) URL.revokeObjectURL(file.current)
-  file.current = null
+function releaseFile(fileUrl: RefObject<string | null>): void {
+  if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
+  fileUrl.current = null
 }
 
 /**
  * Makes the file and opens it: Safari opens a link with rel="ar" around a picture in Quick Look. It asks the person
- * first, so the file is kept until the next one. Quick Look loads an address on the web from the server, past the
- * service worker, but reads a blob; the blob has no name of its own.
+ * first, so the file stays available until the next one is made. It is a blob, because Quick Look would load a file with
+ * an address on the web from the server, past the service worker; `download` gives the blob a name. Never rejects.
  */
 async function openQuickLook(
   build: Build,
   viewer: RigViewer | null,
-  file: RefObject<string | null>,
+  fileUrl: RefObject<string | null>,
 ): Promise<void> {
   if (!viewer) return
   try {
     const bytes = await viewer.toUsdz()
-    dropFile(file)
-    file.current = URL.createObjectURL(new Blob([bytes], { type: 'model/vnd.usdz+zip' }))
+    releaseFile(fileUrl)
+    fileUrl.current = URL.createObjectURL(new Blob([bytes], { type: 'model/vnd.usdz+zip' }))
     const link = document.createElement('a')
     link.rel = 'ar'
-    link.href = file.current
+    link.href = fileUrl.current
     link.download = `${fileNameOf(build)}.usdz`
     link.append(document.createElement('img'))
     link.click()

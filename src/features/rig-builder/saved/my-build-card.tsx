@@ -26,20 +26,26 @@ import { deleteBuild, MAX_NAME, saveBuild, updateBuild } from './actions'
 import classes from './my-build-card.module.css'
 import { NameDialog } from './name-dialog'
 
-/** The texts of a toast about an action, and about its undo. */
-interface Texts {
+/** The texts of the toasts about an action. */
+interface ToastTexts {
   title: string
   text: string
+  /** After its undo. */
   undone: string
+  /** If the device could not store it. */
   failed: string
 }
 
 export interface MyBuildCardProps {
   saved: SavedBuildsRow
+  /** Whether its changes are sent. */
   mark: RowMark | undefined
+  /** Chosen for a comparison. */
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
+
+const COPY_SUFFIX = ' (copy)'
 
 /** A saved build with its drawing and price range, and its actions. */
 export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProps) {
@@ -48,7 +54,10 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   const [isNaming, setNaming] = useState(false)
   const build = fromColumns(saved)
   const estimates = useBuildEstimates()
-  const attempt = async (act: () => Promise<MutationReceipt>, { title, text, undone, failed }: Texts) => {
+  const attempt = async (
+    act: () => Promise<MutationReceipt>,
+    { title, text, undone, failed }: ToastTexts,
+  ) => {
     try {
       const receipt = await act()
       toastInfo(title, text, {
@@ -67,11 +76,11 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
       undone: `“${saved.name}” is back`,
       failed: 'Failed to delete the build',
     })
-    // The card had the focus.
+    // The focus was in the card, which is removed.
     focusHeading()
   }
   const copy = () => {
-    const name = `${saved.name.slice(0, MAX_NAME - 7)} (copy)`
+    const name = `${saved.name.slice(0, MAX_NAME - COPY_SUFFIX.length)}${COPY_SUFFIX}`
     const save = async () => {
       if (!build) throw new Error('A build that cannot be read has no copy button')
       return (await saveBuild(store, saved.user_id, name, build)).receipt

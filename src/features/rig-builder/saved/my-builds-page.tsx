@@ -65,7 +65,7 @@ function SavedBuilds() {
   return <BuildGrid saved={saved} />
 }
 
-/** Builds are compared two at a time: a third choice replaces the first. */
+/** The list. Builds are compared two at a time: a third choice replaces the first. */
 function BuildGrid({ saved }: { saved: readonly SavedBuildsRow[] }) {
   const marks = useRowMarks(
     'saved_builds',
@@ -73,7 +73,7 @@ function BuildGrid({ saved }: { saved: readonly SavedBuildsRow[] }) {
   )
   const [chosen, setChosen] = useState<readonly string[]>([])
   const builds = chosen.flatMap((id) => {
-    const row = saved.find((one) => one.id === id)
+    const row = saved.find((build) => build.id === id)
     return (row && fromColumns(row)) ?? []
   })
   const [first, second] = builds

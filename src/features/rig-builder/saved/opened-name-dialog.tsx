@@ -7,6 +7,7 @@ export interface NameDialogProps {
   title: string
   /** The first value of the field. */
   name: string
+  /** Called with the entered name, without spaces around it. */
   onName: (name: string) => void
   onClose: () => void
 }

@@ -31,11 +31,11 @@ interface BayCardProps extends StepProps {
   onRemoved: () => void
 }
 
-/** One bay: one line when closed, its fields when open. The model highlights the open one. */
+/** One bay of a face: a line that sums it up, and, when open, its fields. The model highlights the open bay. */
 export function BayCard(props: BayCardProps) {
   const { build, onChange, face, index, bay, selected, onSelect, onRemoved } = props
   const card = useRef<HTMLLIElement>(null)
-  const line = useRef<HTMLButtonElement>(null)
+  const summary = useRef<HTMLButtonElement>(null)
   const key = compartmentKey({ face, bay: index, part: 'upper' })
   const place = selected === null ? null : compartmentPlace(selected)
   const isOpen = place?.face === face && place.bay === index
@@ -44,14 +44,14 @@ export function BayCard(props: BayCardProps) {
     if (!isOpen || !selected) return
     card.current?.scrollIntoView({ block: 'nearest' })
     // The button that has moved the bay was removed with the previous card.
-    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) summary.current?.focus({ preventScroll: true })
   }, [isOpen, selected])
-  const change = (next: Bay) => onChange(withBay(build, face, index, next))
+  const change = (changed: Bay) => onChange(withBay(build, face, index, changed))
   const bays = baysOf(build, face)
   const move = (by: -1 | 1) => {
-    const next = bays.filter((_, at) => at !== index)
-    next.splice(index + by, 0, bay)
-    onChange(withBays(build, face, next))
+    const reordered = bays.filter((_, position) => position !== index)
+    reordered.splice(index + by, 0, bay)
+    onChange(withBays(build, face, reordered))
     onSelect(compartmentKey({ face, bay: index + by, part: 'upper' }))
   }
   const parts = [bay.upper, ...(bay.lower ? [bay.lower] : [])]
@@ -59,14 +59,14 @@ export function BayCard(props: BayCardProps) {
   return (
     <li ref={card} className={classes.card} data-open={isOpen || undefined}>
       <button
-        ref={line}
+        ref={summary}
         type="button"
         className={classes.line}
         aria-expanded={isOpen}
         onClick={() => onSelect(isOpen ? null : key)}
       >
         <span className={classes.number}>{index + 1}</span>
-        <span>{parts.map((compartment) => describeCompartment({ compartment })).join(' · ')}</span>
+        <span>{parts.map(describeCompartment).join(' · ')}</span>
         <span className="rw-soft">{bay.width} in.</span>
       </button>
       {isOpen ? (

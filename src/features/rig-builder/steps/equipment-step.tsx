@@ -5,7 +5,7 @@ import { BUMPER_LABELS, LIGHT_LABELS, RACK_LABELS } from '../build/labels'
 import { Choices } from './choices'
 import type { StepProps } from './step-props'
 
-/** Roof and ends. */
+/** Rack, lights and front bumper. */
 export function EquipmentStep({ build, onChange }: StepProps) {
   return (
     <>

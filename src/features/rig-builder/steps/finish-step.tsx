@@ -72,8 +72,9 @@ export function FinishStep({ build, onChange }: StepProps) {
   )
 }
 
-const roomFor = (text: string, most: number): string =>
-  text.length < most ? `Up to ${most} characters` : `You’ve used all ${most} characters`
+/** How long a text may be. */
+const roomFor = (text: string, max: number): string =>
+  text.length < max ? `Up to ${max} characters` : `You’ve used all ${max} characters`
 
 /** Pasted text may have characters that no sign can show, such as line breaks. */
 const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]+/gu, ' ')

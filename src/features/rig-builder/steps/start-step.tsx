@@ -10,10 +10,13 @@ import type { StepProps } from './step-props'
 
 /** Trade and mount. A trade applies its default rig, as does a mount that the compartments do not fit. */
 export function StartStep({ build, onChange }: StepProps) {
-  /** What a choice has replaced, and with which build; null for nothing that the person has made. */
-  const [choice, setChoice] = useState<{ replaced: 'build' | 'bays' | null; made: string } | null>(null)
+  /**
+   * The last choice: what it has replaced of what the person has made (null for nothing), and the build that resulted, as
+   * a fragment.
+   */
+  const [choice, setChoice] = useState<{ replaced: 'build' | 'bays' | null; result: string } | null>(null)
   // After Undo, or another change, the sentence would be false.
-  const replaced = choice?.made === toFragment(build) ? choice.replaced : null
+  const replaced = choice?.result === toFragment(build) ? choice.replaced : null
   return (
     <>
       <Choices
@@ -23,7 +26,7 @@ export function StartStep({ build, onChange }: StepProps) {
         value={build.trade}
         onChoose={(trade) => {
           const typical = { ...PRESETS[trade], lettering: build.lettering }
-          setChoice({ replaced: isOwn(build) ? 'build' : null, made: toFragment(typical) })
+          setChoice({ replaced: isOwn(build) ? 'build' : null, result: toFragment(typical) })
           onChange(typical)
         }}
       />
@@ -35,7 +38,7 @@ export function StartStep({ build, onChange }: StepProps) {
         onChoose={(mount) => {
           const moved = withMount(build, mount)
           const isReplaced = !hasUsualBays(build) && describeBays(moved) !== describeBays(build)
-          setChoice({ replaced: isReplaced ? 'bays' : null, made: toFragment(moved) })
+          setChoice({ replaced: isReplaced ? 'bays' : null, result: toFragment(moved) })
           onChange(moved)
         }}
       />
