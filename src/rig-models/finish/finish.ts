@@ -23,20 +23,22 @@ const PAINTS = {
 export type Paint = keyof typeof PAINTS
 export const isPaint = (name: string): name is Paint => Object.hasOwn(PAINTS, name)
 
-const made = new Map<string, Material>()
+const materials = new Map<string, Material>()
 
-/** One material for each name, because meshes with the same material are joined. */
+/** The material of this name, made at the first call: meshes with the same material are joined. */
 function once<M extends Material>(name: string, make: () => M): M {
-  const found = made.get(name) as M | undefined
-  const material = found ?? make()
-  if (!found) made.set(name, material)
+  const existing = materials.get(name) as M | undefined
+  if (existing) return existing
+  const material = make()
   material.name = name
+  materials.set(name, material)
   return material
 }
 
 const plain = (name: string, look: MeshStandardMaterialParameters) =>
   once(name, () => new MeshStandardMaterial(look))
 
+/** Paint under clear coat. Silver and graphite are metallic. */
 export const paint = (color: Paint) =>
   once(
     `paint ${color}`,
@@ -50,8 +52,9 @@ export const paint = (color: Paint) =>
       }),
   )
 
-const lines = () => tile(512, 0.6, brushed(0.55, 1))
-const fine = () => tile(512, 0.6, brushed(0.4, 0.6))
+/** How rough the lines of a brushed surface are, and how high. */
+const brushedRoughness = () => tile(512, 0.6, brushed(0.55, 1))
+const brushedHeights = () => tile(512, 0.6, brushed(0.4, 0.6))
 
 /** Sheet with the finish of the rolling mill, brushed along its length. */
 export const aluminum = () =>
@@ -62,8 +65,8 @@ export const aluminum = () =>
         color: '#c6cacd',
         metalness: 1,
         roughness: 0.46,
-        roughnessMap: lines(),
-        bumpMap: fine(),
+        roughnessMap: brushedRoughness(),
+        bumpMap: brushedHeights(),
         bumpScale: 0.25,
       }),
   )
@@ -71,6 +74,7 @@ export const aluminum = () =>
 export const trim = () => plain('trim', { color: '#d6d9db', metalness: 1, roughness: 0.24 })
 /** The inside of cabinets. */
 export const inside = () => plain('inside', { color: '#a9afb3', metalness: 0.7, roughness: 0.55 })
+/** Diamond plate. */
 export const tread = () =>
   once(
     'tread',
@@ -115,6 +119,7 @@ export const glass = () =>
         ior: 1.6,
       }),
   )
+/** The colored cover of a lamp; `glow`: how brightly it is lit from behind, 0 for off. */
 export const lens = (color: string, glow = 0) =>
   once(
     `lens ${color} ${glow}`,
@@ -135,6 +140,7 @@ export const glow = (color: string, power: number) =>
     material.color.multiplyScalar(power)
     return material
   })
+/** Powder coat, enamel and smooth materials of any color. */
 export const coated = (color: string, roughness = 0.45) =>
   once(
     `coated ${color} ${roughness}`,
@@ -185,6 +191,6 @@ export const wood = () =>
         map: tile(512, 0.5, brushed(0.7, 1)),
       }),
   )
-/** Material with a picture of its own, such as a number plate. */
-export const drawn = (name: string, look: () => MeshStandardMaterialParameters) =>
+/** A material that only one part has, such as a number plate. `look` is called once for each name. */
+export const ownMaterial = (name: string, look: () => MeshStandardMaterialParameters) =>
   once(`drawn ${name}`, () => new MeshStandardMaterial(look()))

@@ -1,6 +1,6 @@
-import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
+import { CanvasTexture, RepeatWrapping } from 'three'
 
-/** Identical noise at each run, so that pictures change only when the code changes. */
+/** Random numbers from 0 to 1, identical at each run, so that pictures change only when the code changes. */
 export function seeded(seed: number): () => number {
   let state = seed * 2_654_435_761
   return () => {
@@ -11,12 +11,14 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A tile drawn on a canvas that repeats every `meters`; all geometry has its texture coordinates in meters. */
+/**
+ * A texture of `pixels` × `pixels`, drawn on a canvas, that repeats every `meters`; all geometry has its texture coordinates
+ * in meters.
+ */
 export function tile(
   pixels: number,
   meters: number,
   draw: (context: CanvasRenderingContext2D, size: number) => void,
-  isColor = false,
 ): CanvasTexture {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = pixels
@@ -27,7 +29,6 @@ export function tile(
   texture.wrapS = texture.wrapT = RepeatWrapping
   texture.repeat.set(1 / meters, 1 / meters)
   texture.anisotropy = 16
-  if (isColor) texture.colorSpace = SRGBColorSpace
   return texture
 }
 
@@ -64,7 +65,7 @@ export const treadHeights = (context: CanvasRenderingContext2D, size: number): v
     bar(x, y, -Math.PI / 4)
 }
 
-/** Fine lines along x, as left by a mill or a brush. */
+/** Fine lines along x, as a mill or a brush leaves them; `low` and `high` limit their brightness, 0 to 1. */
 export const brushed = (low: number, high: number) => (context: CanvasRenderingContext2D, size: number) => {
   const next = seeded(7)
   for (let y = 0; y < size; y += 1) {

@@ -15,15 +15,18 @@ import {
 
 /** A lamp or window reflected by surfaces: position, size, brightness. */
 interface Softbox {
+  /** It faces a point 1 m above the origin. */
   at: [x: number, y: number, z: number]
   size: [w: number, h: number, d: number]
   color?: string
   power: number
 }
 
+/** What is around a rig, as far as its surfaces reflect it. */
 export interface Surroundings {
   /** Colors from straight up to straight down, each with its position as a fraction. */
   gradient: readonly (readonly [share: number, color: string])[]
+  /** Factor of the brightness of gradient and drawing. */
   power: number
   boxes?: readonly Softbox[]
   /** Drawn over the gradient, on a canvas of 1024 × 512: trees, clouds, walls. */
@@ -63,7 +66,7 @@ export function reflections(
     scene.add(lamp)
   }
   const generator = new PMREMGenerator(renderer)
-  const made = generator.fromScene(scene, 0.012, 0.1, 100, { size: 128 })
+  const { texture } = generator.fromScene(scene, 0.012, 0.1, 100, { size: 128 })
   generator.dispose()
-  return made.texture
+  return texture
 }

@@ -14,7 +14,7 @@ export function wash(
   context.fillRect(x, y, w, h)
 }
 
-/** A soft spot of light. */
+/** A soft spot of light; `color` is in the form `rgba(red,green,blue,opacity)`. */
 export function spot(context: Context, x: number, y: number, radius: number, color: string): void {
   const fill = context.createRadialGradient(x, y, 0, x, y, radius)
   fill.addColorStop(0, color)
@@ -48,12 +48,12 @@ export function clouds(
   places: readonly (readonly [x: number, y: number, width: number])[],
   seed: number,
 ): void {
-  const next = seeded(seed)
+  const random = seeded(seed)
   for (const [x, y, width] of places)
     for (let puff = 0; puff < 34; puff += 1) {
-      const along = next() * 2 - 1
-      const radius = width * (0.035 + 0.075 * (1 - along * along) * next())
-      const up = (1 - along * along) * width * 0.16 * next()
+      const along = random() * 2 - 1
+      const radius = width * (0.035 + 0.075 * (1 - along * along) * random())
+      const up = (1 - along * along) * width * 0.16 * random()
       spot(context, x + (along * width) / 2, y - radius * 0.4 - up, radius * 1.6, 'rgba(255,255,255,.45)')
     }
 }
@@ -67,10 +67,10 @@ export function hills(
   color: string,
   seed: number,
 ): void {
-  const next = seeded(seed)
+  const random = seeded(seed)
   const waves = Array.from(
     { length: 5 },
-    (_, index) => [next() * 6.3, (index + 1) * (0.7 + next()), 1 / (index + 1)] as const,
+    (_, index) => [random() * 6.3, (index + 1) * (0.7 + random()), 1 / (index + 1)] as const,
   )
   context.fillStyle = color
   context.beginPath()
@@ -96,18 +96,18 @@ export function trees(
   seed: number,
   density = 1,
 ): void {
-  const next = seeded(seed)
-  for (let x = -60; x < width + 60; x += (height * (0.35 + next() * 0.5)) / density) {
-    const tall = height * (0.55 + next() * 0.45)
+  const random = seeded(seed)
+  for (let x = -60; x < width + 60; x += (height * (0.35 + random() * 0.5)) / density) {
+    const tall = height * (0.55 + random() * 0.45)
     for (const [shade, color] of colors.entries())
       for (let leaf = 0; leaf < 26; leaf += 1) {
-        const up = next()
+        const up = random()
         const spread = Math.sin(Math.PI * Math.min(1, up * 0.9 + 0.12)) * tall * 0.42
         context.fillStyle = color
         context.beginPath()
-        const size = tall * (0.1 + next() * 0.1) * (1 - shade * 0.22)
+        const size = tall * (0.1 + random() * 0.1) * (1 - shade * 0.22)
         context.ellipse(
-          x + (next() - 0.5) * 2 * spread - shade * tall * 0.03,
+          x + (random() - 0.5) * 2 * spread - shade * tall * 0.03,
           base - tall * (0.1 + up * 0.85) - shade * tall * 0.04,
           size,
           size * 0.8,

@@ -5,6 +5,7 @@ import { box, rectHole, slab, span } from '../shape/solid'
 import { numberPlate } from './number-plate'
 import { type Opening, opening } from './opening'
 
+/** A body, in the coordinates of its rig, m: the front is at +x, the right side at +z. */
 export interface BoxBodyLook {
   /** x of rear and front wall. */
   rear: number
@@ -13,11 +14,14 @@ export interface BoxBodyLook {
   floor: number
   top: number
   width: number
+  /** The outside of the walls, and of the doors. */
   skin: Material
   doors: Material
+  /** The lamps are on. */
   isLit: boolean
-  /** Wheel arches in the sides. */
+  /** Wheel arches in the sides, by the middle of their circle. */
   arches?: { x: number; radius: number; y: number }[]
+  /** Compartments in the sides and in the rear wall. */
   right?: Opening[]
   left?: Opening[]
   back?: Opening[]
@@ -27,7 +31,10 @@ export interface BoxBodyLook {
   hasLamps?: boolean
 }
 
-/** One wall with holes for its compartments, in its own plane; `x` runs to the right as seen from outside. */
+/**
+ * One wall with holes for its compartments and arches, in its own plane: `x` runs to the right as seen from outside, and
+ * begins at `from`. `floor`: height of the lower edge above the ground.
+ */
 function wall(
   width: number,
   height: number,
@@ -61,7 +68,7 @@ export function boxBody(look: BoxBodyLook): Group {
     const arches = look.arches?.map((arch) => ({ ...arch, x: arch.x * sign }))
     const face = group(
       at(wall(length, height, skin, openings, arches, from, floor), 0, floor, -0.015),
-      ...openings.map((one) => at(opening(one, doorLook), 0, floor, 0)),
+      ...openings.map((spec) => at(opening(spec, doorLook), 0, floor, 0)),
       ...(arches ?? []).map(({ x, radius, y }) => archTrim(x, y, radius)),
     )
     face.position.z = half * sign
@@ -76,7 +83,7 @@ export function boxBody(look: BoxBodyLook): Group {
         floor,
         -0.015,
       ),
-      ...(look.back ?? []).map((one) => at(opening(one, doorLook), 0, floor, 0)),
+      ...(look.back ?? []).map((spec) => at(opening(spec, doorLook), 0, floor, 0)),
       look.hasLamps === false ? null : tailLamps(width, floor, isLit),
     ),
     0,
@@ -116,8 +123,13 @@ export function boxBody(look: BoxBodyLook): Group {
     look.hasTread
       ? both((sign) =>
           group(
-            ...between(rear, front, look.arches ?? []).map(([a, b]) =>
-              at(box(b - a, 0.12, 0.012, tread(), 0.004), (a + b) / 2, floor + 0.06, sign * (half + 0.006)),
+            ...edgesBetween(rear, front, look.arches ?? []).map(([from, to]) =>
+              at(
+                box(to - from, 0.12, 0.012, tread(), 0.004),
+                (from + to) / 2,
+                floor + 0.06,
+                sign * (half + 0.006),
+              ),
             ),
           ),
         )
@@ -138,8 +150,8 @@ export function boxBody(look: BoxBodyLook): Group {
   )
 }
 
-/** The parts of a lower edge between the wheel arches. */
-function between(
+/** The parts of a lower edge between the wheel arches, from x to x. */
+function edgesBetween(
   rear: number,
   front: number,
   arches: NonNullable<BoxBodyLook['arches']>,
@@ -147,13 +159,16 @@ function between(
   const ends = [...arches]
     .sort((one, other) => one.x - other.x)
     .flatMap(({ x, radius }) => [x - radius - 0.03, x + radius + 0.03])
-  const all = [rear, ...ends, front]
-  return Array.from({ length: all.length / 2 }, (_, index) => [all[index * 2] ?? 0, all[index * 2 + 1] ?? 0])
+  const limits = [rear, ...ends, front]
+  return Array.from({ length: limits.length / 2 }, (_, index) => [
+    limits[index * 2] ?? 0,
+    limits[index * 2 + 1] ?? 0,
+  ])
 }
 
-/** The lip of an arch, and the well behind it. */
+/** The lip of an arch, and the wheel well behind it, each of 13 pieces around its half circle. */
 function archTrim(x: number, y: number, radius: number): Object3D {
-  const around = (index: number, out: number, material: Material, deep: number, thick: number) => {
+  const pieceOfArch = (index: number, out: number, material: Material, deep: number, thick: number) => {
     const angle = (index / 12) * Math.PI
     const piece = box(thick, (radius * Math.PI) / 11.4, deep, material, 0.01)
     piece.rotation.z = angle
@@ -163,8 +178,8 @@ function archTrim(x: number, y: number, radius: number): Object3D {
   const lining = new Shape().absarc(0, 0, radius + 0.01, 0, Math.PI, false)
   return group(
     at(slab(lining, 0.02, frameBlack(), 0, 1, 12), x, y, -0.63),
-    ...times(13, (index) => around(index, 0.008, plastic('#101214'), 0.05, 0.05)),
-    ...times(13, (index) => at(around(index, 0.016, frameBlack(), 0.62, 0.02), 0, 0, -0.33)),
+    ...times(13, (index) => pieceOfArch(index, 0.008, plastic('#101214'), 0.05, 0.05)),
+    ...times(13, (index) => at(pieceOfArch(index, 0.016, frameBlack(), 0.62, 0.02), 0, 0, -0.33)),
   )
 }
 
@@ -188,7 +203,7 @@ function tailLamps(width: number, floor: number, isLit: boolean): Group {
   )
 }
 
-/** The step bumper behind a body, with its hitch. */
+/** The step bumper behind a body, with its hitch. `rear`: x of the body's rear wall, m. */
 export function stepBumper(rear: number, width: number): Group {
   return group(
     at(box(0.3, 0.05, width - 0.1, tread(), 0.01), rear - 0.15, 0.66, 0),

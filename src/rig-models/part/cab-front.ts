@@ -2,11 +2,12 @@ import type { Group } from 'three'
 import { chrome, glass, glow, lens, type Paint, paint, plastic, trim } from '../finish/finish'
 import { at, both, group, times } from '../shape/assemble'
 import { box, hull, pipe, rod } from '../shape/solid'
-import type { CabLook } from './cab-measures'
+import { BUMPER_DISTANCE, type CabLook } from './cab-measures'
 import { numberPlate } from './number-plate'
 
-export function front(a: number, { paint: color, hasChrome, isLit }: CabLook): Group {
-  const x = a + 0.885
+/** Grille, headlights and bumper of a cab. `axleX`: x of the front axle. */
+export function cabFront(axleX: number, { paint: color, hasChrome, isLit }: CabLook): Group {
+  const x = axleX + BUMPER_DISTANCE
   const metal = hasChrome ? chrome() : plastic('#1a1d20')
   const lit = isLit ? glow('#fff3dc', 6) : lens('#e8edf0', 0.12)
   const bars = times(3, (index) => at(box(0.05, 0.055, 1.1, metal, 0.018), x + 0.02, 0.86 + index * 0.125, 0))
@@ -27,8 +28,8 @@ export function front(a: number, { paint: color, hasChrome, isLit }: CabLook): G
         0.034,
         glass(),
       ),
-      at(box(0.03, 0.12, 0.2, lit, 0.03), x + 0.0, 1.12, side * 0.73),
-      at(box(0.03, 0.12, 0.2, lit, 0.03), x + 0.0, 0.95, side * 0.73),
+      at(box(0.03, 0.12, 0.2, lit, 0.03), x, 1.12, side * 0.73),
+      at(box(0.03, 0.12, 0.2, lit, 0.03), x, 0.95, side * 0.73),
       at(
         box(0.02, 0.4, 0.028, isLit ? glow('#ffb35c', 3) : lens('#d8dde0', 0.15), 0.012),
         x - 0.02,
@@ -52,8 +53,8 @@ export function front(a: number, { paint: color, hasChrome, isLit }: CabLook): G
       [-1, 1].flatMap((side) => [
         [x + 0.12, 0.69, side * 0.62],
         [x + 0.13, 0.53, side * 0.62],
-        [x + 0.0, 0.69, side * 0.965],
-        [x + 0.0, 0.53, side * 0.965],
+        [x, 0.69, side * 0.965],
+        [x, 0.53, side * 0.965],
         [x - 0.22, 0.69, side * 0.965],
         [x - 0.2, 0.55, side * 0.965],
       ]),
@@ -87,17 +88,17 @@ export function front(a: number, { paint: color, hasChrome, isLit }: CabLook): G
   )
 }
 
-/** The power dome and the seam of the hood. */
-export function hood(a: number, color: Paint): Group {
+/** The power dome and the seams of the hood, and the wipers. `axleX`: x of the front axle. */
+export function cabHood(axleX: number, color: Paint): Group {
   return group(
     hull(
       [-1, 1].flatMap((side) => [
-        [a - 0.42, 1.385, side * 0.55],
-        [a + 0.1, 1.392, side * 0.52],
-        [a + 0.56, 1.345, side * 0.46],
-        [a + 0.74, 1.27, side * 0.42],
-        [a - 0.42, 1.3, side * 0.62],
-        [a + 0.74, 1.2, side * 0.5],
+        [axleX - 0.42, 1.385, side * 0.55],
+        [axleX + 0.1, 1.392, side * 0.52],
+        [axleX + 0.56, 1.345, side * 0.46],
+        [axleX + 0.74, 1.27, side * 0.42],
+        [axleX - 0.42, 1.3, side * 0.62],
+        [axleX + 0.74, 1.2, side * 0.5],
       ]),
       0.03,
       paint(color),
@@ -106,23 +107,23 @@ export function hood(a: number, color: Paint): Group {
     both((side) =>
       pipe(
         [
-          [a - 0.45, 1.372, side * 0.9],
-          [a + 0.2, 1.358, side * 0.9],
-          [a + 0.62, 1.318, side * 0.86],
-          [a + 0.82, 1.24, side * 0.8],
+          [axleX - 0.45, 1.372, side * 0.9],
+          [axleX + 0.2, 1.358, side * 0.9],
+          [axleX + 0.62, 1.318, side * 0.86],
+          [axleX + 0.82, 1.24, side * 0.8],
         ],
         0.005,
         plastic('#050606'),
       ),
     ),
-    at(box(0.14, 0.02, 1.5, plastic('#0b0c0d'), 0.008), a - 0.4, 1.39, 0),
+    at(box(0.14, 0.02, 1.5, plastic('#0b0c0d'), 0.008), axleX - 0.4, 1.39, 0),
     // Wipers.
     ...[-0.5, 0.25].map((z) =>
       pipe(
         [
-          [a - 0.4, 1.405, z],
-          [a - 0.43, 1.43, z + 0.3],
-          [a - 0.44, 1.435, z + 0.62],
+          [axleX - 0.4, 1.405, z],
+          [axleX - 0.43, 1.43, z + 0.3],
+          [axleX - 0.44, 1.435, z + 0.62],
         ],
         0.008,
         plastic('#08090a'),

@@ -6,41 +6,43 @@ import { cab } from './cab'
 import { AXLE_HEIGHT, axleOf, type CabLook } from './cab-measures'
 import { dualWheel, type WheelLook, wheel } from './wheel'
 
+/** A truck without a body. */
 export interface TruckLook extends CabLook {
   /** Position of the rear axle, m before the back of the cab; negative is behind it. */
   rearAxle: number
-  /** Where the frame ends. */
+  /** x of the end of the frame, m. */
   end: number
+  /** Two tires on each side of the rear axle. */
   isDual: boolean
   rim: WheelLook['rim']
 }
 
 /** Frame, axles and wheels under a cab: the base of a body. The frame's top is y = 0.78. */
 export function chassisTruck(look: TruckLook): Group {
-  const a = axleOf(look.doors)
+  const axleX = axleOf(look.doors)
   const tire: WheelLook = { radius: 0.42, width: 0.255, rim: look.rim }
-  const frontWheels = both((side) => {
-    const one = at(wheel(tire), a, AXLE_HEIGHT, side * 0.87)
-    if (side < 0) one.rotation.y = Math.PI
-    return one
-  })
-  const rear = both((side) => {
-    if (look.isDual) return at(dualWheel(tire, side), look.rearAxle, AXLE_HEIGHT, side * 0.91)
-    const one = at(wheel(tire), look.rearAxle, AXLE_HEIGHT, side * 0.87)
-    if (side < 0) one.rotation.y = Math.PI
-    return one
-  })
+  const singleWheel = (x: number, side: 1 | -1) => {
+    const single = at(wheel(tire), x, AXLE_HEIGHT, side * 0.87)
+    if (side < 0) single.rotation.y = Math.PI
+    return single
+  }
+  const frontWheels = both((side) => singleWheel(axleX, side))
+  const rearWheels = both((side) =>
+    look.isDual
+      ? at(dualWheel(tire, side), look.rearAxle, AXLE_HEIGHT, side * 0.91)
+      : singleWheel(look.rearAxle, side),
+  )
   return group(
     cab(look),
     frontWheels,
-    rear,
-    both((side) => span([look.end, 0.58, side * 0.38], [a + 0.5, 0.76, side * 0.46], frameBlack())),
+    rearWheels,
+    both((side) => span([look.end, 0.58, side * 0.38], [axleX + 0.5, 0.76, side * 0.46], frameBlack())),
     ...[look.end + 0.1, look.rearAxle + 0.6, -0.2].map((x) =>
       at(box(0.1, 0.14, 0.8, frameBlack()), x, 0.67, 0),
     ),
     at(rod(0.075, 1.5, frameBlack(), 'z'), look.rearAxle, AXLE_HEIGHT, 0),
     at(rod(0.17, 0.24, frameBlack(), 'x'), look.rearAxle, AXLE_HEIGHT, 0),
-    at(rod(0.07, 1.5, frameBlack(), 'z'), a, AXLE_HEIGHT - 0.02, 0),
+    at(rod(0.07, 1.5, frameBlack(), 'z'), axleX, AXLE_HEIGHT - 0.02, 0),
     at(rod(0.045, Math.abs(look.rearAxle) + 1.2, steel(), 'x'), look.rearAxle / 2 + 0.5, 0.48, 0),
     both((side) =>
       pipe(

@@ -16,7 +16,7 @@ import {
 } from '../finish/finish'
 import { seeded } from '../finish/texture'
 import { at, group, times, turn } from '../shape/assemble'
-import { box, outline, pipe, rod, slab, turned } from '../shape/solid'
+import { box, lathe, outline, pipe, rod, slab } from '../shape/solid'
 
 /** A London-pattern anvil on its feet, horn to +x, 0.55 m long. */
 function anvil(): Group {
@@ -37,7 +37,7 @@ function anvil(): Group {
     [-0.075, 0.065],
     [-0.13, 0.03],
   ])
-  const horn = turned(
+  const horn = lathe(
     [
       [0.001, 0.29],
       [0.018, 0.27],
@@ -104,6 +104,7 @@ export function anvilStand(height = 0.46): Group {
   )
 }
 
+/** One of the hammers on the stand; the middle one is larger. */
 function hammer(x: number, height: number, index: number): Group {
   return at(
     group(
@@ -202,6 +203,7 @@ export function horseshoe(size = 0.065, curves = 16): Group {
   return group(slab(shape, 0.009, steel(), 0.0015, 1, curves))
 }
 
+/** A rack whose slots are all full. */
 interface Slots {
   columns: number
   /** Shoes in each slot. */
@@ -213,7 +215,7 @@ interface Slots {
  * is drawn sixty times a second uses fewer `curves` than a photograph.
  */
 export function shoeRack(w: number, h: number, d: number, rows: number, full?: Slots, curves = 16): Group {
-  const next = seeded(Math.round(w * 100 + rows))
+  const random = seeded(Math.round(w * 100 + rows))
   const slots = full?.columns ?? Math.max(3, Math.round(w / 0.17))
   const depth = full ? (d - 0.03) / full.shoes : 0.019
   const [pitch, rise] = [w / slots, h / rows]
@@ -227,12 +229,12 @@ export function shoeRack(w: number, h: number, d: number, rows: number, full?: S
     ),
     ...times(rows * slots, (index) => {
       const [row, slot] = [Math.floor(index / slots), index % slots]
-      const size = Math.min(rise * 0.36, pitch * 0.42) * (0.86 + next() * 0.14)
-      const count = full?.shoes ?? 3 + Math.floor(next() * 4)
+      const size = Math.min(rise * 0.36, pitch * 0.42) * (0.86 + random() * 0.14)
+      const count = full?.shoes ?? 3 + Math.floor(random() * 4)
       return at(
         group(
           ...times(count, (shoe) =>
-            at(turn(horseshoe(size, curves), -12, 0, (next() - 0.5) * 5), 0, 0, -0.02 - shoe * depth),
+            at(turn(horseshoe(size, curves), -12, 0, (random() - 0.5) * 5), 0, 0, -0.02 - shoe * depth),
           ),
         ),
         -w / 2 + (slot + 0.5) * pitch,
@@ -281,7 +283,7 @@ export function toolStrip(w: number): Group {
 export function propane(): Group {
   const white = coated('#e8e8e2', 0.4)
   return group(
-    turned(
+    lathe(
       [
         [0.001, 0.43],
         [0.07, 0.42],
@@ -295,7 +297,7 @@ export function propane(): Group {
       white,
     ),
     at(
-      turned(
+      lathe(
         [
           [0.11, 0.4],
           [0.11, 0.5],

@@ -13,11 +13,12 @@ import {
   wood,
 } from '../finish/finish'
 import { at, both, group, times, turn } from '../shape/assemble'
-import { box, rod, turned } from '../shape/solid'
+import { box, lathe, rod } from '../shape/solid'
 import { label } from './number-plate'
 import type { Room } from './opening'
 import { bayWalls } from './trade-gear'
 
+/** A pry bar with a fork and a spike. */
 function halligan(): Group {
   return group(
     at(rod(0.014, 0.8, steel(), 'x', 14), 0, 0, 0),
@@ -27,6 +28,7 @@ function halligan(): Group {
   )
 }
 
+/** A fire axe. */
 const axe = (): Group =>
   group(
     at(rod(0.016, 0.74, wood(), 'x', 14), 0, 0, 0),
@@ -34,9 +36,10 @@ const axe = (): Group =>
     at(box(0.05, 0.03, 0.02, chrome(), 0.004), 0.34, 0.12, 0),
   )
 
+/** A firefighter's helmet. */
 const helmet = (): Group =>
   group(
-    turned(
+    lathe(
       [
         [0.001, 0.14],
         [0.06, 0.13],
@@ -49,6 +52,7 @@ const helmet = (): Group =>
     at(box(0.07, 0.09, 0.012, leather(), 0.004), 0, 0.09, 0.1),
   )
 
+/** A firefighter's coat with reflective stripes. */
 const turnoutCoat = (): Group =>
   group(
     box(0.42, 0.44, 0.1, cloth('#b89a5e'), 0.04),

@@ -4,7 +4,7 @@ import { at, both, group, times } from '../shape/assemble'
 import { box, pipe, rod } from '../shape/solid'
 import { label } from './number-plate'
 
-/** Two rails along a roof with cross bars. */
+/** Two rails along a roof, `rise` m above it, on posts; `half`: half their distance, m. */
 export function ladderRack(rear: number, front: number, y: number, half: number, rise: number): Group {
   const length = front - rear
   return group(
@@ -16,7 +16,7 @@ export function ladderRack(rear: number, front: number, y: number, half: number,
   )
 }
 
-/** The emergency light bar: lenses over a dark base, clear in the middle. */
+/** The emergency light bar: lenses over a dark base, clear in the middle; `colors` of its left and right half. */
 export function lightBar(
   x: number,
   y: number,
@@ -24,12 +24,14 @@ export function lightBar(
   isLit: boolean,
   colors: readonly [string, string] = ['#d3120c', '#d3120c'],
 ): Group {
+  /** Lenses. */
   const count = 8
   return group(
     at(box(0.3, 0.035, width, plastic('#0c0d0e'), 0.015), x, y + 0.02, 0),
     ...times(count, (index) => {
       const z = -width / 2 + ((index + 0.5) * width) / count
-      const color = index === 3 || index === 4 ? '#eef2f5' : index < 4 ? colors[0] : colors[1]
+      const sideColor = index < 4 ? colors[0] : colors[1]
+      const color = index === 3 || index === 4 ? '#eef2f5' : sideColor
       return at(
         box(
           0.26,
@@ -54,7 +56,7 @@ export const sceneLamp = (isLit: boolean): Group =>
     at(box(0.26, 0.1, 0.02, isLit ? glow('#f4f8ff', 6) : lens('#e9eef1', 0.15), 0.012), 0, 0, 0.062),
   )
 
-/** A push bumper with winch. */
+/** A push bumper with a winch. `x`: of the truck's own bumper, m. */
 export function winchBumper(x: number): Group {
   return group(
     at(box(0.2, 0.3, 1.86, aluminum(), 0.03), x + 0.16, 0.6, 0),
@@ -122,7 +124,7 @@ export function pumpPanel(w: number, h: number): Group {
   )
 }
 
-/** A stripe along both sides of a truck, with a thin one below. */
+/** A stripe along both sides of a truck, with a thin one below; `half`: half the width of the truck there, m. */
 export function stripes(rear: number, front: number, y: number, half: number, color: string): Group {
   return both((side) =>
     group(

@@ -1,5 +1,5 @@
 import { BoxGeometry, CanvasTexture, Mesh, type Object3D, SRGBColorSpace } from 'three'
-import { drawn, trim } from '../finish/finish'
+import { ownMaterial, trim } from '../finish/finish'
 import { group } from '../shape/assemble'
 import { box } from '../shape/solid'
 
@@ -21,7 +21,10 @@ function labelTexture(
   return texture
 }
 
-/** A flat label, w × h meters, facing +z. */
+/**
+ * A flat label, w × h meters, facing +z. Labels with the same name share one picture. `look.glow`: how brightly it is lit
+ * from behind, 0 for off.
+ */
 export function label(
   name: string,
   w: number,
@@ -30,7 +33,7 @@ export function label(
   look: { roughness?: number; metalness?: number; glow?: number } = {},
 ): Mesh {
   const [width, height] = w > h ? [512, Math.round((512 * h) / w)] : [Math.round((512 * w) / h), 512]
-  const material = drawn(`${name}`, () => {
+  const material = ownMaterial(name, () => {
     const map = labelTexture(width, height, (context) => draw(context, width, height))
     const lit = look.glow ? { emissive: '#ffffff', emissiveMap: map, emissiveIntensity: look.glow } : {}
     return { map, roughness: look.roughness ?? 0.4, metalness: look.metalness ?? 0, ...lit }

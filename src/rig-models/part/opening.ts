@@ -1,7 +1,7 @@
 import { BackSide, BoxGeometry, type Group, type Material, Mesh, type Object3D, PointLight } from 'three'
-import { chrome, drawn, glow, plastic, rubber, steel, trim } from '../finish/finish'
+import { chrome, glow, ownMaterial, plastic, rubber, steel, trim } from '../finish/finish'
 import { at, bake, group, times, turn } from '../shape/assemble'
-import { box, metred, pipe, rod } from '../shape/solid'
+import { box, pipe, rod, withMetricUvs } from '../shape/solid'
 
 /** Clear inside of a compartment, m; contents rest on y = 0, from z = 0 (the opening) back to z = -d. */
 export interface Room {
@@ -31,10 +31,12 @@ export interface DoorLook {
   isLit: boolean
 }
 
+/** Width of the gap around a closed door, both sides together, m. */
 const GAP = 0.007
 
+/** The walls of a compartment, which are seen from inside only. */
 const cave = () =>
-  drawn('cave', () => ({
+  ownMaterial('cave', () => ({
     color: '#b4babd',
     metalness: 0.55,
     roughness: 0.5,
@@ -45,14 +47,14 @@ const cave = () =>
 /** A compartment with its contents and its door, in front of the face z = 0. */
 export function opening(spec: Opening, look: DoorLook): Group {
   const { x, y, w, h, d, door, isOpen = false, isBare = false } = spec
-  const walls = new Mesh(metred(new BoxGeometry(w, h, d)), cave())
+  const walls = new Mesh(withMetricUvs(new BoxGeometry(w, h, d)), cave())
   walls.position.set(w / 2, h / 2, -d / 2)
   walls.receiveShadow = true
-  const isSeen = !isBare && (isOpen || door === 'none')
+  const areContentsSeen = !isBare && (isOpen || door === 'none')
   return at(
     group(
       walls,
-      isSeen ? contentsOf(spec, look) : null,
+      areContentsSeen ? contentsOf(spec, look) : null,
       ...seal(w, h),
       door === 'none' || isBare ? null : movedDoor(spec, look, isOpen ? 1 : 0),
     ),
@@ -80,6 +82,7 @@ function strip(w: number, h: number, isLit: boolean): Group {
   return group(bar, light)
 }
 
+/** The rubber seal around an opening. */
 function seal(w: number, h: number): Object3D[] {
   const edge = (x: number, y: number, sx: number, sy: number) =>
     at(box(sx, sy, 0.016, rubber(), 0.005), x, y, 0.001)
@@ -106,38 +109,39 @@ function leaf(
       at(box(0.1, 0.05, 0.02, plastic('#202326'), 0.012), 0, -0.005, 0.006),
       at(box(0.085, 0.022, 0.03, chrome(), 0.01), 0, -0.012, 0.012),
     )
-  const place = {
+  /** Where the latch is, from the middle of the door. */
+  const latchPlace = {
     top: [0, -h / 2 + 0.1],
     bottom: [0, h / 2 - 0.1],
     left: [w / 2 - 0.11, 0],
     right: [-w / 2 + 0.11, 0],
   }[hinge] as [number, number]
-  const along = hinge === 'top' || hinge === 'bottom'
-  const pin = along
+  const isHorizontal = hinge === 'top' || hinge === 'bottom'
+  const pin = isHorizontal
     ? at(rod(0.011, w * 0.98, steel(), 'x', 10), 0, hinge === 'top' ? h / 2 : -h / 2, thick / 2)
     : at(rod(0.011, h * 0.98, steel(), 'y', 10), hinge === 'left' ? -w / 2 : w / 2, 0, thick / 2)
-  const handles = along && w > 1 ? [-w * 0.3, w * 0.3] : [0]
+  const handles = isHorizontal && w > 1 ? [-w * 0.3, w * 0.3] : [0]
   return group(
     box(w, h, thick, face, 0.014),
     // The pressed field inside the frame.
     at(box(w - 0.11, h - 0.11, 0.006, face, 0.003), 0, 0, thick / 2 + 0.001),
     isOpen ? at(box(w - 0.06, h - 0.06, 0.02, trim(), 0.008), 0, 0, -thick / 2 - 0.004) : null,
     pin,
-    ...handles.map((shift) => at(latch(), place[0] + shift, place[1], thick / 2 + 0.004)),
+    ...handles.map((shift) => at(latch(), latchPlace[0] + shift, latchPlace[1], thick / 2 + 0.004)),
   )
 }
 
-/** A door whose origin is the lower left corner of the opening; its position ranges from 0 (closed) to 1 (open). */
+/** A resting door, `share` from 0 (closed) to 1 (open); its origin is the lower left corner of the opening. */
 export function movedDoor(spec: Opening, look: DoorLook, share: number): Group {
   return spec.door === 'shutter' ? shutter(spec, share) : hinged(spec, look, share)
 }
 
-/** A moving door; its origin is the lower left corner of the opening. */
+/** A door that can move: `pose` sets its position as in `movedDoor`. */
 export function movingDoor(spec: Opening, look: DoorLook): { part: Group; pose: (share: number) => void } {
   const { h, door } = spec
   if (door === 'shutter') {
     const curtain = shutter(spec, 0)
-    // The curtain is compressed under its top, which at this size looks rolled up.
+    // The curtain is compressed under its top; at this size it looks rolled up.
     return {
       part: group(curtain),
       pose: (share) => {
@@ -151,26 +155,26 @@ export function movingDoor(spec: Opening, look: DoorLook): { part: Group; pose: 
   const [panel] = leafAtHinge?.children ?? []
   leafAtHinge?.clear()
   if (panel) leafAtHinge?.add(bake(panel))
-  const by = ((door === 'none' ? 0 : OPEN[door]) * Math.PI) / 180
+  const openAngle = ((door === 'none' ? 0 : OPEN_ANGLES[door]) * Math.PI) / 180
   return {
     part,
     pose: (share) => {
-      if (door === 'lift' || door === 'drop') leafAtHinge?.rotation.set(by * share, 0, 0)
-      else leafAtHinge?.rotation.set(0, by * share, 0)
+      if (door === 'lift' || door === 'drop') leafAtHinge?.rotation.set(openAngle * share, 0, 0)
+      else leafAtHinge?.rotation.set(0, openAngle * share, 0)
     },
   }
 }
 
 /** Angle of an open door, degrees. */
-const OPEN = { lift: -101, drop: 90, left: -112, right: 112 } as const
+const OPEN_ANGLES = { lift: -101, drop: 90, left: -112, right: 112 } as const
 
-/** The leaf is in a group at its hinge, which rotates. */
+/** A door on hinges: its leaf is in a group at the hinge, which rotates. The first child is this group. */
 function hinged({ w, h, door }: Opening, { face }: DoorLook, share: number): Group {
   const [lw, lh] = [w - GAP, h - GAP]
   const side = door === 'lift' || door === 'drop' || door === 'left' ? door : 'right'
   const hinge = side === 'lift' ? 'top' : side === 'drop' ? 'bottom' : side
   const panel = leaf(lw, lh, face, hinge, share > 0)
-  const by = OPEN[side] * share
+  const angle = OPEN_ANGLES[side] * share
   if (side === 'lift') {
     panel.position.set(0, -lh / 2, 0)
     const strut = (end: number) =>
@@ -184,17 +188,17 @@ function hinged({ w, h, door }: Opening, { face }: DoorLook, share: number): Gro
         true,
       )
     return group(
-      at(turn(group(panel), by, 0, 0), w / 2, h - (1 - share) * (GAP / 2), 0.017),
+      at(turn(group(panel), angle, 0, 0), w / 2, h - (1 - share) * (GAP / 2), 0.017),
       share === 1 ? at(group(strut(1), strut(-1)), w / 2, 0, 0) : null,
     )
   }
   if (side === 'drop') {
     panel.position.set(0, lh / 2, 0)
-    return group(at(turn(group(panel), by, 0, 0), w / 2, (1 - share) * (GAP / 2), 0.017 + share * 0.003))
+    return group(at(turn(group(panel), angle, 0, 0), w / 2, (1 - share) * (GAP / 2), 0.017 + share * 0.003))
   }
   const edge = (1 - share) * (GAP / 2)
   panel.position.set(side === 'left' ? lw / 2 : -lw / 2, 0, 0)
-  return group(at(turn(group(panel), 0, by, 0), side === 'left' ? edge : w - edge, h / 2, 0.017))
+  return group(at(turn(group(panel), 0, angle, 0), side === 'left' ? edge : w - edge, h / 2, 0.017))
 }
 
 /** A roller shutter: slats on a track; when open, only its bottom rail is visible. */

@@ -6,6 +6,7 @@ import { ball, hull, type Point } from '../shape/solid'
 /** Height of the person, m: 5 ft 10 in. */
 const PERSON_HEIGHT = 1.78
 
+/** An arm, a leg or the neck, from point to point. */
 const limb = (from: Point, to: Point, radius: number, material: Material) =>
   hull([from, to], radius, material, 0.9)
 

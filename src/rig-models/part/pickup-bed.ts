@@ -5,7 +5,10 @@ import { box, slab, span } from '../shape/solid'
 import { AXLE_HEIGHT } from './cab-measures'
 import { numberPlate } from './number-plate'
 
-/** A pickup's bed behind its cab: sides with arches, tailgate, lamps, bumper. The rail is y = 1.37. */
+/**
+ * A pickup's bed behind its cab: sides with arches, tailgate, lamps, bumper. The rail is y = 1.37; `axle`: x of the rear
+ * axle, m.
+ */
 export function pickupBed(
   color: Paint,
   length: number,
@@ -15,6 +18,7 @@ export function pickupBed(
 ): Group {
   const [front, rear] = [-0.03, -0.03 - length]
   const shape = new Shape()
+  /** Angle at which the arch meets the lower edge, radians. */
   const start = Math.asin((0.57 - AXLE_HEIGHT - 0.1) / 0.5)
   shape.moveTo(rear, 0.57)
   shape.lineTo(axle - 0.5 * Math.cos(start), 0.57)

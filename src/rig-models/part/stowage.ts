@@ -1,7 +1,7 @@
 import type { Group, Object3D } from 'three'
 import { aluminum, chrome, coated, glow, inside, plastic, rubber, steel, trim } from '../finish/finish'
 import { at, group, times } from '../shape/assemble'
-import { ball, box, pipe, ring, rod, turned } from '../shape/solid'
+import { ball, box, lathe, pipe, ring, rod } from '../shape/solid'
 import { anvilStand, forge, hungApron, propane, shoeRack, toolStrip } from './farrier-tools'
 import { pumpPanel } from './fittings'
 import type { Room } from './opening'
@@ -42,11 +42,13 @@ export function drawers({ w, h, d }: Room, count: number, out: readonly number[]
   )
 }
 
+/** Shelves that divide a space evenly. */
 const shelves = ({ w, h, d }: Room, count: number): Object3D[] =>
   times(count, (index) =>
     at(box(w, 0.012, d * 0.96, aluminum(), 0.003), 0, ((index + 1) * h) / (count + 1), -d / 2),
   )
 
+/** A crate by the middle of its bottom. */
 const crate = (x: number, y: number, z: number, w: number, h: number, d: number, color: string) =>
   group(
     at(box(w, h, d, coated(color), 0.012), x, y + h / 2, z),
@@ -273,6 +275,7 @@ export const CONTENTS = {
   empty: () => group(),
 } satisfies Record<string, (room: Room) => Object3D>
 
+/** A row of bottles of several colors and heights. */
 function bottles(w: number, count: number, y: number, seed = 0): Group {
   const colors = ['#f0f0ea', '#7a3f12', '#2a5d9a', '#f0f0ea', '#c7cfd4', '#8a1f1a']
   return group(
@@ -297,16 +300,16 @@ export function reel(radius: number, w: number, color: string): Group {
   return group(
     ...[-1, 1].map((side) => at(rod(radius, 0.014, trim(), 'x', 44), (side * w) / 2, 0, 0)),
     ...times(Math.floor(w / 0.034), (index) => {
-      const turn_ = ring(radius * 0.8, 0.017, coated(color, 0.6))
-      turn_.rotation.y = Math.PI / 2
-      return at(turn_, -w / 2 + 0.025 + index * 0.034, 0, 0)
+      const winding = ring(radius * 0.8, 0.017, coated(color, 0.6))
+      winding.rotation.y = Math.PI / 2
+      return at(winding, -w / 2 + 0.025 + index * 0.034, 0, 0)
     }),
     at(rod(radius * 0.74, w, coated(color, 0.6), 'x', 40), 0, 0, 0),
     at(rod(0.03, w + 0.12, steel(), 'x'), 0, 0, 0),
   )
 }
 
-/** From 0.25 m left of its place to 0.36 m right of it. */
+/** A hydraulic spreader, from 0.25 m left of its place to 0.36 m right of it. */
 function spreader(color: string): Group {
   return group(
     at(rod(0.06, 0.3, coated(color), 'x', 24), -0.1, 0, 0),
@@ -334,11 +337,12 @@ function spreader(color: string): Group {
   )
 }
 
+/** A traffic cone. */
 function cone(): Group {
   const orange = coated('#e8530a', 0.5)
   return group(
     at(box(0.28, 0.03, 0.28, plastic('#15171a'), 0.01), 0, 0.015, 0),
-    turned(
+    lathe(
       [
         [0.03, 0.5],
         [0.045, 0.4],
@@ -346,14 +350,14 @@ function cone(): Group {
       ],
       orange,
     ),
-    turned(
+    lathe(
       [
         [0.046, 0.4],
         [0.067, 0.29],
       ],
       coated('#f2f2ee', 0.35),
     ),
-    turned(
+    lathe(
       [
         [0.066, 0.3],
         [0.12, 0.03],
@@ -363,6 +367,7 @@ function cone(): Group {
   )
 }
 
+/** A coil of hose, facing +z. */
 function coil(): Group {
   return group(...times(4, (index) => ring(0.06 + index * 0.034, 0.018, coated('#d9c9a0', 0.8))))
 }

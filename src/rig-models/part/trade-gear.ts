@@ -13,7 +13,7 @@ import {
   wood,
 } from '../finish/finish'
 import { at, both, group, times, turn } from '../shape/assemble'
-import { ball, box, hull, pipe, plainBox, ring, rod, turned } from '../shape/solid'
+import { ball, box, hull, lathe, pipe, plainBox, ring, rod } from '../shape/solid'
 import type { Room } from './opening'
 
 /** Walls that divide a space into bays, at fractions of its width. */
@@ -27,14 +27,15 @@ export const bayWalls = (room: Room, ...shares: number[]): Object3D[] =>
     ),
   )
 
-const SUPERS = ['#f1eee4', '#e9e2c9', '#a9c3d6', '#f1eee4', '#d9c08a', '#b9cfae', '#e9e2c9']
+/** Paints of the boxes. */
+const SUPER_COLORS = ['#f1eee4', '#e9e2c9', '#a9c3d6', '#f1eee4', '#d9c08a', '#b9cfae', '#e9e2c9']
 
-/** Forty supers for a beekeeper, two across, five high and four deep, under the winch on its rail. */
+/** Forty supers, the boxes in which bees store honey, two across, five high and four deep, under the winch on its rail. */
 export function supers(room: Room): Group {
   const [w, h, d] = [0.5, 0.155, 0.38]
-  const one = (index: number) => {
+  const hiveBox = (index: number) => {
     const [column, row, deep] = [index % 2, Math.floor(index / 2) % 5, Math.floor(index / 10)]
-    const face = coated(SUPERS[(row * 2 + column * 3 + deep) % SUPERS.length] ?? '#f1eee4', 0.7)
+    const face = coated(SUPER_COLORS[(row * 2 + column * 3 + deep) % SUPER_COLORS.length] ?? '#f1eee4', 0.7)
     const [x, y, z] = [(column - 0.5) * 0.54, row * (h + 0.004) + h / 2, -0.06 - d / 2 - deep * (d + 0.012)]
     return group(
       at(plainBox(w, h, d, face), x, y, z),
@@ -43,7 +44,7 @@ export function supers(room: Room): Group {
   }
   const rail = room.h - 0.05
   return group(
-    ...times(40, one),
+    ...times(40, hiveBox),
     at(box(room.w, 0.05, 0.05, steel(), 0.006), 0, rail, -0.05),
     at(box(0.16, 0.09, 0.1, coated('#d9a40f', 0.4), 0.02), room.w * 0.36, rail - 0.05, 0.02),
     at(rod(0.005, 0.3, steel(), 'y', 8), room.w * 0.36, rail - 0.24, 0.05),
@@ -57,7 +58,7 @@ export const smokerLocker = (room: Room): Group =>
     at(box(room.w, room.h, 0.01, steel(), 0.002), 0, room.h / 2, -0.3),
     at(box(room.w, 0.012, 0.3, steel(), 0.003), 0, room.h * 0.46, -0.16),
     at(rod(0.07, 0.2, chrome(), 'y', 32), 0.04, 0.12, -0.12),
-    turned(
+    lathe(
       [
         [0.07, 0.22],
         [0.055, 0.26],
@@ -105,9 +106,7 @@ const drySuit = (color: string): Group => {
       shell,
       0.9,
     ),
-    both((side) =>
-      at(group(limb([0.2, -0.06, 0], [0.25, -0.56, 0.02], 0.05)), 0, 0, 0).rotateY(side > 0 ? 0 : Math.PI),
-    ),
+    both((side) => group(limb([0.2, -0.06, 0], [0.25, -0.56, 0.02], 0.05)).rotateY(side > 0 ? 0 : Math.PI)),
     both((side) => group(limb([side * 0.08, -0.6, 0], [side * 0.09, -1.08, 0.01], 0.065))),
     both((side) => at(box(0.12, 0.1, 0.2, black, 0.04), side * 0.09, -1.16, 0.04)),
     at(box(0.3, 0.03, 0.02, black, 0.008), 0, -0.24, 0.062),
@@ -160,6 +159,7 @@ export const wetDeck = (room: Room): Group =>
     ),
   )
 
+/** A chainsaw, its bar to +x. */
 function chainsaw(color: string): Group {
   return group(
     at(box(0.26, 0.16, 0.16, coated(color, 0.4), 0.03), 0, 0.09, 0),
@@ -189,6 +189,7 @@ function chainsaw(color: string): Group {
   )
 }
 
+/** A fuel can. */
 const fuelCan = (color: string): Group =>
   group(
     at(box(0.2, 0.26, 0.15, coated(color, 0.5), 0.03), 0, 0.13, 0),
@@ -238,7 +239,7 @@ export const arboristBays = (room: Room): Group =>
 /** An upright propane bottle of 100 lb, with its valve. */
 export const tallBottle = (): Group =>
   group(
-    turned(
+    lathe(
       [
         [0.001, 1.1],
         [0.09, 1.08],

@@ -3,7 +3,8 @@ import { aluminum, brass, chrome, coated, leather, plastic, steel, trim, wood } 
 import { at, both, group, times, turn } from '../shape/assemble'
 import { box, outline, pipe, ring, rod, slab } from '../shape/solid'
 
-const WIRES = ['#c8180f', '#1b1e22', '#1c4f9c', '#e8e9e4', '#1d7a42', '#d9500b', '#e0b41a', '#6b3f1c']
+/** Colors of the wires. */
+const WIRE_COLORS = ['#c8180f', '#1b1e22', '#1c4f9c', '#e8e9e4', '#1d7a42', '#d9500b', '#e0b41a', '#6b3f1c']
 
 /** A spool of wire that faces +z. */
 const spool = (radius: number, w: number, color: string): Group =>
@@ -31,7 +32,7 @@ export function wireReels(columns: number, rows: number, pitch: number): Group {
     ...times(rows, (row) => at(box(w + 0.03, 0.03, 0.03, steel(), 0.006), w / 2, (row + 0.5) * pitch, -0.3)),
     ...times(columns * rows, (index) => {
       const [column, row] = [index % columns, Math.floor(index / columns)]
-      const color = WIRES[(column * 3 + row * 2) % WIRES.length] ?? '#c8180f'
+      const color = WIRE_COLORS[(column * 3 + row * 2) % WIRE_COLORS.length] ?? '#c8180f'
       return at(spool(pitch * 0.44, 0.24, color), (column + 0.5) * pitch, (row + 0.5) * pitch, -0.14)
     }),
   )

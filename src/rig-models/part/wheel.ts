@@ -1,11 +1,13 @@
 import { type Group, Path, Shape } from 'three'
 import { chrome, forged, plastic, rubber, steel, trim } from '../finish/finish'
 import { at, group, times, turn } from '../shape/assemble'
-import { plainBox, rod, slab, turned } from '../shape/solid'
+import { lathe, plainBox, rod, slab } from '../shape/solid'
 
+/** A tire and its rim. */
 export interface WheelLook {
   /** Outer radius of the tire, m. */
   radius: number
+  /** Of the tire, m. */
   width: number
   rim: 'alloy' | 'steel' | 'black' | 'dish'
 }
@@ -41,11 +43,14 @@ function tire({ radius, width }: WheelLook): Group {
     [inner + 0.012, half * 0.9],
     [inner, half * 0.72],
   ] as const
-  return group(turn(turned(profile, rubber(), 56), 90, 0, 0), ...treadBlocks(radius, width))
+  return group(turn(lathe(profile, rubber(), 56), 90, 0, 0), ...treadBlocks(radius, width))
 }
 
-/** A wheel disc with windows between its spokes. */
-function face(radius: number, windows: number, inner: number, outer: number, share: number): Shape {
+/**
+ * A wheel disc with windows between its spokes: from the radius `inner` to `outer`, m. `share`: the part of the circle that
+ * is window, 0 to 1.
+ */
+function spokedDisc(radius: number, windows: number, inner: number, outer: number, share: number): Shape {
   const shape = new Shape()
   shape.absarc(0, 0, radius, 0, Math.PI * 2, false)
   for (let index = 0; index < windows; index += 1) {
@@ -60,13 +65,14 @@ function face(radius: number, windows: number, inner: number, outer: number, sha
   return shape
 }
 
-function roundHoles(radius: number, count: number, at_: number, size: number): Shape {
+/** A wheel disc with round holes; `distance`: from the middle of the disc to that of a hole, m; `size`: their radius, m. */
+function holedDisc(radius: number, count: number, distance: number, size: number): Shape {
   const shape = new Shape()
   shape.absarc(0, 0, radius, 0, Math.PI * 2, false)
   for (let index = 0; index < count; index += 1) {
     const angle = (index / count) * Math.PI * 2
     const hole = new Path()
-    hole.absarc(Math.cos(angle) * at_, Math.sin(angle) * at_, size, 0, Math.PI * 2, false)
+    hole.absarc(Math.cos(angle) * distance, Math.sin(angle) * distance, size, 0, Math.PI * 2, false)
     shape.holes.push(hole)
   }
   return shape
@@ -76,13 +82,14 @@ function roundHoles(radius: number, count: number, at_: number, size: number): S
 export function wheel(look: WheelLook): Group {
   const { radius, width, rim } = look
   const r = radius * 0.585
-  const metal = rim === 'black' ? plastic('#1b1d1f') : rim === 'steel' ? plastic('#c9cccd') : trim()
+  const metal = { black: plastic('#1b1d1f'), steel: plastic('#c9cccd'), alloy: trim(), dish: trim() }[rim]
+  /** z of the disc: that of an inner dual wheel is deep inside its tire. */
   const out = rim === 'dish' ? -width * 0.12 : width * 0.3
   const disc =
     rim === 'steel' || rim === 'dish'
-      ? roundHoles(r, 8, r * 0.7, r * 0.13)
-      : face(r, rim === 'black' ? 6 : 8, r * 0.36, r * 0.86, 0.66)
-  const barrel = turned(
+      ? holedDisc(r, 8, r * 0.7, r * 0.13)
+      : spokedDisc(r, rim === 'black' ? 6 : 8, r * 0.36, r * 0.86, 0.66)
+  const barrel = lathe(
     [
       [r * 0.97, -width * 0.44],
       [r * 0.92, -width * 0.3],

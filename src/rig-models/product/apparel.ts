@@ -2,26 +2,30 @@ import type { Group } from 'three'
 import { brass, cloth, coated, leather, plastic, trim, wood } from '../finish/finish'
 import { at, group, times, turn } from '../shape/assemble'
 import { draped, sleeve } from '../shape/draped'
-import { box, hull, type Point, pipe, rod, turned } from '../shape/solid'
+import { box, hull, lathe, type Point, pipe, rod } from '../shape/solid'
 import { badge } from './badge'
 
-/** A line of leather around a leg or the hips, from its left edge over the front to its right edge. */
-const about = (x: number, y: number, wide: number, deep: number, reach: number, fold: number): Point[] =>
+/**
+ * A line of leather around a leg or the hips, from its left edge over the front to its right edge. `reach`: how far around
+ * each side it goes, radians; `fold`: how much it is wavy.
+ */
+const around = (x: number, y: number, wide: number, deep: number, reach: number, fold: number): Point[] =>
   times(15, (step) => {
-    const turn = (step / 14 - 0.5) * 2 * reach
-    const wave = 1 + Math.sin(turn * 5 + y * 11) * fold
-    return [x + Math.sin(turn) * wide * wave, y, Math.cos(turn) * deep * wave - deep * 0.4]
+    const angle = (step / 14 - 0.5) * 2 * reach
+    const wave = 1 + Math.sin(angle * 5 + y * 11) * fold
+    return [x + Math.sin(angle) * wide * wave, y, Math.cos(angle) * deep * wave - deep * 0.4]
   })
 
+/** A farrier's apron on a stand. */
 export function apron(): Group {
   const belt = plastic('#2c1b10')
   const leg = (side: 1 | -1) =>
     draped(
       [
-        about(side * 0.1, 0.03, 0.125, 0.13, 1.7, 0.05),
-        about(side * 0.1, 0.16, 0.12, 0.125, 1.7, 0.04),
-        about(side * 0.098, 0.32, 0.115, 0.12, 1.7, 0.02),
-        about(side * 0.094, 0.5, 0.11, 0.118, 1.6, 0.01),
+        around(side * 0.1, 0.03, 0.125, 0.13, 1.7, 0.05),
+        around(side * 0.1, 0.16, 0.12, 0.125, 1.7, 0.04),
+        around(side * 0.098, 0.32, 0.115, 0.12, 1.7, 0.02),
+        around(side * 0.094, 0.5, 0.11, 0.118, 1.6, 0.01),
       ],
       leather(),
       false,
@@ -31,10 +35,10 @@ export function apron(): Group {
     at(rod(0.17, 0.02, plastic('#1c1e20'), 'y', 40), 0, 0.01, -0.1),
     draped(
       [
-        about(0, 0.46, 0.205, 0.14, 1.5, 0.006),
-        about(0, 0.6, 0.195, 0.14, 1.5, 0.006),
-        about(0, 0.74, 0.18, 0.13, 1.5, 0.004),
-        about(0, 0.88, 0.17, 0.12, 1.5, 0),
+        around(0, 0.46, 0.205, 0.14, 1.5, 0.006),
+        around(0, 0.6, 0.195, 0.14, 1.5, 0.006),
+        around(0, 0.74, 0.18, 0.13, 1.5, 0.004),
+        around(0, 0.88, 0.17, 0.12, 1.5, 0),
       ],
       leather(),
       false,
@@ -42,9 +46,12 @@ export function apron(): Group {
     leg(1),
     leg(-1),
     draped(
-      [0.845, 0.85, 0.885, 0.89].map((y, at_) =>
-        about(0, y, at_ % 3 ? 0.179 : 0.17, at_ % 3 ? 0.128 : 0.12, 3.1, 0),
-      ),
+      [
+        around(0, 0.845, 0.17, 0.12, 3.1, 0),
+        around(0, 0.85, 0.179, 0.128, 3.1, 0),
+        around(0, 0.885, 0.179, 0.128, 3.1, 0),
+        around(0, 0.89, 0.17, 0.12, 3.1, 0),
+      ],
       belt,
       false,
     ),
@@ -71,9 +78,10 @@ export function apron(): Group {
   )
 }
 
+/** A cap with the shop's name. */
 export function shopCap(): Group {
   const twill = cloth('#1f2a36')
-  const crown = turned(
+  const crown = lathe(
     [
       [0.001, 0.125],
       [0.04, 0.122],
@@ -110,8 +118,9 @@ export function shopCap(): Group {
     ),
     hull(
       times(9, (index) => {
-        const a = (index / 8 - 0.5) * 2.1
-        return [Math.sin(a) * 0.1, 0.012 - Math.abs(Math.sin(a)) * 0.016, 0.06 + Math.cos(a) * 0.13] as const
+        const angle = (index / 8 - 0.5) * 2.1
+        const x = Math.sin(angle)
+        return [x * 0.1, 0.012 - Math.abs(x) * 0.016, 0.06 + Math.cos(angle) * 0.13] as const
       }).concat([
         [-0.09, 0, 0.06],
         [0.09, 0, 0.06],
@@ -133,14 +142,15 @@ export function shopCap(): Group {
   )
 }
 
-/** A line around the body, with folds. */
-const round = (y: number, wide: number, deep: number, z: number, fold: number): Point[] =>
+/** A closed line around the body; `fold`: how much it is wavy. */
+const bodyLine = (y: number, wide: number, deep: number, z: number, fold: number): Point[] =>
   times(22, (step) => {
-    const turn = (step / 22) * Math.PI * 2
-    const wave = 1 + Math.sin(turn * 7 + y * 13) * fold + Math.sin(turn * 3 - y * 21) * fold
-    return [Math.sin(turn) * wide * wave, y, Math.cos(turn) * deep * wave + z]
+    const angle = (step / 22) * Math.PI * 2
+    const wave = 1 + Math.sin(angle * 7 + y * 13) * fold + Math.sin(angle * 3 - y * 21) * fold
+    return [Math.sin(angle) * wide * wave, y, Math.cos(angle) * deep * wave + z]
   })
 
+/** A hooded sweatshirt with the shop's name, as if worn. */
 export function hoodie(): Group {
   const fleece = cloth('#2b333a')
   const ribbed = cloth('#20272c')
@@ -172,19 +182,19 @@ export function hoodie(): Group {
   return group(
     draped(
       [
-        round(0.055, 0.19, 0.1, 0, 0),
-        round(0.075, 0.225, 0.128, 0, 0.014),
-        round(0.14, 0.232, 0.132, 0, 0.012),
-        round(0.3, 0.235, 0.128, 0, 0.008),
-        round(0.46, 0.238, 0.118, 0, 0.005),
-        round(0.56, 0.22, 0.105, -0.005, 0),
-        round(0.615, 0.17, 0.09, -0.01, 0),
-        round(0.645, 0.1, 0.075, -0.01, 0),
+        bodyLine(0.055, 0.19, 0.1, 0, 0),
+        bodyLine(0.075, 0.225, 0.128, 0, 0.014),
+        bodyLine(0.14, 0.232, 0.132, 0, 0.012),
+        bodyLine(0.3, 0.235, 0.128, 0, 0.008),
+        bodyLine(0.46, 0.238, 0.118, 0, 0.005),
+        bodyLine(0.56, 0.22, 0.105, -0.005, 0),
+        bodyLine(0.615, 0.17, 0.09, -0.01, 0),
+        bodyLine(0.645, 0.1, 0.075, -0.01, 0),
       ],
       fleece,
     ),
     draped(
-      [round(0, 0.19, 0.102, 0, 0), round(0.035, 0.192, 0.104, 0, 0), round(0.07, 0.19, 0.1, 0, 0)],
+      [bodyLine(0, 0.19, 0.102, 0, 0), bodyLine(0.035, 0.192, 0.104, 0, 0), bodyLine(0.07, 0.19, 0.1, 0, 0)],
       ribbed,
     ),
     arm(1),

@@ -1,5 +1,6 @@
 import { label } from '../part/number-plate'
 
+/** A small plate with a word, w × h meters, facing +z. Badges with the same name share one picture. */
 export const badge = (
   name: string,
   w: number,

@@ -2,11 +2,12 @@ import type { Group } from 'three'
 import { aluminum, chrome, coated, forged, rubber, steel, tread, trim, wood } from '../finish/finish'
 import { drawers } from '../part/stowage'
 import { at, group, times, turn } from '../shape/assemble'
-import { ball, box, hull, outline, pipe, rod, slab, span, turned } from '../shape/solid'
+import { ball, box, hull, lathe, outline, pipe, rod, slab, span } from '../shape/solid'
 
+/** A stand on which a horse rests its hoof. */
 export function hoofStand(): Group {
   return group(
-    turned(
+    lathe(
       [
         [0.001, 0.035],
         [0.2, 0.03],
@@ -49,6 +50,7 @@ export function hoofStand(): Group {
   )
 }
 
+/** A bench vise on a mounting plate. */
 export function vise(): Group {
   const paintwork = coated('#24476e', 0.4)
   return group(
@@ -84,6 +86,7 @@ export function vise(): Group {
   )
 }
 
+/** A cabinet of three drawers, two of them pulled out, with nails in the lowest. */
 export const nailDrawer = (): Group =>
   group(
     span([-0.32, 0.02, -0.44], [0.32, 0.05, 0], aluminum()),
@@ -102,6 +105,7 @@ export const nailDrawer = (): Group =>
     ),
   )
 
+/** An open tool box with hammers and a rasp. */
 export function tote(): Group {
   return group(
     at(box(0.56, 0.012, 0.26, aluminum(), 0.003), 0, 0.03, 0),

@@ -3,6 +3,7 @@ import { aluminum, brass, chrome, coated, plastic, rubber, steel, trim } from '.
 import { at, group, times, turn } from '../shape/assemble'
 import { ball, box, outline, pipe, ring, rod, slab } from '../shape/solid'
 
+/** A paddle latch, lying, with its two keys. */
 export const latch = (): Group =>
   group(
     at(
@@ -43,6 +44,7 @@ export const latch = (): Group =>
     ),
   )
 
+/** A roll of door seal. */
 export const seal = (): Group =>
   group(
     ...times(5, (index) =>
@@ -61,6 +63,7 @@ export const seal = (): Group =>
     ),
   )
 
+/** Two gas struts with their brackets. */
 export const strut = (): Group =>
   group(
     ...[0, 1].map((index) =>
@@ -91,6 +94,7 @@ export const strut = (): Group =>
     ),
   )
 
+/** A spring-driven hose reel with its hose. */
 export const hoseReel = (): Group =>
   group(
     at(box(0.5, 0.02, 0.36, aluminum(), 0.004), 0, 0.01, 0),

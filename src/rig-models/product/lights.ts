@@ -1,8 +1,9 @@
 import type { Group } from 'three'
 import { aluminum, chrome, glass, glow, lens, plastic, rubber, trim } from '../finish/finish'
 import { at, group, times } from '../shape/assemble'
-import { box, pipe, ring, rod, turned } from '../shape/solid'
+import { box, lathe, pipe, ring, rod } from '../shape/solid'
 
+/** Four strips of LEDs with cable and driver. */
 export const ledStrip = (): Group =>
   group(
     ...times(4, (index) => {
@@ -34,6 +35,7 @@ export const ledStrip = (): Group =>
     ),
   )
 
+/** A floodlight on its bracket. */
 export const sceneLight = (): Group =>
   group(
     at(box(0.34, 0.2, 0.08, plastic('#141719'), 0.02), 0, 0.24, 0),
@@ -59,9 +61,10 @@ export const sceneLight = (): Group =>
     at(rod(0.02, 0.03, chrome(), 'y', 6), 0, 0.03, 0),
   )
 
+/** An amber beacon with its cable. */
 export const beacon = (): Group =>
   group(
-    turned(
+    lathe(
       [
         [0.001, 0.03],
         [0.1, 0.028],
@@ -72,7 +75,7 @@ export const beacon = (): Group =>
       rubber(),
     ),
     at(
-      turned(
+      lathe(
         [
           [0.09, 0],
           [0.085, 0.035],
@@ -85,7 +88,7 @@ export const beacon = (): Group =>
       0,
     ),
     at(
-      turned(
+      lathe(
         [
           [0.001, 0.13],
           [0.05, 0.125],

@@ -25,7 +25,7 @@ const perforatedBack = (w: number, h: number): Object3D =>
     ),
   )
 
-/** Each by the key of its row. */
+/** The model of each product, by the key of its row. */
 export const PRODUCTS: Record<string, () => Object3D> = {
   'anvil-stand': () => anvilStand(0.5),
   forge: () =>

@@ -2,12 +2,13 @@ import type { Group } from 'three'
 import { aluminum, brass, chrome, coated, plastic, rubber, trim } from '../finish/finish'
 import { stripedPanel } from '../part/fittings'
 import { at, group, turn } from '../shape/assemble'
-import { box, pipe, ring, rod, turned } from '../shape/solid'
+import { box, lathe, pipe, ring, rod } from '../shape/solid'
 import { badge } from './badge'
 
+/** A fire extinguisher on its bracket. */
 export const extinguisher = (): Group =>
   group(
-    turned(
+    lathe(
       [
         [0.001, 0.42],
         [0.025, 0.42],
@@ -45,6 +46,7 @@ export const extinguisher = (): Group =>
     ),
   )
 
+/** Two panels of chevrons for the rear of a truck. */
 export const chevronKit = (): Group =>
   group(
     ...([-1, 1] as const).map((side) =>

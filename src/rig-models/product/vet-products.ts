@@ -4,6 +4,7 @@ import { at, group, times, turn } from '../shape/assemble'
 import { box, pipe, ring, rod, span } from '../shape/solid'
 import { badge } from './badge'
 
+/** A cooled drawer for drugs, pulled out, with its bottles. */
 export function drugDrawer(): Group {
   return group(
     span([-0.3, 0, -0.5], [0.3, 0.36, 0], aluminum(), 0.014),
@@ -37,6 +38,7 @@ export function drugDrawer(): Group {
   )
 }
 
+/** A water tank of 25 gallons with pump and hose. */
 export function waterTank(): Group {
   return group(
     at(rod(0.21, 0.86, aluminum(), 'x', 56), 0, 0.3, 0),
@@ -72,6 +74,7 @@ export function waterTank(): Group {
   )
 }
 
+/** A stack of three instrument trays, with instruments in the uppermost. */
 export const trays = (): Group =>
   group(
     ...times(3, (index) => {

@@ -8,8 +8,9 @@ import { label } from '../part/number-plate'
 import type { Room } from '../part/opening'
 import { at, both, group, times, turn } from '../shape/assemble'
 import { box, pipe, rod } from '../shape/solid'
-import type { RigLook } from './build'
+import type { RigLook } from './rig-look'
 
+/** x of the rear and of the rear axle, height of the roof, and half the width of the body, m. */
 const REAR = -4.34
 const AXLE_AT = -2.5
 const TOP = 2.92
@@ -116,6 +117,7 @@ const mast = (height: number): Group => {
   )
 }
 
+/** The word on a side of the body. */
 const lettering = (side: 1 | -1): Group =>
   at(
     turn(

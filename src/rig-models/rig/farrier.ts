@@ -5,8 +5,9 @@ import { chassisTruck } from '../part/chassis'
 import { ladderRack } from '../part/fittings'
 import { CONTENTS } from '../part/stowage'
 import { group } from '../shape/assemble'
-import type { RigLook } from './build'
+import type { RigLook } from './rig-look'
 
+/** x of the rear axle, and of the rear of the body, m behind the cab. */
 const AXLE_AT = -1.52
 const REAR = -2.86
 
@@ -14,8 +15,9 @@ const REAR = -2.86
 export function farrierTruck({ paint: color, isOpen, isLit }: RigLook): Group {
   const skin = color === 'white' || color === 'red' ? paint(color) : aluminum()
   const doors = color === 'blue' ? aluminum() : paint(color)
-  const side = (mirrored: boolean) => {
-    const x = (left: number, w: number) => (mirrored ? -left - w : left)
+  // The left side mirrors the right one, but has drawers instead of the forge.
+  const side = (isLeft: boolean) => {
+    const x = (right: number, w: number) => (isLeft ? -right - w : right)
     return [
       // The gallery: one long door that lifts and gives shelter from rain.
       {
@@ -34,9 +36,9 @@ export function farrierTruck({ paint: color, isOpen, isLit }: RigLook): Group {
         w: 0.5,
         h: 1.42,
         d: 0.6,
-        door: mirrored ? ('right' as const) : ('left' as const),
+        door: isLeft ? ('right' as const) : ('left' as const),
         isOpen,
-        contents: mirrored ? CONTENTS.drawers : CONTENTS.forge,
+        contents: isLeft ? CONTENTS.drawers : CONTENTS.forge,
       },
       {
         x: x(-2.74, 0.6),
@@ -44,7 +46,7 @@ export function farrierTruck({ paint: color, isOpen, isLit }: RigLook): Group {
         w: 0.6,
         h: 0.86,
         d: 0.6,
-        door: mirrored ? ('left' as const) : ('right' as const),
+        door: isLeft ? ('left' as const) : ('right' as const),
         isOpen,
         contents: CONTENTS.drawers,
       },
@@ -54,7 +56,7 @@ export function farrierTruck({ paint: color, isOpen, isLit }: RigLook): Group {
         w: 0.6,
         h: 0.48,
         d: 0.55,
-        door: mirrored ? ('left' as const) : ('right' as const),
+        door: isLeft ? ('left' as const) : ('right' as const),
         isOpen: false,
         contents: CONTENTS.propane,
       },

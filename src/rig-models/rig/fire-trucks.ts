@@ -14,8 +14,8 @@ import {
 import { CONTENTS, reel } from '../part/stowage'
 import { at, both, group, turn } from '../shape/assemble'
 import { box, pipe, rod, span } from '../shape/solid'
-import type { RigLook } from './build'
 import { type Cell, cells } from './cells'
+import type { RigLook } from './rig-look'
 
 /** A brush truck: slip-on tank and pump on a flatbed, hose reel, light bar, winch. */
 export function brushTruck({ paint: color, isOpen, isLit }: RigLook): Group {
@@ -60,7 +60,8 @@ export function brushTruck({ paint: color, isOpen, isLit }: RigLook): Group {
       isDual: true,
       rim: 'black',
     }),
-    winchBumper(3.02 + 0.88),
+    // x of the front of a crew cab.
+    winchBumper(3.9),
     span([rear, 0.82, -1.04], [-0.08, 0.9, 1.04], tread(), 0.02),
     both((side) => at(box(2.42, 0.09, 0.03, trim(), 0.01), rear / 2 - 0.04, 0.85, side * 1.05)),
     both((side) => at(box(1.2, 0.05, 0.4, plastic('#111315'), 0.02), -1.35, 0.8, side * 0.86)),
@@ -122,7 +123,10 @@ export function brushTruck({ paint: color, isOpen, isLit }: RigLook): Group {
   )
 }
 
-/** Bodies with roller shutters share their side: quick attack and light rescue. */
+/**
+ * A truck with roller shutters: quick attack, with a pump house behind the cab, or light rescue. `top`: height of the
+ * body; `rear`: x of its rear, m; `list`: the compartments of its sides.
+ */
 function fireTruck(look: RigLook, top: number, rear: number, list: readonly Cell[], hasPump: boolean): Group {
   const { paint: color, isOpen, isLit } = look
   const axle = hasPump ? -1.75 : -1.85
@@ -225,9 +229,11 @@ function fireTruck(look: RigLook, top: number, rear: number, list: readonly Cell
   )
 }
 
+/** A flashing light on the rear of a body. */
 const lightBox = (isLit: boolean, color: string): Group =>
   group(at(box(0.26, 0.12, 0.06, coated(color, isLit ? 0.1 : 0.25), 0.02), 0, 0, 0.03))
 
+/** A quick attack truck: pump, hose, air bottles and saws. */
 export const attackTruck = (look: RigLook): Group =>
   fireTruck(
     look,
@@ -241,6 +247,7 @@ export const attackTruck = (look: RigLook): Group =>
     true,
   )
 
+/** A light rescue truck: tools, air bottles and bins. */
 export const rescueTruck = (look: RigLook): Group =>
   fireTruck(
     look,

@@ -10,12 +10,12 @@ import { CONTENTS, drawers } from '../part/stowage'
 import { arboristBays } from '../part/trade-gear'
 import { at, both, group } from '../shape/assemble'
 import { box } from '../shape/solid'
-import type { RigLook } from './build'
+import type { RigLook } from './rig-look'
 import { trestle, vetUnit } from './slip-ins'
 
 /** A pickup with an empty bed, `bed` m long. */
 export function pickup(
-  { paint: color, isLit }: RigLook,
+  { paint: color, isLit }: Pick<RigLook, 'paint' | 'isLit'>,
   doors: 2 | 4,
   bed: number,
   hasTailgate = true,
@@ -36,15 +36,17 @@ export function pickup(
   )
 }
 
+/** Length of the bed under the caps of the pictures, m. */
 const CAP_BED = 2.05
-/** Height of a pickup's bed rails, on which a cap rests, and of its bed's floor. */
+/** Height of a pickup's bed rails, on which a cap rests, and of its bed's floor, m. */
 export const RAIL = 1.385
 export const BED_FLOOR = 0.88
 
-/** A cap on its truck: wing doors along both sides, a rear hatch; four bolts remove it. */
+/** A cap on its truck. */
 const capOn = (look: RigLook, fit: CapFit): Group =>
   group(pickup(look, look.paint === 'red' || look.paint === 'white' ? 4 : 2, CAP_BED), cap(look, RAIL, fit))
 
+/** A farrier's cap on its truck. */
 export const capTruck = (look: RigLook): Group => capOn(look, FARRIER)
 
 /** The same cap on trestles, before it is mounted. */
@@ -77,12 +79,14 @@ export const investigatorCap = (look: RigLook): Group =>
 export const fireCap = (look: RigLook): Group =>
   capOn(look, { right: entryTools, left: CONTENTS.drawersShut, back: commandHatch })
 
+/** What is in the compartments of a cap. */
 interface CapFit {
   right: (room: Room) => Object3D
   left: (room: Room) => Object3D
   back: (room: Room) => Object3D
 }
 
+/** A cap at the height `floor`, m: wing doors along both sides, a rear hatch, a rack. */
 function cap({ paint: color, isOpen, isLit }: RigLook, floor: number, { right, left, back }: CapFit): Group {
   const skin = color === 'graphite' || color === 'blue' || color === 'silver' ? aluminum() : paint(color)
   const wing = { y: 0.08, w: CAP_BED - 0.22, h: 0.6, d: 0.55, door: 'lift' as const, isOpen }
@@ -110,6 +114,7 @@ function cap({ paint: color, isOpen, isLit }: RigLook, floor: number, { right, l
 export const vetPickup = (look: RigLook): Group =>
   group(pickup(look, 4, CAP_BED, false), vetUnit(look, BED_FLOOR))
 
+/** A farrier's side: drawers, shoes, drawers. */
 const capContents = (room: Room): Group =>
   group(
     at(group(drawers({ w: room.w * 0.3, h: room.h, d: room.d }, 4, [0, 0.22])), -room.w * 0.34, 0, 0),

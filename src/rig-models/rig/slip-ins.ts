@@ -18,8 +18,8 @@ import { label } from '../part/number-plate'
 import { CONTENTS, reel } from '../part/stowage'
 import { at, both, group, times, turn } from '../shape/assemble'
 import { box, pipe, ring, rod, span } from '../shape/solid'
-import type { RigLook } from './build'
 import { cells } from './cells'
+import type { RigLook } from './rig-look'
 
 /** A trestle across at `x`, which supports an object of this `width` at the height `y`. */
 export const trestle = (x: number, y: number, width: number): Group =>
@@ -203,7 +203,7 @@ const pumpSet = (): Group =>
     at(rod(0.045, 0.03, plastic(), 'y'), -0.6, 0.7, -0.14),
     at(rod(0.07, 0.26, steel(), 'x', 28), -0.66, 0.58, -0.42),
     at(rod(0.17, 0.14, coated('#7e848a', 0.3), 'x', 36), -0.34, 0.4, -0.1),
-    at(turn(group(pumpPanel(0.52, 0.56)), 0, 0, 0), -0.48, 0.55, 0.58),
+    at(pumpPanel(0.52, 0.56), -0.48, 0.55, 0.58),
     pipe(
       [
         [-0.3, 0.4, -0.1],

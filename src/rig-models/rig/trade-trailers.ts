@@ -5,9 +5,10 @@ import { CONTENTS } from '../part/stowage'
 import { drySuits, screenedVent, smokerLocker, supers, tallBottle, wetDeck } from '../part/trade-gear'
 import { at, both, group } from '../shape/assemble'
 import { box, pipe, rod } from '../shape/solid'
-import type { RigLook } from './build'
+import type { RigLook } from './rig-look'
 import { trailer } from './trailers'
 
+/** An anvil and a forge side by side. */
 const station = (room: Room): Group =>
   group(
     CONTENTS.anvil({ ...room, w: room.w * 0.46 }).translateX(-room.w * 0.24),

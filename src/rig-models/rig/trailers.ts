@@ -5,15 +5,19 @@ import type { Opening, Room } from '../part/opening'
 import { CONTENTS } from '../part/stowage'
 import { wheel } from '../part/wheel'
 import { at, both, group, times, turn } from '../shape/assemble'
-import { box, pipe, rod, span, turned } from '../shape/solid'
-import type { RigLook } from './build'
+import { box, lathe, pipe, rod, span } from '../shape/solid'
+import { mirrored } from './cells'
+import type { RigLook } from './rig-look'
 
 const toolBox = (): Object3D => at(box(0.42, 0.3, 0.7, tread(), 0.02), 0, 0.14, 0)
 
 /** Height of a trailer's floor above the ground, m. */
 export const TRAILER_FLOOR = 0.52
 
-/** Frame, axles, wheels, fenders and drawbar of a trailer; the hitch points to +x, its body begins at x = 0. */
+/**
+ * Frame, axles, wheels, fenders and drawbar of a trailer, and the vent on its roof; the hitch points to +x, its body begins
+ * at x = 0. `top`: height of the roof, m; `onDrawbar`: what stands on the drawbar, a tool box by default.
+ */
 export function trailerFrame(
   { length, axles, top }: { length: number; axles: number; top: number },
   onDrawbar: Object3D = toolBox(),
@@ -40,9 +44,9 @@ export function trailerFrame(
     at(box(0.012, 0.6, 1.9, tread(), 0.004), 0.008, floor + 0.32, 0),
     ...spots.flatMap((x) =>
       [1, -1].map((side) => {
-        const one = at(wheel(tire), x, tire.radius, side * 1.12)
-        if (side < 0) one.rotation.y = Math.PI
-        return one
+        const tireAndRim = at(wheel(tire), x, tire.radius, side * 1.12)
+        if (side < 0) tireAndRim.rotation.y = Math.PI
+        return tireAndRim
       }),
     ),
     ...spots.map((x) => at(rod(0.04, 2.1, frameBlack(), 'z'), x, tire.radius, 0)),
@@ -54,7 +58,7 @@ export function trailerFrame(
 }
 
 /** Drawbar, coupler, jack, chains, and the parts on the drawbar. */
-const drawbar = (floor: number, onIt: Object3D): Group =>
+const drawbar = (floor: number, onDrawbar: Object3D): Group =>
   group(
     both((side) =>
       pipe(
@@ -81,7 +85,7 @@ const drawbar = (floor: number, onIt: Object3D): Group =>
       0.014,
       steel(),
     ),
-    at(group(onIt), 0.32, floor, 0),
+    at(group(onDrawbar), 0.32, floor, 0),
     both((side) =>
       pipe(
         [
@@ -105,7 +109,10 @@ const drawbar = (floor: number, onIt: Object3D): Group =>
     ),
   )
 
-/** An enclosed trailer with one or two axles; the hitch points to +x. */
+/**
+ * An enclosed trailer with one or two axles; the hitch points to +x. `length` and `top`, the height of its roof, in m;
+ * `sides`: the compartments of the right side, which the left side mirrors.
+ */
 export function trailer(
   { paint: color, isLit }: RigLook,
   length: number,
@@ -115,12 +122,6 @@ export function trailer(
   onDrawbar?: Object3D,
 ): Group {
   const floor = TRAILER_FLOOR
-  const mirrored = sides.map((one) => ({
-    ...one,
-    x: -one.x - one.w,
-    door: one.door === 'left' ? ('right' as const) : one.door === 'right' ? ('left' as const) : one.door,
-    isOpen: false,
-  }))
   return group(
     boxBody({
       rear: -length,
@@ -133,7 +134,8 @@ export function trailer(
       isLit,
       hasTread: true,
       right: sides,
-      left: mirrored,
+      // No picture shows the left side, so its doors stay closed.
+      left: sides.map((opening) => ({ ...mirrored(opening), isOpen: false })),
       back: [
         {
           x: -0.9,
@@ -172,6 +174,7 @@ export const tastingTrailer = (look: RigLook): Group =>
     { x: -2.9, y: 0.42, w: 2.5, h: 1.26, d: 1, door: 'lift', isOpen: look.isOpen, contents: bar },
   ])
 
+/** A bar for wine, with its bottles and glasses. */
 const bar = (room: Room): Group =>
   group(
     at(box(room.w - 0.06, 0.05, 0.62, wood(), 0.012), 0, 0.3, 0.16),
@@ -194,7 +197,7 @@ const bar = (room: Room): Group =>
 
 const wineBottle = (isWhite: boolean): Group =>
   group(
-    turned(
+    lathe(
       [
         [0.001, 0.3],
         [0.014, 0.3],
@@ -212,7 +215,7 @@ const wineBottle = (isWhite: boolean): Group =>
 
 const wineGlass = (): Group =>
   group(
-    turned(
+    lathe(
       [
         [0.03, 0.17],
         [0.038, 0.12],
@@ -228,6 +231,7 @@ const wineGlass = (): Group =>
     at(rod(0.033, 0.03, coated('#6d1220', 0.15), 'y', 18), 0, 0.115, 0),
   )
 
+/** A farrier's small trailer: anvil and forge under a long door, drawers behind a narrow one. */
 export const miniTrailer = (look: RigLook): Group =>
   trailer(look, 2.5, 1, 2.0, [
     {

@@ -27,7 +27,7 @@ import {
 } from '../part/trade-stock'
 import { at, group, times, turn } from '../shape/assemble'
 import { box, hull, pipe, rod, span } from '../shape/solid'
-import type { RigLook } from './build'
+import type { RigLook } from './rig-look'
 import { cutVan, VAN_CUT } from './vans'
 
 /** Half the length of the cargo space, its clear height, and the z of its far wall, m. */
@@ -35,10 +35,10 @@ const HALF = 1.84
 const HEIGHT = 1.645
 const WALL = -0.9
 
-/** A van cut open; parts rest on y = 0 of its floor, x runs from the rear doors (-HALF) to the cab (HALF). */
-function interior(look: RigLook, floor: Material, wall: string, ...parts: (Group | Mesh)[]): Group {
+/** A van cut open. `floor` and `wallColor`: the material of its floor, the color of its walls; `parts` rest on y = 0 of its floor, x runs from the rear doors (-HALF) to the cab (HALF). */
+function interior(look: RigLook, floor: Material, wallColor: string, ...parts: (Group | Mesh)[]): Group {
   const { rear, front, sill } = VAN_CUT
-  const white = coated(wall, 0.5)
+  const white = coated(wallColor, 0.5)
   return group(
     cutVan(look),
     at(
@@ -175,6 +175,7 @@ export const emsVan = (look: RigLook): Group =>
     at(stool('#22272b'), 1.34, 0, 0.1),
   )
 
+/** An open laptop on the desk. */
 const laptop = (): Group =>
   at(
     group(
@@ -187,6 +188,7 @@ const laptop = (): Group =>
     -0.56,
   )
 
+/** The control head of a radio, with its microphone. */
 const radioHead = (): Group =>
   group(
     box(0.2, 0.1, 0.14, plastic('#14171a'), 0.014),
@@ -270,9 +272,9 @@ export const saddleVan = (look: RigLook): Group =>
     at(mountingStep(), -1.5, 0, -0.2),
     ...times(9, (index) => {
       const [x, y] = [-0.84 + (index % 3) * 0.62, 1.42 - Math.floor(index / 3) * 0.52]
-      const one = saddle(['#6b3a1c', '#1c1512', '#8a5526'][(index * 2 + Math.floor(index / 3)) % 3])
-      one.scale.setScalar(0.92)
-      return group(at(saddleRack(), x, y, -0.58), at(one, x, y, -0.58))
+      const onRack = saddle(['#6b3a1c', '#1c1512', '#8a5526'][(index * 2 + Math.floor(index / 3)) % 3])
+      onRack.scale.setScalar(0.92)
+      return group(at(saddleRack(), x, y, -0.58), at(onRack, x, y, -0.58))
     }),
     at(worktop(0.98, 0.6, 0.8, wood()), 0.86, 0, -0.3),
     at(group(drawers({ w: 0.92, h: 0.74, d: 0.5 }, 4, [0, 0, 0.2, 0])), 1.35, 0.02, -0.34),

@@ -4,9 +4,9 @@ import { label } from '../part/number-plate'
 import { wheel } from '../part/wheel'
 import { at, both, group, times } from '../shape/assemble'
 import { box, hull, outline, pipe, rectHole, slab, span } from '../shape/solid'
-import type { RigLook } from './build'
+import type { RigLook } from './rig-look'
 
-/** Where a van that shows its interior is cut open: from the sill to the roof, from the rear doors to the cab. */
+/** Where a van that shows its interior is cut open, m: from the sill to the roof, from the rear doors to the cab. */
 export const VAN_CUT = { rear: -4.04, front: -0.36, sill: 0.91, roof: 2.57 }
 
 /** A tall van. */
@@ -46,7 +46,8 @@ function shell({ paint: color, isLit }: RigLook, isCut: boolean): Group {
     const { rear: left, front, sill, roof } = VAN_CUT
     shape.holes.push(rectHole(left, sill, front - left, roof - sill, 0.12))
   }
-  const line = (points: [number, number][]) =>
+  /** A seam on both sides, by x and y. */
+  const seam = (points: [number, number][]) =>
     both((side) =>
       pipe(
         points.map(([x, y]) => [x, y, side * 1.003] as const),
@@ -93,30 +94,23 @@ function shell({ paint: color, isLit }: RigLook, isCut: boolean): Group {
       0.03,
       glass(),
     ),
-    line([
+    seam([
       [1.1, 1.42],
       [1.0, 0.6],
       [0.3, 0.44],
     ]),
-    isCut ? null : closedSide(line),
+    isCut ? null : closedSide(seam),
     both((side) => at(box(3, 0.12, 0.03, plastic('#1a1c1e'), 0.014), -1.05, 0.56, side * 0.995)),
     both((side) =>
-      group(
-        at(
-          hull(
-            [
-              [1.55, 1.2, side * 0.66],
-              [1.3, 1.3, side * 0.88],
-              [1.62, 0.98, side * 0.7],
-              [1.35, 1.02, side * 0.93],
-            ],
-            0.04,
-            isLit ? glow('#fff3dc', 4) : lens('#dfe6ea', 0.15),
-          ),
-          0,
-          0,
-          0,
-        ),
+      hull(
+        [
+          [1.55, 1.2, side * 0.66],
+          [1.3, 1.3, side * 0.88],
+          [1.62, 0.98, side * 0.7],
+          [1.35, 1.02, side * 0.93],
+        ],
+        0.04,
+        isLit ? glow('#fff3dc', 4) : lens('#dfe6ea', 0.15),
       ),
     ),
     at(box(0.12, 0.34, 1.2, plastic('#0c0d0e'), 0.05), nose - 0.05, 0.92, 0),
@@ -124,9 +118,9 @@ function shell({ paint: color, isLit }: RigLook, isCut: boolean): Group {
     at(box(0.24, 0.3, 1.86, plastic('#1a1c1e'), 0.08), nose - 0.08, 0.54, 0),
     ...axles.flatMap((x) =>
       [1, -1].map((side) => {
-        const one = at(wheel(tire), x, tire.radius, side * 0.86)
-        if (side < 0) one.rotation.y = Math.PI
-        return one
+        const tireAndRim = at(wheel(tire), x, tire.radius, side * 0.86)
+        if (side < 0) tireAndRim.rotation.y = Math.PI
+        return tireAndRim
       }),
     ),
     ...axles.map((x) => span([x - 0.4, 0.3, -0.72], [x + 0.4, 0.8, 0.72], frameBlack())),
@@ -167,18 +161,18 @@ function shell({ paint: color, isLit }: RigLook, isCut: boolean): Group {
 }
 
 /** Seams, handles, rub rails and the name on the sides of the cargo space. */
-function closedSide(line: (points: [number, number][]) => Group): Group {
+function closedSide(seam: (points: [number, number][]) => Group): Group {
   return group(
-    line([
+    seam([
       [-0.32, 2.5],
       [-0.32, 0.5],
     ]),
-    line([
+    seam([
       [-1.6, 2.45],
       [-1.6, 0.5],
       [-0.34, 0.5],
     ]),
-    line([
+    seam([
       [-1.6, 2.45],
       [-0.34, 2.45],
     ]),

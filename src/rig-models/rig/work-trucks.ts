@@ -5,8 +5,8 @@ import { chassisTruck } from '../part/chassis'
 import { CONTENTS } from '../part/stowage'
 import { at, both, group, times } from '../shape/assemble'
 import { box, pipe, rod, span } from '../shape/solid'
-import type { RigLook } from './build'
 import { cells } from './cells'
+import type { RigLook } from './rig-look'
 
 /** A veterinary body: cold drugs, hot water, drawers; smooth walls that rinse out. */
 export function vetTruck({ paint: color, isOpen, isLit }: RigLook): Group {
@@ -48,7 +48,7 @@ export function vetTruck({ paint: color, isOpen, isLit }: RigLook): Group {
       ],
     }),
     stepBumper(rear, 2),
-    // It would hide the contents behind the open doors.
+    // The stripe would hide the contents behind the open doors.
     isOpen
       ? null
       : both((side) =>
@@ -70,7 +70,7 @@ export function serviceTruck({ paint: color, isOpen, isLit }: RigLook): Group {
   const skin = color === 'black' || color === 'silver' ? aluminum() : paint(color)
   const doors = color === 'silver' ? aluminum() : paint(color)
   const flank = (side: 1 | -1) => {
-    const list = cells(
+    const openings = cells(
       [
         [-0.8, 0.06, 0.66, 1.1, 'left', CONTENTS.bins],
         [-2.4, 0.6, 1.52, 0.56, 'lift', CONTENTS.pipes],
@@ -91,7 +91,7 @@ export function serviceTruck({ paint: color, isOpen, isLit }: RigLook): Group {
       hasLamps: false,
       hasTread: true,
       arches: [{ x: axle, radius: 0.52, y: 0.5 }],
-      ...(side > 0 ? { right: list.right } : { left: list.left }),
+      ...(side > 0 ? { right: openings.right } : { left: openings.left }),
     })
     body.position.z = side * 0.82
     return body
@@ -155,6 +155,7 @@ export function serviceTruck({ paint: color, isOpen, isLit }: RigLook): Group {
   )
 }
 
+/** A ladder along x, from `from` to `to`. */
 function ladder(from: number, to: number, y: number, z: number): Group {
   return group(
     ...[-0.2, 0.2].map((side) =>

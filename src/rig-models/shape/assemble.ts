@@ -2,48 +2,53 @@ import { type BufferGeometry, Group, type Material, Mesh, type Object3D } from '
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import type { Point } from './solid'
 
+/** A group of parts; missing ones are left out. */
 export function group(...parts: (Object3D | null | undefined | false)[]): Group {
   const made = new Group()
   for (const part of parts) if (part) made.add(part)
   return made
 }
 
-/** Moves a part, and returns it. */
+/** Moves a part by a distance along each axis, m, and returns it. */
 export function at<T extends Object3D>(part: T, x: number, y: number, z: number): T {
   part.position.set(part.position.x + x, part.position.y + y, part.position.z + z)
   return part
 }
 
-/** Rotates a part by degrees around its own origin. */
+/** Rotates a part around its own origin, by degrees around each axis, and returns it. */
 export function turn<T extends Object3D>(part: T, ...[x, y, z]: Point): T {
   part.rotation.set((x * Math.PI) / 180, (y * Math.PI) / 180, (z * Math.PI) / 180)
   return part
 }
 
+/** Makes `count` parts, by their index. */
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** A copy of the part mirrored at the plane z = 0. */
+/** The parts of both sides: `make` is called with 1 for the right side (+z), and -1 for the left. */
 export function both(make: (side: 1 | -1) => Object3D): Group {
   return group(make(1), make(-1))
 }
 
-/** One mesh for each material: drawing hundreds of small ones costs more than all their triangles. */
+/**
+ * A copy of the model with one mesh for each material: drawing hundreds of small ones costs more than all their
+ * triangles. Its lights are moved into the copy.
+ */
 export function bake(model: Object3D): Group {
   model.updateMatrixWorld(true)
   const parts = new Map<string, { material: Material; geometries: BufferGeometry[]; casts: boolean }>()
-  const rest: Object3D[] = []
+  const lights: Object3D[] = []
   model.traverse((node) => {
     if (!(node instanceof Mesh)) {
-      if ('isLight' in node) rest.push(node)
+      if ('isLight' in node) lights.push(node)
       return
     }
     const material = node.material as Material
     const key = `${material.uuid} ${node.castShadow}`
     const geometry = (node.geometry as BufferGeometry).clone().applyMatrix4(node.matrixWorld)
     if (node.matrixWorld.determinant() < 0) flipTriangles(geometry)
-    const found = parts.get(key)
-    if (found) found.geometries.push(geometry)
+    const part = parts.get(key)
+    if (part) part.geometries.push(geometry)
     else parts.set(key, { material, geometries: [geometry], casts: node.castShadow })
   })
   const baked = new Group()
@@ -54,7 +59,7 @@ export function bake(model: Object3D): Group {
     joined.frustumCulled = false
     baked.add(joined)
   }
-  for (const light of rest) {
+  for (const light of lights) {
     light.matrixWorld.decompose(light.position, light.quaternion, light.scale)
     baked.add(light)
   }
@@ -98,10 +103,10 @@ export function flipTriangles(geometry: BufferGeometry): void {
     const { array, itemSize } = attribute
     for (let face = 0; face < attribute.count; face += 3)
       for (let part = 0; part < itemSize; part += 1) {
-        const [one, other] = [(face + 1) * itemSize + part, (face + 2) * itemSize + part]
-        const kept = array[one] ?? 0
-        array[one] = array[other] ?? 0
-        array[other] = kept
+        const [second, third] = [(face + 1) * itemSize + part, (face + 2) * itemSize + part]
+        const value = array[second] ?? 0
+        array[second] = array[third] ?? 0
+        array[third] = value
       }
   }
 }

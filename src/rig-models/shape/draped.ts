@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry, CatmullRomCurve3, type Material, Mesh, Vector3 } from 'three'
-import { metred, type Point } from './solid'
+import { type Point, withMetricUvs } from './solid'
 
+/** Pieces of the surface along each line, and between two lines. */
 const AROUND = 56
 const ALONG = 8
 
@@ -33,10 +34,13 @@ export function draped(lines: readonly (readonly Point[])[], material: Material,
   geometry.setAttribute('position', new BufferAttribute(position, 3))
   geometry.setIndex(faces.flat())
   geometry.computeVertexNormals()
-  const made = new Mesh(metred(geometry), material)
+  const made = new Mesh(withMetricUvs(geometry), material)
   made.castShadow = made.receiveShadow = true
   return made
 }
+
+/** Points of each ring of a sleeve. */
+const RING_POINTS = 10
 
 /** A sleeve or a rolled hood: a tube of changing radius along a line. */
 export function sleeve(
@@ -53,10 +57,10 @@ export function sleeve(
       const along = spine.getTangent(at / (path.length - 1))
       const across = side.clone().addScaledVector(along, -side.dot(along)).normalize()
       const over = across.clone().cross(along)
-      return Array.from({ length: 10 }, (_, step): Point => {
-        const turn = (step / 10) * Math.PI * 2
-        const to = across.clone().multiplyScalar(Math.cos(turn)).addScaledVector(over, Math.sin(turn))
-        return [x + to.x * radius, y + to.y * radius, z + to.z * radius]
+      return Array.from({ length: RING_POINTS }, (_, step): Point => {
+        const angle = (step / RING_POINTS) * Math.PI * 2
+        const outward = across.clone().multiplyScalar(Math.cos(angle)).addScaledVector(over, Math.sin(angle))
+        return [x + outward.x * radius, y + outward.y * radius, z + outward.z * radius]
       })
     }),
     material,

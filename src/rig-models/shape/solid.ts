@@ -20,7 +20,9 @@ import { ConvexGeometry } from 'three/addons/geometries/ConvexGeometry.js'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 
+/** A point, m. */
 export type Point = readonly [x: number, y: number, z: number]
+/** A point of a flat shape, m. */
 export type Flat = readonly [x: number, y: number]
 
 function mesh(geometry: BufferGeometry, material: Material): Mesh {
@@ -29,35 +31,35 @@ function mesh(geometry: BufferGeometry, material: Material): Mesh {
   return made
 }
 
-/** Texture coordinates in meters, by the direction that a face has. */
-export function metred(geometry: BufferGeometry): BufferGeometry {
-  const loose = geometry.index ? geometry.toNonIndexed() : geometry
-  const position = loose.getAttribute('position')
-  const normal = loose.getAttribute('normal')
+/** The geometry without an index, with texture coordinates in meters, by the axis that each face looks along most. */
+export function withMetricUvs(geometry: BufferGeometry): BufferGeometry {
+  const unindexed = geometry.index ? geometry.toNonIndexed() : geometry
+  const position = unindexed.getAttribute('position')
+  const normal = unindexed.getAttribute('normal')
   const uv = new Float32Array(position.count * 2)
   for (let at = 0; at < position.count; at += 1) {
     const [nx, ny, nz] = [Math.abs(normal.getX(at)), Math.abs(normal.getY(at)), Math.abs(normal.getZ(at))]
     const [x, y, z] = [position.getX(at), position.getY(at), position.getZ(at)]
-    const [u, v] = ny >= nx && ny >= nz ? [x, z] : nx >= nz ? [z, y] : [x, y]
-    uv[at * 2] = u
-    uv[at * 2 + 1] = v
+    if (ny >= nx && ny >= nz) uv.set([x, z], at * 2)
+    else if (nx >= nz) uv.set([z, y], at * 2)
+    else uv.set([x, y], at * 2)
   }
-  const flat = new BufferGeometry()
-  flat.setAttribute('position', position)
-  flat.setAttribute('normal', normal)
-  flat.setAttribute('uv', new BufferAttribute(uv, 2))
-  return flat
+  const metric = new BufferGeometry()
+  metric.setAttribute('position', position)
+  metric.setAttribute('normal', normal)
+  metric.setAttribute('uv', new BufferAttribute(uv, 2))
+  return metric
 }
 
 /** A box with rounded edges around its middle. */
 export function box(w: number, h: number, d: number, material: Material, radius = 0.006): Mesh {
   const r = Math.min(radius, w / 2.01, h / 2.01, d / 2.01)
-  return mesh(metred(new RoundedBoxGeometry(w, h, d, r > 0.012 ? 3 : 1, r)), material)
+  return mesh(withMetricUvs(new RoundedBoxGeometry(w, h, d, r > 0.012 ? 3 : 1, r)), material)
 }
 
 /** A box with sharp edges, for parts in large numbers. */
 export function plainBox(w: number, h: number, d: number, material: Material): Mesh {
-  return mesh(metred(new BoxGeometry(w, h, d)), material)
+  return mesh(withMetricUvs(new BoxGeometry(w, h, d)), material)
 }
 
 /** A rounded box, from corner to corner. */
@@ -73,7 +75,10 @@ export function span(from: Point, to: Point, material: Material, radius = 0.006)
   return made
 }
 
-/** The convex hull of points, with rounded edges: cabs, hoods, bumpers, mirrors. */
+/**
+ * The convex hull of balls of this radius around the points: cabs, hoods, bumpers, mirrors. An edge is smooth up to an
+ * angle of `crease`, radians.
+ */
 export function hull(points: readonly Point[], radius: number, material: Material, crease = 0.5): Mesh {
   const ball = new SphereGeometry(radius, 10, 8).getAttribute('position')
   const cloud = points.flatMap(([x, y, z]) =>
@@ -82,15 +87,17 @@ export function hull(points: readonly Point[], radius: number, material: Materia
       (_, at) => new Vector3(x + ball.getX(at), y + ball.getY(at), z + ball.getZ(at)),
     ),
   )
-  return mesh(metred(toCreasedNormals(new ConvexGeometry(cloud), crease)), material)
+  return mesh(withMetricUvs(toCreasedNormals(new ConvexGeometry(cloud), crease)), material)
 }
 
+/** A flat shape with straight edges between these points. */
 export function outline(points: readonly Flat[]): Shape {
   return new Shape(points.map(([x, y]) => new Vector2(x, y)))
 }
 
-/** A rectangle with round corners, by its lower left corner; as a hole or as a shape. */
-function rectangle<T extends Path>(path: T, x: number, y: number, w: number, h: number, r = 0.02): T {
+/** A rectangular hole with round corners, by its lower left corner. */
+export function rectHole(x: number, y: number, w: number, h: number, r: number): Path {
+  const path = new Path()
   path.moveTo(x + r, y)
   path.lineTo(x + w - r, y)
   path.absarc(x + w - r, y + r, r, -Math.PI / 2, 0, false)
@@ -102,12 +109,10 @@ function rectangle<T extends Path>(path: T, x: number, y: number, w: number, h: 
   path.absarc(x + r, y + r, r, Math.PI, Math.PI * 1.5, false)
   return path
 }
-export const rectHole = (x: number, y: number, w: number, h: number, r = 0.02): Path =>
-  rectangle(new Path(), x, y, w, h, r)
 
 /**
- * A flat shape with thickness; its middle plane is z = 0. Edges are rounded by `bevel` within the outline, each curve
- * in `curves` pieces.
+ * A flat shape with thickness; its middle plane is z = 0. Edges are rounded by `bevel`, m, within the outline, in `steps`;
+ * each curve of the outline has `curves` pieces.
  */
 export function slab(
   shape: Shape,
@@ -127,7 +132,7 @@ export function slab(
     curveSegments: curves,
   })
   geometry.translate(0, 0, -depth / 2 + bevel)
-  return mesh(metred(toCreasedNormals(geometry, 0.6)), material)
+  return mesh(withMetricUvs(toCreasedNormals(geometry, 0.6)), material)
 }
 
 /** A cylinder around its middle, along an axis. */
@@ -141,11 +146,14 @@ export function rod(
   const geometry = new CylinderGeometry(radius, radius, length, sides)
   if (axis === 'x') geometry.rotateZ(Math.PI / 2)
   if (axis === 'z') geometry.rotateX(Math.PI / 2)
-  return mesh(metred(geometry), material)
+  return mesh(withMetricUvs(geometry), material)
 }
 
-/** A profile of radius and height, rotated around the y axis; `isHollow` shows its inside. */
-export function turned(
+/**
+ * A profile of radius and height, rotated around the y axis, in `sides` pieces. An edge is smooth up to an angle of
+ * `crease`, radians; `isHollow` shows the inside.
+ */
+export function lathe(
   profile: readonly Flat[],
   material: Material,
   sides = 40,
@@ -153,16 +161,16 @@ export function turned(
   isHollow = false,
 ): Mesh {
   // In three.js, faces point outward where the profile rises.
-  const climbs = (profile.at(-1)?.[1] ?? 0) >= (profile[0]?.[1] ?? 0)
-  const ordered = climbs === isHollow ? [...profile].reverse() : [...profile]
+  const isRising = (profile.at(-1)?.[1] ?? 0) >= (profile[0]?.[1] ?? 0)
+  const ordered = isRising === isHollow ? [...profile].reverse() : [...profile]
   const geometry = new LatheGeometry(
     ordered.map(([x, y]) => new Vector2(x, y)),
     sides,
   )
-  return mesh(metred(toCreasedNormals(geometry, crease)), material)
+  return mesh(withMetricUvs(toCreasedNormals(geometry, crease)), material)
 }
 
-/** A pipe, hose or wire through points. */
+/** A pipe, hose or wire through points; between them it is curved, or straight. */
 export function pipe(points: readonly Point[], radius: number, material: Material, isStraight = false): Mesh {
   const curve = new CatmullRomCurve3(
     points.map(([x, y, z]) => new Vector3(x, y, z)),
@@ -170,13 +178,15 @@ export function pipe(points: readonly Point[], radius: number, material: Materia
     isStraight ? 'catmullrom' : 'centripetal',
     isStraight ? 0.02 : 0.5,
   )
-  return mesh(metred(new TubeGeometry(curve, points.length * 10, radius, 10)), material)
+  return mesh(withMetricUvs(new TubeGeometry(curve, points.length * 10, radius, 10)), material)
 }
 
+/** A ring around the z axis; `arc`: the part of it that exists, radians. */
 export function ring(radius: number, thickness: number, material: Material, arc = Math.PI * 2): Mesh {
-  return mesh(metred(new TorusGeometry(radius, thickness, 10, 40, arc)), material)
+  return mesh(withMetricUvs(new TorusGeometry(radius, thickness, 10, 40, arc)), material)
 }
 
+/** A ball around its middle. */
 export function ball(radius: number, material: Material): Mesh {
-  return mesh(metred(new SphereGeometry(radius, 24, 16)), material)
+  return mesh(withMetricUvs(new SphereGeometry(radius, 24, 16)), material)
 }
