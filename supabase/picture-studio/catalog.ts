@@ -1,5 +1,4 @@
 import type { Group } from 'three'
-import type { RigLook } from '../../src/rig-models/rig/build'
 import { commandTruck } from '../../src/rig-models/rig/command-truck'
 import { farrierTruck } from '../../src/rig-models/rig/farrier'
 import { attackTruck, brushTruck, rescueTruck } from '../../src/rig-models/rig/fire-trucks'
@@ -11,6 +10,7 @@ import {
   investigatorCap,
   vetPickup,
 } from '../../src/rig-models/rig/pickups'
+import type { RigLook } from '../../src/rig-models/rig/rig-look'
 import { brushSkid, vetSlipIn } from '../../src/rig-models/rig/slip-ins'
 import { beeTrailer, diveTrailer, schoolTrailer } from '../../src/rig-models/rig/trade-trailers'
 import { emptyTrailer, miniTrailer, tastingTrailer } from '../../src/rig-models/rig/trailers'
@@ -24,7 +24,6 @@ import {
 } from '../../src/rig-models/rig/van-interiors'
 import { van } from '../../src/rig-models/rig/vans'
 import { serviceTruck, vetTruck } from '../../src/rig-models/rig/work-trucks'
-import { group } from '../../src/rig-models/shape/assemble'
 import { DETAILS } from './details'
 import type { Shot } from './light/photograph'
 import { drawPlan } from './light/plan'
@@ -34,6 +33,7 @@ import { SCENES } from './scene/scenes'
 import { type Kind, subjectOf } from './subject'
 import { DEFAULT_VIEWS, SCENE_VIEWS, VIEW_OF_PICTURE, VIEWS } from './views'
 
+/** The model of each kind. */
 const RIGS: Record<Kind, (look: RigLook) => Group> = {
   farrier: farrierTruck,
   cap: capTruck,
@@ -66,6 +66,7 @@ const RIGS: Record<Kind, (look: RigLook) => Group> = {
   rear: farrierTruck,
 }
 
+/** The titles of the drawings. */
 const TITLES: Record<Kind, string> = {
   farrier: 'Farrier body',
   cap: 'Truck cap',
@@ -98,12 +99,15 @@ const TITLES: Record<Kind, string> = {
   rear: 'Farrier body, rear',
 }
 
-/** All parameters of the camera for a picture. `stem`: the name of its file without size and extension. */
+/**
+ * What the camera needs for a picture. `stem`: the name of its file without size and extension; `aspect`: width by height.
+ * Throws for an unknown stem.
+ */
 export function pictureOf(stem: string, aspect: number): Shot {
   if (stem.startsWith('product-')) return photographProduct(stem.slice('product-'.length), aspect)
   const sceneName = stem.startsWith('shop-') ? stem.slice('shop-'.length) : ''
-  const scene = SCENE_VIEWS[sceneName]
-  if (scene) return setUp((SCENES[sceneName] ?? group)(), scene.place, scene.view, aspect)
+  const [sceneView, makeScene] = [SCENE_VIEWS[sceneName], SCENES[sceneName]]
+  if (sceneView && makeScene) return setUp(makeScene(), sceneView.place, sceneView.view, aspect)
   const subject = subjectOf(stem)
   if (!subject) throw new Error(`no picture is called ${stem}`)
   const { kind, look } = subject

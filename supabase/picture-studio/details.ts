@@ -11,6 +11,7 @@ export interface Detail {
   view: View
 }
 
+/** A camera position from which the frame shows one part, between two corners of the rig's coordinates, m. */
 const near = (
   azimuth: number,
   height: number,
@@ -26,7 +27,7 @@ const near = (
   detail: { from, to },
 })
 
-/** By stem. */
+/** The close-ups, by stem. */
 export const DETAILS: Record<string, Detail> = {
   'farrier-anvil-detail': {
     kind: 'farrier',

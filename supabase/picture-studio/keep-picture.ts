@@ -23,7 +23,7 @@ export async function keepPicture(folder: string, stem: string, png: Buffer): Pr
   let bytes = 0
   let widest: Buffer | undefined
   for (const { path, width: wide } of pictureWidths(name).reverse()) {
-    // At these widths the grain would be most of the bytes, and no one would see it.
+    // Smaller widths are made of the widest, whose compression has removed the grain: it would be most of their bytes.
     const webp: Buffer = await sharp(widest ?? png)
       .resize(wide)
       .webp({ quality: widest ? 74 : 78, effort: 6, smartSubsample: true })

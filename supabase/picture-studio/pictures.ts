@@ -3,7 +3,9 @@
 import { PRODUCT_NAMES } from '../../src/rig-models/product/names'
 import { DETAILS } from './details'
 
+/** A picture that the studio takes. */
 export interface Picture {
+  /** The name of its file without size and extension. */
   stem: string
   /** px */
   width: 1280 | 960
@@ -94,6 +96,7 @@ const RIGS = [
   'rear-graphite-studio',
 ]
 
+/** Kinds of which there is a drawing. */
 const PLANS = [
   'farrier',
   'cap',
@@ -119,6 +122,7 @@ const PLANS = [
   'rear',
 ]
 
+/** Pictures of the shop. */
 const SCENES = ['shop-weld', 'shop-floor', 'shop-show', 'shop-facade']
 
 /** Pictures that fill the full width of a page: the slides, the shop, and the first rigs of a visit. */

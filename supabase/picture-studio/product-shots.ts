@@ -3,9 +3,10 @@ import { group } from '../../src/rig-models/shape/assemble'
 import type { Shot } from './light/photograph'
 import { setUp, type View } from './light/set'
 
+/** The camera position of a product, unless `FIRST` or `SECOND` changes it. */
 const WHOLE: View = { azimuth: 62, height: 0.62, field: 18, fill: 0.74, aperture: 0.006, drop: 0.02 }
 
-/** How the first picture of a product differs from the others. */
+/** How the first picture of a product differs from that of others. */
 const FIRST: Record<string, Partial<View>> = {
   apron: { azimuth: 78 },
   hoodie: { azimuth: 76 },
@@ -16,6 +17,8 @@ const FIRST: Record<string, Partial<View>> = {
 }
 
 type Corner = [x: number, y: number, z: number]
+
+/** A view of one part, between two corners of the product's coordinates, m. */
 const near = (azimuth: number, height: number, from: Corner, to: Corner): Partial<View> => ({
   azimuth,
   height,
@@ -53,8 +56,8 @@ const SECOND: Record<string, Partial<View>> = {
 /** A product on the table, by the name of its picture: `<product>`, or `<product>-detail` for the second one. */
 export function photographProduct(name: string, aspect: number): Shot {
   const product = name.replace(/-detail$/, '')
-  const own = product === name ? FIRST[product] : SECOND[product]
-  const build = PRODUCTS[product]
-  if (!build) throw new Error(`product-${name}: no such product`)
-  return setUp(group(build()), 'sweep', { ...WHOLE, ...own }, aspect)
+  const view = product === name ? FIRST[product] : SECOND[product]
+  const makeProduct = PRODUCTS[product]
+  if (!makeProduct) throw new Error(`product-${name}: no such product`)
+  return setUp(group(makeProduct()), 'sweep', { ...WHOLE, ...view }, aspect)
 }

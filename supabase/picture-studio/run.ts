@@ -11,12 +11,14 @@ import { build } from 'vite'
 import { keepPicture } from './keep-picture'
 import { PICTURES } from './pictures'
 
+/** This folder, and that of the finished pictures. */
 const HERE = import.meta.dirname
 const OUT = join(HERE, '../embedded/demo/pictures')
-/** DRAFT=1 takes small, grainy pictures into .cache for a preview. */
+/** DRAFT=<exposures> takes small, grainy pictures, W px wide, into .cache for a preview. */
 const isDraft = process.env.DRAFT !== undefined
 const draftFolder = join(HERE, '../../.cache/pictures')
 
+/** The script of the page in which pictures are taken. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -55,10 +57,11 @@ async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }>
   return { page, close: () => browser.close() }
 }
 
-const [only] = process.argv.slice(2)
+/** Parts of names, separated by commas. */
+const [nameParts] = process.argv.slice(2)
 
 function isWanted(stem: string): boolean {
-  if (only) return only.split(',').some((part) => stem.includes(part))
+  if (nameParts) return nameParts.split(',').some((part) => stem.includes(part))
   return isDraft || !readdirSync(OUT).some((file) => file.startsWith(`${stem}.`))
 }
 

@@ -1,8 +1,8 @@
-/** Runs in the browser: makes one picture and hands it back as PNG, as base64. */
 import { pictureOf } from './catalog'
 import { occludeReflections } from './light/occluded-light'
 import { photograph } from './light/photograph'
 
+/** Which picture to take, and its size, px. */
 export interface PictureRequest {
   stem: string
   width: number
@@ -12,6 +12,7 @@ export interface PictureRequest {
 
 occludeReflections()
 
+/** Runs in the browser: makes one picture, and returns it as a PNG in base64. */
 async function takePicture({ stem, width, height, exposures }: PictureRequest): Promise<string> {
   const canvas = photograph(pictureOf(stem, width / height), width, height, exposures)
   return canvas.toDataURL('image/png').split(',')[1] ?? ''

@@ -46,9 +46,13 @@ export interface Subject {
   look: { paint: Paint; place: PlaceName; isOpen: boolean } | null
 }
 
+/** A kind may begin with the name of another one. */
 const LONGEST_FIRST = [...KINDS].sort((one, other) => other.length - one.length)
 
-/** Reads the scene from a stem: `<kind>-<paint>-<place>[-open]`, `<kind>-plan` or a detail. Null: not a rig. Throws for an unknown paint or place. */
+/**
+ * What a stem says of a picture: `<kind>-<paint>-<place>[-open]`, `<kind>-plan` or a detail. Null: not a rig. Throws for an
+ * unknown paint or place.
+ */
 export function subjectOf(stem: string): Subject | null {
   const detail = DETAILS[stem]
   if (detail) {

@@ -3,6 +3,7 @@ import type { PlaceName } from './light/places'
 import type { View } from './light/set'
 import type { Kind } from './subject'
 
+/** Into a van that is cut open. */
 const INTO_VAN: View = {
   azimuth: 87,
   height: 1.75,

@@ -10,8 +10,10 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
+/** Covers the target; `at` is the texture coordinate of what is laid upon it. */
 const VERTEX = 'varying vec2 at; void main() { at = uv; gl_Position = vec4( position.xy, 0.0, 1.0 ); }'
 
+/** Adds a share of an exposure to the film. */
 const EXPOSE = `
 uniform sampler2D frame; uniform float share; varying vec2 at;
 void main() { gl_FragColor = vec4( min( texture2D( frame, at ).rgb, vec3( 24.0 ) ) * share, share ); }`
@@ -54,7 +56,10 @@ void main() {
   gl_FragColor = vec4( color + ( noise( at * size ) - 0.5 ) * 0.008, 1.0 );
 }`
 
-/** Lays exposures upon each other, and makes the picture of them. */
+/**
+ * Adds exposures up, and makes the picture of them. `expose` adds a share of a frame to the film; `develop` draws the
+ * film's picture on the renderer's canvas, without the lens's effects if it is linear.
+ */
 export function createDarkroom(renderer: WebGLRenderer) {
   const camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1)
   const expose = new ShaderMaterial({
@@ -86,7 +91,7 @@ export function createDarkroom(renderer: WebGLRenderer) {
     blending: NoBlending,
     depthTest: false,
   })
-  // It is blurred anyway: a quarter of the width is enough, and takes a sixteenth of the time.
+  // The glow is blurred anyway: a quarter of the film's width is enough, and takes a sixteenth of the time.
   const shine = new WebGLRenderTarget(1, 1, { type: HalfFloatType, depthBuffer: false })
   const sheet = new Mesh(new PlaneGeometry(2, 2), expose)
   sheet.frustumCulled = false

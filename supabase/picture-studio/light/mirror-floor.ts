@@ -14,6 +14,7 @@ import {
   WebGLRenderTarget,
 } from 'three'
 
+/** The surface of a floor. */
 export interface FloorLook {
   material: MeshStandardMaterial
   /** 0 is none, 1 a mirror. */
@@ -22,7 +23,7 @@ export interface FloorLook {
   blur: number
   /** From here to there, m from the middle, the floor fades into the backdrop. */
   fade: [from: number, to: number]
-  /** m */
+  /** Length of its sides, m. */
   size: number
 }
 
@@ -76,20 +77,23 @@ export class MirrorFloor {
     this.mesh.receiveShadow = true
   }
 
-  /** Draws the reflection of the scene from this camera; shadows are those of the previous exposure. */
+  /**
+   * Draws the reflection of the scene from this camera; shadows are those of the previous exposure. `x` and `y`, -0.5 to
+   * 0.5, are the offset of this exposure.
+   */
   reflect(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, [x, y]: [number, number]): void {
     if (this.#look.gloss === 0) return
     const mirrored = this.#camera
     mirrored.copy(camera)
     mirrored.clearViewOffset()
     // y is mirrored at the floor, and the picture with it, so that the shader need not mirror anything.
-    const turn = new Matrix4().makeScale(1, -1, 1)
+    const flip = new Matrix4().makeScale(1, -1, 1)
     mirrored.matrixAutoUpdate = false
     mirrored.matrixWorldAutoUpdate = false
     const spread = this.#look.blur * 0.1
     const tilt = new Matrix4().makeShear(0, 0, x * spread, y * spread, 0, 0)
-    mirrored.matrixWorld.multiplyMatrices(turn, camera.matrixWorld)
-    mirrored.matrixWorld.multiply(new Matrix4().makeScale(1, -1, 1))
+    mirrored.matrixWorld.multiplyMatrices(flip, camera.matrixWorld)
+    mirrored.matrixWorld.multiply(flip)
     mirrored.matrixWorld.premultiply(tilt)
     mirrored.matrixWorldInverse.copy(mirrored.matrixWorld).invert()
     mirrored.updateProjectionMatrix()

@@ -26,8 +26,11 @@ export interface Shot {
   target: Vector3
   /** Half the size of what casts shadows, m. */
   reach: number
+  /** The main lamp. */
   key: {
-    from: Vector3 /** Radius of the lamp at one meter: 0 is the sun, 0.5 a large softbox. */
+    /** Direction from the target. */
+    from: Vector3
+    /** Radius of the lamp at one meter: 0 is the sun, 0.5 a large softbox. */
     size: number
     color: string
     power: number
@@ -36,13 +39,14 @@ export interface Shot {
   dome: { color: string; power: number }
   /** Lens opening, m: 0 is sharp everywhere. */
   aperture: number
+  /** Factor of the brightness. */
   exposure: number
   /** A drawing: its colors are to stay as they are. */
   isLinear?: boolean
   floor?: MirrorFloor | undefined
 }
 
-/** The n-th of a low-discrepancy sequence, 0..1. */
+/** The n-th number of the Halton sequence to a base, 0 to 1: spread evenly, however many numbers are used. */
 function halton(index: number, base: number): number {
   let [result, fraction, rest] = [0, 1 / base, index]
   while (rest > 0) {
@@ -53,10 +57,11 @@ function halton(index: number, base: number): number {
   return result
 }
 
+/** The renderer, the target of one exposure (`frame`), and that of their sum (`film`). */
 function openCamera(width: number, height: number) {
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
   renderer.setPixelRatio(1)
-  // Each picture clears what it draws upon; the depth that is drawn first must stay.
+  // Each exposure clears its target itself; the depth that `drawDepth` draws first must stay.
   renderer.autoClear = false
   renderer.setSize(width, height, false)
   renderer.shadowMap.enabled = true
@@ -83,6 +88,7 @@ export function cameraOf(width: number, height: number): ReturnType<typeof openC
   return opened
 }
 
+/** A light whose shadow covers `reach` m around its target. */
 function shadowLight(reach: number, mapSize: number): DirectionalLight {
   const light = new DirectionalLight()
   light.castShadow = true
@@ -122,17 +128,10 @@ export function photograph(shot: Shot, width: number, height: number, exposures:
   renderer.setClearColor(0, 0)
   renderer.clear()
   for (let index = 1; index <= exposures; index += 1) {
-    const [a, b, c, d, e, f] = [2, 3, 5, 7, 11, 13].map((base) => halton(index, base)) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]
-    placeKey(key, shot, a, b)
-    placeDome(dome, target, shot, c, d)
-    const [radius, turn] = [Math.sqrt(e) * shot.aperture, f * Math.PI * 2]
+    // A base of its own for each number, so that they do not depend on each other.
+    placeKey(key, shot, halton(index, 2), halton(index, 3))
+    placeDome(dome, shot, halton(index, 5), halton(index, 7))
+    const [radius, turn] = [Math.sqrt(halton(index, 11)) * shot.aperture, halton(index, 13) * Math.PI * 2]
     camera.position
       .copy(eye)
       .addScaledVector(right, radius * Math.cos(turn))
@@ -164,7 +163,7 @@ export function photograph(shot: Shot, width: number, height: number, exposures:
   return renderer.domElement
 }
 
-/** A hair behind what is drawn after it, whose colors are then worked out only where they are seen. */
+/** Draws only depth, slightly behind what is drawn after it, whose colors are then calculated only where they are seen. */
 const DEPTH = new MeshBasicMaterial({
   colorWrite: false,
   polygonOffset: true,
@@ -172,6 +171,7 @@ const DEPTH = new MeshBasicMaterial({
   polygonOffsetUnits: 4,
 })
 
+/** Draws the depth of the scene, without surfaces whose inside is seen: they would hide what is in front of it. */
 function drawDepth(renderer: WebGLRenderer, scene: Scene, camera: Shot['camera']): void {
   const { background } = scene
   const insides: Mesh[] = []
@@ -189,6 +189,7 @@ function drawDepth(renderer: WebGLRenderer, scene: Scene, camera: Shot['camera']
   scene.background = background
 }
 
+/** The directions to the right and up in the picture. */
 function axesOf(camera: Shot['camera'], target: Vector3): { right: Vector3; up: Vector3 } {
   camera.lookAt(target)
   camera.updateMatrixWorld()
@@ -198,22 +199,27 @@ function axesOf(camera: Shot['camera'], target: Vector3): { right: Vector3; up: 
   }
 }
 
+/** Distance of the lights from the target, m; their rays are parallel. */
+const LIGHT_DISTANCE = 25
+
+/** Puts the key light at a point of its lamp; `a` and `b`, 0 to 1, choose the point. */
 function placeKey(light: DirectionalLight, { key, target }: Shot, a: number, b: number): void {
   const from = key.from.clone().normalize()
   const side = new Vector3(0, 1, 0).cross(from).normalize()
-  const over = from.clone().cross(side)
+  const up = from.clone().cross(side)
   const [radius, turn] = [Math.sqrt(a) * key.size, b * Math.PI * 2]
-  from.addScaledVector(side, radius * Math.cos(turn)).addScaledVector(over, radius * Math.sin(turn))
-  light.position.copy(target).addScaledVector(from.normalize(), 25)
+  from.addScaledVector(side, radius * Math.cos(turn)).addScaledVector(up, radius * Math.sin(turn))
+  light.position.copy(target).addScaledVector(from.normalize(), LIGHT_DISTANCE)
   light.target.position.copy(target)
   light.intensity = key.power
 }
 
-function placeDome(light: DirectionalLight, target: Vector3, { dome }: Shot, a: number, b: number): void {
+/** Puts the dome light at a point of the sky; `a` and `b`, 0 to 1, choose the point. */
+function placeDome(light: DirectionalLight, { dome, target }: Shot, a: number, b: number): void {
   const height = 0.06 + 0.94 * a
   const flat = Math.sqrt(1 - height * height)
   const direction = new Vector3(flat * Math.cos(b * Math.PI * 2), height, flat * Math.sin(b * Math.PI * 2))
-  light.position.copy(target).addScaledVector(direction, 25)
+  light.position.copy(target).addScaledVector(direction, LIGHT_DISTANCE)
   light.target.position.copy(target)
   light.intensity = dome.power
 }

@@ -59,24 +59,24 @@ export const NIGHT: Place = {
       ],
     )
     // The skyline, out of focus.
-    const next = seeded(44)
+    const random = seeded(44)
     blurred(context, width / 110, (layer) => {
       layer.fillStyle = '#131b2c'
-      for (let x = -0.05; x < 1.05; x += 0.06 + next() * 0.08)
+      for (let x = -0.05; x < 1.05; x += 0.06 + random() * 0.08)
         layer.fillRect(
           x * width,
-          y - height * (0.08 + next() * 0.2),
-          width * (0.05 + next() * 0.08),
+          y - height * (0.08 + random() * 0.2),
+          width * (0.05 + random() * 0.08),
           height * 0.3,
         )
     })
     // Street lamps out of focus, each with its reflection on the asphalt.
     blurred(context, width / 340, (layer) => {
       for (let lamp = 0; lamp < 46; lamp += 1) {
-        const [x, up] = [next() * width, y - height * (0.01 + next() * 0.17)]
-        const radius = width * (0.004 + next() * 0.011)
-        const tone = ['255,190,110', '255,214,160', '190,214,255', '255,120,80'][Math.floor(next() * 4)]
-        layer.fillStyle = `rgba(${tone},${0.25 + next() * 0.5})`
+        const [x, up] = [random() * width, y - height * (0.01 + random() * 0.17)]
+        const radius = width * (0.004 + random() * 0.011)
+        const tone = ['255,190,110', '255,214,160', '190,214,255', '255,120,80'][Math.floor(random() * 4)]
+        layer.fillStyle = `rgba(${tone},${0.25 + random() * 0.5})`
         layer.beginPath()
         layer.arc(x, up, radius, 0, 6.3)
         layer.fill()

@@ -3,8 +3,7 @@ import {
   Box3,
   CanvasTexture,
   EdgesGeometry,
-  type Group,
-  Group as Holder,
+  Group,
   LineBasicMaterial,
   LineSegments,
   Mesh,
@@ -17,14 +16,15 @@ import {
 import { bake } from '../../../src/rig-models/shape/assemble'
 import type { Shot } from './photograph'
 
-const SHEET = '#123250'
+/** Color of the paper. */
+const PAPER = '#123250'
 /** Meters between views. */
 const GAP = 0.7
 
 /** A drawing of a rig from the side, from behind and from above, as it hangs in the shop. */
 export function drawPlan(model: Group, aspect: number, title: string): Shot {
   const fill = new MeshBasicMaterial({
-    color: SHEET,
+    color: PAPER,
     polygonOffset: true,
     polygonOffsetFactor: 2,
     polygonOffsetUnits: 2,
@@ -38,38 +38,39 @@ export function drawPlan(model: Group, aspect: number, title: string): Shot {
       'vec3 transformed = position + normalize( normal ) * 0.011;',
     )
   }
-  const drawn = bake(model)
-  const view = () => {
-    const holder = new Holder()
-    for (const part of drawn.children) {
+  const baked = bake(model)
+  const createView = () => {
+    const view = new Group()
+    for (const part of baked.children) {
       if (!(part instanceof Mesh)) continue
-      holder.add(
+      view.add(
         new Mesh(part.geometry, fill),
         new Mesh(part.geometry, rim),
         new LineSegments(new EdgesGeometry(part.geometry, 30), ink),
       )
     }
-    return holder
+    return view
   }
-  const size = new Box3().setFromObject(drawn).getSize(new Vector3())
-  const [side, rear, top] = [view(), view(), view()]
+  const size = new Box3().setFromObject(baked).getSize(new Vector3())
+  const [side, rear, top] = [createView(), createView(), createView()]
   rear.rotation.y = Math.PI / 2
   top.rotation.x = Math.PI / 2
   const scene = new Scene()
-  const lay = (one: Group, left: number, bottom: number) => {
-    const frame = new Box3().setFromObject(one)
-    one.position.add(new Vector3(left - frame.min.x, bottom - frame.min.y, 0))
-    scene.add(one)
+  const addView = (view: Group, left: number, bottom: number) => {
+    const frame = new Box3().setFromObject(view)
+    view.position.add(new Vector3(left - frame.min.x, bottom - frame.min.y, 0))
+    scene.add(view)
   }
-  lay(side, size.z + GAP, size.z + GAP)
-  lay(rear, 0, size.z + GAP)
-  lay(top, size.z + GAP, 0)
+  addView(side, size.z + GAP, size.z + GAP)
+  addView(rear, 0, size.z + GAP)
+  addView(top, size.z + GAP, 0)
   const [width, height] = [size.x + size.z + GAP, size.y + size.z + GAP]
-  const half = Math.max(width / aspect, height * 1.0) * 0.6
+  /** Half the height of the sheet, in meters of the drawing. */
+  const half = Math.max(width / aspect, height) * 0.6
   const target = new Vector3(width / 2, height / 2, 0)
   const camera = new OrthographicCamera(-half * aspect, half * aspect, half, -half, 0.1, 100)
   camera.position.set(target.x, target.y, 40)
-  scene.background = sheet(aspect, title, size, { half, width, height })
+  scene.background = paintSheet(aspect, title, size, { half, width, height })
   const dark = { color: '#000000', power: 0 }
   return {
     scene,
@@ -84,12 +85,14 @@ export function drawPlan(model: Group, aspect: number, title: string): Shot {
   }
 }
 
+/** A length as 9′ 2″. */
 const feet = (meters: number): string => {
   const inches = Math.round(meters / 0.0254)
   return `${Math.floor(inches / 12)}′ ${inches % 12}″`
 }
 
-function sheet(
+/** The paper with its grid, the dimension lines of the side and the rear, and the title block. */
+function paintSheet(
   aspect: number,
   title: string,
   size: Vector3,
@@ -104,7 +107,7 @@ function sheet(
   const scale = h / (2 * half)
   const x = (meters: number) => w / 2 + (meters - width / 2) * scale
   const y = (meters: number) => h / 2 - (meters - height / 2) * scale
-  context.fillStyle = SHEET
+  context.fillStyle = PAPER
   context.fillRect(0, 0, w, h)
   for (let line = 0; line < w; line += 24) {
     context.fillStyle = line % 120 === 0 ? 'rgba(170,210,245,.14)' : 'rgba(170,210,245,.06)'

@@ -1,19 +1,14 @@
 import type { Group } from 'three'
-import { PointLight } from 'three'
 import {
   aluminum,
-  cloth,
   coated,
   glow,
-  leather,
   plastic,
-  rubber,
   steel,
   tread,
   trim,
   wood,
 } from '../../../src/rig-models/finish/finish'
-import { seeded } from '../../../src/rig-models/finish/texture'
 import { boxBody } from '../../../src/rig-models/part/box-body'
 import { label } from '../../../src/rig-models/part/number-plate'
 import { CONTENTS } from '../../../src/rig-models/part/stowage'
@@ -22,11 +17,13 @@ import { brushTruck } from '../../../src/rig-models/rig/fire-trucks'
 import { miniTrailer } from '../../../src/rig-models/rig/trailers'
 import { vetTruck } from '../../../src/rig-models/rig/work-trucks'
 import { at, group, times, turn } from '../../../src/rig-models/shape/assemble'
-import { ball, box, hull, outline, pipe, rod, slab, span } from '../../../src/rig-models/shape/solid'
+import { box, outline, pipe, rod, slab, span } from '../../../src/rig-models/shape/solid'
 import { SHOW_PAINT } from '../subject'
 import { pressBrake } from './press-brake'
+import { arc, welder } from './welder'
 
-const sign = (name: string, w: number, h: number, text: string, ground: string, ink: string, glow_ = 0) =>
+/** A sign with one line of text, w × h meters, facing +z; `power`: how brightly it is lit from behind. */
+const sign = (name: string, w: number, h: number, text: string, ground: string, ink: string, power = 0) =>
   label(
     name,
     w,
@@ -39,7 +36,7 @@ const sign = (name: string, w: number, h: number, text: string, ground: string, 
       context.textAlign = 'center'
       context.fillText(text, width / 2, height * 0.72)
     },
-    { glow: glow_ },
+    { glow: power },
   )
 
 /** A bare body on stands, with some doors not yet mounted. */
@@ -112,155 +109,7 @@ function shellOnStands(): Group {
   )
 }
 
-/** A welder at work: helmet, jacket, gloves, torch. He looks to -z. */
-function welder(): Group {
-  const jacket = leather()
-  const jeans = cloth('#26354a')
-  return group(
-    // One knee down.
-    hull(
-      [
-        [-0.12, 0.5, 0],
-        [-0.1, 0.42, -0.36],
-      ],
-      0.085,
-      jeans,
-      0.9,
-    ),
-    hull(
-      [
-        [-0.1, 0.42, -0.36],
-        [-0.1, 0.08, -0.3],
-      ],
-      0.065,
-      jeans,
-      0.9,
-    ),
-    hull(
-      [
-        [0.12, 0.5, 0],
-        [0.14, 0.1, -0.16],
-      ],
-      0.085,
-      jeans,
-      0.9,
-    ),
-    hull(
-      [
-        [0.14, 0.09, -0.16],
-        [0.14, 0.08, 0.28],
-      ],
-      0.062,
-      jeans,
-      0.9,
-    ),
-    ...[
-      [-0.1, -0.36],
-      [0.14, 0.34],
-    ].map(([x = 0, z = 0]) => at(box(0.1, 0.09, 0.27, plastic('#1c140e'), 0.03), x, 0.05, z)),
-    hull(
-      [
-        [-0.13, 0.52, 0.03],
-        [0.13, 0.52, 0.03],
-        [-0.19, 0.98, -0.14],
-        [0.19, 0.98, -0.14],
-        [0, 0.8, 0.03],
-      ],
-      0.085,
-      jacket,
-      0.9,
-    ),
-    ...[-1, 1].flatMap((side) => [
-      hull(
-        [
-          [side * 0.23, 0.98, -0.14],
-          [side * 0.27, 0.76, -0.34],
-        ],
-        0.062,
-        jacket,
-        0.9,
-      ),
-      hull(
-        [
-          [side * 0.27, 0.76, -0.34],
-          [side * 0.07, 0.86, -0.56],
-        ],
-        0.05,
-        jacket,
-        0.9,
-      ),
-      hull(
-        [
-          [side * 0.07, 0.86, -0.56],
-          [side * 0.04, 0.88, -0.64],
-        ],
-        0.048,
-        coated('#c9a36a', 0.9),
-        0.9,
-      ),
-    ]),
-    // Helmet.
-    hull(
-      [
-        [-0.07, 1.2, -0.16],
-        [0.07, 1.2, -0.16],
-        [-0.06, 1.3, -0.12],
-        [0.06, 1.3, -0.12],
-        [-0.07, 1.06, -0.27],
-        [0.07, 1.06, -0.27],
-        [0, 1.2, -0.3],
-        [0, 1.24, -0.02],
-      ],
-      0.045,
-      plastic('#17191c'),
-      0.9,
-    ),
-    at(box(0.12, 0.06, 0.01, coated('#2f7d4c', 0.1), 0.006), 0, 1.19, -0.345),
-    pipe(
-      [
-        [0.02, 0.86, -0.6],
-        [0, 0.84, -0.72],
-        [0.0, 0.8, -0.78],
-      ],
-      0.014,
-      plastic(),
-    ),
-    pipe(
-      [
-        [0.04, 0.86, -0.56],
-        [0.2, 0.6, -0.4],
-        [0.4, 0.1, 0],
-        [0.7, 0.03, 0.6],
-      ],
-      0.016,
-      rubber(),
-    ),
-  )
-}
-
-function arc(x: number, y: number, z: number): Group {
-  const next = seeded(12)
-  const light = new PointLight('#bcd8ff', 16, 9, 1.6)
-  light.position.set(x, y + 0.04, z + 0.1)
-  return group(
-    at(ball(0.03, glow('#dceaff', 60)), x, y, z),
-    light,
-    ...times(70, () => {
-      const [a, far] = [next() * Math.PI, 0.15 + next() * 0.75]
-      const [dx, dy, dz] = [Math.cos(a) * far, Math.sin(a) * far * 0.55 - far * far * 0.7, next() * 0.55]
-      return pipe(
-        [
-          [x + dx * 0.82, y + dy * 0.86, z + dz * 0.82],
-          [x + dx, y + dy, z + dz],
-        ],
-        0.0022,
-        glow('#ffb457', 9),
-        true,
-      )
-    }),
-  )
-}
-
+/** A workbench with a tool cabinet and a vise. */
 function bench(x: number, z: number): Group {
   return at(
     group(
@@ -280,6 +129,7 @@ function bench(x: number, z: number): Group {
   )
 }
 
+/** Sheets of aluminum, upright in a rack. */
 function sheetRack(x: number, z: number): Group {
   return at(
     group(
@@ -300,11 +150,12 @@ function sheetRack(x: number, z: number): Group {
   )
 }
 
+/** The shop: at the weld, its floor, its stand at a show, its front. */
 export const SCENES: Record<string, () => Group> = {
   weld: () =>
     group(
       shellOnStands(),
-      at(turn(group(welder()), 0, 0, 0), -0.85, 0, 1.86),
+      at(welder(), -0.85, 0, 1.86),
       arc(-0.85, 0.84, 1.08),
       at(
         group(
@@ -390,7 +241,7 @@ export const SCENES: Record<string, () => Group> = {
       at(sign('facade', 6.4, 0.85, 'GENOA RIGWORKS', '#14191d', '#ff7420', 0.5), -3.2, 4.2, -2.9),
       at(sign('since', 2.4, 0.4, 'SINCE 1994', '#14191d', '#e9edef', 0.3), 4.9, 4.2, -2.9),
       ...[-6, -2.1, 1.6].map((x) => at(box(0.3, 0.12, 0.3, glow('#ffe6bd', 5), 0.03), x, 3.6, -2.8)),
-      at(turn(group(farrierTruck({ paint: 'graphite', isOpen: false, isLit: true })), 0, 0, 0), 0.2, 0, 0.6),
+      at(farrierTruck({ paint: 'graphite', isOpen: false, isLit: true }), 0.2, 0, 0.6),
       at(turn(group(vetTruck({ paint: 'white', isOpen: false, isLit: false })), 0, -64, 0), 6.6, 0, 0.4),
       at(turn(group(brushTruck({ paint: 'red', isOpen: false, isLit: false })), 0, -118, 0), -6.4, 0, 1.6),
     )
