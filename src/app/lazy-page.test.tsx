@@ -1,11 +1,20 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useLayoutEffect } from 'react'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary'
 import { LazyPage } from './lazy-page'
 import { isPreloadError, PageCode } from './page-code'
 import { useIsPageLoading } from './page-loading'
+
+function BackButton() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  )
+}
 
 const Failure = () => <h1>Not here</h1>
 const Loaded = () => <h1>The page</h1>
@@ -25,6 +34,7 @@ function visit(code: PageCode) {
     <MemoryRouter>
       <Link to="/">Home</Link>
       <Link to="/page">Page</Link>
+      <BackButton />
       <Bar />
       <Suspense>
         <ErrorBoundary Screen={Failure}>
@@ -94,6 +104,18 @@ it('requests code that fails to load only once, and requests it again at the nex
   expect(shown()).toBe('The page')
 })
 
+it('requests code that failed to load again when the person comes back to its page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  load.mockResolvedValue(Loaded)
+  visit(new PageCode(load))
+  await go('Page')
+  expect(shown()).toBe('Not here')
+  await go('Home')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Back' })))
+  expect(shown()).toBe('The page')
+})
+
 it('does not fetch preloaded code again', async () => {
   const load = vi.fn(async () => Loaded)
   const code = new PageCode(load)
@@ -107,14 +129,17 @@ it('does not fetch preloaded code again', async () => {
 it('fetches the code again after a failed preload, and marks only the error of the preload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const cause = () => new TypeError('Failed to fetch dynamically imported module: /x.js')
-  const [ahead, asked] = [cause(), cause()]
-  const load = vi.fn<() => Promise<ComponentType>>().mockRejectedValueOnce(ahead).mockRejectedValueOnce(asked)
+  const [preloadError, visitError] = [cause(), cause()]
+  const load = vi
+    .fn<() => Promise<ComponentType>>()
+    .mockRejectedValueOnce(preloadError)
+    .mockRejectedValueOnce(visitError)
   const code = new PageCode(load)
   await code.preload()
   visit(code)
   await go('Page')
   expect(shown()).toBe('Not here')
-  expect([ahead, asked].map(isPreloadError)).toEqual([true, false])
+  expect([preloadError, visitError].map(isPreloadError)).toEqual([true, false])
   load.mockResolvedValue(Loaded)
   await code.preload()
   expect(load).toHaveBeenCalledTimes(2)

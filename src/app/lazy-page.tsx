@@ -5,9 +5,8 @@ import type { PageCode } from './page-code'
 
 /** Renders the page of `code`. Until its code is loaded, shows the previous page, or else the skeleton. */
 export function LazyPage({ code }: { code: PageCode }) {
-  // By the history entry's key, so that opening the page again retries a failed load.
-  const Page = use(code.at(useLocation().key))
-  // The shell's placeholder for the content of a page.
+  const Page = use(code.forVisit(useLocation()))
+  // The page takes the place of the content that the app shell has for browsers without scripts.
   useEffect(() => {
     for (const placeholder of document.querySelectorAll(`[${SHELL_MARK}]`)) placeholder.remove()
   }, [])

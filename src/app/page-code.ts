@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Location } from 'react-router-dom'
 import { CodeUnavailable, loadCode } from './load-code'
 import { trackPageLoad } from './page-loading'
 
@@ -16,11 +17,10 @@ export class PageCode {
   #code: Promise<ComponentType> | null = null
   #isRequested = false
   #isPending = false
-  #hasFailed = false
-  /** Key of the history entry that requested the page last. */
-  #entry: string | null = null
-  /** The same, when the code failed to load. No retry while that entry is on screen: it would loop forever. */
-  #failedAt: string | null = null
+  /** The visit that requested the page last. */
+  #visit: Location | null = null
+  /** The same, when the code failed to load. No retry while that visit lasts: it would loop forever. */
+  #failedVisit: Location | null = null
   /** The code that the progress bar waits for. */
   #tracked: Promise<ComponentType> | null = null
   readonly #load: () => Promise<ComponentType>
@@ -32,22 +32,22 @@ export class PageCode {
     this.needsData = needsData
   }
 
-  /** Fetches the code before the page is opened. Never rejects: after a failure `at` fetches again. */
+  /** Fetches the code before the page is opened. Never rejects: after a failure `forVisit` fetches again. */
   async preload(): Promise<void> {
     this.#code ??= this.#fetch()
     await this.#code.catch(() => undefined)
   }
 
   /**
-   * The code for the page at history entry `entry`: the same promise at each render.
-   * After a failure, another entry gets a new one.
+   * The code for a visit of the page: the same promise at each render. After a failure, the next visit gets a new one,
+   * also one by Back or Forward. `visit`: the router's location, which is another object after each navigation.
    */
-  at(entry: string): Promise<ComponentType> {
+  forVisit(visit: Location): Promise<ComponentType> {
     this.#isRequested = true
-    if (this.#hasFailed && this.#failedAt !== entry) this.#code = null
-    this.#entry = entry
+    if (this.#failedVisit !== null && this.#failedVisit !== visit) this.#code = null
+    this.#visit = visit
     this.#code ??= this.#fetch()
-    // A preload may have started it, and may be far from done.
+    // A preload may have started the fetch, which may be far from done.
     if (this.#isPending && this.#tracked !== this.#code) {
       this.#tracked = this.#code
       void trackPageLoad(this.#code)
@@ -56,25 +56,26 @@ export class PageCode {
   }
 
   #fetch(): Promise<ComponentType> {
-    this.#hasFailed = false
+    this.#failedVisit = null
     this.#isPending = true
     const code = loadCode(this.#load)
-    // React marks resolved promises this way. With the mark, `use` returns in the same render. Otherwise React would
-    // show a skeleton and delay the page for 300 ms.
-    const keep = (value: ComponentType) => {
-      this.#isPending = false
-      Object.assign(code, { status: 'fulfilled', value })
-    }
-    code.then(keep, (error: Error) => {
-      this.#isPending = false
-      if (this.#isRequested) {
-        this.#hasFailed = true
-        this.#failedAt = this.#entry
-      } else {
+    code.then(
+      (value) => {
+        this.#isPending = false
+        // React marks resolved promises this way. With the mark, `use` returns in the same render. Otherwise React would
+        // show a skeleton and delay the page for 300 ms.
+        Object.assign(code, { status: 'fulfilled', value })
+      },
+      (error: Error) => {
+        this.#isPending = false
+        if (this.#isRequested) {
+          this.#failedVisit = this.#visit
+          return
+        }
         this.#code = null
         preloadErrors.add(error instanceof CodeUnavailable ? (error.cause as Error) : error)
-      }
-    })
+      },
+    )
     return code
   }
 }
