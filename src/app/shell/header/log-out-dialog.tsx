@@ -39,7 +39,7 @@ export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogPr
       }
     >
       {isSending ? (
-        <SendFirst onLeaveThis={onClose} onOtherWay={() => setSending(false)} />
+        <SendFirst onClose={close} onBack={() => setSending(false)} />
       ) : (
         <Ways unsent={unsent} onLeave={onLeave} onSendFirst={() => setSending(true)} />
       )}

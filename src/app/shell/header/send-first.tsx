@@ -10,25 +10,26 @@ import classes from './log-out-dialog.module.css'
 
 export interface SendFirstProps {
   /** Called when a link to another page is clicked. */
-  onLeaveThis: () => void
-  onOtherWay: () => void
+  onClose: () => void
+  /** Returns to the choice between all options. */
+  onBack: () => void
 }
 
 /** Waits for the outbox to be sent before a log-out (I3): shows the progress, and what stops it. */
-export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
+export function SendFirst({ onClose, onBack }: SendFirstProps) {
   const status = { ...useSyncStatus(), hasNetwork: useHasNetwork() }
   const { pathname } = useLocation()
-  const [atFirst, setAtFirst] = useState(status.waiting)
+  const [total, setTotal] = useState(status.waiting)
   // Other tabs may add entries; the progress must not become negative.
-  if (status.waiting > atFirst) setAtFirst(status.waiting)
-  const sent = atFirst - status.waiting
+  if (status.waiting > total) setTotal(status.waiting)
+  const sent = total - status.waiting
 
-  let sentence: ReactNode = `Sending: ${formatCount(sent)} of ${formatCount(atFirst)} sent.`
+  let sentence: ReactNode = `Sending: ${formatCount(sent)} of ${formatCount(total)} sent.`
   if (status.needsSignIn) {
     sentence = (
       <>
         Your session has ended, so we can’t send anything.{' '}
-        <Link to={paths.auth} state={{ from: pathname }} onClick={onLeaveThis}>
+        <Link to={paths.auth} state={{ from: pathname }} onClick={onClose}>
           Sign in again
         </Link>{' '}
         first, or choose another option.
@@ -39,7 +40,7 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
       <>
         Everything that can be sent has been sent. {formatCount(status.attention)}{' '}
         {status.attention === 1 ? 'change needs' : 'changes need'} your attention:{' '}
-        <Link to={paths.sync} onClick={onLeaveThis}>
+        <Link to={paths.sync} onClick={onClose}>
           open the Sync center
         </Link>
         , or choose another option.
@@ -50,9 +51,9 @@ export function SendFirst({ onLeaveThis, onOtherWay }: SendFirstProps) {
   }
   return (
     <div className={classes.sending}>
-      <progress value={sent} max={atFirst} aria-label="Sent so far" />
+      <progress value={sent} max={total} aria-label="Sent so far" />
       <p role="status">{sentence}</p>
-      <Button variant="default" onClick={onOtherWay}>
+      <Button variant="default" onClick={onBack}>
         Choose Another Option
       </Button>
     </div>

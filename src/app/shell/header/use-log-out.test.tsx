@@ -160,6 +160,36 @@ it('I3: "Send First" shows the progress and logs out once everything is sent', a
   await waitFor(() => expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' }))
 })
 
+it('asks before it empties the cart, also after "Send First" has sent everything', async () => {
+  const data = await openTestData(CUSTOMER)
+  await data.db._cart.put({ product_id: 'p1', quantity: 1, title: 'Forge', seen_price: 1 } as never)
+  const status = changingStatus({ waiting: 1 })
+  const signOut = vi.fn(async () => undefined)
+  renderPage(<Menu />, data, { status, port: { signOut }, commands: { syncNow: () => undefined } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await choose('Send First')
+  status.set({ waiting: 0 })
+  await screen.findByText(/^Your cart is only on this device\. Logging out empties it/)
+  expect(signOut).not.toHaveBeenCalled()
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Log out and empty the cart?' })).getByRole('button', {
+      name: 'Log Out',
+    }),
+  )
+  expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
+})
+
+it('I3: shows all options again at the next log-out after a link has closed "Send First"', async () => {
+  const status = changingStatus({ waiting: 2 })
+  await open(status)
+  await choose('Send First')
+  status.set({ needsSignIn: true })
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }))
+  within(await dialog()).getByRole('button', { name: 'Keep for Next Time' })
+})
+
 it('I3: "Send First" says why nothing can be sent, and leads back to the choice', async () => {
   const status = changingStatus({ waiting: 2, isReachable: false, state: 'offline' })
   const { signOut } = await open(status)

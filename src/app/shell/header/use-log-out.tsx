@@ -61,10 +61,17 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
       () => false,
     )
 
+  /** Logs out a person without unsent work, unless that would empty a cart: then asks first. */
+  const leaveOrAskAboutCart = async () => {
+    if (!(await hasCart())) return leave('discard')
+    setAsking(false)
+    setCartLost(true)
+  }
+
   const finish = useEffectEvent(async () => {
-    if ((await findUnsent()) === null) leave('discard')
+    if ((await findUnsent()) === null) await leaveOrAskAboutCart()
   })
-  // If everything was sent while the dialog was open, log out: the person has requested it, and nothing can be lost.
+  // If everything was sent while the dialog was open, log out, as the person has requested.
   const isAllSent = isAsking && waiting + attention === 0
   useEffect(() => {
     if (isAllSent) void finish()
@@ -72,7 +79,7 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
 
   const logOut = async () => {
     const unsent = await findUnsent()
-    if (unsent === null) return (await hasCart()) ? setCartLost(true) : leave('discard')
+    if (unsent === null) return leaveOrAskAboutCart()
     setFound(unsent)
     setAsking(true)
   }
