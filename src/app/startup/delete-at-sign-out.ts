@@ -31,5 +31,7 @@ export async function deleteAtSignOut({
   await dropShares().catch(onFailure)
   await endSession()
   await deleteOfflinePictures().catch(onFailure)
-  await Promise.race([deletions.run(), new Promise((resolve) => setTimeout(resolve, DELETION_LIMIT))])
+  // The account stays marked, so a deletion that failed is repeated at the next start.
+  const deletion = deletions.run().catch(onFailure)
+  await Promise.race([deletion, new Promise((resolve) => setTimeout(resolve, DELETION_LIMIT))])
 }

@@ -18,6 +18,7 @@ export interface PendingDatabaseDeletions {
   unmark(principal: UserPrincipal): void
   /** Whether a sign-out in any tab has marked the database of this principal. */
   isMarked(principal: Principal): boolean
+  /** Deletes the databases of all marked accounts. Rejects at the first failure; that account stays marked. */
   run(): Promise<void>
 }
 
