@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSync } from '#runtime/sync'
 import type { RepairReport } from '#sync/status'
 import { BusyButton } from '#ui/busy-button'
+import { failureSentence } from '#ui/feedback/failure-sentence'
 import { formatTime } from '#ui/format/format-date'
 import classes from './sync-state-card.module.css'
 
@@ -15,6 +16,8 @@ export function RepairTool() {
     setBusy(true)
     try {
       setAnswer(reportSentence(await commands.repair(), Date.now()))
+    } catch (error) {
+      setAnswer(failureSentence(error))
     } finally {
       setBusy(false)
     }
@@ -31,7 +34,7 @@ export function RepairTool() {
   )
 }
 
-/** Has the time, because the text may still be shown when it is no longer true. */
+/** The result in words. Contains the time, because the text may still be shown when it is no longer true. */
 function reportSentence({ isCompared, compared, repaired }: RepairReport, at: number): string {
   const when = formatTime(at)
   if (!isCompared) {

@@ -243,6 +243,13 @@ test('L5: a check shows its result', async () => {
   await screen.findByText(/^Couldn’t check at .+: we couldn’t reach the server/)
 })
 
+test('L5: a check that cannot run says why', async () => {
+  const repair = () => Promise.reject(new SyncCommandError('not_ready'))
+  renderPage(<SyncCenterPage />, await openDataWithEntries(), { commands: { repair } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Check and Repair Now' }))
+  await screen.findByText(/^This tab isn’t ready yet\./)
+})
+
 test('W7: a damaged entry, or one of a newer version, is marked as such and cannot be retried', async () => {
   const malformed: EntryState = {
     kind: 'parked',
@@ -289,6 +296,19 @@ test('W4: a file of unsent work is imported, and a wrong file shows an error', a
   importUnsent.mockResolvedValueOnce({ ...imported(2_000), unreadable: [] })
   await userEvent.upload(picker, new File(['{}'], 'e.json'))
   await waitFor(() => expect(answer.textContent).toMatch(/^2,000 changes were added at /))
+})
+
+test('an export removes the whole result of the import before it', async () => {
+  const commands = { importUnsent: async () => imported(2), exportUnsent: async () => UNSENT }
+  renderPage(<SyncCenterPage />, await openDataWithEntries({}), {
+    status: { ...SYNCED, waiting: 1 },
+    commands,
+  })
+  await userEvent.upload(await screen.findByTestId('unsent-file'), new File(['{}'], 'a.json'))
+  await screen.findByRole('list', { name: 'Added' })
+  await userEvent.click(screen.getByRole('button', { name: 'Export Unsent Changes' }))
+  await waitFor(() => expect(screen.queryByText(/^2 changes were added/)).toBeNull())
+  expect(screen.queryByRole('list', { name: 'Added' })).toBeNull()
 })
 
 test('U1: without durable storage, the page does not say that something is saved', async () => {
