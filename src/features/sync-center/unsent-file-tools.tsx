@@ -15,16 +15,16 @@ export function UnsentFileTools() {
   const headingId = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const { isBusy, answer, report, clearAnswer, take } = useImport()
+  const { isBusy, answer, report, clearResult, importFile } = useImport()
 
   const exportAll = async () => {
-    clearAnswer()
+    clearResult()
     await saveUnsent(commands.exportUnsent)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    void importFile(event.dataTransfer.files[0])
   }
 
   return (
@@ -62,7 +62,7 @@ export function UnsentFileTools() {
         accept="application/json,.json"
         data-testid="unsent-file"
         onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
+          void importFile(currentTarget.files?.[0])
           // Otherwise choosing the same file again, after it was edited, would fire no change event.
           currentTarget.value = ''
         }}
@@ -82,11 +82,14 @@ function useImport() {
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState('')
   const [report, setReport] = useState<ImportReport>()
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
+  const clearResult = () => {
     setAnswer('')
     setReport(undefined)
+  }
+  const importFile = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    clearResult()
     const content = await readUnsentFile(file)
     try {
       if ('error' in content) return setAnswer(content.error)
@@ -99,7 +102,7 @@ function useImport() {
       setBusy(false)
     }
   }
-  return { isBusy, answer, report, clearAnswer: () => setAnswer(''), take }
+  return { isBusy, answer, report, clearResult, importFile }
 }
 
 function Names({ title, names }: { title: string; names: readonly string[] }) {
