@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { SyncedRow } from '#shared/schema/row-values'
@@ -305,6 +305,18 @@ test('O3: choices survive leaving the page and coming back', async () => {
   unmount()
   show(data, id)
   expect(within(await question('Title')).getByRole('radio', { name: 'Yours', checked: true })).toBeTruthy()
+})
+
+test('O3: another conflict begins without the choices of the one before', async () => {
+  const { data, id } = await inConflict()
+  const [entry] = await data.db._outbox.toArray()
+  if (!entry) throw new Error('nothing is in conflict')
+  await data.db._outbox.add({ ...entry, seq: entry.seq + 10, id: 'second' })
+  const { router } = show(data, id)
+  await userEvent.click(within(await question('Title')).getByRole('radio', { name: 'Yours' }))
+  screen.getByText('1 of 2 decided')
+  await act(() => router.navigate('/sync/conflicts/second'))
+  await screen.findByText('0 of 2 decided')
 })
 
 test('O3: a newer server copy replaces the one in the verdict', async () => {

@@ -32,6 +32,11 @@ const ListOrderConflict = lazyPart(async () => (await import('./list-order-confl
  */
 export function ConflictPage({ back }: { back?: ReactNode }) {
   const { id = '' } = useParams()
+  // Another conflict has other choices, and has not been decided yet.
+  return <Conflict key={id} id={id} back={back} />
+}
+
+function Conflict({ id, back }: { id: string; back: ReactNode }) {
   const entry = useEntry(id)
   const [isDecided, setDecided] = useState(false)
   // The entry is removed shortly before the page is left, and "Nothing to decide" must not show in between.
