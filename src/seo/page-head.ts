@@ -10,13 +10,13 @@ export interface PageHead extends ListedPage {
   jsonLd: readonly JsonLd[]
 }
 
-interface More {
+interface PageHeadParts {
   image?: string | null | undefined
   jsonLd?: readonly JsonLd[]
 }
 
 /** Head of a listed page; its `path` is the canonical one, regardless of filters in the URL. */
-export function pageHead(page: ListedPage, { image = null, jsonLd = [] }: More = {}): PageHead {
+export function pageHead(page: ListedPage, { image = null, jsonLd = [] }: PageHeadParts = {}): PageHead {
   const { title, path } = page
   const crumbs = title === null ? [] : [breadcrumbLd([{ name: title, path }])]
   return { ...page, image, type: 'website', jsonLd: [...crumbs, ...jsonLd] }

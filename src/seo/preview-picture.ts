@@ -5,8 +5,9 @@
 import { readPictureName } from '../shared/pictures/picture-name'
 
 const FOLDER = '/previews/'
-/** px. */
-const [WIDTH, HEIGHT] = [1200, 630]
+/** Size of a preview, px. A narrower picture gets a smaller one of the same shape. */
+const WIDTH = 1200
+const HEIGHT = 630
 
 export interface PreviewPicture {
   /** A path of this site. */

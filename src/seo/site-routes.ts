@@ -47,23 +47,23 @@ export const SITE_ROUTES: readonly { pattern: string; isListed: boolean }[] = [
   ...[...LISTED_PAGES.map(({ path }) => path), ...ITEM_PAGES].map((pattern) => ({ pattern, isListed: true })),
 ]
 
-/** A path of a listed page with any other address of an item has no route. */
+/** The address of an item (the last part of its page's path). A path with any other last part has no route. */
 const ADDRESS = new RegExp(`^${ITEM_ADDRESS}$`)
 
 /** The first route that matches, static ones before those with parameters; null for an unknown path. */
 export function siteRoute(path: string): (typeof SITE_ROUTES)[number] | null {
-  const asked = path
+  const words = path
     .toLowerCase()
     .replace(/(?<=.)\/$/, '')
     .split('/')
   return (
     SITE_ROUTES.find(({ pattern, isListed }) => {
       const parts = pattern.split('/')
-      const fits = (part: string, word: string) => {
+      const matches = (part: string, word: string) => {
         if (isListed && part === ':id') return ADDRESS.test(word)
         return part.startsWith(':') ? word !== '' : part === word
       }
-      return parts.length === asked.length && parts.every((part, at) => fits(part, asked[at] ?? ''))
+      return parts.length === words.length && parts.every((part, index) => matches(part, words[index] ?? ''))
     }) ?? null
   )
 }
@@ -77,8 +77,8 @@ export function canonicalPath(path: string): string | null {
   if (route === null) return null
   const words = path.replace(/(?<=.)\/$/, '').split('/')
   // The key of a section and the id of an order are case-sensitive.
-  const parts = route.pattern.split('/').map((part, at) => {
-    const word = words[at] ?? ''
+  const parts = route.pattern.split('/').map((part, index) => {
+    const word = words[index] ?? ''
     if (!part.startsWith(':')) return part
     return route.isListed && part === ':id' ? word.toLowerCase() : word
   })

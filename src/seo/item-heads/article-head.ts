@@ -12,11 +12,13 @@ const FACTS = 'News from the shop in Genoa, NY, where aluminum rigs are drawn, c
 
 type Article = RowTypes['news_articles']
 
+/** Breadcrumb of the page of a news article. */
 export const articleCrumbs = (article: Article): Crumb[] => [
   crumbOf(NEWS_PAGE),
   { name: article.title, path: paths.article(article) },
 ]
 
+/** Head of the page of a news article. */
 export function articleHead(article: Article): PageHead {
   const { title, short_description, content, cover_image, author_name } = article
   const path = paths.article(article)

@@ -12,12 +12,13 @@ import { crumbOf } from '../page-head'
 
 type Product = RowTypes['products']
 
+/** Breadcrumb of the page of a product. */
 export const productCrumbs = (product: Product): Crumb[] => [
   crumbOf(STORE_PAGE),
   { name: product.title, path: paths.product(product) },
 ]
 
-/** `rating`: summary of the approved reviews. */
+/** Head of the page of a product. `rating`: summary of the approved reviews; null without any. */
 export function productHead(product: Product, rating: ReviewSummary | null): ItemHead {
   const { id, title, images, in_stock, category } = product
   const path = paths.product(product)

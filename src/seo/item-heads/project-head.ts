@@ -11,11 +11,13 @@ import { crumbOf } from '../page-head'
 
 type Project = RowTypes['projects']
 
+/** Breadcrumb of the page of a project. */
 export const projectCrumbs = (project: Project): Crumb[] => [
   crumbOf(PROJECTS_PAGE),
   { name: project.title, path: paths.project(project) },
 ]
 
+/** Head of the page of a project. */
 export function projectHead(project: Project): ItemHead {
   const { title, images, year, tags, truck_make, truck_model, chassis_type, specialty } = project
   const path = paths.project(project)

@@ -13,11 +13,13 @@ import { crumbOf } from '../page-head'
 
 type Rig = RowTypes['rigs']
 
+/** Breadcrumb of the page of a rig. */
 export const rigCrumbs = (rig: Rig): Crumb[] => [
   crumbOf(RIGS_PAGE),
   { name: rig.title, path: paths.rig(rig) },
 ]
 
+/** Head of the page of a rig. */
 export function rigHead(rig: Rig): ItemHead {
   const { id, title, price, status, year, make, model, specialty } = rig
   const path = paths.rig(rig)

@@ -16,11 +16,13 @@ export type SectionsPage = typeof FARRIERS_VETS_PAGE | typeof FIRST_RESPONDERS_P
 const sectionPath = ({ path }: SectionsPage, key: string): string =>
   path === paths.farriersVets ? paths.farriersVetsSection(key) : paths.firstRespondersSection(key)
 
+/** Breadcrumb of the page of a section; `list`: the page that lists it. */
 export const sectionCrumbs = (list: SectionsPage, { title, section_key }: Section): Crumb[] => [
   crumbOf(list),
   { name: title, path: sectionPath(list, section_key) },
 ]
 
+/** Head of the page of a section; `list`: the page that lists it. */
 export function sectionHead(list: SectionsPage, section: Section): PageHead {
   const { title, images, section_key } = section
   const path = sectionPath(list, section_key)
