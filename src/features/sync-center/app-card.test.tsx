@@ -5,7 +5,7 @@ import { AppVersionContext, type AppVersions } from '#runtime/app-version'
 import { renderApp } from '#tests/support/component/render-app'
 import { AppCard } from './app-card'
 
-function meet(versions: AppVersions | null) {
+function show(versions: AppVersions | null) {
   renderApp(
     <AppVersionContext value={versions}>
       <AppCard />
@@ -23,7 +23,7 @@ const pressCheck = () => userEvent.click(screen.getByRole('button', { name: 'Che
 
 it('checks for a new version on request, and shows the result', async () => {
   const check = vi.fn<AppVersions['check']>().mockResolvedValueOnce('newest').mockResolvedValue('unknown')
-  meet(versions({ check }))
+  show(versions({ check }))
   await pressCheck()
   await screen.findByText(/you have the latest version\.$/)
   await pressCheck()
@@ -35,9 +35,9 @@ it('checks for a new version on request, and shows the result', async () => {
 })
 
 it('the card says that a newer version is already on the device, and has no button without a worker', async () => {
-  meet(versions({ get: () => 'later', check: async () => 'newer' }))
+  show(versions({ get: () => 'later', check: async () => 'newer' }))
   await screen.findByText('A newer version is already downloaded. Press the button to install it.')
   document.body.replaceChildren()
-  meet(null)
+  show(null)
   expect(screen.queryByRole('button')).toBeNull()
 })

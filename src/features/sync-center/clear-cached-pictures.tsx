@@ -11,13 +11,19 @@ import { lazyPart } from '#ui/lazy-part'
 const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-dialog')).ConfirmDialog)
 
 /** Removes cached pictures of the catalog. They are loaded again on demand; without a connection it asks first. */
-export function ClearCachedPictures({ pictures, onGone }: { pictures: CachedPictures; onGone: () => void }) {
+export function ClearCachedPictures({
+  pictures,
+  onCleared,
+}: {
+  pictures: CachedPictures
+  onCleared: () => void
+}) {
   const status = useConnection()
   const [isAsking, setAsking] = useState(false)
   const clearPictures = async () => {
     if (!(await clearCachedPictures(caches))) return toastError('Your browser couldn’t remove the pictures.')
     toastSuccess('Space freed', `Removed ${formatBytes(pictures.bytes)} of pictures from this device.`)
-    onGone()
+    onCleared()
   }
   return (
     <>

@@ -26,14 +26,16 @@ export async function readUnsentFile(file: File): Promise<{ value: unknown } | {
  * still be shown when the entries have long been sent.
  */
 export function importSentence(report: ImportReport, at: number): string {
-  const [imported, known, unreadable] = [report.imported.length, report.known, report.unreadable.length]
+  const imported = report.imported.length
+  const alreadyHere = report.known
+  const unreadable = report.unreadable.length
   const counted = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
   const were = (count: number) => `${counted(count)} ${count === 1 ? 'was' : 'were'}`
-  if (imported + known + unreadable === 0) return 'This file has no changes in it.'
+  if (imported + alreadyHere + unreadable === 0) return 'This file has no changes in it.'
   if (imported + unreadable === 0) return 'Everything in this file was already here, so nothing was added.'
   return [
     imported > 0 ? `${were(imported)} added at ${formatTime(at)}.` : 'Nothing was added.',
-    known > 0 ? `${were(known)} here already.` : '',
+    alreadyHere > 0 ? `${were(alreadyHere)} here already.` : '',
     unreadable > 0
       ? `${counted(unreadable)} couldn’t be read because ${unreadable === 1 ? 'it’s' : 'they’re'} damaged or from a newer version of the app. The file still has ${unreadable === 1 ? 'it' : 'them'}.`
       : '',

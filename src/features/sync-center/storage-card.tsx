@@ -22,13 +22,14 @@ const PAGES = {
 
 /** How much storage the site uses, whether the browser has promised to keep it (L2), and ways to free space. */
 export function StorageCard() {
+  /** Another number measures again. */
   const [reads, setReads] = useState(0)
   const report = useStorageReport(reads)
   const pictures = useCachedPictures(reads)
-  const keeping = useLive(readOfflinePictureState, [])
-  const chosen = keeping?.choice?.isOn ? keeping.progress : null
+  const offlinePictures = useLive(readOfflinePictureState, [])
+  const progress = offlinePictures?.choice?.isOn ? offlinePictures.progress : null
   const pages = useOfflinePages()
-  const waiting = useLive(
+  const waitingBytes = useLive(
     async (db) => (await db._files.toArray()).reduce((sum, { size }) => sum + size, 0),
     [],
   )
@@ -41,7 +42,9 @@ export function StorageCard() {
       title="Storage"
       rows={[
         { label: 'Used', value: usedOf(report) },
-        ...(isOnDevice ? storageShares({ ...report, pictures, chosen, waiting: waiting ?? 0 }) : []),
+        ...(isOnDevice
+          ? storageShares({ ...report, pictures, offlinePictures: progress, waiting: waitingBytes ?? 0 })
+          : []),
         { label: 'Kept', value: storageDuration(report.mode, isPersistent) },
         { label: 'Pages', value: PAGES[pages ?? 'none'] },
       ]}
@@ -66,7 +69,7 @@ export function StorageCard() {
             {answer === undefined ? '' : ANSWERS[answer]}
           </p>
           {pictures && pictures.count > 0 ? (
-            <ClearCachedPictures pictures={pictures} onGone={() => setReads(reads + 1)} />
+            <ClearCachedPictures pictures={pictures} onCleared={() => setReads(reads + 1)} />
           ) : null}
         </div>
       ) : null}

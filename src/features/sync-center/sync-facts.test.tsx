@@ -21,7 +21,7 @@ interface Surroundings extends RenderAppOptions {
   versions?: AppVersions | null
 }
 
-async function meet({ entries = [], rows = {}, versions = null, ...options }: Surroundings) {
+async function show({ entries = [], rows = {}, versions = null, ...options }: Surroundings) {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)
   await data.store.write([], (tx) =>
     tx.addEntries(
@@ -64,7 +64,7 @@ const UNANSWERED = parked({
 const CONFLICT = parked({ verdict: { status: 'conflict', conflicts: [] } })
 
 test('W4: says next to the waiting entries that the server cannot save', async () => {
-  await meet({ entries: [{}], status: { ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true } })
+  await show({ entries: [{}], status: { ...SYNCED, state: 'pending', waiting: 1, areWritesFailing: true } })
   await screen.findByText(
     'Saved on this device. The server can’t save changes right now. It will be sent automatically as soon as possible.',
   )
@@ -75,7 +75,7 @@ test('W4: says next to the waiting entries that the server cannot save', async (
 
 test('U4: tells everyone that the server is postponing changes, and links an admin to the cause', async () => {
   const status = { ...SYNCED, state: 'pending' as const, horizonStalledSince: SINCE }
-  await meet({ status, rows: { profiles: [demoProfile({ user_id: 'u1', role: 'admin' })] } })
+  await show({ status, rows: { profiles: [demoProfile({ user_id: 'u1', role: 'admin' })] } })
   screen.getByText(
     /^Nothing is waiting to be sent\. The server has been holding back some changes since Nov 21, 2026, 2:05 PM\.$/,
   )
@@ -84,7 +84,7 @@ test('U4: tells everyone that the server is postponing changes, and links an adm
 })
 
 test('U4: tells a customer with waiting entries as well, without the link', async () => {
-  await meet({
+  await show({
     status: { ...SYNCED, state: 'pending', waiting: 1, horizonStalledSince: SINCE },
     rows: { profiles: [demoProfile({ user_id: 'u1', role: 'user' })] },
   })
@@ -97,7 +97,7 @@ test('S14: a version that is too old switches to the newer one as soon as it is 
   const listeners = new Set<() => void>()
   const accept = vi.fn()
   const check = vi.fn<AppVersions['check']>().mockResolvedValueOnce('newest').mockResolvedValue('newer')
-  await meet({
+  await show({
     entries: [{}],
     status: { ...SYNCED, state: 'attention', waiting: 1, needsUpdate: true },
     versions: {
@@ -126,7 +126,7 @@ test('S14: a version that is too old switches to the newer one as soon as it is 
 
 test('W4: an entry parked without a verdict is retried automatically, and can be retried immediately', async () => {
   const retry = vi.fn(async () => undefined)
-  await meet({
+  await show({
     entries: [{ state: UNANSWERED }],
     status: { ...SYNCED, state: 'attention', attention: 1 },
     commands: { retry },
@@ -138,7 +138,7 @@ test('W4: an entry parked without a verdict is retried automatically, and can be
 })
 
 test('W4: one button retries several entries; the focus moves to their list, and the result is announced', async () => {
-  const data = await meet({
+  const data = await show({
     entries: [{ state: parked() }, { state: UNANSWERED }],
     status: { ...SYNCED, state: 'attention', attention: 2 },
     commands: {
@@ -159,7 +159,7 @@ test('W4: one button retries several entries; the focus moves to their list, and
 })
 
 test('W4: a conflict does not count as retryable', async () => {
-  await meet({
+  await show({
     entries: [{ state: parked() }, { state: CONFLICT }],
     status: { ...SYNCED, state: 'attention', attention: 2 },
   })

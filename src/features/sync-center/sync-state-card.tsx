@@ -33,7 +33,7 @@ export function SyncStateCard() {
   const { state, waiting, needsSignIn, lastCheckedAt, isFilled, horizonStalledSince } = status
   const { store } = useLocalData()
   const lastFullSync = useLastFullSync()
-  const left = useOtherAccountsWork()
+  const otherAccountsWork = useOtherAccountsWork()
   const { pathname } = useLocation()
   const { session } = useSession()
   const visitor = useVisitorOutbox()
@@ -53,13 +53,13 @@ export function SyncStateCard() {
     >
       <div className={classes.foot}>
         <p role="status" className={classes.sentence}>
-          {syncSentence(status, { isDurable: store.isDurable, loggedOutUnsent: left })}
+          {syncSentence(status, { isDurable: store.isDurable, loggedOutUnsent: otherAccountsWork })}
         </p>
         {status.needsUpdate ? <UpdateNow /> : null}
         {horizonStalledSince !== null ? (
           <Delay since={horizonStalledSince} isSaid={isDelayed(status)} />
         ) : null}
-        {left > 0 ? <p>{loggedOutSentence(left)}</p> : null}
+        {otherAccountsWork > 0 ? <p>{loggedOutSentence(otherAccountsWork)}</p> : null}
         {needsSignIn ? (
           <p>
             <Link to={paths.auth} state={{ from: pathname }}>
@@ -86,7 +86,7 @@ export function SyncStateCard() {
   )
 }
 
-/** Says that the server is postponing changes, unless `isSaid`; links an admin to the cause. */
+/** Says that the server is postponing changes, unless the status says it already (`isSaid`); links an admin to the cause. */
 function Delay({ since, isSaid }: { since: number; isSaid: boolean }) {
   const isAdmin = useOwnProfile()?.role === 'admin'
   if (isSaid && !isAdmin) return null

@@ -8,7 +8,7 @@ import { BusyButton } from '#ui/busy-button'
  */
 export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
   const versions = useAppVersions()
-  const [step, setStep] = useState<'idle' | 'looking' | 'fetching' | 'newest' | 'unknown'>('idle')
+  const [step, setStep] = useState<keyof typeof ANSWERS>('idle')
 
   useEffect(() => {
     if (step !== 'fetching' || !versions) return
@@ -22,7 +22,7 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
   const update = async () => {
     if (!versions) return window.location.reload()
     if (versions.get() !== 'none') return versions.accept()
-    setStep('looking')
+    setStep('checking')
     const found = await versions.check()
     setStep(found === 'newer' ? 'fetching' : found)
   }
@@ -31,18 +31,20 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
       <BusyButton
         size={isCompact ? 'compact-sm' : 'sm'}
         onClick={update}
-        isBusy={step === 'looking' || step === 'fetching'}
+        isBusy={step === 'checking' || step === 'fetching'}
       >
         Update Now
       </BusyButton>{' '}
       <span role="status" className="rw-live">
-        {step in ANSWERS ? ANSWERS[step as keyof typeof ANSWERS] : ''}
+        {ANSWERS[step]}
       </span>
     </>
   )
 }
 
 const ANSWERS = {
+  idle: '',
+  checking: '',
   fetching: 'Downloading the new version. The page reloads once it’s ready.',
   newest: 'There’s no newer version yet. Try again in a few minutes.',
   unknown: 'The site can’t be reached. Try again once you’re online.',

@@ -14,8 +14,8 @@ export function UploadProgress() {
   const id = useId()
   if (uploadFiles === 0) return null
   // Includes the photo that is being uploaded.
-  const nth = Math.min(uploadFiles, uploadFilesSent + 1)
-  const words = `Uploading ${uploadFiles === 1 ? '1 photo' : `${nth} of ${uploadFiles} photos`}, ${sizes(uploadSentBytes, uploadTotalBytes)}`
+  const current = Math.min(uploadFiles, uploadFilesSent + 1)
+  const words = `Uploading ${uploadFiles === 1 ? '1 photo' : `${current} of ${uploadFiles} photos`}, ${sizes(uploadSentBytes, uploadTotalBytes)}`
   return (
     <div className={classes.slot}>
       <DataCard>
@@ -30,8 +30,8 @@ export function UploadProgress() {
 
 /** For example `1.2 of 6.0 MB`: both in the unit of the total. */
 function sizes(sent: number, total: number): string {
-  const [unit, size, digits] = total < 1e6 ? ['kB', 1e3, 0] : ['MB', 1e6, 1]
+  const [unit, bytesPerUnit, digits] = total < 1e6 ? ['kB', 1e3, 0] : ['MB', 1e6, 1]
   // Rounded down, so that the total is shown only when everything is sent.
-  const part = Math.floor((sent / size) * 10 ** digits) / 10 ** digits
-  return `${part.toFixed(digits)} of ${(total / size).toFixed(digits)} ${unit}`
+  const sentUnits = Math.floor((sent / bytesPerUnit) * 10 ** digits) / 10 ** digits
+  return `${sentUnits.toFixed(digits)} of ${(total / bytesPerUnit).toFixed(digits)} ${unit}`
 }

@@ -24,7 +24,7 @@ import type { RowQuestions, UncontestedField } from './conflict-questions'
 const ValueSources = lazyPart(async () => (await import('./value-sources')).ValueSources, {
   hasOwnBoundary: false,
 })
-const OF_ADMINS: ReadonlySet<string> = new Set(['quote_follow_ups', 'order_photos'])
+const ADMIN_TABLES: ReadonlySet<string> = new Set(['quote_follow_ups', 'order_photos'])
 
 export interface AnswerProps {
   answer: Answer | undefined
@@ -33,7 +33,8 @@ export interface AnswerProps {
   onAnswer: (answer: Answer) => void
 }
 
-interface OrderPart extends ListOrderChoices {
+interface OrderQuestion extends ListOrderChoices {
+  /** Renders the question. */
   field: (props: AnswerProps) => ReactNode
 }
 
@@ -41,7 +42,7 @@ export interface ConflictFormProps {
   entry: OutboxEntry
   rows: readonly RowQuestions[]
   /** Orders to decide, before the questions about fields. */
-  orders?: readonly OrderPart[]
+  orders?: readonly OrderQuestion[]
   /** When the other side last changed something, ISO; null if unknown. */
   theirTime: string | null
   answers: Answers
@@ -61,20 +62,21 @@ export function ConflictForm({
   onDecide,
 }: ConflictFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [isTried, setTried] = useState(false)
+  /** Problems show only after the first try to submit. */
+  const [hasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const ofFields = rows.flatMap((row) => row.questions)
+  const fieldQuestions = rows.flatMap((row) => row.questions)
   // In the order of the page: the first one without an answer gets the focus.
-  const questions = [...orders, ...ofFields]
-  const { choices, problems } = decide(ofFields, answers, orders)
-  const decided = questions.length - Object.keys(problems).length
+  const questions = [...orders, ...fieldQuestions]
+  const { choices, problems } = decide(fieldQuestions, answers, orders)
+  const decidedCount = questions.length - Object.keys(problems).length
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const first = questions.findIndex(({ key }) => problems[key] !== undefined)
-    if (first >= 0) {
-      const field = form.current?.querySelectorAll('fieldset[data-question]').item(first)
+    const firstProblem = questions.findIndex(({ key }) => problems[key] !== undefined)
+    if (firstProblem >= 0) {
+      const field = form.current?.querySelectorAll('fieldset[data-question]').item(firstProblem)
       field?.querySelector<HTMLElement>('input:checked, input')?.focus()
       return
     }
@@ -82,20 +84,20 @@ export function ConflictForm({
     await onDecide(choices).finally(() => setBusy(false))
   }
 
-  const fields = rows.map(({ table, id, server, questions: ofRow, uncontested }) => (
+  const fields = rows.map(({ table, id, server, questions: rowQuestions, uncontested }) => (
     <section key={`${table}/${id}`} className="rw-stack rw-gap-16" aria-label={rowName(table, server)}>
       {/* The name of a mutation of several rows, such as 'Reorder slides', does not say which row this is. */}
       {entry.keys.length > 1 ? <h2>{rowName(table, server)}</h2> : null}
-      {ofRow.map((question) => (
+      {rowQuestions.map((question) => (
         <ConflictQuestionField
           key={question.key}
           question={question}
           answer={answers[question.key]}
-          problem={isTried ? problems[question.key] : undefined}
+          problem={hasTried ? problems[question.key] : undefined}
           onAnswer={(answer) => onAnswers({ ...answers, [question.key]: answer })}
         />
       ))}
-      {uncontested.length > 0 ? <AlongList table={table} fields={uncontested} /> : null}
+      {uncontested.length > 0 ? <UncontestedFields table={table} fields={uncontested} /> : null}
     </section>
   ))
 
@@ -117,12 +119,12 @@ export function ConflictForm({
         <Fragment key={key}>
           {field({
             answer: answers[key],
-            problem: isTried ? problems[key] : undefined,
+            problem: hasTried ? problems[key] : undefined,
             onAnswer: (answer) => onAnswers({ ...answers, [key]: answer }),
           })}
         </Fragment>
       ))}
-      {rows.some(({ table }) => OF_ADMINS.has(table)) ? (
+      {rows.some(({ table }) => ADMIN_TABLES.has(table)) ? (
         <Suspense fallback={fields}>
           <ValueSources rows={rows}>{fields}</ValueSources>
         </Suspense>
@@ -131,13 +133,13 @@ export function ConflictForm({
       )}
       <div className={classes.foot}>
         <p role="status" className="rw-strong">
-          {decided} of {questions.length} decided
+          {decidedCount} of {questions.length} decided
         </p>
         <BusyButton
           type="submit"
           isBusy={isBusy}
           // Never disabled, because a press shows what is missing; filled once every question has an answer.
-          variant={decided < questions.length ? 'default' : 'filled'}
+          variant={decidedCount < questions.length ? 'default' : 'filled'}
         >
           Save Decision
         </BusyButton>
@@ -154,7 +156,7 @@ export const theirTimeOf = (rows: readonly RowQuestions[]): string | null =>
     .at(-1) ?? null
 
 /** The fields of the mutation without a conflict: shown, so that the person sees the complete change when deciding. */
-function AlongList({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
+function UncontestedFields({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
   return (
     <div className={classes.uncontested}>
       <h3 className="rw-text-18">Your changes without a conflict</h3>

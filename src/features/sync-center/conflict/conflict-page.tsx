@@ -47,11 +47,11 @@ function Conflict({ id, back }: { id: string; back: ReactNode }) {
 }
 
 function NothingToDecide({ id, back }: { id: string; back: ReactNode }) {
-  const [draft, , forget] = useDraft<Answers>(draftName(id))
+  const [draft, , deleteDraft] = useDraft<Answers>(draftName(id))
   // The entry was discarded here, or decided in another tab: its choices are of no use anymore.
   useEffect(() => {
-    if (draft) forget()
-  }, [draft, forget])
+    if (draft) deleteDraft()
+  }, [draft, deleteDraft])
   return (
     <>
       <DocumentHead title="Two versions" noIndex />
@@ -84,10 +84,10 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
   const { commands } = useSync()
   const leave = useLeave()
   const waitingLine = useWaitingLine()
-  const [draft, keep, forget] = useDraft<Answers>(draftName(entry.id))
+  const [draft, storeDraft, deleteDraft] = useDraft<Answers>(draftName(entry.id))
   const shadows = useShadows(entry.keys)
-  const open = useOpenEntries(LISTED)
-  const dependents = dependentsOf(entry.id, [entry, ...(open?.waiting ?? [])])
+  const openEntries = useOpenEntries(MAX_SEARCHED)
+  const dependents = dependentsOf(entry.id, [entry, ...(openEntries?.waiting ?? [])])
   const rows = conflictQuestions(entry, shadows ?? [])
   const isOrder = contestedOrders(entry).length > 0
   const Form = isOrder ? ListOrderConflict : ConflictForm
@@ -97,7 +97,7 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
       server === null && questions.some(({ fields }) => fields.some(({ field }) => field !== DISPLAY_ORDER)),
   )
 
-  const decide = async (choices: FieldChoice[]) => {
+  const saveDecision = async (choices: FieldChoice[]) => {
     try {
       await commands.resolve(entry.id, choices)
     } catch (error) {
@@ -105,7 +105,7 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
       return
     }
     onDecided()
-    forget()
+    deleteDraft()
     toastSuccess(
       'Decision saved',
       choices.every(({ take }) => take === 'theirs') ? 'Their version stays.' : waitingLine,
@@ -130,14 +130,15 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
               This item has since been deleted, so there’s nothing left to change. Export your version if you
               need it, then discard it.
             </p>
-          ) : draft === undefined || !shadows ? null : (
+          ) : null}
+          {isGone || draft === undefined || !shadows ? null : (
             <Form
               entry={entry}
               rows={rows}
               theirTime={theirTimeOf(rows)}
               answers={draft ?? {}}
-              onAnswers={keep}
-              onDecide={decide}
+              onAnswers={storeDraft}
+              onDecide={saveDecision}
             />
           )}
           <aside className="rw-stack rw-gap-12 rw-start">
@@ -156,9 +157,9 @@ function OpenConflict({ entry, back, onDecided }: OpenConflictProps) {
 }
 
 /** Waiting entries among which those that depend on a conflict are searched. */
-const LISTED = 1_000
+const MAX_SEARCHED = 1_000
 /** Maximum number of names in the list; the others are only counted. */
-const NAMED = 5
+const MAX_NAMED = 5
 
 /** The entries that wait for this decision (W2); they are sent after any choice. */
 function Dependents({ entries }: { entries: readonly OutboxEntry[] }) {
@@ -169,10 +170,10 @@ function Dependents({ entries }: { entries: readonly OutboxEntry[] }) {
         Waiting for your decision
       </h2>
       <ul>
-        {entries.slice(0, NAMED).map(({ id, label }) => (
+        {entries.slice(0, MAX_NAMED).map(({ id, label }) => (
           <li key={id}>{mutationName(label)}</li>
         ))}
-        {entries.length > NAMED ? <li>and {entries.length - NAMED} more</li> : null}
+        {entries.length > MAX_NAMED ? <li>and {entries.length - MAX_NAMED} more</li> : null}
       </ul>
     </section>
   )

@@ -51,10 +51,10 @@ export function conflictQuestions(
 ): RowQuestions[] {
   const { state, body } = entry
   if (state.kind !== 'parked' || state.verdict.status !== 'conflict' || body.kind === 'command') return []
-  const all = conflictFields(entry, shadows)
+  const allFields = conflictFields(entry, shadows)
   return state.verdict.conflicts.map(({ table, id, row }: RowConflict) => {
-    const fields = all.filter((field) => field.table === table && field.id === id)
-    const shadow = shadows.find((one) => one?.key === rowKey(table, id))
+    const fields = allFields.filter((field) => field.table === table && field.id === id)
+    const shadow = shadows.find((other) => other?.key === rowKey(table, id))
     const { set, base } = foldUpdates(body.changes, table, id)
     return {
       table,
@@ -62,7 +62,7 @@ export function conflictQuestions(
       server: shadow ? shadow.row : row,
       questions: groupIntoQuestions(fields, Object.keys(set)),
       uncontested: Object.entries(set)
-        .filter(([field]) => !fields.some((one) => one.field === field))
+        .filter(([field]) => !fields.some((contested) => contested.field === field))
         .map(([field, mine]) => ({ field, mine, base: base[field] ?? null })),
     }
   })
@@ -77,10 +77,11 @@ function groupIntoQuestions(
   entered: readonly string[],
 ): ConflictQuestion[] {
   const questions = new Map<string, ConflictQuestion>()
-  for (const one of fields) {
-    const key = `${rowKey(one.table, one.id)}/${one.group?.join('+') ?? one.field}`
-    const question = questions.get(key) ?? { key, table: one.table, id: one.id, fields: [] }
-    questions.set(key, { ...question, fields: [...question.fields, one] })
+  for (const field of fields) {
+    const { table, id, group } = field
+    const key = `${rowKey(table, id)}/${group?.join('+') ?? field.field}`
+    const question = questions.get(key) ?? { key, table, id, fields: [] }
+    questions.set(key, { ...question, fields: [...question.fields, field] })
   }
   const firstIndexOf = (question: ConflictQuestion) =>
     Math.min(...question.fields.map(({ field }) => entered.indexOf(field)).filter((index) => index >= 0))

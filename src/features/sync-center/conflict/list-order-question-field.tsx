@@ -35,8 +35,8 @@ export function ListOrderQuestionField({
               <p className="rw-soft rw-small">Anything you didn’t move stays where they put it.</p>
             ) : null}
             <ol id={`${id}-${take}`} className={classes.order}>
-              {rows.map((row, at) => (
-                <li key={row.id} className={isElsewhere(row, others[at]) ? 'rw-strong' : 'rw-soft'}>
+              {rows.map((row, index) => (
+                <li key={row.id} className={isElsewhere(row, others[index]) ? 'rw-strong' : 'rw-soft'}>
                   {row.name}
                 </li>
               ))}
@@ -51,5 +51,5 @@ export function ListOrderQuestionField({
   )
 }
 
-/** The other order has another row at this place. */
+/** Whether the other order has another row at this place. */
 const isElsewhere = ({ id }: PlacedRow, other: PlacedRow | undefined): boolean => other?.id !== id

@@ -37,27 +37,28 @@ export interface LocalList {
  * them moves are where the other side has put them.
  */
 export function listOrderQuestion(entry: OutboxEntry, table: TableName, list: LocalList): ListOrderQuestion {
-  const server = serverRows(entry, table, list)
-  const shown = new Map(list.rows.map((row) => [row.id, row]))
-  const ids = [entry, ...list.entries.filter(canLoseChanges)].flatMap((one) => movedIds(one, table))
-  const moved = new Map(ids.map((id) => [id, placeOf(shown.get(id))]))
-  const wanted = mergeOrder(server, moved)
-  const places = new Map(reorder(server, wanted).map(({ id, display_order }) => [id, display_order]))
-  const here = new Map(server.map((row) => [row.id, row]))
+  const theirRows = serverRows(entry, table, list)
+  const theirRowById = new Map(theirRows.map((row) => [row.id, row]))
+  const shownRowById = new Map(list.rows.map((row) => [row.id, row]))
+  const ids = [entry, ...list.entries.filter(canLoseChanges)].flatMap((ended) => movedIds(ended, table))
+  const myPlaces = new Map(ids.map((id) => [id, placeOf(shownRowById.get(id))]))
+  const myOrder = mergeOrder(theirRows, myPlaces)
+  /** The places that differ from theirs, once our order applies. */
+  const newPlaces = new Map(reorder(theirRows, myOrder).map(({ id, display_order }) => [id, display_order]))
   const choice = (id: string) => ({ table, id, field: DISPLAY_ORDER, isFinal: true as const })
   return {
     key: `order/${table}`,
     table,
-    mine: wanted.flatMap((id) => here.get(id) ?? []),
-    theirs: inOrder(server),
+    mine: myOrder.flatMap((id) => theirRowById.get(id) ?? []),
+    theirs: inOrder(theirRows),
     choices: {
-      mine: [...new Set([...moved.keys(), ...places.keys()])].map((id) => {
-        const value = places.get(id) ?? here.get(id)?.display_order
+      mine: [...new Set([...myPlaces.keys(), ...newPlaces.keys()])].map((id) => {
+        const value = newPlaces.get(id) ?? theirRowById.get(id)?.display_order
         return value === undefined
           ? { ...choice(id), take: 'theirs' as const }
           : { ...choice(id), take: 'edit' as const, value }
       }),
-      theirs: [...moved.keys()].map((id) => ({ ...choice(id), take: 'theirs' as const })),
+      theirs: [...myPlaces.keys()].map((id) => ({ ...choice(id), take: 'theirs' as const })),
     },
   }
 }
@@ -79,16 +80,17 @@ export function withoutOrders(
 
 /** The list as the server has it, as far as this device knows; the verdict may be newer than the last pull. */
 function serverRows(entry: OutboxEntry, table: TableName, list: LocalList): (Ordered & PlacedRow)[] {
-  const beneath = new Map(list.shadows.map((shadow) => [shadow.id, shadow.row]))
   const rows = new Map<string, SyncedRow | null>(list.rows.map((row) => [row.id, row]))
-  for (const [id, row] of beneath) rows.set(id, row)
-  const contested = new Map(
+  for (const { id, row } of list.shadows) rows.set(id, row)
+  const contestedPlaces = new Map(
     conflictFields(entry, list.shadows).flatMap((field) =>
       field.table === table && field.field === DISPLAY_ORDER ? [[field.id, field.server] as const] : [],
     ),
   )
   return [...rows].flatMap(([id, row]) =>
-    row ? [{ id, name: nameOf(table, row), display_order: Number(contested.get(id) ?? placeOf(row)) }] : [],
+    row
+      ? [{ id, name: nameOf(table, row), display_order: Number(contestedPlaces.get(id) ?? placeOf(row)) }]
+      : [],
   )
 }
 

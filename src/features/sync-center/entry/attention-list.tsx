@@ -1,7 +1,7 @@
 import { useSync } from '#runtime/sync'
 import { differingFields } from '#sync/core/conflict-fields'
 import { isRetryableInBulk } from '#sync/core/is-retryable'
-import type { MutationBody, OutboxEntry } from '#sync/core/mutation'
+import type { MutationBody, OutboxEntry, RowConflict } from '#sync/core/mutation'
 import { useLocalData } from '#sync/react'
 import { mutationFailure, mutationName, rejectionSentence } from '#ui/feedback/sentences'
 import { storedWhere } from '#ui/feedback/sync-phrases'
@@ -42,12 +42,12 @@ export function AttentionList({
 }: EntryListProps & { onRetriedAll: () => void }) {
   const { commands } = useSync()
   if (entries.length === 0) return null
-  const hasSeveral = entries.filter((entry) => isRetryableInBulk(entry, Date.now())).length > 1
+  const canRetrySeveral = entries.filter((entry) => isRetryableInBulk(entry, Date.now())).length > 1
   return (
     <section className="rw-stack rw-gap-16" aria-labelledby="attention-heading">
       <div className="rw-cluster rw-gap-8 rw-center rw-between">
         <h2 id="attention-heading">Needs attention</h2>
-        {hasSeveral ? <RetryAll commands={commands} onDone={onRetriedAll} /> : null}
+        {canRetrySeveral ? <RetryAll commands={commands} onDone={onRetriedAll} /> : null}
       </div>
       <ul className={classes.list}>
         {entries.map((entry) => (
@@ -72,15 +72,9 @@ interface ParkedEntryProps {
 
 function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
   const { store } = useLocalData()
-  const isConflict = entry.state.kind === 'parked' && entry.state.verdict.status === 'conflict'
-  const failure = isConflict
-    ? 'This was also changed somewhere else'
-    : entry.damaged === undefined
-      ? mutationFailure(entry.label)
-      : 'This change was damaged on this device'
   return (
     <EntryRow
-      name={failure}
+      name={failureOf(entry)}
       details={[mutationName(entry.label), entryDetail(entry)]}
       isOpenAtFirst={isOpenAtFirst}
       needsAttention
@@ -98,6 +92,13 @@ function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
   )
 }
 
+function failureOf({ state, damaged, label }: OutboxEntry): string {
+  if (state.kind === 'parked' && state.verdict.status === 'conflict')
+    return 'This was also changed somewhere else'
+  return damaged === undefined ? mutationFailure(label) : 'This change was damaged on this device'
+}
+
+/** Why the entry is parked, and what to do. */
 function Reason({ entry }: { entry: OutboxEntry }) {
   const { state, body, damaged } = entry
   if (state.kind !== 'parked') return null
@@ -107,14 +108,10 @@ function Reason({ entry }: { entry: OutboxEntry }) {
     )
   }
   if (state.verdict.status === 'conflict') {
-    const questions = conflictQuestions(entry, []).flatMap((row) => row.questions)
-    const differing = questions.flatMap(({ fields }) => differingFields(fields).map(({ field }) => field))
-    const fields =
-      differing.length > 0 ? differing : state.verdict.conflicts.flatMap((conflict) => conflict.fields)
-    const names = inOwnOrder([...new Set(fields)], body).map(fieldName)
-    return (
-      <p>Both versions are safe until you choose one. They differ in: {[...new Set(names)].join(', ')}.</p>
-    )
+    const fields = contestedFields(entry, state.verdict.conflicts)
+    // Columns of different rows may have the same name.
+    const names = new Set(inOwnOrder(fields, body).map(fieldName))
+    return <p>Both versions are safe until you choose one. They differ in: {[...names].join(', ')}.</p>
   }
   const { what, advice } = isRetriedAutomatically(state)
     ? RETRIED_AUTOMATICALLY
@@ -132,6 +129,14 @@ function Reason({ entry }: { entry: OutboxEntry }) {
       ))}
     </>
   )
+}
+
+/** The columns whose values differ; if none can be read, all that the server reports. */
+function contestedFields(entry: OutboxEntry, conflicts: readonly RowConflict[]): string[] {
+  const questions = conflictQuestions(entry, []).flatMap((row) => row.questions)
+  const differing = questions.flatMap(({ fields }) => differingFields(fields).map(({ field }) => field))
+  const fields = differing.length > 0 ? differing : conflicts.flatMap((conflict) => conflict.fields)
+  return [...new Set(fields)]
 }
 
 /** Sorts fields as in the person's form and on the conflict page; the server returns them in alphabetical order. */

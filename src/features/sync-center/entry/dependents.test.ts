@@ -29,10 +29,10 @@ test('W2: finds all entries that wait for an entry, directly or indirectly, and 
 })
 
 test('W2: finds the refused entry that blocks another one, directly or indirectly', () => {
-  const head = entry('a', [], REFUSED)
-  const holders = blockersOf([head, entry('b', ['a']), entry('free', []), entry('d', ['free', 'b'])])
-  expect([...holders]).toEqual([
-    ['b', head],
-    ['d', head],
+  const refused = entry('a', [], REFUSED)
+  const blockers = blockersOf([refused, entry('b', ['a']), entry('free', []), entry('d', ['free', 'b'])])
+  expect([...blockers]).toEqual([
+    ['b', refused],
+    ['d', refused],
   ])
 })

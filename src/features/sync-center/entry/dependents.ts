@@ -13,12 +13,14 @@ export function dependentsOf(id: string, entries: readonly OutboxEntry[]): Outbo
 
 /** Maps the id of each blocked entry to the parked entry that blocks it. One pass, for lists of any length. */
 export function blockersOf(entries: readonly OutboxEntry[]): ReadonlyMap<string, OutboxEntry> {
-  const parked = new Map(entries.filter(({ state }) => state.kind === 'parked').map((one) => [one.id, one]))
+  const parked = new Map(
+    entries.filter(({ state }) => state.kind === 'parked').map((entry) => [entry.id, entry]),
+  )
   const blockers = new Map<string, OutboxEntry>()
   for (const { id, after } of entries) {
     const blocker = after
       .map((earlier) => parked.get(earlier) ?? blockers.get(earlier))
-      .find((one) => one !== undefined)
+      .find((found) => found !== undefined)
     if (blocker) blockers.set(id, blocker)
   }
   return blockers

@@ -30,12 +30,12 @@ export function EditEntryDialog({ entry, isOpen, onClose }: EditEntryDialogProps
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { changes, problems: found } = readForm(columns, typed)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    const form = readForm(columns, typed)
+    setProblems(form.problems)
+    if (Object.keys(form.problems).length > 0) return
     setBusy(true)
     try {
-      await commands.edit(entry.id, changes)
+      await commands.edit(entry.id, form.changes)
       toastSuccess('Changed', 'Your edited version will be sent again.')
       onClose()
     } catch (error) {

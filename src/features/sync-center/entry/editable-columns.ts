@@ -39,7 +39,8 @@ export function editableColumns({ state, body }: OutboxEntry): EditableColumn[] 
   const isPictureToBlame = CURABLE_WITHOUT_PICTURE.has(state.verdict.code)
   if (!(isPictureToBlame || CURABLE.has(state.verdict.code)) || body.kind !== 'changes') return []
   return body.changes.flatMap((change) => {
-    const values = change.op === 'insert' ? change.values : change.op === 'update' ? change.set : {}
+    if (change.op === 'delete') return []
+    const values = change.op === 'insert' ? change.values : change.set
     const base = change.op === 'update' ? change.base : {}
     const { table, id } = change
     return Object.entries(values).flatMap(([field, value]) => {

@@ -12,9 +12,10 @@ export function refusedValues(
 ): { field: string; value: string }[] {
   if (body.kind !== 'changes') return []
   const entered = new Map<string, Json>(
-    body.changes.flatMap((change) =>
-      change.op === 'delete' ? [] : Object.entries(change.op === 'insert' ? change.values : change.set),
-    ),
+    body.changes.flatMap((change) => {
+      if (change.op === 'delete') return []
+      return Object.entries(change.op === 'insert' ? change.values : change.set)
+    }),
   )
   return fields.flatMap((field) => {
     const value = entered.get(field)

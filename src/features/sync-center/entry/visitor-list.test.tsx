@@ -32,7 +32,7 @@ const MESSAGE: Omit<OutboxEntry, 'seq'> = {
 }
 
 /** Renders the sync center of a signed-in person on a device where the visitor's outbox has the entries `left`. */
-async function meet(
+async function show(
   left: Partial<OutboxEntry> | Partial<OutboxEntry>[],
   status: Partial<SyncStatus>,
   commands: Partial<SyncCommands> = {},
@@ -53,7 +53,7 @@ async function meet(
 }
 
 test("I1: lists a visitor's waiting entries by kind and time, and shows no content", async () => {
-  const list = await meet({}, { state: 'pending', visitorWaiting: 1 })
+  const list = await show({}, { state: 'pending', visitorWaiting: 1 })
   const opener = list.getByRole('button', { name: 'Message to the shop' })
   await userEvent.click(opener)
   list.getByText('It will be sent automatically.')
@@ -69,7 +69,7 @@ test('U2: a refused entry shows why, and can be retried in the visitor’s outbo
     kind: 'parked',
     verdict: { status: 'rejected', code: 'too_large', sqlstate: null },
   } as const
-  const list = await meet({ state }, { state: 'attention', visitorAttention: 1 }, { retry })
+  const list = await show({ state }, { state: 'attention', visitorAttention: 1 }, { retry })
   list.getByText('This change is larger than the server accepts.')
   await userEvent.click(list.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledWith('m1')
@@ -81,7 +81,7 @@ test('W4: several refused entries can be retried together', async () => {
     kind: 'parked',
     verdict: { status: 'rejected', code: 'malformed', sqlstate: null },
   } as const
-  const list = await meet(
+  const list = await show(
     [
       { id: 'm1', state },
       { id: 'm2', state },
@@ -101,7 +101,7 @@ test('I1: discarding requires confirmation, and can be undone', async () => {
     kind: 'parked',
     verdict: { status: 'rejected', code: 'exists', sqlstate: null },
   } as const
-  const list = await meet(
+  const list = await show(
     { state },
     { state: 'attention', visitorAttention: 1 },
     { discard, importUnsent, exportUnsent: async () => file },

@@ -3,8 +3,8 @@ import type { OutboxEntry } from '#sync/core/mutation'
 import { mutationName } from '#ui/feedback/sentences'
 import { formatCount } from '#ui/format/format-count'
 import { formatTime } from '#ui/format/format-date'
-import { isBeingSent, reasonOf, tagOf } from '../waiting-reason'
-import { WaitingReason } from '../waiting-reason-text'
+import { isBeingSent, reasonOf, tagOf } from '../entry-reason'
+import { WaitingReason } from '../waiting-reason'
 import type { EntryListProps } from './attention-list'
 import { blockersOf, dependentsOf } from './dependents'
 import { EntryActions } from './entry-actions'
@@ -20,7 +20,7 @@ export const WAITING_HEADING = 'waiting-heading'
 /** Entries that are saved here and not sent yet: one sentence that says why, and a line for each entry. */
 export function WaitingList({ entries, total, known, onShowMore }: EntryListProps) {
   const status = useSyncStatus()
-  const holders = blockersOf(known)
+  const blockers = blockersOf(known)
   return (
     <section className="rw-stack rw-gap-16" aria-labelledby={WAITING_HEADING}>
       <div className="rw-cluster rw-gap-8 rw-center rw-between">
@@ -43,13 +43,13 @@ export function WaitingList({ entries, total, known, onShowMore }: EntryListProp
                 key={entry.id}
                 name={mutationName(entry.label)}
                 details={[entryDetail(entry), formatTime(entry.createdAt)]}
-                tag={tagOf(entry, holders.get(entry.id))}
+                tag={tagOf(entry, blockers.get(entry.id))}
                 isOpenAtFirst={entries.length === 1}
               >
-                <p>{reasonOf(entry, holders.get(entry.id), status)}</p>
+                <p>{reasonOf(entry, blockers.get(entry.id), status)}</p>
                 <p className="rw-soft rw-small">
                   Waiting since {formatTime(entry.createdAt)}
-                  {holders.has(entry.id) ? '' : triesOf(entry)}
+                  {blockers.has(entry.id) ? '' : triesOf(entry)}
                 </p>
                 <EntryPictures files={entry.files} />
                 {isBeingSent(entry) ? null : (

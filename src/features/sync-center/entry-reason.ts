@@ -6,7 +6,7 @@ import { formatTime } from '#ui/format/format-date'
 import type { TagTone } from '#ui/lists/tag'
 
 /**
- * Being sent, or discarded already. The person may export and discard any other entry, attempted or not, because it may
+ * Whether the entry is being sent, or discarded already. The person may export and discard any other entry, attempted or not, because it may
  * wait forever. Discarding an attempted entry undoes it on the server (W9).
  */
 export const isBeingSent = ({ state, lastError, isCancelled }: OutboxEntry): boolean =>
@@ -15,21 +15,21 @@ export const isBeingSent = ({ state, lastError, isCancelled }: OutboxEntry): boo
 /** A tag with the reason why an entry waits, if it differs from that of the complete list. */
 export function tagOf(
   entry: OutboxEntry,
-  holder: OutboxEntry | undefined,
+  blocker: OutboxEntry | undefined,
   now: number = Date.now(),
 ): { word: string; tone: TagTone } | undefined {
   if (entry.isCancelled) return { word: 'Undone', tone: 'neutral' }
   if (entry.version > PAYLOAD_VERSION) return { word: 'Needs an update', tone: 'warning' }
-  if (holder) return { word: 'On hold', tone: 'warning' }
+  if (blocker) return { word: 'On hold', tone: 'warning' }
   if (isBeingSent(entry)) return { word: 'Being sent', tone: 'info' }
   if (entry.dueAt > now) return { word: `Next try at ${formatTime(entry.dueAt, now)}`, tone: 'info' }
   return undefined
 }
 
-/** Why an entry waits, and what happens next; `holder` is the parked entry that blocks it, if any. */
+/** Why an entry waits, and what happens next; `blocker` is the parked entry that blocks it, if any. */
 export function reasonOf(
   entry: OutboxEntry,
-  holder: OutboxEntry | undefined,
+  blocker: OutboxEntry | undefined,
   { needsSignIn, needsUpdate, isReachable }: Pick<SyncStatus, 'needsSignIn' | 'needsUpdate' | 'isReachable'>,
 ): string {
   if (entry.isCancelled)
@@ -37,7 +37,7 @@ export function reasonOf(
   if (entry.version > PAYLOAD_VERSION) {
     return 'This change was made in a newer version of the app. Reload the page to update, and we’ll send it.'
   }
-  if (holder) return `This change depends on “${mutationName(holder.label)}”, which needs attention first.`
+  if (blocker) return `This change depends on “${mutationName(blocker.label)}”, which needs attention first.`
   if (needsSignIn) return 'It will be sent as soon as you sign in again.'
   if (needsUpdate) return 'It will be sent once this app is updated.'
   if (entry.loneFailures)
