@@ -81,9 +81,14 @@ export async function collectFacts(own: OwnFacts, ports: BrowserPorts): Promise<
       savesData: navigator.connection?.saveData ?? null,
       clockOffset,
     },
-    session: session.kind === 'signed-in' ? (session.isLive ? 'live' : 'ended') : session.kind,
+    session: sessionFact(session),
     notes: own.notes,
   }
+}
+
+function sessionFact(session: Session): DiagnosticsFacts['session'] {
+  if (session.kind !== 'signed-in') return session.kind
+  return session.isLive ? 'live' : 'ended'
 }
 
 /** Listed one by one, so that a new field of the status is not sent from a device without a decision. */

@@ -83,7 +83,7 @@ async function withSecretsEverywhere(): Promise<LocalData> {
 }
 
 const probe = async () => 'ok' as const
-const meet = (localData: LocalData | null, notes: DiagnosticNote[] = []) =>
+const show = (localData: LocalData | null, notes: DiagnosticNote[] = []) =>
   renderApp(
     <DiagnosticsPage
       session={SESSION}
@@ -109,7 +109,7 @@ beforeEach(() => {
 
 test('reports the state of the device, and none of its data', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${SECRET}) ${SECRET}/1.0`)
-  meet(await withSecretsEverywhere(), [
+  show(await withSecretsEverywhere(), [
     { at: 0, code: 'leader_loop_failed', cause: 'TypeError' },
     { at: 60_000, code: 'page_crashed', cause: `${SECRET}Error` },
   ])
@@ -141,7 +141,7 @@ test('works without a database and with blocked storage, and copies and mails th
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('no', 'SecurityError')) })
   const user = userEvent.setup()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
-  meet(null)
+  show(null)
   await screen.findByText('not open')
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   await screen.findByText(/^Copied\./)

@@ -16,6 +16,7 @@ export interface ReportSection {
 /** A report has at most this many errors, the newest ones. */
 const MAX_ERRORS = 30
 
+/** The facts in words, by section. A section without rows says that there are no errors. */
 export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
   const { app, browser, worker, storage, data, sync, connection, takenAt } = facts
   const age = (at: number | null) => (at === null ? 'never' : `${span(takenAt - at)} ago`)
@@ -37,7 +38,7 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
       Databases: storage.databases === null ? 'not known' : String(storage.databases),
     }),
     section('Sync', {
-      State: sync.isOutdated ? 'outdated page' : sync.needsUpdate ? 'needs an update' : sync.state,
+      State: stateLine(sync),
       Server: serverLine(sync),
       Session: facts.session,
       'Live updates': sync.isListening ? 'on' : 'off',
@@ -61,13 +62,13 @@ export function diagnosticsReport(facts: DiagnosticsFacts): ReportSection[] {
         .slice(-MAX_ERRORS)
         .reverse()
         .map(({ at, code, cause }) => {
-          const known = knownErrorName(cause)
-          return { label: moment(at), value: known ? `${code} (${known})` : code }
+          const errorName = knownErrorName(cause)
+          return { label: moment(at), value: errorName ? `${code} (${errorName})` : code }
         }),
     },
   ]
-  return sections.map((one) =>
-    one.rows.length > 0 ? one : { ...one, rows: [{ label: 'Errors', value: 'none' }] },
+  return sections.map((part) =>
+    part.rows.length > 0 ? part : { ...part, rows: [{ label: 'Errors', value: 'none' }] },
   )
 }
 
@@ -116,6 +117,11 @@ function cachedFilesLine({ kept }: WorkerFacts): string {
   const { app, admin, pictures, other } = kept
   const more = [admin > 0 && `${admin} for the admin panel`, other > 0 && `${other} other`].filter(Boolean)
   return [`${app} app files`, `${pictures} pictures`, ...more].join(', ')
+}
+
+function stateLine(sync: SyncFacts): string {
+  if (sync.isOutdated) return 'outdated page'
+  return sync.needsUpdate ? 'needs an update' : sync.state
 }
 
 function serverLine(sync: SyncFacts): string {

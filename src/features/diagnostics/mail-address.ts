@@ -4,16 +4,16 @@ const MAX_LINK_LENGTH = 1_900
 /** A mailto link to `to` with the report, or with as many of its lines as fit. */
 export function mailAddress(to: string, report: string): string {
   const head = `mailto:${to}?subject=${encodeURIComponent('App diagnostics')}&body=`
-  const ask = 'What isn’t working, and what did you do just before?\n\n\n\n'
-  const rest = '(To send us the rest, press "Download" and attach the file.)'
-  const whole = head + encodeURIComponent(ask + report)
+  const question = 'What isn’t working, and what did you do just before?\n\n\n\n'
+  const hint = '(To send us the rest, press "Download" and attach the file.)'
+  const whole = head + encodeURIComponent(question + report)
   if (whole.length <= MAX_LINK_LENGTH) return whole
   const lines = report.split('\n')
-  let body = ask
+  let body = question
   for (const line of lines) {
     const longer = `${body}${line}\n`
-    if (head.length + encodeURIComponent(longer + rest).length > MAX_LINK_LENGTH) break
+    if (head.length + encodeURIComponent(longer + hint).length > MAX_LINK_LENGTH) break
     body = longer
   }
-  return head + encodeURIComponent(body + rest)
+  return head + encodeURIComponent(body + hint)
 }

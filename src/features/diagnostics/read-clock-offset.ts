@@ -10,14 +10,14 @@ export async function readClockOffset(
   now: () => number,
 ): Promise<number | null> {
   try {
-    const asked = now()
+    const requestedAt = now()
     const answer = await fetch('/index.html', {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT),
     })
     const date = Date.parse(answer.headers.get('date') ?? '')
-    return Number.isNaN(date) ? null : Math.round(date - (asked + now()) / 2)
+    return Number.isNaN(date) ? null : Math.round(date - (requestedAt + now()) / 2)
   } catch {
     return null
   }

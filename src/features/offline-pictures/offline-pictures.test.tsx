@@ -11,7 +11,7 @@ const ANN = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: tr
 
 beforeEach(() => vi.stubGlobal('caches', {}))
 
-async function meet(session: Parameters<typeof renderPage>[2] = { session: ANN }): Promise<LocalData> {
+async function show(session: Parameters<typeof renderPage>[2] = { session: ANN }): Promise<LocalData> {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(<OfflinePictures />, data, session)
   return data
@@ -23,7 +23,7 @@ const choice = async (data: LocalData) => (await data.db._meta.get('pictureKeepi
 const button = () => screen.findByRole('switch', { name: 'Keep pictures on this device' })
 
 test('stores the choice on this device, and can be switched off again', async () => {
-  const data = await meet()
+  const data = await show()
   await userEvent.click(await button())
   await waitFor(async () => expect(await choice(data)).toEqual({ isOn: true, evenMetered: false }))
   await screen.findByText('Checking which pictures to keep.')
@@ -46,7 +46,7 @@ test.each([
 ] as [OfflinePictureProgress, string | RegExp][])(
   'shows the progress of offline pictures: %o',
   async (progress, sentence) => {
-    const data = await meet()
+    const data = await show()
     await data.db._meta.put({ key: 'pictureKeeping', value: { isOn: true, evenMetered: false } })
     await report(data, progress)
     await screen.findByText(sentence)
@@ -57,7 +57,7 @@ test.each([
 )
 
 test('waits on mobile data until the person allows it', async () => {
-  const data = await meet()
+  const data = await show()
   await userEvent.click(await button())
   await report(data, { state: 'metered', kept: 2, wanted: 9, bytes: 9_000 })
   await userEvent.click(await screen.findByRole('button', { name: 'Use This Connection Anyway' }))
@@ -65,7 +65,7 @@ test('waits on mobile data until the person allows it', async () => {
 })
 
 test('the switch is not offered to visitors', async () => {
-  const data = await meet({ session: { kind: 'anonymous' } })
+  const data = await show({ session: { kind: 'anonymous' } })
   await data.db._meta.count()
   expect(screen.queryByRole('switch')).toBeNull()
 })

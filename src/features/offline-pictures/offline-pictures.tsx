@@ -16,14 +16,14 @@ import { progressSentence } from './progress-sentence'
 export function OfflinePictures() {
   const { db, store } = useLocalData()
   const { session } = useSession()
-  const keeping = useLive(readOfflinePictureState, [])
+  const pictures = useLive(readOfflinePictureState, [])
   /** The chosen value until it is saved, so that the switch does not jump back meanwhile. */
   const [optimistic, setOptimistic] = useState<boolean | null>(null)
-  if (session.kind !== 'signed-in' || !store.isDurable || !deviceCaches() || !keeping) return null
-  const saved = keeping.choice?.isOn ?? false
+  if (session.kind !== 'signed-in' || !store.isDurable || !deviceCaches() || !pictures) return null
+  const saved = pictures.choice?.isOn ?? false
   if (optimistic === saved) setOptimistic(null)
   const isOn = optimistic ?? saved
-  const progress = isOn ? keeping.progress : null
+  const progress = isOn ? pictures.progress : null
 
   const choose = async (choice: Parameters<typeof saveOfflinePictureChoice>[1]) => {
     setOptimistic(choice.isOn)

@@ -5,11 +5,12 @@ export type WebPushPlace = 'orders' | 'inbox'
 
 const KEY = 'rigworks-push-declined'
 
-/** False if storage is blocked; the invitation is then shown again. */
+/** Whether the person has declined the invitation of this page. False if storage is blocked: it is then shown again. */
 export function isWebPushDeclined(place: WebPushPlace): boolean {
   return read().includes(place)
 }
 
+/** Stores that the person has declined the invitation of this page. */
 export function declineWebPush(place: WebPushPlace): void {
   ignoringBlocked(() => localStorage.setItem(KEY, [...new Set([...read(), place])].join(' ')))
 }

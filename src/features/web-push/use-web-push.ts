@@ -46,8 +46,8 @@ export function useWebPush(ports: WebPushPorts = browserWebPushPorts): WebPush {
     setProblem(null)
     try {
       if (isWanted) {
-        const reached = await turnOnWebPush(ports, server, uid)
-        if (reached === 'off') setProblem(PROMPT_DISMISSED)
+        const newState = await turnOnWebPush(ports, server, uid)
+        if (newState === 'off') setProblem(PROMPT_DISMISSED)
       } else await turnOffWebPush(ports, server)
     } catch (cause) {
       setProblem(webPushFailureSentence(cause))

@@ -34,9 +34,9 @@ interface WebPushInvitationProps {
 export function WebPushInvitation({ place, ports }: WebPushInvitationProps) {
   const { state, isBusy, problem, turn } = useWebPush(ports)
   const [isDeclined, setDeclined] = useState(() => isWebPushDeclined(place))
-  const [isTaken, setTaken] = useState(false)
-  const title = useId()
-  if (isTaken && state === 'on') {
+  const [hasAccepted, setAccepted] = useState(false)
+  const titleId = useId()
+  if (hasAccepted && state === 'on') {
     return (
       <p role="status" className="rw-soft">
         Notifications are on for this device. You can turn them off in{' '}
@@ -44,13 +44,13 @@ export function WebPushInvitation({ place, ports }: WebPushInvitationProps) {
       </p>
     )
   }
-  const isBlocked = isTaken && state === 'blocked'
+  const isBlocked = hasAccepted && state === 'blocked'
   if (isDeclined || (state !== 'off' && state !== 'needs-install' && !isBlocked)) return null
   return (
-    <section className={classes.invitation} data-print="none" aria-labelledby={title}>
+    <section className={classes.invitation} data-print="none" aria-labelledby={titleId}>
       <IconBell size={28} aria-hidden className={classes.bell} />
       <div className="rw-stack rw-gap-4">
-        <h2 id={title} className="rw-text-20">
+        <h2 id={titleId} className="rw-text-20">
           {WORDS[place].title}
         </h2>
         <p>{state === 'off' ? WORDS[place].text : WEB_PUSH_HINTS[state]}</p>
@@ -63,7 +63,7 @@ export function WebPushInvitation({ place, ports }: WebPushInvitationProps) {
           <BusyButton
             isBusy={isBusy}
             onClick={() => {
-              setTaken(true)
+              setAccepted(true)
               void turn(true)
             }}
           >
