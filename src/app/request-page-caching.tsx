@@ -10,10 +10,11 @@ import { PageData } from './page-data'
 import { useOpenedPath } from './shell/use-opened-path'
 
 /**
- * Public pages to cache as HTML: they show before any script has run; the app shell waits for scripts and data. Without the
- * rig builder, whose code is cached once somebody has opened it: offline, its HTML alone would never become usable.
+ * Public pages to cache as HTML, because they show before any script has run; the app shell waits for scripts and data.
+ * Without the rig builder, whose code is cached once somebody has opened it: offline, its HTML alone would never become
+ * usable.
  */
-const AHEAD = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path)).filter(
+const PAGES_TO_CACHE = SITE_PAGES.flatMap(({ pages }) => pages.map(({ path }) => path)).filter(
   (path) => path !== paths.rigBuilder,
 )
 
@@ -32,24 +33,24 @@ function CacheRequests({ pages }: { pages: OfflinePages }) {
   const profile = useOwnProfile()
   const isAdmin = profile?.role === 'admin'
   // The role of a person who has just signed in is unknown until their profile has been pulled.
-  const isKnown = session.kind === 'anonymous' || (session.kind === 'signed-in' && Boolean(profile))
+  const isRoleKnown = session.kind === 'anonymous' || (session.kind === 'signed-in' && Boolean(profile))
   useEffect(() => {
-    if (isKnown) pages.keepFor({ isAdmin })
-  }, [pages, isKnown, isAdmin])
+    if (isRoleKnown) pages.cachePagesFor({ isAdmin })
+  }, [pages, isRoleKnown, isAdmin])
   const { pathname } = useLocation()
   useEffect(() => {
     // The worker does not serve cached HTML to admins (pwa/sw.ts).
-    if (!isKnown || isAdmin || savesData()) return
+    if (!isRoleKnown || isAdmin || savesData()) return
     whenPageIdle(globalThis, () => {
       // Prerendered pages are those with a canonical URL. The person may have opened another page in the meantime.
       const isPublic = document.querySelector('link[rel=canonical]') !== null
-      if (isPublic && location.pathname === pathname) pages.keepPage(pathname)
+      if (isPublic && location.pathname === pathname) pages.cachePage(pathname)
     })
-  }, [pages, isKnown, isAdmin, pathname])
+  }, [pages, isRoleKnown, isAdmin, pathname])
   const isReady = useSyncExternalStore(pages.subscribe, pages.get) === 'ready'
   useEffect(() => {
     // After the precache, without which no page opens.
-    if (isReady && !isAdmin && !savesData()) whenPageIdle(globalThis, () => pages.keepAhead(AHEAD))
+    if (isReady && !isAdmin && !savesData()) whenPageIdle(globalThis, () => pages.cacheAhead(PAGES_TO_CACHE))
   }, [pages, isReady, isAdmin])
   return null
 }

@@ -9,8 +9,8 @@ type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
 
 /** Does nothing in browsers without badges, and ignores refusals. Browsers show badges for installed apps only. */
 export function showBadge(navigator: Badging, count: number): void {
-  const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
-  shown?.catch(() => undefined)
+  const request = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+  request?.catch(() => undefined)
 }
 
 export interface BadgePorts {
@@ -40,14 +40,14 @@ export function addToBadge(unreadNotifications: number | null): void {
  * stays as the service worker or an earlier page has set it. After a sign-out the status, and so the badge, is the visitor's.
  */
 export function watchBadge({ navigator, status, isKnown, isSignedIn }: BadgePorts): void {
-  let shown: number | null = null
+  let shownCount: number | null = null
   update = () => {
     if (!isKnown() || (isSignedIn() && unread === null)) return
     const { waiting, attention, visitorWaiting, visitorAttention } = status.get()
     const count = waiting + attention + visitorWaiting + visitorAttention + (unread ?? 0)
-    if (count === shown) return
-    shown = count
-    showBadge(navigator, shown)
+    if (count === shownCount) return
+    shownCount = count
+    showBadge(navigator, count)
   }
   status.subscribe(update)
   update()

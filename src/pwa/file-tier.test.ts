@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from '#tests/support/fake-caches'
-import { ADMIN_CACHE, fileTier } from './file-tier'
+import { ADMIN_CACHE, createFileTier } from './file-tier'
 
 const OLD = ['/assets/news-manager-a1.js', '/assets/kit-b1.js']
 const NEW = ['/assets/news-manager-a2.js', '/assets/kit-b1.js']
 
 function open(paths: string[], caches = new FakeCaches()) {
   const fetch = vi.fn(async (path: string) => new Response(path))
-  const tier = fileTier(ADMIN_CACHE, paths, { caches, fetch })
+  const tier = createFileTier(ADMIN_CACHE, paths, { caches, fetch })
   const kept = async () => ((await caches.has('rigworks-admin')) ? caches.pathsOf('rigworks-admin') : null)
   return { tier, fetch, caches, kept }
 }
 
-describe('fileTier', () => {
+describe('createFileTier', () => {
   it('caches every file for an admin, and none for other people', async () => {
     const { tier, kept } = open(OLD)
     expect(await tier.keep(false)).toBe(true)

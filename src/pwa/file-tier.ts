@@ -15,12 +15,12 @@ export const RIG_BUILDER_CACHE = 'rigworks-rig-builder'
  * of the rig builder once someone has opened it. If the cache exists, a new version fetches its files before it takes
  * over, so that they work offline after an update.
  */
-export function fileTier(cacheName: string, paths: readonly string[], { caches, fetch }: TierPorts) {
-  const known = new Set(paths)
+export function createFileTier(cacheName: string, paths: readonly string[], { caches, fetch }: TierPorts) {
+  const tierPaths = new Set(paths)
   const files = paths.map((path) => ({ path }))
   const fill = async () => fillCache(await caches.open(cacheName), files, fetch)
-  /** Runs tasks in sequence: two tabs may send messages at the same time, one of them because of a log-out. */
-  let last: Promise<unknown> = Promise.resolve()
+  /** The last task. They run in sequence: two tabs may send messages at the same time, one because of a log-out. */
+  let lastTask: Promise<unknown> = Promise.resolve()
 
   const isKept = () => caches.has(cacheName)
 
@@ -37,26 +37,26 @@ export function fileTier(cacheName: string, paths: readonly string[], { caches, 
     async activate(): Promise<void> {
       if (!(await isKept())) return
       const cache = await caches.open(cacheName)
-      const old = [...(await pathsIn(cache))].filter((path) => !known.has(path))
+      const old = [...(await pathsIn(cache))].filter((path) => !tierPaths.has(path))
       await Promise.all(old.map((path) => cache.delete(path)))
     },
 
     /** Fills the cache, or deletes it. Returns whether that succeeded. */
     keep(isWanted: boolean): Promise<boolean> {
-      const task = last.then(async () => {
+      const task = lastTask.then(async () => {
         if (isWanted) await fill()
         else await caches.delete(cacheName)
       })
       // Without a network, without space, or if the server has a newer build, the page requests it again.
-      const answer = task.then(
+      const hasSucceeded = task.then(
         () => true,
         () => false,
       )
-      last = answer
-      return answer
+      lastTask = hasSucceeded
+      return hasSucceeded
     },
 
-    has: (url: URL) => known.has(url.pathname),
+    has: (url: URL) => tierPaths.has(url.pathname),
 
     answer: (request: Request): Promise<Response> =>
       deviceFirst(

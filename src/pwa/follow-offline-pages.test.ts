@@ -4,10 +4,10 @@ import { followOfflinePages, type OfflinePagesPorts } from './follow-offline-pag
 
 /** A worker whose answers the test sets. */
 function open() {
-  const asked: unknown[] = []
+  const messages: unknown[] = []
   let answer: boolean | null = true
   const postMessage = (message: unknown, ports?: [MessagePort]) => {
-    asked.push(message)
+    messages.push(message)
     if (answer !== null) ports?.[0].postMessage(answer)
   }
   const workers = Object.assign(new EventTarget(), {
@@ -18,21 +18,21 @@ function open() {
   const answerWith = (next: boolean | null) => {
     answer = next
   }
-  return { pages, asked, answerWith, workers, window }
+  return { pages, messages, answerWith, workers, window }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('followOfflinePages', () => {
   it('sends no request while the person is unknown, and is ready once the worker reports it', async () => {
-    const { pages, asked } = open()
+    const { pages, messages } = open()
     await settled()
-    expect(asked).toEqual([])
+    expect(messages).toEqual([])
     const heard = vi.fn()
     pages.subscribe(heard)
-    pages.keepFor({ isAdmin: false })
+    pages.cachePagesFor({ isAdmin: false })
     await eventually(() => expect(pages.get()).toBe('ready'))
-    expect(asked).toEqual([{ type: 'KEEP_PAGES', isAdmin: false }])
+    expect(messages).toEqual([{ type: 'KEEP_PAGES', isAdmin: false }])
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
@@ -40,28 +40,28 @@ describe('followOfflinePages', () => {
     const ready = Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
     const workers = Object.assign(new EventTarget(), { ready }) as unknown as OfflinePagesPorts['workers']
     const pages = followOfflinePages({ workers, window: new EventTarget() })
-    pages.keepFor({ isAdmin: false })
-    pages.keepPage('/store')
+    pages.cachePagesFor({ isAdmin: false })
+    pages.cachePage('/store')
     await settled()
     expect(pages.get()).toBe('preparing')
   })
 
   it('is not ready for an admin until the admin panel is cached too', async () => {
     const { pages, answerWith } = open()
-    pages.keepFor({ isAdmin: false })
+    pages.cachePagesFor({ isAdmin: false })
     await eventually(() => expect(pages.get()).toBe('ready'))
     answerWith(null)
-    pages.keepFor({ isAdmin: true })
+    pages.cachePagesFor({ isAdmin: true })
     expect(pages.get()).toBe('preparing')
   })
 
   it.each(['online', 'focus', 'pageshow'])(
     'repeats the request on %s after a failure, but not after a success',
     async (name) => {
-      const { pages, asked, answerWith, window } = open()
+      const { pages, messages, answerWith, window } = open()
       answerWith(false)
-      pages.keepFor({ isAdmin: true })
-      await eventually(() => expect(asked).toHaveLength(1))
+      pages.cachePagesFor({ isAdmin: true })
+      await eventually(() => expect(messages).toHaveLength(1))
       await settled()
       expect(pages.get()).toBe('preparing')
       answerWith(true)
@@ -69,27 +69,27 @@ describe('followOfflinePages', () => {
       await eventually(() => expect(pages.get()).toBe('ready'))
       window.dispatchEvent(new Event(name))
       await settled()
-      expect(asked).toHaveLength(2)
+      expect(messages).toHaveLength(2)
     },
   )
 
   it('requests the caching of opened pages and of pages that may be opened next', async () => {
-    const { pages, asked, answerWith } = open()
+    const { pages, messages, answerWith } = open()
     answerWith(null)
-    pages.keepPage('/projects')
-    pages.keepAhead(['/store'])
+    pages.cachePage('/projects')
+    pages.cacheAhead(['/store'])
     await settled()
-    expect(asked).toEqual([
+    expect(messages).toEqual([
       { type: 'KEEP_PAGE', path: '/projects' },
       { type: 'KEEP_PAGE', path: '/store', isAhead: true },
     ])
   })
 
   it('repeats the request when a new version has taken over', async () => {
-    const { pages, asked, workers } = open()
-    pages.keepFor({ isAdmin: true })
+    const { pages, messages, workers } = open()
+    pages.cachePagesFor({ isAdmin: true })
     await eventually(() => expect(pages.get()).toBe('ready'))
     workers.dispatchEvent(new Event('controllerchange'))
-    await eventually(() => expect(asked).toHaveLength(2))
+    await eventually(() => expect(messages).toHaveLength(2))
   })
 })

@@ -7,12 +7,12 @@ type OfflinePagesState = 'preparing' | 'ready'
 export interface OfflinePages {
   get(): OfflinePagesState
   subscribe(listener: () => void): () => void
-  /** Sets the role of the person; pages that it may not see are deleted. Safe to call again. */
-  keepFor(person: { isAdmin: boolean }): void
+  /** Caches the pages that a person with this role may see, and deletes the others. Safe to call again. */
+  cachePagesFor(person: { isAdmin: boolean }): void
   /** Caches the current HTML of the public page at this path. */
-  keepPage(path: string): void
+  cachePage(path: string): void
   /** Caches the HTML of public pages that may be opened next; does not refresh cached pages. */
-  keepAhead(paths: readonly string[]): void
+  cacheAhead(paths: readonly string[]): void
 }
 
 /** The parts of the browser that this needs; narrowed for tests. */
@@ -37,36 +37,36 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
   const listeners = new Set<() => void>()
   let state: OfflinePagesState = 'preparing'
   let person: { isAdmin: boolean } | null = null
-  let lastAsked = 0
+  let lastRequest = 0
 
-  const become = (next: OfflinePagesState) => {
+  const setState = (next: OfflinePagesState) => {
     if (state === next) return
     state = next
     for (const listener of listeners) listener()
   }
-  const ask = async () => {
+  const requestPages = async () => {
     if (!person) return
     const { isAdmin } = person
-    lastAsked += 1
-    const number = lastAsked
+    lastRequest += 1
+    const request = lastRequest
     const active = await activeWorker(workers)
-    if (number !== lastAsked || !active) return
+    if (request !== lastRequest || !active) return
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => {
       port1.close()
-      if (number === lastAsked) become(data === true ? 'ready' : 'preparing')
+      if (request === lastRequest) setState(data === true ? 'ready' : 'preparing')
     }
     active.postMessage({ type: 'KEEP_PAGES', isAdmin } satisfies TierMessage, [port2])
   }
-  const keep = (message: PageMessage) =>
+  const send = (message: PageMessage) =>
     void activeWorker(workers).then((active) => active?.postMessage(message))
   const requestAgain = () => {
-    if (state === 'preparing') void ask()
+    if (state === 'preparing') void requestPages()
   }
   // The network or the person is back. `pageshow`, because a phone resumes a frozen page without `visibilitychange`.
   for (const event of ['online', 'focus', 'pageshow']) window.addEventListener(event, requestAgain)
   // A new version has taken over and must fill its own caches.
-  workers.addEventListener('controllerchange', () => void ask())
+  workers.addEventListener('controllerchange', () => void requestPages())
 
   return {
     get: () => state,
@@ -74,15 +74,15 @@ export function followOfflinePages({ workers, window }: OfflinePagesPorts): Offl
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    keepFor(next) {
-      if (next.isAdmin === person?.isAdmin) return
-      person = next
-      become('preparing')
-      void ask()
+    cachePagesFor(newPerson) {
+      if (newPerson.isAdmin === person?.isAdmin) return
+      person = newPerson
+      setState('preparing')
+      void requestPages()
     },
-    keepPage: (path) => keep({ type: 'KEEP_PAGE', path }),
-    keepAhead(paths) {
-      for (const path of paths) keep({ type: 'KEEP_PAGE', path, isAhead: true })
+    cachePage: (path) => send({ type: 'KEEP_PAGE', path }),
+    cacheAhead(paths) {
+      for (const path of paths) send({ type: 'KEEP_PAGE', path, isAhead: true })
     },
   }
 }

@@ -18,7 +18,10 @@ const CHECK_EVERY_MS = 60 * 60_000
 /** Delay after a failed first installation; doubles each time. Fetched files stay, so the next attempt is shorter. */
 const INSTALL_RETRY_MS = 5_000
 
-/** Returns the registration, null while it does not exist. `onInstalled`: a newer version is installed and waiting. */
+/**
+ * Returns a function that returns the registration, null while it does not exist. `onFound` gets each new registration;
+ * `onInstalled` is called when a newer version is installed and waits.
+ */
 export function keepRegistered(
   { workers, window, document, now, whenPageIdle, onFailure }: RegistrationPorts,
   onFound: (found: ServiceWorkerRegistration) => void,
@@ -44,7 +47,9 @@ export function keepRegistered(
 
   /** On a weak connection one of three hundred files is enough to fail an installation. */
   const scheduleInstallRetry = () => {
-    setTimeout(() => hasNoWorker() && register(), installRetryMs)
+    setTimeout(() => {
+      if (hasNoWorker()) register()
+    }, installRetryMs)
     installRetryMs *= 2
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from '#tests/support/fake-caches'
-import { ADMIN_CACHE, fileTier, RIG_BUILDER_CACHE } from './file-tier'
+import { ADMIN_CACHE, createFileTier, RIG_BUILDER_CACHE } from './file-tier'
 import { offlineTiers } from './offline-tiers'
 
 const PANEL = '/assets/panel.js'
@@ -9,8 +9,8 @@ const BUILDER = '/assets/builder.js'
 function open() {
   const caches = new FakeCaches()
   const fetch = vi.fn(async (path: string) => new Response(path))
-  const panel = fileTier(ADMIN_CACHE, [PANEL], { caches, fetch })
-  const builder = fileTier(RIG_BUILDER_CACHE, [BUILDER], { caches, fetch })
+  const panel = createFileTier(ADMIN_CACHE, [PANEL], { caches, fetch })
+  const builder = createFileTier(RIG_BUILDER_CACHE, [BUILDER], { caches, fetch })
   const failFor = (failing: string) =>
     fetch.mockImplementation(async (path) => {
       if (path === failing) throw new TypeError('no network')

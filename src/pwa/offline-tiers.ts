@@ -1,6 +1,6 @@
-import type { fileTier } from './file-tier'
+import type { createFileTier } from './file-tier'
 
-type FileTier = ReturnType<typeof fileTier>
+type FileTier = ReturnType<typeof createFileTier>
 
 /**
  * The tiers of a device: the admin panel's, and the rig builder's. What the panel shares with the rig builder is in the

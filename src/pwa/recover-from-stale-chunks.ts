@@ -13,7 +13,7 @@ export interface StaleChunkPorts {
 
 const KEY = 'rigworks-stale-chunk-reload'
 /** A second failure this soon means that the reload did not help. */
-const ONCE_IN_MS = 5 * 60_000
+const MIN_INTERVAL_MS = 5 * 60_000
 /** A navigation that has not replaced the page after this time was stopped, or was a download. */
 const LEAVING_MS = 10_000
 
@@ -60,7 +60,7 @@ async function reloadIfUseful(
   if (!(await isServerReachable()) || isPreloadError(cause) || isLeaving()) return
   try {
     const last = Number(memory.getItem(KEY) ?? 0)
-    if (now() - last < ONCE_IN_MS) return
+    if (now() - last < MIN_INTERVAL_MS) return
     memory.setItem(KEY, String(now()))
   } catch {
     // Without storage a loop cannot be excluded; the error screen offers a reload.

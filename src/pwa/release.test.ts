@@ -23,7 +23,7 @@ describe('the release note', () => {
   ])('is null for %j', (release) => expect(readReleaseLine(release)).toBeNull())
 })
 
-describe('askRelease', () => {
+describe('requestReleaseNote', () => {
   const workerThat = (answers: (port: MessagePort) => void) => ({
     postMessage: (_message: unknown, transfer: unknown) =>
       answers((transfer as MessagePort[])[0] as MessagePort),
@@ -43,9 +43,9 @@ describe('askRelease', () => {
 
   it('returns null after three seconds without an answer', async () => {
     vi.useFakeTimers()
-    const asked = requestReleaseNote(workerThat(() => undefined))
+    const note = requestReleaseNote(workerThat(() => undefined))
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(await asked).toBeNull()
+    expect(await note).toBeNull()
     vi.useRealTimers()
   })
 

@@ -17,7 +17,7 @@ import type { TabMessage } from '#sync/ports'
 import { createLeanPush } from '#sync/transport/supabase/lean-push'
 import { showBadge } from './app-badge'
 import type { TieredFile } from './build/precache-tiers'
-import { ADMIN_CACHE, fileTier, RIG_BUILDER_CACHE } from './file-tier'
+import { ADMIN_CACHE, createFileTier, RIG_BUILDER_CACHE } from './file-tier'
 import { offlineTiers } from './offline-tiers'
 import { sendReleaseNote } from './release-message'
 import { DRAIN_TAG } from './request-drain'
@@ -29,7 +29,7 @@ import { drainOutboxes } from './worker/drain-outboxes'
 import { fillCache } from './worker/fill-cache'
 import { isAppPage } from './worker/is-app-page'
 import { isPublicPicture } from './worker/is-public-picture'
-import { pageCache } from './worker/page-cache'
+import { createPageCache } from './worker/page-cache'
 import { createPictureCache } from './worker/picture-cache'
 import { pictureKeyOf, readWaitingPicture } from './worker/read-waiting-picture'
 import { refuseForeignAnswers } from './worker/refuse-foreign-answers'
@@ -61,13 +61,14 @@ const shared = files.filter(({ tier }) => !tier)
 const hashed = shared
   .filter(({ revision }) => revision === null)
   .map((file) => ({ path: pathOf(file), archive: file.archive && `/${file.archive}` }))
-let filled: Promise<void> | undefined
+/** Resolves once the files with a hash are cached; undefined before the installation. */
+let hashedFilesCached: Promise<void> | undefined
 self.addEventListener('install', (event) => {
-  filled = caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchFile))
-  event.waitUntil(filled)
+  hashedFilesCached = caches.open(cacheNames.precache).then((cache) => fillCache(cache, hashed, fetchFile))
+  event.waitUntil(hashedFilesCached)
 })
 cleanupOutdatedCaches()
-addPlugins([{ handlerWillStart: async () => filled }, refuseForeignAnswers, retryDroppedPuts])
+addPlugins([{ handlerWillStart: async () => hashedFilesCached }, refuseForeignAnswers, retryDroppedPuts])
 precache(shared)
 registerRoute(
   ({ url }) => getCacheKeyForURL(url.href) !== undefined,
@@ -81,8 +82,8 @@ registerRoute(
 // The files that not everyone needs: the admin panel's once an admin has signed in on this device, the rig builder's
 // once someone has opened it, and for admins.
 const tierPaths = (wanted: TieredFile['tier']) => files.filter(({ tier }) => tier === wanted).map(pathOf)
-const panel = fileTier(ADMIN_CACHE, tierPaths('admin'), { caches, fetch: fetchFile })
-const builder = fileTier(RIG_BUILDER_CACHE, tierPaths('rig-builder'), { caches, fetch: fetchFile })
+const panel = createFileTier(ADMIN_CACHE, tierPaths('admin'), { caches, fetch: fetchFile })
+const builder = createFileTier(RIG_BUILDER_CACHE, tierPaths('rig-builder'), { caches, fetch: fetchFile })
 const tiers = offlineTiers({ panel, builder })
 self.addEventListener('install', (event) => event.waitUntil(tiers.install()))
 for (const tier of [panel, builder]) {
@@ -93,14 +94,14 @@ for (const tier of [panel, builder]) {
   )
 }
 self.addEventListener('message', (event) => {
-  const answer = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
+  const answer = (isCached: boolean) => event.ports[0]?.postMessage(isCached)
   if (isKeepRigBuilder(event.data)) event.waitUntil(builder.keep(true).then(answer))
   if (isTierMessage(event.data)) event.waitUntil(tiers.keepFor(event.data.isAdmin).then(answer))
 })
 
 // Visited public pages show from the page cache. All others get the app shell, so that a deep link works offline.
 // Navigation preload is off: it would fetch pages that are not used.
-const pages = pageCache({
+const pages = createPageCache({
   caches,
   fetch: (path) => fetchPath(path, PAGE_LIMIT_MS),
   files: new Set(files.map(pathOf)),
@@ -135,20 +136,20 @@ const serverUrl = VITE_SUPABASE_URL || self.location.origin
 const publishableKey = VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_embedded'
 answerWebPush(self, { url: serverUrl, publishableKey })
 const backend = new URL(serverUrl).origin
-const waiting = async (request: Request) => {
+const readWaiting = async (request: Request) => {
   const key = pictureKeyOf(request, new URL(request.url), backend)
   return key === null ? null : readWaitingPicture(key)
 }
 registerRoute(
   ({ request, url }) => isPublicPicture(request, url, backend),
-  createPictureCache((url) => waiting(new Request(url))),
+  createPictureCache((url) => readWaiting(new Request(url))),
 )
 // Pictures of people are not cached, but those that wait for upload show (F1).
 registerRoute(
   ({ request, url }) => pictureKeyOf(request, url, backend) !== null,
   ({ request }) =>
     deviceFirst(
-      async () => (await waiting(request)) ?? undefined,
+      async () => (await readWaiting(request)) ?? undefined,
       () => fetch(request),
     ),
 )

@@ -250,7 +250,7 @@ describe('startUpdates', () => {
     const { registration, update } = await open()
     expect(await update.check()).toBe('newest')
     const worker = registration.findUpdate()
-    expect(update.newer()).toBe(worker)
+    expect(update.newerWorker()).toBe(worker)
     update.postpone()
     expect(update.get()).toBe('later')
     expect(await update.check()).toBe('newer')
@@ -265,14 +265,14 @@ describe('startUpdates', () => {
     const { registration, update } = await open()
     registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await update.check()).toBe('unknown')
-    expect(update.newer()).toBeNull()
+    expect(update.newerWorker()).toBeNull()
   })
 
   it('returns the worker of a version that another tab has accepted', async () => {
     const { update, takeControl, registration } = await open({ isTyping: true })
     registration.waiting = null
     takeControl()
-    expect(update.newer()).not.toBeNull()
+    expect(update.newerWorker()).not.toBeNull()
   })
 
   it('registers again when the browser has given up on the first installation', async () => {

@@ -17,7 +17,7 @@ export interface AppUpdate {
   /** Checks now, on request of the person. Offers a postponed version again. Never rejects. */
   check(): Promise<'newer' | 'newest' | 'unknown'>
   /** The worker of the newer version, which has the release note; null if there is none. */
-  newer(): Pick<ServiceWorker, 'postMessage'> | null
+  newerWorker(): Pick<ServiceWorker, 'postMessage'> | null
 }
 
 /** The parts of the browser that updates need; narrowed for tests. */
@@ -78,21 +78,21 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   async function check(): Promise<'newer' | 'newest' | 'unknown'> {
     // A postponed version is installed, so it can be offered even offline.
     if (state === 'later') offer()
-    const found = registration()
+    const current = registration()
     try {
-      await found?.update()
+      await current?.update()
     } catch {
       return state === 'none' ? 'unknown' : 'newer'
     }
-    if (!found) return 'unknown'
-    return found.installing || state === 'ready' ? 'newer' : 'newest'
+    if (!current) return 'unknown'
+    return current.installing || state === 'ready' ? 'newer' : 'newest'
   }
 
   return {
     get: () => state,
     postpone: () => become('later'),
     check,
-    newer: () => (state === 'none' ? null : (registration()?.waiting ?? workers.controller)),
+    newerWorker: () => (state === 'none' ? null : (registration()?.waiting ?? workers.controller)),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

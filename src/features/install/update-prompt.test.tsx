@@ -7,7 +7,7 @@ import { renderApp } from '#tests/support/component/render-app'
 import { UpdatePrompt } from './update-prompt'
 
 /** Renders the prompt for a waiting version whose worker responds with `answer` when asked what is new. */
-function meet(answer: (port: MessagePort) => void, isInMemory = false) {
+function show(answer: (port: MessagePort) => void, isInMemory = false) {
   const postMessage = (_question: unknown, ports: unknown) =>
     answer((ports as MessagePort[])[0] as MessagePort)
   const update = {
@@ -16,14 +16,14 @@ function meet(answer: (port: MessagePort) => void, isInMemory = false) {
     accept: vi.fn(),
     postpone: vi.fn(),
     check: async () => 'newer' as const,
-    newer: () => ({ postMessage }),
+    newerWorker: () => ({ postMessage }),
   }
   renderApp(<UpdatePrompt update={update} isInMemory={isInMemory} />)
   return update
 }
 
 it('offers a version with the release line from the new worker, to accept or postpone', async () => {
-  const update = meet((port) => sendReleaseNote({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
+  const update = show((port) => sendReleaseNote({ data: { type: 'WHAT_IS_NEW' }, ports: [port] }))
   await screen.findByText(`What’s new: ${RELEASE.line}`)
   screen.getByText('Reload to use it. Unsent changes stay on this device.')
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
@@ -33,7 +33,7 @@ it('offers a version with the release line from the new worker, to accept or pos
 })
 
 it('offers a version without a release line if the response is invalid', async () => {
-  meet((port) => port.postMessage({ line: `<b>${'x'.repeat(500)}</b>` }), true)
+  show((port) => port.postMessage({ line: `<b>${'x'.repeat(500)}</b>` }), true)
   await screen.findByText('A new version is ready')
   expect(screen.queryByText(/What’s new/)).toBeNull()
   screen.getByText(/until everything is sent/)

@@ -8,7 +8,7 @@ import classes from './update-prompt.module.css'
 /** Offers a waiting version. Nothing reloads before the person agrees; "Later" hides the offer until the next start. */
 export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMemory: boolean }) {
   const isShown = useSyncExternalStore(update.subscribe, update.get) === 'ready'
-  const line = useNewLine(update, isShown)
+  const line = useReleaseLine(update, isShown)
   const [isAccepted, setAccepted] = useState(false)
 
   const accept = () => {
@@ -43,14 +43,14 @@ export function UpdatePrompt({ update, isInMemory }: { update: AppUpdate; isInMe
 }
 
 /** The release line of the waiting version; null if it has none. Undefined until its worker has answered. */
-function useNewLine(update: AppUpdate, isWanted: boolean): string | null | undefined {
+function useReleaseLine(update: AppUpdate, isWanted: boolean): string | null | undefined {
   const [line, setLine] = useState<string | null>()
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
-    const worker = update.newer()
+    const worker = update.newerWorker()
     void (worker ? requestReleaseNote(worker) : Promise.resolve(null)).then(
-      (said) => isCurrent && setLine(said),
+      (note) => isCurrent && setLine(note),
     )
     return () => {
       isCurrent = false

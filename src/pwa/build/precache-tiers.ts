@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Tier, tierFiles } from '../build/tier-files'
+import { type Tier, tierFiles } from './tier-files'
 
 interface ManifestEntry {
   url: string
@@ -17,7 +17,10 @@ export interface TieredFile {
   archive?: string
 }
 
-/** Marks the files that not everyone needs in the list with which the worker is built. */
+/**
+ * Marks the files that not everyone needs in the list with which the worker is built. `plugin` finds them in the bundle;
+ * `mark` is the transformation of the list, which Workbox makes after that.
+ */
 export function precacheTiers() {
   const tierOf = new Map<string, Tier>()
   const plugin: Plugin = {

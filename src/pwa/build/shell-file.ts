@@ -7,6 +7,10 @@ import { withNoscript } from './shell-noscript'
 /** The words of the app shell for a build without the data of a shop. */
 const WORDS = { facts: DEFAULT_COMPANY_FACTS, switches: shopSwitches(null), isListed: true }
 
+/**
+ * Completes index.html with the files that its first script loads and the texts for browsers without scripts, and
+ * writes the same HTML as the file of the app shell.
+ */
 export const shellFile = (): Plugin => ({
   name: 'shell-file',
   apply: 'build',
@@ -32,7 +36,8 @@ export const shellFile = (): Plugin => ({
 
 /** The files that the first script loads; each file is listed after the files that it imports. */
 function appFiles(bundle: Rolldown.OutputBundle) {
-  const [scripts, styles] = [new Set<string>(), new Set<string>()]
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
   const visit = (name: string) => {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || scripts.has(name)) return

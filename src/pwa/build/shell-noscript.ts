@@ -12,7 +12,7 @@ export interface NoscriptContent {
 }
 
 /** Pages without content for visitors without scripts, and the redirect to a tab of another page. */
-const NOT_READ: readonly string[] = [paths.getQuote, paths.install, paths.whoWeServe, paths.sitemap]
+const LEFT_OUT: readonly string[] = [paths.getQuote, paths.install, paths.whoWeServe, paths.sitemap]
 const ROOT = '<div id="root"></div>'
 const NOSCRIPT_PARTS = new RegExp(
   `<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MARK}>[\\s\\S]*?</\\1>`,
@@ -29,7 +29,7 @@ const NOT_FOUND_TEXT = '<p>There’s nothing at this address. Try one of these p
 export function withNoscript(shell: string, { facts, switches, isListed }: NoscriptContent): string {
   const { name, phone, phoneHref, email, emailHref } = facts
   const pages = SITE_PAGES.flatMap((group) => group.pages)
-    .filter(({ path }) => isPageEnabled(path, switches) && !NOT_READ.includes(path))
+    .filter(({ path }) => isPageEnabled(path, switches) && !LEFT_OUT.includes(path))
     .map(({ path, label }) => `<li>${link(path, label)}</li>`)
   const robots = isListed ? '' : `<meta name="robots" content="noindex" ${SHELL_MARK}>`
   const content = [

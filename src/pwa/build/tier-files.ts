@@ -44,27 +44,28 @@ export interface FileLinks {
  * every icon, so that by modules each icon, and each file of the panel with one, seemed to be for everyone.
  */
 export function tierFiles(files: readonly FileLinks[]): Map<string, Tier> {
-  const known = new Map(files.map((file) => [file.fileName, file]))
+  const fileByName = new Map(files.map((file) => [file.fileName, file]))
   const tierOf = (name: string): Tier | null => {
-    const id = known.get(name)?.facadeModuleId ?? ''
+    const id = fileByName.get(name)?.facadeModuleId ?? ''
     const tiers = Object.keys(TIER_ENTRIES) as Tier[]
     return tiers.find((tier) => TIER_ENTRIES[tier].some((path) => id.endsWith(`/${path}`))) ?? null
   }
-  const reach = (from: string[]): Set<string> => {
+  /** The files that these load, directly or indirectly, without entering a tier. */
+  const reachableFrom = (queue: string[]): Set<string> => {
     const reached = new Set<string>()
-    for (let name = from.pop(); name !== undefined; name = from.pop()) {
-      const file = known.get(name)
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      const file = fileByName.get(name)
       if (!file || reached.has(name)) continue
       reached.add(name)
-      from.push(...file.imports, ...file.dynamicImports.filter((next) => tierOf(next) === null))
+      queue.push(...file.imports, ...file.dynamicImports.filter((next) => tierOf(next) === null))
     }
     return reached
   }
-  const shared = reach(files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-  const builder = reach([...known.keys()].filter((name) => tierOf(name) === 'rig-builder'))
+  const forEveryone = reachableFrom(files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  const rigBuilder = reachableFrom([...fileByName.keys()].filter((name) => tierOf(name) === 'rig-builder'))
   return new Map(
-    [...known.keys()]
-      .filter((name) => !shared.has(name))
-      .map((name) => [name, builder.has(name) ? 'rig-builder' : 'admin']),
+    [...fileByName.keys()]
+      .filter((name) => !forEveryone.has(name))
+      .map((name) => [name, rigBuilder.has(name) ? 'rig-builder' : 'admin']),
   )
 }

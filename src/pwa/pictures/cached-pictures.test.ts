@@ -7,8 +7,8 @@ const cachesWith = (pictures: Response[]) => ({
 })
 
 it('counts pictures and bytes, by content-length or by the size of the body', async () => {
-  const said = new Response('x', { headers: { 'content-length': '1000' } })
-  expect(await measureCachedPictures(cachesWith([said, new Response('abcde')]))).toEqual({
+  const withLength = new Response('x', { headers: { 'content-length': '1000' } })
+  expect(await measureCachedPictures(cachesWith([withLength, new Response('abcde')]))).toEqual({
     count: 2,
     bytes: 1005,
   })

@@ -10,13 +10,14 @@ export interface CachedPictures {
 export async function measureCachedPictures(
   caches: Pick<CacheStorage, 'has' | 'open'> | undefined,
 ): Promise<CachedPictures | null> {
+  if (!caches) return null
   try {
     // `open` would create a missing cache.
-    if (!caches || !(await caches.has(PICTURE_CACHE))) return caches ? { count: 0, bytes: 0 } : null
+    if (!(await caches.has(PICTURE_CACHE))) return { count: 0, bytes: 0 }
     const cache = await caches.open(PICTURE_CACHE)
-    const kept = await cache.matchAll()
-    const sizes = await Promise.all(kept.map(sizeOf))
-    return { count: kept.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+    const pictures = await cache.matchAll()
+    const sizes = await Promise.all(pictures.map(sizeOf))
+    return { count: pictures.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
   } catch {
     return null
   }
@@ -33,6 +34,6 @@ export async function clearCachedPictures(caches: Pick<CacheStorage, 'delete'>):
 }
 
 async function sizeOf(picture: Response): Promise<number> {
-  const said = Number(picture.headers.get('content-length') ?? Number.NaN)
-  return Number.isFinite(said) ? said : (await picture.blob()).size
+  const stated = Number(picture.headers.get('content-length') ?? Number.NaN)
+  return Number.isFinite(stated) ? stated : (await picture.blob()).size
 }

@@ -20,7 +20,7 @@ export interface FollowOfflinePicturesOptions {
 /** Only one tab loads at a time; the others then find the pictures in the cache. */
 const LOCK = 'rigworks-offline-pictures'
 
-/** Returns a function that stops it. Does nothing if the browser has no caches. */
+/** Returns a function that stops the downloads. Does nothing if the browser has no caches, or the data is in memory. */
 export function followOfflinePictures({
   db,
   uid,
@@ -72,8 +72,9 @@ export function followOfflinePictures({
 }
 
 /** Deletes all offline pictures. After a sign-out they must not show what the customer saved (I2). */
-export const deleteOfflinePictures = async (): Promise<void> =>
-  void (await deviceCaches()?.delete(OFFLINE_PICTURE_CACHE))
+export async function deleteOfflinePictures(): Promise<void> {
+  await deviceCaches()?.delete(OFFLINE_PICTURE_CACHE)
+}
 
 /** Downloads missing pictures and deletes those no longer needed. Returns whether everything is done. */
 async function applyChoice(
@@ -91,10 +92,10 @@ async function applyChoice(
     }
     const ports = {
       cache: await caches.open(OFFLINE_PICTURE_CACHE),
-      seen: (url: string) => caches.match(url, { cacheName: PICTURE_CACHE, ignoreVary: true }),
+      readCached: (url: string) => caches.match(url, { cacheName: PICTURE_CACHE, ignoreVary: true }),
       fetch: fetchPicture,
       isMetered,
-      tell: (progress: Parameters<typeof saveOfflinePictureProgress>[1]) =>
+      saveProgress: (progress: Parameters<typeof saveOfflinePictureProgress>[1]) =>
         saveOfflinePictureProgress(db, progress),
     }
     const state = await loadOfflinePictures(wanted.paths.map(address), wanted.evenMetered, ports, signal)

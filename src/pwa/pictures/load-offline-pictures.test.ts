@@ -8,25 +8,25 @@ const picture = (bytes: number) =>
 
 function openDevice({ kept = [] as string[], isMetered = false } = {}) {
   const store = new Map<string, Response>()
-  const told: OfflinePictureProgress[] = []
+  const reports: OfflinePictureProgress[] = []
   const network = vi.fn<OfflinePicturePorts['fetch']>(async () => picture(100))
-  const seen = new Map<string, Response>()
+  const cached = new Map<string, Response>()
   const ports: OfflinePicturePorts = {
     cache: {
-      keys: async () => [...store.keys()].map((one) => new Request(one)),
-      match: async (one) => store.get(String(one))?.clone(),
-      put: async (one, response) => void store.set(String(one), response),
-      delete: async (one) => store.delete(String(one)),
+      keys: async () => [...store.keys()].map((address) => new Request(address)),
+      match: async (address) => store.get(String(address))?.clone(),
+      put: async (address, response) => void store.set(String(address), response),
+      delete: async (address) => store.delete(String(address)),
     },
-    seen: async (one) => seen.get(one)?.clone(),
+    readCached: async (address) => cached.get(address)?.clone(),
     fetch: network,
     isMetered: () => isMetered,
-    tell: async (progress) => void told.push(progress),
+    saveProgress: async (progress) => void reports.push(progress),
   }
   const run = new AbortController()
   const load = (names: string[], evenMetered = false) =>
     loadOfflinePictures(names.map(url), evenMetered, ports, run.signal)
-  const names = () => [...store.keys()].map((one) => one.split('/').at(-1))
+  const names = () => [...store.keys()].map((address) => address.split('/').at(-1))
   for (const name of kept) {
     store.set(
       url(name),
@@ -36,22 +36,21 @@ function openDevice({ kept = [] as string[], isMetered = false } = {}) {
   return {
     load,
     names,
-    told,
+    reports,
     network,
-    seen,
     stop: () => run.abort(),
-    fill: (name: string) => seen.set(url(name), picture(50)),
+    fill: (name: string) => cached.set(url(name), picture(50)),
   }
 }
 
-describe('loadKeptPictures', () => {
+describe('loadOfflinePictures', () => {
   it('loads missing pictures, deletes those that are no longer wanted, and reports the counts', async () => {
     const device = openDevice({ kept: ['old.webp', 'a.webp'] })
     expect(await device.load(['a.webp', 'b.webp', 'c.webp'])).toBe('done')
     expect(device.names()).toEqual(['a.webp', 'b.webp', 'c.webp'])
-    expect(device.network.mock.calls.map(([one]) => one)).toEqual([url('b.webp'), url('c.webp')])
-    expect(device.told.at(-1)).toEqual({ state: 'done', kept: 3, wanted: 3, bytes: 207 })
-    expect(device.told[0]).toEqual({ state: 'loading', kept: 1, wanted: 3, bytes: 7 })
+    expect(device.network.mock.calls.map(([address]) => address)).toEqual([url('b.webp'), url('c.webp')])
+    expect(device.reports.at(-1)).toEqual({ state: 'done', kept: 3, wanted: 3, bytes: 207 })
+    expect(device.reports[0]).toEqual({ state: 'loading', kept: 1, wanted: 3, bytes: 7 })
     expect(await device.load([])).toBe('done')
     expect(device.names()).toEqual([])
   })
@@ -61,7 +60,7 @@ describe('loadKeptPictures', () => {
     device.fill('a.webp')
     await device.load(['a.webp', 'b.webp'])
     expect(device.network).toHaveBeenCalledOnce()
-    expect(device.told.at(-1)).toMatchObject({ kept: 2, bytes: 150 })
+    expect(device.reports.at(-1)).toMatchObject({ kept: 2, bytes: 150 })
   })
 
   it('on a metered connection copies only cached pictures, unless the customer allows downloads', async () => {
@@ -97,7 +96,7 @@ describe('loadKeptPictures', () => {
     const device = openDevice()
     device.network.mockResolvedValueOnce(new Response('', { status: 404 }))
     expect(await device.load(['gone.webp', 'b.webp'])).toBe('done')
-    expect(device.told.at(-1)).toMatchObject({ kept: 1, wanted: 1 })
+    expect(device.reports.at(-1)).toMatchObject({ kept: 1, wanted: 1 })
   })
 
   it('F3: stops before the device is completely full', async () => {

@@ -8,11 +8,12 @@ import { toLocalWriteError } from '#sync/store/local-failure'
 export interface OfflinePicturePorts {
   cache: Pick<Cache, 'keys' | 'match' | 'put' | 'delete'>
   /** The picture in the runtime cache, which needs no network. */
-  seen(url: string): Promise<Response | undefined>
+  readCached(url: string): Promise<Response | undefined>
   fetch(url: string, signal: AbortSignal): Promise<Response>
   /** Whether the connection is metered, or Save-Data is on. */
   isMetered(): boolean
-  tell(progress: OfflinePictureProgress): Promise<void>
+  /** Called before each picture, and with the result. */
+  saveProgress(progress: OfflinePictureProgress): Promise<void>
 }
 
 /** Size of a picture in bytes, from the header that was stored with it. */
@@ -32,10 +33,13 @@ type Outcome = number | null | 'failed'
 export async function loadOfflinePictures(
   wanted: readonly string[],
   evenMetered: boolean,
-  { cache, seen, fetch, isMetered, tell }: OfflinePicturePorts,
+  { cache, readCached, fetch, isMetered, saveProgress }: OfflinePicturePorts,
   signal: AbortSignal,
 ): Promise<OfflinePictureState> {
-  let [kept, bytes, gone] = [0, 0, 0]
+  let kept = 0
+  let bytes = 0
+  /** Pictures that the server no longer has. */
+  let gone = 0
   const missing = new Set(wanted)
   for (const { url } of await cache.keys()) {
     if (missing.delete(url)) {
@@ -44,12 +48,12 @@ export async function loadOfflinePictures(
     } else await cache.delete(url)
   }
   const report = async (state: OfflinePictureState) => {
-    await tell({ state, kept, wanted: wanted.length - gone, bytes })
+    await saveProgress({ state, kept, wanted: wanted.length - gone, bytes })
     return state
   }
 
   async function load(url: string): Promise<Outcome> {
-    const answer = (await seen(url)) ?? (await fetch(url, signal))
+    const answer = (await readCached(url)) ?? (await fetch(url, signal))
     if (GONE.has(answer.status)) return null
     const picture = await answer.blob()
     // A captive portal also answers with status 200.
@@ -64,7 +68,7 @@ export async function loadOfflinePictures(
   let obstacle: 'metered' | 'offline' | null = !evenMetered && isMetered() ? 'metered' : null
   for (const url of missing) {
     if (signal.aborted) return 'offline'
-    if (obstacle && !(await seen(url))) continue
+    if (obstacle && !(await readCached(url))) continue
     await report('loading')
     let outcome: Outcome
     try {

@@ -27,8 +27,9 @@ export function createWebPushRecordStore(caches: CacheStorage): WebPushRecordSto
     async read() {
       // `open` would create an empty cache on every device.
       if (!(await caches.has(CACHE))) return null
-      const kept = await (await caches.open(CACHE)).match(ADDRESS)
-      return kept ? ((await kept.json()) as WebPushRecord) : null
+      const cache = await caches.open(CACHE)
+      const stored = await cache.match(ADDRESS)
+      return stored ? ((await stored.json()) as WebPushRecord) : null
     },
     async write(record) {
       if (record) await (await caches.open(CACHE)).put(ADDRESS, Response.json(record))

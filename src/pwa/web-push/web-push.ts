@@ -66,12 +66,14 @@ export async function turnOnWebPush(
   try {
     await register(ports, manager, server, uid, key)
   } catch (cause) {
-    await (await manager.getSubscription())?.unsubscribe()
+    const subscription = await manager.getSubscription()
+    await subscription?.unsubscribe()
     throw cause instanceof DOMException ? new WebPushFailure('no-service', cause) : cause
   }
   return 'on'
 }
 
+/** Subscribes, reports the subscription to the server, and then stores it as this person's. */
 async function register(
   { records }: WebPushPorts,
   manager: Subscriber,
@@ -95,12 +97,14 @@ export async function turnOffWebPush(
   server: Pick<WebPushServer, 'remove'>,
 ): Promise<void> {
   const record = await ports.records.read()
-  await (await (await ports.manager())?.getSubscription())?.unsubscribe()
+  const manager = await ports.manager()
+  const subscription = await manager?.getSubscription()
+  await subscription?.unsubscribe()
   await ports.records.write(null)
   if (!record) return
-  // The next person must not read them (I2).
+  // The next person must not read the notifications that are still shown (I2).
   await ports.clear()
-  // See above: the server does not need this request.
+  // It may fail: the server also learns of the end from the push service.
   await server.remove(record).catch(() => undefined)
 }
 

@@ -21,6 +21,6 @@ export async function answerPage({
   shell,
   fetchFromNetwork,
 }: PageSources): Promise<Response> {
-  const [isAdmins, kept] = await Promise.all([withLimit(isAdminDevice), withLimit(page)])
-  return isAdmins === false && kept ? kept : deviceFirst(shell, fetchFromNetwork)
+  const [isForAdmin, cachedPage] = await Promise.all([withLimit(isAdminDevice), withLimit(page)])
+  return isForAdmin === false && cachedPage ? cachedPage : deviceFirst(shell, fetchFromNetwork)
 }

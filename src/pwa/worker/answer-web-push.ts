@@ -1,6 +1,6 @@
 import { createWebPushCalls } from '#sync/transport/supabase/web-push-calls'
 import { createWebPushRecordStore } from '../web-push/web-push-record'
-import { openClicked } from './open-clicked'
+import { openNotificationPage } from './open-notification-page'
 import { renewWebPush } from './renew-web-push'
 import { showNotification } from './show-notification'
 
@@ -14,7 +14,7 @@ export function answerWebPush(
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(openClicked(worker.clients, event.notification.data))
+    event.waitUntil(openNotificationPage(worker.clients, event.notification.data))
   })
   worker.addEventListener('pushsubscriptionchange', (event) => {
     const renewed = renewWebPush(

@@ -34,36 +34,40 @@ const TOKEN_MARGIN = 30_000
  * customer's outbox waits for a tab. Rejects if the server could not be reached, so that the browser retries.
  */
 export async function drainOutboxes(ports: DrainPorts): Promise<void> {
-  const visitor: Principal = { kind: 'anonymous' }
-  if (!(await hasLocalDb(visitor))) return
-  let isDone = true
-  let badgeCount = 0
-  const access = await withStore(visitor, async (store) => {
-    isDone = await drain(store, null, ports, async () => true)
-    badgeCount = await countUnsent(store)
-    return store.read([], (tx) => tx.getMeta('access'))
-  })
-  let isCountComplete = !access
-  if (access && access.expiresAt - TOKEN_MARGIN > ports.now()) {
-    const person: Principal = { kind: 'user', uid: access.uid }
-    // Opening would create a database that a sign-out may have just deleted.
-    if (await hasLocalDb(person)) {
-      const isPersonDone = await withStore(person, async (store, db) => {
-        const isSent = await drain(store, access.token, ports, () => isStillStored(access))
-        badgeCount += (await countUnsent(store)) + (await countUnreadNotifications(db))
-        isCountComplete = true
-        return isSent
-      })
-      isDone = isDone && isPersonDone
-    }
-  }
-  if (isCountComplete) ports.onBadgeCount(badgeCount)
-  if (!isDone) throw new Error('the server could not be reached')
+  if (!(await hasLocalDb(VISITOR))) return
+  const { access, ...visitor } = await withStore(VISITOR, async (store) => ({
+    isDone: await drain(store, null, ports, async () => true),
+    badgeCount: await countUnsent(store),
+    access: await store.read([], (tx) => tx.getMeta('access')),
+  }))
+  const person = access ? await drainPerson(access, ports) : { isDone: true, badgeCount: 0 }
+  if (person) ports.onBadgeCount(visitor.badgeCount + person.badgeCount)
+  if (!visitor.isDone || person?.isDone === false) throw new Error('the server could not be reached')
+}
+
+const VISITOR: Principal = { kind: 'anonymous' }
+
+interface DrainResult {
+  /** False if the browser should wake the worker again. */
+  isDone: boolean
+  badgeCount: number
+}
+
+/** Null, with nothing sent, if the token has expired or the customer's database was deleted. */
+async function drainPerson(access: WorkerAccess, ports: DrainPorts): Promise<DrainResult | null> {
+  if (access.expiresAt - TOKEN_MARGIN <= ports.now()) return null
+  const person: Principal = { kind: 'user', uid: access.uid }
+  // Opening would create a database that a sign-out may have just deleted.
+  if (!(await hasLocalDb(person))) return null
+  return withStore(person, async (store, db) => ({
+    isDone: await drain(store, access.token, ports, () => isStillStored(access)),
+    badgeCount: (await countUnsent(store)) + (await countUnreadNotifications(db)),
+  }))
 }
 
 /** False if the owner has signed out or in again; a tab may have released the lock because of a sign-out. */
 const isStillStored = ({ token }: WorkerAccess) =>
-  withStore({ kind: 'anonymous' }, async (store) => {
+  withStore(VISITOR, async (store) => {
     const access = await store.read([], (tx) => tx.getMeta('access'))
     return access?.token === token
   })

@@ -19,8 +19,8 @@ export async function findOtherWidth(
   const wider = family.slice(own + 1)
   const narrower = family.slice(0, Math.max(own, 0)).reverse()
   for (const other of which === 'any' ? [...wider, ...narrower] : wider) {
-    const kept = await lookup(other)
-    if (kept) return kept
+    const picture = await lookup(other)
+    if (picture) return picture
   }
   return null
 }

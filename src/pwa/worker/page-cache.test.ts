@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from '#tests/support/fake-caches'
-import { pageCache } from './page-cache'
+import { createPageCache } from './page-cache'
 
 const FILES = new Set(['/assets/index-a1.js', '/assets/index-a1.css'])
 const ROOT = '<div id="root"></div>'
@@ -22,12 +22,12 @@ function open({ version = 'a', files = FILES, caches = new FakeCaches() } = {}) 
         })
   })
   const isOutdated = vi.fn(() => false)
-  const pages = pageCache({ caches, fetch, files, version, isOutdated })
+  const pages = createPageCache({ caches, fetch, files, version, isOutdated })
   const kept = () => caches.pathsOf(`rigworks-pages-${version}`)
   return { pages, site, fetch, caches, kept, isOutdated }
 }
 
-describe('pageCache', () => {
+describe('createPageCache', () => {
   it('answers with the HTML and the headers of the server, and with the page style', async () => {
     const { pages, fetch } = open()
     expect(await pages.answer('/')).toBeUndefined()

@@ -31,7 +31,7 @@ const STYLES_HEADER = 'x-page-styles'
  * Caches the HTML of public pages, so that a visited page shows before its script has run, online or offline. A page is
  * cached together with its page style, and only for this build, because files of other builds are not in the precache.
  */
-export function pageCache(ports: PageCachePorts) {
+export function createPageCache(ports: PageCachePorts) {
   const { caches, fetch, version, isOutdated } = ports
   const name = PREFIX + version
   const queue = createQueue()
@@ -118,9 +118,9 @@ async function refreshPage(
   const linked: string[] = html.match(FILES) ?? []
   const style = linked.find((file) => PAGE_STYLES.test(file))
   const isOfThisBuild = linked.every((file) => file === style || files.has(file))
-  const present = presentPath(response, path)
+  const currentPath = pathOnServer(response, path)
   // The page no longer exists or is no longer prerendered. A page of another build is left to that build's worker.
-  if (!response.ok || present === null || !html.includes(RENDERED) || !style)
+  if (!response.ok || currentPath === null || !html.includes(RENDERED) || !style)
     return void (await cache.delete(path))
   if (!isOfThisBuild) return
   if (!(await cache.match(style))) {
@@ -132,10 +132,10 @@ async function refreshPage(
   // These describe the transfer. All other headers, the CSP above all, belong to the page.
   for (const header of ['content-encoding', 'content-length']) headers.delete(header)
   headers.set(STYLES_HEADER, style)
-  await cache.delete(present)
-  await cache.put(present, new Response(html, { headers }))
+  await cache.delete(currentPath)
+  await cache.put(currentPath, new Response(html, { headers }))
   // Not earlier: a failure before this leaves the page under its earlier address.
-  if (present !== path) await cache.delete(path)
+  if (currentPath !== path) await cache.delete(path)
   await prune(cache)
 }
 
@@ -143,7 +143,7 @@ async function refreshPage(
  * Where the server has the page: an item has another address when its title has changed. Null for an address with
  * parameters, because the cached pages have none.
  */
-function presentPath({ redirected, url }: Response, path: string): string | null {
+function pathOnServer({ redirected, url }: Response, path: string): string | null {
   if (!redirected) return path
   const { pathname, search } = new URL(url)
   return search === '' ? pathname : null
@@ -151,13 +151,13 @@ function presentPath({ redirected, url }: Response, path: string): string | null
 
 /** Deletes the pages beyond the limit, the least recently shown first, and the styles that no page uses. */
 async function prune(cache: Cache): Promise<void> {
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  const pages = kept.filter((path) => !PAGE_STYLES.test(path))
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  const pages = paths.filter((path) => !PAGE_STYLES.test(path))
   const old = pages.slice(0, Math.max(0, pages.length - MAX_PAGES))
   await Promise.all(old.map((path) => cache.delete(path)))
   const inUse = new Set<string | null>()
   for (const path of pages.slice(old.length))
     inUse.add((await cache.match(path))?.headers.get(STYLES_HEADER) ?? null)
-  const unused = kept.filter((path) => PAGE_STYLES.test(path) && !inUse.has(path))
+  const unused = paths.filter((path) => PAGE_STYLES.test(path) && !inUse.has(path))
   await Promise.all(unused.map((path) => cache.delete(path)))
 }

@@ -22,8 +22,8 @@ class PictureFirst extends Strategy {
       () => handler.cacheMatch(request),
       () => {
         const fetched = handler.fetchAndCachePut(request)
-        const waited = sleep(OTHER_WIDTH_AFTER).then(() => findAnyWidth(request.url))
-        return Promise.race([fetched, waited.then((kept) => kept ?? fetched)])
+        const otherWidth = sleep(OTHER_WIDTH_AFTER).then(() => findAnyWidth(request.url))
+        return Promise.race([fetched, otherWidth.then((picture) => picture ?? fetched)])
       },
     )
   }

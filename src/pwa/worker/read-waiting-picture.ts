@@ -29,8 +29,8 @@ export async function readWaitingPicture(key: string): Promise<Response | null> 
   const databases = (await indexedDB.databases?.()) ?? []
   for (const { name } of databases) {
     if (!name?.startsWith('rigworks-') || name === PROBE_NAME) continue
-    const found = await readFrom(name, key)
-    if (found) return found
+    const picture = await readFrom(name, key)
+    if (picture) return picture
   }
   return null
 }
@@ -51,10 +51,11 @@ function readFrom(name: string, key: string): Promise<Response | null> {
       }
       if (!STORES.every((store) => db.objectStoreNames.contains(store))) return finish(null)
       const tx = db.transaction(STORES, 'readonly')
-      const [book, bytes] = STORES.map((store) => tx.objectStore(store).get(key))
+      const [file, bytes] = STORES.map((store) => tx.objectStore(store).get(key))
       tx.onabort = () => finish(null)
       tx.oncomplete = () => {
-        const [type, body] = [book?.result?.type, bytes?.result?.bytes]
+        const type = file?.result?.type
+        const body = bytes?.result?.bytes
         finish(body ? new Response(body, { headers: { 'content-type': type } }) : null)
       }
     }

@@ -27,13 +27,13 @@ export const isShare = (request: Request, url: URL): boolean =>
  * Never rejects: the page shows what went wrong.
  */
 export async function takeShare(request: Request): Promise<Response> {
-  const lead = (trouble: ShareError | null) =>
+  const redirect = (trouble: ShareError | null) =>
     Response.redirect(new URL(afterShare(trouble), request.url).href, 303)
-  if (isForeign(request)) return lead('foreign')
+  if (isForeign(request)) return redirect('foreign')
   try {
-    return lead(await inTime(keep(await request.formData())))
+    return redirect(await inTime(storeForm(await request.formData())))
   } catch (cause) {
-    return lead(toLocalWriteError(cause).code === 'quota' ? 'full' : 'again')
+    return redirect(toLocalWriteError(cause).code === 'quota' ? 'full' : 'again')
   }
 }
 
@@ -41,7 +41,8 @@ export async function takeShare(request: Request): Promise<Response> {
 const inTime = (storing: Promise<ShareError | null>): Promise<ShareError | null> =>
   Promise.race([storing, new Promise<ShareError>((resolve) => setTimeout(resolve, STORE_LIMIT, 'again'))])
 
-async function keep(form: FormData): Promise<ShareError | null> {
+/** Stores the share in this form. Returns why it could not; null if it is stored. Rejects with the storage's error. */
+async function storeForm(form: FormData): Promise<ShareError | null> {
   const words = sharedText(WORDS.map((name) => textOf(form.get(name))))
   const files = form.getAll(FILES).filter(isFile)
   if (words === '' && files.length === 0) return 'empty'
@@ -70,7 +71,7 @@ const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' 
  */
 function isForeign({ headers, referrer, url }: Request): boolean {
   const { origin } = new URL(url)
-  const named = headers.get('origin') ?? 'null'
-  const led = URL.canParse(referrer) ? new URL(referrer).origin : 'null'
-  return [named, led].some((from) => from !== 'null' && from !== origin)
+  const originHeader = headers.get('origin') ?? 'null'
+  const referrerOrigin = URL.canParse(referrer) ? new URL(referrer).origin : 'null'
+  return [originHeader, referrerOrigin].some((from) => from !== 'null' && from !== origin)
 }

@@ -1,8 +1,8 @@
 /** With broken storage, the worker must still answer every request from the network. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ADMIN_CACHE, fileTier } from '../file-tier'
+import { ADMIN_CACHE, createFileTier } from '../file-tier'
 import { LATE_LIMIT, LOOKUP_LIMIT } from './device-first'
-import { pageCache } from './page-cache'
+import { createPageCache } from './page-cache'
 import { createPictureCache } from './picture-cache'
 import { takeShare } from './take-share'
 
@@ -53,10 +53,10 @@ describe.each(FAULTS)('where %s', (_how, fail, caches) => {
   const fetch = async (path: string) => new Response(`server: ${path}`)
 
   it('fetches a file of the admin panel and a page style from the server', async () => {
-    const panel = fileTier(ADMIN_CACHE, [PANEL], { caches, fetch })
+    const panel = createFileTier(ADMIN_CACHE, [PANEL], { caches, fetch })
     const file = await panel.answer(new Request(SITE + PANEL))
     expect(await file.text()).toBe(`server: ${SITE + PANEL}`)
-    const pages = pageCache({ caches, fetch, files: new Set(), version: 'a', isOutdated: () => false })
+    const pages = createPageCache({ caches, fetch, files: new Set(), version: 'a', isOutdated: () => false })
     expect(await (await pages.answerStyle(STYLE)).text()).toBe(`server: ${STYLE}`)
   })
 

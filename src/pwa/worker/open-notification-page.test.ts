@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openClicked } from './open-clicked'
+import { openNotificationPage } from './open-notification-page'
 
 const TARGET = '/my-orders/o1'
 
@@ -55,14 +55,14 @@ it.each<[string, TabState[], string[]]>([
   ['navigates a tab that cannot be focused', [{ isStuck: true }], [`0 goes to ${TARGET}`]],
 ])('%s', async (_what, states, expected) => {
   const { log, clients } = open(states)
-  await openClicked(clients, { path: TARGET })
+  await openNotificationPage(clients, { path: TARGET })
   expect(log).toEqual(expected)
 })
 
 it('opens a new tab if the existing one does not answer', async () => {
   vi.useFakeTimers()
   const { log, clients } = open([{ isSilent: true }])
-  const done = openClicked(clients, { path: TARGET })
+  const done = openNotificationPage(clients, { path: TARGET })
   await vi.runAllTimersAsync()
   await done
   vi.useRealTimers()
@@ -73,7 +73,7 @@ it.each([null, {}, { path: 7 }, { path: 'https://evil.example' }, { path: '//evi
   'opens the home page for the invalid data %j',
   async (data) => {
     const { log, clients } = open([])
-    await openClicked(clients, data)
+    await openNotificationPage(clients, data)
     expect(log).toEqual(['new tab /'])
   },
 )

@@ -5,7 +5,7 @@ import type { OpenPath } from '../worker-messages'
 const TIMEOUT = 2_000
 
 /** Opens the page of a clicked notification in the most suitable tab, or in a new one. */
-export async function openClicked(
+export async function openNotificationPage(
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
   data: unknown,
 ): Promise<void> {
