@@ -40,6 +40,6 @@ async function start(root: HTMLElement): Promise<void> {
       stopStoring()
       replayEarlyClick(document)
     },
-    missing: code ? importInSequence(code.page) : Promise.resolve(null),
+    loadError: code ? importInSequence(code.page) : Promise.resolve(null),
   })
 }

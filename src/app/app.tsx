@@ -50,12 +50,12 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
     <AppProviders session={session} sync={sync} localData={localData}>
       {device.isInMemory && <StorageNotice probe={probe} />}
       <DeviceNotice
-        news={device}
+        device={device}
         onDismissEviction={started.dismissEviction}
         reload={() => window.location.reload()}
       />
       <VisitorOutboxContext value={visitor}>
-        <OtherAccountsWorkContext value={device.left}>
+        <OtherAccountsWorkContext value={device.otherAccountsWork}>
           <AppVersionContext value={pwa?.update ?? null}>
             <OfflinePagesContext value={pwa?.pages ?? null}>
               <InstallContext value={install}>

@@ -12,7 +12,7 @@ import { PageCode } from './page-code'
 import { PendingLocalDataContext } from './pending-local-data-context'
 
 /** Renders a page whose code is `load`; returns the heading that shows. */
-async function meet(load: () => Promise<ComponentType>, localData: LocalData | null = null) {
+async function show(load: () => Promise<ComponentType>, localData: LocalData | null = null) {
   onTestFinished(cleanup)
   // React logs every caught error; these tests cause them on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -39,7 +39,7 @@ function Broken(): never {
 }
 
 it('says that the code of the page cannot be loaded, not that it crashed, when the fetch fails', async () => {
-  const heading = await meet(() =>
+  const heading = await show(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   )
   expect(heading.textContent).toBe('This page is not on this device yet')
@@ -48,14 +48,14 @@ it('says that the code of the page cannot be loaded, not that it crashed, when t
 })
 
 it('says that the page crashed when its code throws', async () => {
-  const heading = await meet(async () => Broken)
+  const heading = await show(async () => Broken)
   expect(heading.textContent).toBe('This page has crashed')
   screen.getByRole('link', { name: 'Back to the Home Page' })
   screen.getByText(/Everything you saved on this device is safe/)
 })
 
 it('L1: warns that a reload loses unsent work where the browser stores nothing', async () => {
-  await meet(async () => Broken, {
+  await show(async () => Broken, {
     store: { isDurable: false },
   } as LocalData)
   screen.getByText(/only in this tab, and reloading deletes them/)

@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Time after a click until the page that it opens is assumed to be rendered, ms. */
-const ARRIVAL = 1_000
+const RENDER_TIME = 1_000
 
 /**
  * Fetches the code of a page when its link is hovered, touched or focused, and, in idle time, when its link is visible.
@@ -17,15 +17,15 @@ export function fetchPagesAhead(
   { connection }: { connection?: Connection } = navigator as object,
 ): void {
   if (connection?.saveData) return
-  const follow = (link: Element | null) => {
+  const preloadTarget = (link: Element | null) => {
     if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
     const { origin, pathname } = new URL(link.href)
     if (origin === location.origin) preload(pathname)
   }
-  for (const sign of ['pointerover', 'touchstart', 'focusin'])
+  for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(
-      sign,
-      ({ target }) => follow(target instanceof Element ? target.closest('a[href]') : null),
+      event,
+      ({ target }) => preloadTarget(target instanceof Element ? target.closest('a[href]') : null),
       { passive: true },
     )
   if (connection?.effectiveType && connection.effectiveType !== '4g') return
@@ -37,13 +37,13 @@ export function fetchPagesAhead(
       return bottom > 0 && top < innerHeight
     })
     // One request at a time: each takes main-thread time, and the person may be scrolling.
-    const next = () => {
-      follow(links.shift() ?? null)
-      if (links.length > 0) whenIdle(next)
+    const preloadNext = () => {
+      preloadTarget(links.shift() ?? null)
+      if (links.length > 0) whenIdle(preloadNext)
     }
-    next()
+    preloadNext()
   }
   const preloadWhenIdle = () => whenIdle(preloadVisible)
   preloadWhenIdle()
-  document.addEventListener('click', () => setTimeout(preloadWhenIdle, ARRIVAL), { passive: true })
+  document.addEventListener('click', () => setTimeout(preloadWhenIdle, RENDER_TIME), { passive: true })
 }

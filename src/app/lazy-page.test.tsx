@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useLayoutEffect } from 'react'
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary'
 import { LazyPage } from './lazy-page'
 import { isPreloadError, PageCode } from './page-code'
@@ -18,6 +18,8 @@ function BackButton() {
 
 const Failure = () => <h1>Not here</h1>
 const Loaded = () => <h1>The page</h1>
+const START = new PageCode(async () => () => <h1>Start</h1>)
+beforeAll(() => START.preload())
 
 function Skeleton({ onShow }: { onShow(): void }) {
   useLayoutEffect(onShow)
@@ -39,7 +41,7 @@ function visit(code: PageCode) {
       <Suspense>
         <ErrorBoundary Screen={Failure}>
           <Routes>
-            <Route path="/" element={<h1>Start</h1>} />
+            <Route path="/" element={<LazyPage code={START} />} />
             <Route path="/page" element={<LazyPage code={code} />} />
           </Routes>
         </ErrorBoundary>

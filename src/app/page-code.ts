@@ -1,10 +1,18 @@
 import type { ComponentType } from 'react'
-import type { Location } from 'react-router-dom'
 import { CodeUnavailable, loadCode } from './load-code'
 import { trackPageLoad } from './page-loading'
 
 /** Errors of preloads whose page had not been opened. */
 const preloadErrors = new WeakSet<object>()
+
+/** Codes that failed to load, until another page is shown. */
+const failedCodes = new Set<PageCode>()
+
+/** Call this when a page is shown: then no page on screen has failed, and coming back to one by Back retries it. */
+export function retryFailed(): void {
+  for (const code of failedCodes) code.forgetFailure()
+  failedCodes.clear()
+}
 
 /** Whether an import error was caused by a preload, so that no page on screen is missing its code. */
 export const isPreloadError = (cause: unknown): boolean => cause instanceof Object && preloadErrors.has(cause)
@@ -17,10 +25,10 @@ export class PageCode {
   #code: Promise<ComponentType> | null = null
   #isRequested = false
   #isPending = false
-  /** The visit that requested the page last. */
-  #visit: Location | null = null
-  /** The same, when the code failed to load. No retry while that visit lasts: it would loop forever. */
-  #failedVisit: Location | null = null
+  /** Key of the history entry that requested the page last. */
+  #entry: string | null = null
+  /** The same, when the code failed to load. No retry while that entry is on screen: it would loop forever. */
+  #failedAt: string | null = null
   /** The code that the progress bar waits for. */
   #tracked: Promise<ComponentType> | null = null
   readonly #load: () => Promise<ComponentType>
@@ -32,20 +40,20 @@ export class PageCode {
     this.needsData = needsData
   }
 
-  /** Fetches the code before the page is opened. Never rejects: after a failure `forVisit` fetches again. */
+  /** Fetches the code before the page is opened. Never rejects: after a failure `forEntry` fetches again. */
   async preload(): Promise<void> {
     this.#code ??= this.#fetch()
     await this.#code.catch(() => undefined)
   }
 
   /**
-   * The code for a visit of the page: the same promise at each render. After a failure, the next visit gets a new one,
-   * also one by Back or Forward. `visit`: the router's location, which is another object after each navigation.
+   * The code for the page at the history entry with this key: the same promise at each render. After a failure, another
+   * entry gets a new one, and so does the same entry after `retryFailed`.
    */
-  forVisit(visit: Location): Promise<ComponentType> {
+  forEntry(key: string): Promise<ComponentType> {
     this.#isRequested = true
-    if (this.#failedVisit !== null && this.#failedVisit !== visit) this.#code = null
-    this.#visit = visit
+    if (this.#failedAt !== null && this.#failedAt !== key) this.#code = null
+    this.#entry = key
     this.#code ??= this.#fetch()
     // A preload may have started the fetch, which may be far from done.
     if (this.#isPending && this.#tracked !== this.#code) {
@@ -55,8 +63,13 @@ export class PageCode {
     return this.#code
   }
 
+  /** Lets the next visit fetch code that failed to load. */
+  forgetFailure(): void {
+    if (this.#failedAt !== null) this.#code = null
+  }
+
   #fetch(): Promise<ComponentType> {
-    this.#failedVisit = null
+    this.#failedAt = null
     this.#isPending = true
     const code = loadCode(this.#load)
     code.then(
@@ -69,7 +82,8 @@ export class PageCode {
       (error: Error) => {
         this.#isPending = false
         if (this.#isRequested) {
-          this.#failedVisit = this.#visit
+          this.#failedAt = this.#entry
+          failedCodes.add(this)
           return
         }
         this.#code = null

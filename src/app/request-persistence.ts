@@ -7,11 +7,11 @@ import type { StartedSource } from './started'
  */
 export function requestPersistence(source: StartedSource): void {
   const { status } = source.get().sync
-  let isAsked = false
+  let hasRequested = false
   const check = () => {
     const isSignedIn = source.get().session.session.kind === 'signed-in'
-    if (isAsked || (!isSignedIn && status.get().waiting === 0)) return
-    isAsked = true
+    if (hasRequested || (!isSignedIn && status.get().waiting === 0)) return
+    hasRequested = true
     void persistStorage(navigator.storage)
   }
   source.subscribe(check)

@@ -23,17 +23,17 @@ import { tabMemory } from './tab-memory'
 import { setTrustedTypesPolicy } from './trusted-types-policy'
 import { whenFirstPageLoaded } from './when-first-page-loaded'
 
-export interface FirstMoments {
+export interface StartAppOptions {
   root: HTMLElement
   install: InstallOffer
   /** Replays the early click, and ends the queueing. */
   replayClick(): void
   /** Resolves to null once the code of the prerendered page has run, or to the error if it could not be loaded. */
-  missing: Promise<unknown>
+  loadError: Promise<unknown>
 }
 
 /** Starts data, service worker and app. Hydrates a prerendered page, or renders the app into an empty root. */
-export async function startApp({ root, install, replayClick, missing }: FirstMoments): Promise<void> {
+export async function startApp({ root, install, replayClick, loadError }: StartAppOptions): Promise<void> {
   setTrustedTypesPolicy(window)
   markScrollbar(document)
   const diagnostics = createDiagnosticsLog(tabMemory)
@@ -49,11 +49,11 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
     diagnostics: { probe, notes: diagnostics.notes, subscribe: diagnostics.subscribe },
   })
   // Before data and React, because a slow connection delivers files in the order of the requests.
-  const code = missing.then(() => pageCodeAt(routes, location.pathname)?.preload())
+  const code = loadError.then(() => pageCodeAt(routes, location.pathname)?.preload())
   await pause()
   const started = startData(diagnostics)
-  const afterFirstRound = (begin: () => void) =>
-    void initialSync(started.get().sync.status).then(() => whenPageIdle(window, begin))
+  const afterFirstRound = (work: () => void) =>
+    void initialSync(started.get().sync.status).then(() => whenPageIdle(window, work))
   const pwa = startPwa(afterFirstRound, (cause) => diagnostics.report('worker_unavailable', cause))
   await pause()
   afterFirstRound(() => {
@@ -88,7 +88,7 @@ export async function startApp({ root, install, replayClick, missing }: FirstMom
     data,
     started,
     replayClick,
-    missing,
+    loadError,
     code,
     app,
     onDifference: (error) => diagnostics.report('page_differs', error),

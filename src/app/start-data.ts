@@ -14,7 +14,8 @@ import type { DiagnosticsLog } from './startup/diagnostics-log'
 import { createSyncRelay } from './startup/sync-relay'
 
 /**
- * The heavy part (auth-js, realtime-js, Dexie, engine) is a separate chunk that loads after the first paint; a sign-in
+ * Starts the data of this tab. Returns at once what is known without the network, and notifies of the rest later. The
+ * heavy part (auth-js, realtime-js, Dexie, engine) is a separate chunk that loads after the first paint; a sign-in
  * before that waits for it.
  */
 export function startData(diagnostics: DiagnosticsLog): StartedSource {
@@ -23,7 +24,7 @@ export function startData(diagnostics: DiagnosticsLog): StartedSource {
   const core: Promise<Core> = loadCode(() => import('./startup/core')).then(async ({ startCore }) => {
     // The largest chunk has just run; let the page respond before the next step.
     await yieldToPage()
-    return startCore({ source, relay, diagnostics, show: setAuth, tell: setDevice })
+    return startCore({ source, relay, diagnostics, show: setAuth, showDevice: setDevice })
   })
   let started: Started = {
     // Each call waits for the core.

@@ -12,6 +12,6 @@ export async function whenFirstPageLoaded(
   preloadFrame: () => Promise<void>,
 ): Promise<void> {
   if (!code) return
-  const here = Promise.all([code.preload(), code.needsData ? preloadFrame() : null])
-  await Promise.race([here, new Promise((resolve) => setTimeout(resolve, FRAME_LIMIT))])
+  const loaded = Promise.all([code.preload(), code.needsData ? preloadFrame() : null])
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_LIMIT))])
 }

@@ -133,11 +133,11 @@ const returned = (product_id: string, quantity: number) => ({
 
 test('the lines of a failed order return to the cart with the larger quantity, and can be removed again', async () => {
   await addToCart(db, CAP, 3)
-  const takeOut = await returnToCart(db, [returned('cap', 1), returned('tote', 2)])
+  const removeAgain = await returnToCart(db, [returned('cap', 1), returned('tote', 2)])
   expect(await quantities()).toEqual({ cap: 3, tote: 2 })
   await returnToCart(db, [returned('cap', 1), returned('tote', 2)])
   expect(await quantities()).toEqual({ cap: 3, tote: 2 })
-  await takeOut?.()
+  await removeAgain?.()
   expect(await quantities()).toEqual({ cap: 3 })
 })
 
@@ -159,13 +159,13 @@ const ORDER = {
   name: 'submit_order',
   args: { id: 'o1' },
 } as const
-const placing = (tab: LocalDb, ids = ['cap']) =>
+const placeOrder = (tab: LocalDb, ids = ['cap']) =>
   orderFromCart({ db: tab, store: createDexieStore(tab) }, ids, ORDER)
 
 test('queueing an order removes its lines from the cart and leaves the others', async () => {
   await addToCart(db, CAP, 2)
   await addToCart(db, TOTE, 1)
-  await placing(db)
+  await placeOrder(db)
   expect(await quantities()).toEqual({ tote: 1 })
   expect(await db._outbox.count()).toBe(1)
 })
@@ -175,7 +175,7 @@ test('two tabs that order the same cart at the same time make one order', async 
   const other = new LocalDb(db.name, db.principal)
   await other.open()
   onTestFinished(() => other.close())
-  const outcomes = await Promise.allSettled([placing(db), placing(other)])
+  const outcomes = await Promise.allSettled([placeOrder(db), placeOrder(other)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'left_cart' },

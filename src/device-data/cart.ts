@@ -27,7 +27,7 @@ export function addToCart(
   quantity: number,
   variant: string | null = null,
 ): Promise<AddOutcome> {
-  return writing(db, async () => {
+  return inTransaction(db, async () => {
     const key = cartLineKey(product.id, variant)
     const line = await db._cart.get(key)
     const held = line ? clampQuantity(line.quantity) : 0
@@ -50,7 +50,7 @@ export function changeCartLine(
   key: string,
   change: Partial<Pick<CartLine, 'quantity' | 'seen_price'>>,
 ): Promise<void> {
-  return writing(db, async () => {
+  return inTransaction(db, async () => {
     await db._cart.update(key, change)
   })
 }
@@ -71,7 +71,7 @@ export function changeCartVariant(
   product: ProductsRow,
   variant: string,
 ): Promise<ReplacingLine | null> {
-  return writing(db, async () => {
+  return inTransaction(db, async () => {
     const line = await db._cart.get(key)
     if (!line || readCartLineKey(key).variant === variant) return null
     const wanted = cartLineKey(product.id, variant)
@@ -90,7 +90,7 @@ export function changeCartVariant(
 
 /** Removes a line, and returns it for `putCartLine`. */
 export function removeCartLine(db: LocalDb, key: string): Promise<CartLine | undefined> {
-  return writing(db, async () => {
+  return inTransaction(db, async () => {
     const line = await db._cart.get(key)
     await db._cart.delete(key)
     return line
@@ -99,7 +99,7 @@ export function removeCartLine(db: LocalDb, key: string): Promise<CartLine | und
 
 /** Restores a removed line, unless it has been added again since. */
 export function putCartLine(db: LocalDb, line: CartLine): Promise<void> {
-  return writing(db, async () => {
+  return inTransaction(db, async () => {
     if (!(await db._cart.get(line.product_id))) await db._cart.put(line)
   })
 }
@@ -113,7 +113,7 @@ export async function orderFromCart(
   keys: readonly string[],
   command: NewCommand,
 ): Promise<MutationReceipt> {
-  return writing(db, async () => {
+  return inTransaction(db, async () => {
     const lines = await db._cart.bulkGet([...keys])
     if (lines.includes(undefined)) throw new LocalWriteError('left_cart')
     await db._cart.bulkDelete([...keys])
@@ -123,7 +123,7 @@ export async function orderFromCart(
 
 /** Removes ordered lines. Lines that another tab has added meanwhile stay. */
 export function takeFromCart(db: LocalDb, keys: readonly string[]): Promise<void> {
-  return writing(db, () => db._cart.bulkDelete([...keys]))
+  return inTransaction(db, () => db._cart.bulkDelete([...keys]))
 }
 
 /**
@@ -132,14 +132,14 @@ export function takeFromCart(db: LocalDb, keys: readonly string[]): Promise<void
  * all fit.
  */
 export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(() => Promise<void>) | null> {
-  return writing(db, async () => {
+  return inTransaction(db, async () => {
     const keys = lines.map(({ product_id }) => product_id)
     const before = await db._cart.bulkGet(keys)
     const added = before.filter((line) => line === undefined).length
     if ((await db._cart.count()) + added > MAX_CART_LINES) return null
     await putLarger(db, lines)
     return () =>
-      writing(db, async () => {
+      inTransaction(db, async () => {
         await db._cart.bulkDelete(keys)
         await db._cart.bulkPut(before.filter((line) => line !== undefined))
       })
@@ -153,7 +153,7 @@ export function returnToCart(db: LocalDb, lines: readonly CartLine[]): Promise<(
 export async function moveCart(from: LocalDb, to: LocalDb): Promise<void> {
   const lines = await from._cart.toArray()
   if (lines.length === 0) return
-  await writing(to, () => putLarger(to, lines))
+  await inTransaction(to, () => putLarger(to, lines))
   await takeFromCart(
     from,
     lines.map(({ product_id }) => product_id),
@@ -171,7 +171,8 @@ async function putLarger(db: LocalDb, lines: readonly CartLine[]): Promise<void>
   )
 }
 
-async function writing<T>(db: LocalDb, work: () => Promise<T>, stores = ['_cart']): Promise<T> {
+/** Runs `work` in one transaction over these stores. */
+async function inTransaction<T>(db: LocalDb, work: () => Promise<T>, stores = ['_cart']): Promise<T> {
   try {
     return (await db.transaction('rw', stores, async () => work())) as T
   } catch (cause) {

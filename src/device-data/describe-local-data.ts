@@ -3,10 +3,10 @@ import type { LocalDataFacts } from '#shared/device/diagnostics-facts'
 import { TABLE_NAMES, type TableName } from '#shared/schema/tables'
 import type { LocalDb } from '#sync/store/local-db'
 
-/** Unsent changes that are examined; there may be thousands. */
-const EXAMINED = 500
+/** Number of unsent changes that are examined; there may be thousands. */
+const MAX_EXAMINED = 500
 
-/** `codeOf` maps any value in the place of a code to a closed list. */
+/** `codeOf` maps any value in the place of a code to one of a closed list, or to null. */
 export async function describeLocalData(
   db: LocalDb,
   codeOf: (value: unknown) => string | null,
@@ -21,10 +21,11 @@ export async function describeLocalData(
   const open = await db._outbox
     .where('state.kind')
     .anyOf('queued', 'attempted', 'parked')
-    .limit(EXAMINED)
+    .limit(MAX_EXAMINED)
     .toArray()
+  const times = open.flatMap(({ createdAt }) => numberOrNull(createdAt) ?? [])
   const files = await db._files.toArray()
-  const meta = async (key: 'lastFullSync' | 'leaderEpoch') => numberOr((await db._meta.get(key))?.value, null)
+  const meta = async (key: 'lastFullSync' | 'leaderEpoch') => numberOrNull((await db._meta.get(key))?.value)
   return {
     isDurable: db.isDurable,
     schemaVersion: db.verno,
@@ -35,14 +36,11 @@ export async function describeLocalData(
       parked: parked ?? 0,
       applied: applied ?? 0,
     },
-    oldestUnsentAt: open.reduce<number | null>(
-      (oldest, { createdAt }) => least(oldest, numberOr(createdAt, null)),
-      null,
-    ),
+    oldestUnsentAt: times.length > 0 ? Math.min(...times) : null,
     troubles: tally(open.map((entry) => codeOf(troubleOf(entry)))),
     pictures: {
       count: files.length,
-      bytes: files.reduce((sum, { size }) => sum + (numberOr(size, 0) ?? 0), 0),
+      bytes: files.reduce((sum, { size }) => sum + (numberOrNull(size) ?? 0), 0),
     },
     drafts: await db._drafts.count(),
     lastFullSync: await meta('lastFullSync'),
@@ -50,18 +48,17 @@ export async function describeLocalData(
   }
 }
 
-/** Returns the code of an entry's last failure; the entry may be damaged in any way. */
+/** The code of an entry's last failure; the entry may be damaged in any way. */
 function troubleOf(entry: { state?: unknown; lastError?: unknown }): unknown {
   const verdict = (entry.state as { verdict?: { status?: unknown; code?: unknown } } | undefined)?.verdict
   return verdict?.code ?? verdict?.status ?? entry.lastError
 }
 
 /** A damaged database may contain any value. */
-const numberOr = <T>(value: unknown, otherwise: T): number | T =>
-  typeof value === 'number' && Number.isFinite(value) ? value : otherwise
+const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null
 
-const least = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.min(a, b))
-
+/** How often each code occurs. */
 function tally(codes: (string | null)[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const code of codes) if (code !== null) counts[code] = (counts[code] ?? 0) + 1

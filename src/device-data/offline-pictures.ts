@@ -45,7 +45,7 @@ export function watchWantedPictures(
   onWanted: (wanted: WantedPictures) => void,
   onFailure: (cause: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(() => readWanted(db, uid)).subscribe({
+  const subscription = liveQuery(() => readWantedPictures(db, uid)).subscribe({
     next: onWanted,
     error: (cause: unknown) => {
       if (db.isOpen()) onFailure(cause)
@@ -54,7 +54,7 @@ export function watchWantedPictures(
   return () => subscription.unsubscribe()
 }
 
-async function readWanted(db: LocalDb, uid: string): Promise<WantedPictures> {
+async function readWantedPictures(db: LocalDb, uid: string): Promise<WantedPictures> {
   // Does not read the progress: writing it must not restart the live query.
   const choice = (await db._meta.get('pictureKeeping'))?.value as OfflinePictureChoice | undefined
   if (!choice?.isOn) return null
@@ -65,7 +65,7 @@ async function readWanted(db: LocalDb, uid: string): Promise<WantedPictures> {
 async function readSources(db: LocalDb, uid: string): Promise<OfflinePictureSources> {
   const orders = await db.rows('orders').where('user_id').equals(uid).sortBy('created_at')
   const items = orders.flatMap((order) => orderItems(order.items))
-  const found = <T>(rows: (T | undefined)[]) => rows.filter((row) => row !== undefined)
+  const present = <T>(rows: (T | undefined)[]) => rows.filter((row) => row !== undefined)
   const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row] as const))
   const [saved, projects, products] = await Promise.all([
     Promise.all(SAVED_KINDS.map((kind) => readSaved(db, uid, kind))),
@@ -73,9 +73,9 @@ async function readSources(db: LocalDb, uid: string): Promise<OfflinePictureSour
     db.rows('products').bulkGet(items.flatMap(({ productId }) => productId ?? [])),
   ])
   return {
-    saved: found(saved.flat().map(({ item }) => item)),
+    saved: present(saved.flat().map(({ item }) => item)),
     orders: orders.reverse(),
-    projects: byId(found(projects)),
-    products: byId(found(products)),
+    projects: byId(present(projects)),
+    products: byId(present(products)),
   }
 }

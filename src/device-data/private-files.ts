@@ -1,6 +1,6 @@
 /**
- * A customer's photos of quote requests and of orders, stored so that they show without a connection. Deleted with the account's
- * local database at sign-out (I2).
+ * A customer's photos of quote requests and of orders, stored so that they show without a connection. Deleted with the
+ * account's local database at sign-out (I2).
  */
 import type { LocalDb } from '#sync/store/local-db'
 
@@ -13,6 +13,7 @@ export async function readPrivateFile(db: LocalDb, key: string): Promise<Blob | 
   return file ? new Blob([file.bytes], { type: file.type }) : null
 }
 
+/** Stores a file under its `bucket/path`. `now`: ms since epoch. Rejects if the device cannot store it. */
 export async function storePrivateFile(
   db: LocalDb,
   key: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { openTestData } from '#tests/support/component/open-test-data'
-import { noteAnswersSeen, unreadAnswers } from './quote-answers'
+import { countUnreadAnswers, noteAnswersSeen } from './quote-answers'
 
 const at = (minute: number) => `2026-11-20T13:0${minute}:00Z`
 let made = 0
@@ -24,7 +24,7 @@ const message = (
 const unread = async (messages: RowTypes['quote_messages'][], seen: number | null = null) => {
   const { db } = await openTestData({ kind: 'user', uid: 'u1' }, { quote_messages: messages })
   if (seen !== null) await noteAnswersSeen(db, 'q', Date.parse(at(seen)))
-  return Object.fromEntries(await unreadAnswers(db, 'u1'))
+  return Object.fromEntries(await countUnreadAnswers(db, 'u1'))
 }
 
 test("counts the shop's messages after the customer's own last one, by quote request", async () => {

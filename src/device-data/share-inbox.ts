@@ -34,27 +34,28 @@ class ShareInbox extends Dexie {
 
 /** Stores a share; durable when it resolves. */
 export const storeShare = (share: Share): Promise<void> =>
-  opened(async ({ shares }) => void (await shares.put(share)))
+  withInbox(async ({ shares }) => void (await shares.put(share)))
 
 /** Returns the stored shares, oldest first, and deletes expired ones. `now`: ms since epoch. */
 export async function readShares(now: number): Promise<Share[]> {
   // Most people never share anything, so reading must not create a database.
   if (!(await Dexie.exists(NAME))) return []
-  return opened(async ({ shares }) => {
-    const all = await shares.toArray()
-    const old = all.filter(({ at }) => at < now - SHARE_LIFETIME)
-    if (old.length > 0) await shares.bulkDelete(old.map(({ id }) => id))
-    return all.filter((share) => !old.includes(share)).sort((a, b) => a.at - b.at)
+  return withInbox(async ({ shares }) => {
+    const stored = await shares.toArray()
+    const expired = stored.filter(({ at }) => at < now - SHARE_LIFETIME)
+    if (expired.length > 0) await shares.bulkDelete(expired.map(({ id }) => id))
+    return stored.filter((share) => !expired.includes(share)).sort((a, b) => a.at - b.at)
   })
 }
 
+/** Deletes shares that a form has taken over. */
 export const deleteShares = (toDelete: readonly Share[]): Promise<void> =>
-  opened(({ shares }) => shares.bulkDelete(toDelete.map(({ id }) => id)))
+  withInbox(({ shares }) => shares.bulkDelete(toDelete.map(({ id }) => id)))
 
 /** Deletes all shares at a sign-out (I2). */
 export const dropShares = (): Promise<void> => Dexie.delete(NAME)
 
-async function opened<T>(work: (inbox: ShareInbox) => Promise<T>): Promise<T> {
+async function withInbox<T>(work: (inbox: ShareInbox) => Promise<T>): Promise<T> {
   const inbox = new ShareInbox()
   try {
     return await work(inbox)

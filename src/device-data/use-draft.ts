@@ -6,7 +6,8 @@ import { DraftWriter } from './draft-writer'
 
 /**
  * A draft of a form, which survives a reload, a crash and closing the tab: `[value, set, clear]`. The value is
- * undefined while it is being read, null if there is none. Keys of admin screens begin with `admin/`: these drafts are
+ * undefined while it is being read, null if there is none. A component whose `key` changes needs that key as its own
+ * React key, because the value stays when the key changes. Keys of admin screens begin with `admin/`: these drafts are
  * deleted when the role is revoked (I4). While `isReady` is false the draft is not read, since another writer is still
  * storing it.
  */
@@ -27,7 +28,8 @@ export function useDraft<T extends DraftValue>(
   useEffect(() => {
     if (!isReady) return
     let isCurrent = true
-    const show = (stored: T | null) => isCurrent && setValue((now) => now ?? stored)
+    const show = (stored: T | null) => isCurrent && setValue((current) => current ?? stored)
+    // What was typed just before a reload is newer than the draft in the database.
     const stashed = takeStashedDraft(db.name, key) as T | null | undefined
     if (stashed !== undefined) {
       show(stashed)

@@ -4,29 +4,28 @@ import type { DraftValue } from '#sync/store/local-db'
 
 /**
  * Calls `onReturn` with the stored draft when the person returns to this tab, because another tab may have changed it.
- * Null if the draft no longer exists.
+ * Null if the draft no longer exists, or the database cannot be read.
  */
 export function useOtherTabsDraft<T extends DraftValue>(
   key: string,
   onReturn: (stored: T | null) => void,
 ): void {
   const { db } = useLocalData()
-  const tell = useEffectEvent(onReturn)
+  const reportDraft = useEffectEvent(onReturn)
   useEffect(() => {
     let isCurrent = true
-    const look = async () => {
+    const readDraft = async () => {
       if (document.visibilityState === 'hidden') return
-      // A database that cannot be read contains no draft of another tab.
       const draft = await db._drafts.get(key).catch(() => undefined)
-      if (isCurrent) tell((draft?.value as T | undefined) ?? null)
+      if (isCurrent) reportDraft((draft?.value as T | undefined) ?? null)
     }
-    const onLook = () => void look()
-    addEventListener('focus', onLook)
-    document.addEventListener('visibilitychange', onLook)
+    const onFocus = () => void readDraft()
+    addEventListener('focus', onFocus)
+    document.addEventListener('visibilitychange', onFocus)
     return () => {
       isCurrent = false
-      removeEventListener('focus', onLook)
-      document.removeEventListener('visibilitychange', onLook)
+      removeEventListener('focus', onFocus)
+      document.removeEventListener('visibilitychange', onFocus)
     }
   }, [db, key])
 }

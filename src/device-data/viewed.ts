@@ -5,7 +5,7 @@ import type { RowTypes } from '#shared/schema/rows'
 import type { LocalDb, ViewedTable } from '#sync/store/local-db'
 
 /** Rows stored for each table: more than any page shows, since some may be deleted. */
-const REMEMBERED = 12
+const MAX_STORED = 12
 
 export type { ViewedTable }
 
@@ -16,7 +16,7 @@ const ofTable = (db: LocalDb, table: ViewedTable) =>
 export async function noteViewed(db: LocalDb, table: ViewedTable, id: string, at: number): Promise<void> {
   await db.transaction('rw', db._viewed, async () => {
     await db._viewed.put({ table, id, at })
-    await db._viewed.bulkDelete(await ofTable(db, table).offset(REMEMBERED).primaryKeys())
+    await db._viewed.bulkDelete(await ofTable(db, table).offset(MAX_STORED).primaryKeys())
   })
 }
 

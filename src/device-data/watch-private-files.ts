@@ -6,19 +6,20 @@ import type { LocalDb } from '#sync/store/local-db'
  * change of those rows, and therefore at the next sync. Returns a function that stops it.
  */
 export function watchPrivateFiles(db: LocalDb, onFailure: (cause: unknown) => void): () => void {
-  const watch = liveQuery(async () => {
+  const subscription = liveQuery(async () => {
     // Before the first pull the rows are unknown.
     const isFilled = (await db._meta.get('isFilled'))?.value === true
     return isFilled ? (await db.rows('order_photos').toArray()).flatMap(({ pictures }) => pictures) : null
   }).subscribe(
-    (named) => {
-      if (named === null) return
-      const isGone = ({ key }: { key: string }) => key.startsWith('shop-photos/') && !named.includes(key)
+    (picturesOfRows) => {
+      if (picturesOfRows === null) return
+      const isGone = ({ key }: { key: string }) =>
+        key.startsWith('shop-photos/') && !picturesOfRows.includes(key)
       db._privateFiles.filter(isGone).delete().catch(onFailure)
     },
     (cause: unknown) => {
       if (db.isOpen()) onFailure(cause)
     },
   )
-  return () => watch.unsubscribe()
+  return () => subscription.unsubscribe()
 }

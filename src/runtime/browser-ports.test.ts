@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createBrowserPorts, forgetMarks } from './browser-ports'
+import { createBrowserPorts, deleteMarks } from './browser-ports'
 
 const portsOf = (isDurable: boolean) =>
   createBrowserPorts({ store: { name: 'shop', isDurable }, diagnostics: { report: () => undefined } })
@@ -94,11 +94,11 @@ it('P3: passes each browser event to the engine by its name', () => {
 
 it('R1: reads the last report again each time, since another tab may have led meanwhile', () => {
   vi.stubGlobal('navigator', {})
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
   const [one, other] = [portsOf(true), portsOf(true)]
   expect(other.reported.get()).toBeNull()
@@ -106,12 +106,12 @@ it('R1: reads the last report again each time, since another tab may have led me
   expect(other.reported.get()).toEqual({ at: 7, parked: 'conflict=1,gone=2' })
   one.reported.set({ at: 8, parked: '' })
   expect(other.reported.get()).toEqual({ at: 8, parked: '' })
-  kept.set([...kept.keys()][0] ?? '', 'spoilt')
+  stored.set([...stored.keys()][0] ?? '', 'spoilt')
   expect(other.reported.get()).toEqual({ at: 8, parked: '' })
   const third = portsOf(true)
   expect(third.reported.get()).toBeNull()
-  forgetMarks('shop')
-  expect(kept.size).toBe(0)
+  deleteMarks('shop')
+  expect(stored.size).toBe(0)
   one.channel.close()
   other.channel.close()
   third.channel.close()

@@ -187,7 +187,7 @@ function createReportedMark({ name, isDurable }: BrowserPortsOptions['store']): 
 }
 
 /** Deletes the marks at a sign-out, including the time of the person's last visit (I2). */
-export function forgetMarks(storeName: string): void {
+export function deleteMarks(storeName: string): void {
   for (const key of [...MARKS.map((mark) => markKey(mark, storeName)), reportedKey(storeName)])
     ignoringBlocked(() => localStorage.removeItem(key))
 }

@@ -30,7 +30,7 @@ let loadingCart: Promise<typeof import('#device-data/cart')> | null = null
  * may be lost by then. One import for all buttons of a page: each `import()` checks the chunk's dependencies, and sixty
  * of them blocked an old phone.
  */
-function load(): Promise<typeof import('#device-data/cart')> {
+function loadCart(): Promise<typeof import('#device-data/cart')> {
   loadingCart ??= import('#device-data/cart').catch((cause: unknown) => {
     loadingCart = null
     throw cause
@@ -68,24 +68,26 @@ export interface CartCommands {
   restore: (line: CartLine) => Promise<void>
 }
 
+/** The same commands as long as the local database is the same. Loads their code after the page. */
 export function useCartCommands(): CartCommands {
   const { db } = useLocalData()
   useEffect(() => {
-    // A failure needs no message: the click loads again.
-    load().catch(() => undefined)
+    // A failure needs no message: the click loads the code again.
+    loadCart().catch(() => undefined)
   }, [])
   return useMemo(
     () => ({
       add: SNIPCART_KEY
         ? addToSnipcartOnce
-        : async (product, quantity, _, variant) => (await load()).addToCart(db, product, quantity, variant),
+        : async (product, quantity, _, variant) =>
+            (await loadCart()).addToCart(db, product, quantity, variant),
       setQuantity: async (key, quantity) =>
-        (await load()).changeCartLine(db, key, { quantity: clampQuantity(quantity) }),
-      acceptPrice: async (key, price) => (await load()).changeCartLine(db, key, { seen_price: price }),
+        (await loadCart()).changeCartLine(db, key, { quantity: clampQuantity(quantity) }),
+      acceptPrice: async (key, price) => (await loadCart()).changeCartLine(db, key, { seen_price: price }),
       changeVariant: async (key, product, variant) =>
-        (await load()).changeCartVariant(db, key, product, variant),
-      remove: async (key) => (await load()).removeCartLine(db, key),
-      restore: async (line) => (await load()).putCartLine(db, line),
+        (await loadCart()).changeCartVariant(db, key, product, variant),
+      remove: async (key) => (await loadCart()).removeCartLine(db, key),
+      restore: async (line) => (await loadCart()).putCartLine(db, line),
     }),
     [db],
   )

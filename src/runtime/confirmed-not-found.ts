@@ -16,9 +16,10 @@ export function useConfirmedNotFound(state: LoadState): boolean {
     'isOutdated',
     'lastCheckedAt',
   )
-  const [askedAt] = useState(() => Date.now())
+  const [requestedAt] = useState(() => Date.now())
   const cannotRequest = !isReachable || needsSignIn || hasLocalFailure || isOutdated
-  const isSure = state === 'absent' && (cannotRequest || (lastCheckedAt !== null && lastCheckedAt >= askedAt))
+  const isSure =
+    state === 'absent' && (cannotRequest || (lastCheckedAt !== null && lastCheckedAt >= requestedAt))
   const mustRequest = state === 'absent' && !isSure
   useEffect(() => {
     if (mustRequest) commands.syncNow()

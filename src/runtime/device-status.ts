@@ -21,9 +21,9 @@ export interface DeviceStatus {
    * The account that was signed in here was closed elsewhere. Without unsent changes its data is already deleted;
    * otherwise they remain until the person has exported or discarded the changes. Set until it is dismissed.
    */
-  closed: { unsent: number } | null
+  closedAccount: { unsent: number } | null
   /** Number of unsent changes that other people left on this device when they logged out (I3). */
-  left: number
+  otherAccountsWork: number
 }
 
 export const HEALTHY_DEVICE: DeviceStatus = {
@@ -32,6 +32,6 @@ export const HEALTHY_DEVICE: DeviceStatus = {
   isNearlyFull: false,
   isBlocked: false,
   eviction: null,
-  closed: null,
-  left: 0,
+  closedAccount: null,
+  otherAccountsWork: 0,
 }

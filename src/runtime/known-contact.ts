@@ -24,18 +24,20 @@ export function useKnownContact(): KnownContact | undefined {
   const [remembered] = useDraft<Partial<KnownContact>>(REMEMBERED_CONTACT)
   const { isFilled, hasFailed, state } = useSyncStatus('isFilled', 'hasFailed', 'state')
   const uid = session.kind === 'signed-in' ? session.uid : null
-  const [roundOf, setRoundOf] = useState<string | null>(null)
-  if (roundOf !== uid && (isFilled || hasFailed || state !== 'syncing')) setRoundOf(uid)
-  const isPulled = uid === null ? remembered !== undefined : profile !== null || roundOf === uid
+  /** The account whose first round of sync has ended. */
+  const [syncedUid, setSyncedUid] = useState<string | null>(null)
+  const isFirstRoundOver = isFilled || hasFailed || state !== 'syncing'
+  if (syncedUid !== uid && isFirstRoundOver) setSyncedUid(uid)
+  const isPulled = uid === null ? remembered !== undefined : profile !== null || syncedUid === uid
   const isKnown = session.kind !== 'loading' && profile !== undefined && isPulled
-  const own = uid === null ? remembered : null
-  const name = own?.name ?? profile?.display_name ?? ''
-  const email = session.kind === 'signed-in' ? session.email : (own?.email ?? '')
-  const phone = own?.phone ?? profile?.phone ?? ''
+  const visitor = uid === null ? remembered : null
+  const name = visitor?.name ?? profile?.display_name ?? ''
+  const email = session.kind === 'signed-in' ? session.email : (visitor?.email ?? '')
+  const phone = visitor?.phone ?? profile?.phone ?? ''
   return useMemo(() => (isKnown ? { name, email, phone } : undefined), [isKnown, name, email, phone])
 }
 
-/** Fills in what is empty: the draft may have been started before signing in. */
+/** Fills in the empty fields of `form`: its draft may have been started before signing in. */
 export const withKnownContact = <Form extends Omit<KnownContact, 'phone'> & { phone?: string }>(
   form: Form,
   known: KnownContact,

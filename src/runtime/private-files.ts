@@ -28,35 +28,35 @@ export function usePrivateFiles(
   useEffect(() => {
     if (list === '') return
     let isCurrent = true
-    const made: string[] = []
-    const show = (key: string, blob: Blob | null): PrivateFile => {
+    const createdUrls: string[] = []
+    const toPrivateFile = (key: string, blob: Blob | null): PrivateFile => {
       if (!blob || !isCurrent) return { key, url: null, isPicture: true }
       const url = URL.createObjectURL(blob)
-      made.push(url)
+      createdUrls.push(url)
       return { key, url, isPicture: blob.type !== 'application/pdf' }
     }
     const read = async (): Promise<PrivateFiles> => {
       const wanted = list.split('\n')
-      const here = await Promise.all(wanted.map(readHere))
-      if (!wasReachable && here.every((blob) => blob === null)) return { kind: 'offline' }
-      const shown = await Promise.all(
-        wanted.map(async (key, at) => {
-          const blob = here[at] ?? null
+      const blobs = await Promise.all(wanted.map(readFromDevice))
+      if (!wasReachable && blobs.every((blob) => blob === null)) return { kind: 'offline' }
+      const found = await Promise.all(
+        wanted.map(async (key, index) => {
+          const blob = blobs[index] ?? null
           if (blob === null && !wasReachable) return []
-          return [show(key, blob ?? (await readThere(key)))]
+          return [toPrivateFile(key, blob ?? (await readFromServer(key)))]
         }),
       )
-      const files = shown.flat()
+      const files = found.flat()
       return { kind: 'shown', files, missing: wanted.length - files.length }
     }
-    const readHere = async (key: string): Promise<Blob | null> => {
+    const readFromDevice = async (key: string): Promise<Blob | null> => {
       const [file, stored] = await Promise.all([db._files.get(key), db._fileBytes.get(key)])
       if (file && stored) return new Blob([stored.bytes], { type: file.type })
       return isOwn ? readPrivateFile(db, key) : null
     }
-    const readThere = async (key: string): Promise<Blob | null> => {
+    const readFromServer = async (key: string): Promise<Blob | null> => {
       const blob = await readPrivate(key).catch(nullIfMissing)
-      // Without room for the copy, the photo needs a connection next time.
+      // If the device has no room for a copy, the photo needs a connection next time.
       if (blob && isOwn) await storePrivateFile(db, key, blob).catch(() => undefined)
       return blob
     }
@@ -70,11 +70,11 @@ export function usePrivateFiles(
     )
     return () => {
       isCurrent = false
-      for (const url of made) URL.revokeObjectURL(url)
+      for (const url of createdUrls) URL.revokeObjectURL(url)
     }
   }, [readPrivate, db, isOwn, wasReachable, list, attempt])
 
-  const retry = useCallback(() => setAttempt((now) => now + 1), [])
+  const retry = useCallback(() => setAttempt((number) => number + 1), [])
   return { state, retry }
 }
 

@@ -18,12 +18,12 @@ export function usePutBackOrder(): (entry: OutboxEntry) => Promise<PutBackOutcom
   return useCallback(
     async (entry) => {
       const { returnToCart } = await import('#device-data/cart')
-      const takeOut = await returnToCart(db, cartLinesOf(entry))
-      if (!takeOut) return 'full'
+      const removeAgain = await returnToCart(db, cartLinesOf(entry))
+      if (!removeAgain) return 'full'
       try {
         await commands.discard(entry.id)
       } catch (error) {
-        await takeOut()
+        await removeAgain()
         throw error
       }
       return 'back'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { noteAnswersSeen, unreadAnswers } from '#device-data/quote-answers'
+import { countUnreadAnswers, noteAnswersSeen } from '#device-data/quote-answers'
 import { currentBuild, sortedMessages } from '#shared/orders/quote-conversation'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { Json } from '#shared/schema/row-values'
@@ -60,7 +60,7 @@ const NONE: ReadonlyMap<string, number> = new Map()
 /** Number of unread messages of the shop by quote request of the signed-in person, live. */
 export function useUnreadAnswers(): ReadonlyMap<string, number> {
   const uid = uidOf(useLocalData().principal)
-  return useLive(async (db) => (uid === null ? NONE : unreadAnswers(db, uid)), [uid]) ?? NONE
+  return useLive(async (db) => (uid === null ? NONE : countUnreadAnswers(db, uid)), [uid]) ?? NONE
 }
 
 /** Counts the messages up to `last` as seen once the page is visible. */
@@ -69,12 +69,12 @@ export function useNoteAnswersSeen(quoteId: string, last: QuoteMessagesRow | und
   const at = last ? Date.parse(last.created_at) : null
   useEffect(() => {
     if (at === null) return
-    const note = () => {
+    const noteSeen = () => {
       // If the device can store nothing more, the messages remain marked as new.
       if (document.visibilityState === 'visible') noteAnswersSeen(db, quoteId, at).catch(() => undefined)
     }
-    note()
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
+    noteSeen()
+    document.addEventListener('visibilitychange', noteSeen)
+    return () => document.removeEventListener('visibilitychange', noteSeen)
   }, [db, quoteId, at])
 }

@@ -11,10 +11,12 @@ export function storeRecoveryLink(link: RecoveryLink): void {
   ignoringBlocked(() => sessionStorage.setItem(KEY, JSON.stringify(link)))
 }
 
+/** The stored tokens; null if there are none. */
 export function readRecoveryLink(): RecoveryLink | null {
   return current ?? ignoringBlocked(() => parse(sessionStorage.getItem(KEY)))
 }
 
+/** Deletes the tokens: they are used, or belong to a person who has signed out. */
 export function deleteRecoveryLink(): void {
   current = null
   ignoringBlocked(() => sessionStorage.removeItem(KEY))
@@ -22,6 +24,6 @@ export function deleteRecoveryLink(): void {
 
 function parse(text: string | null): RecoveryLink | null {
   const { accessToken, refreshToken } = (JSON.parse(text ?? 'null') ?? {}) as Record<string, unknown>
-  const isWhole = typeof accessToken === 'string' && typeof refreshToken === 'string'
-  return isWhole ? { accessToken, refreshToken } : null
+  const isComplete = typeof accessToken === 'string' && typeof refreshToken === 'string'
+  return isComplete ? { accessToken, refreshToken } : null
 }

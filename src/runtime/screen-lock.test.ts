@@ -3,41 +3,41 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { isLocked, watchScreen } from './is-locked'
 import {
   deleteOtherLocks,
-  lastUse,
-  lockRule,
   lockScreen,
   noteUse,
+  readLastUse,
+  readLockRule,
   storeLockRule,
   unlockScreen,
 } from './screen-lock'
 
 beforeEach(() => localStorage.clear())
 
-const lockUp = () => {
+const setUpLock = () => {
   storeLockRule('ann', 300_000)
   noteUse(7)
   lockScreen('ann')
 }
 
 test('lock and rule apply only to the person who set them', () => {
-  lockUp()
-  expect([isLocked('ann'), isLocked('ben'), lockRule('ann'), lockRule('ben')]).toEqual([
+  setUpLock()
+  expect([isLocked('ann'), isLocked('ben'), readLockRule('ann'), readLockRule('ben')]).toEqual([
     true,
     false,
     300_000,
     null,
   ])
   storeLockRule('ben', null)
-  expect(lockRule('ann')).toBe(300_000)
+  expect(readLockRule('ann')).toBe(300_000)
 })
 
-test('keepScreenOf preserves the state of the given person, and deletes that of anyone else', () => {
-  lockUp()
+test('deleteOtherLocks preserves the state of the given person, and deletes that of anyone else', () => {
+  setUpLock()
   deleteOtherLocks('ann')
-  expect([isLocked('ann'), lockRule('ann'), lastUse()]).toEqual([true, 300_000, 7])
+  expect([isLocked('ann'), readLockRule('ann'), readLastUse()]).toEqual([true, 300_000, 7])
   deleteOtherLocks('ben')
   expect(localStorage.length).toBe(0)
-  lockUp()
+  setUpLock()
   deleteOtherLocks(null)
   expect(localStorage.length).toBe(0)
 })
@@ -54,8 +54,8 @@ test('watchScreen calls its listener for changes in this tab and in others', () 
   expect(listener).toHaveBeenCalledTimes(3)
 })
 
-test('openScreen stores the time of use before it unlocks, because another tab could otherwise lock the screen in between', () => {
-  lockUp()
+test('unlockScreen stores the time of use before it unlocks, because another tab could otherwise lock the screen in between', () => {
+  setUpLock()
   const steps: string[] = []
   const at = (what: string) => (key: string) => void steps.push(`${what} ${key}`)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: at('set'), removeItem: at('remove') })
@@ -70,9 +70,9 @@ test('nothing is locked and nothing throws if storage is blocked', () => {
       throw new DOMException('blocked', 'SecurityError')
     },
   })
-  lockUp()
+  setUpLock()
   unlockScreen(1)
   deleteOtherLocks(null)
-  expect([isLocked('ann'), lastUse(), lockRule('ann')]).toEqual([false, null, null])
+  expect([isLocked('ann'), readLastUse(), readLockRule('ann')]).toEqual([false, null, null])
   vi.unstubAllGlobals()
 })

@@ -13,21 +13,23 @@ export const LOCK_PIN = 'rigworks-lock-pin'
 export const FAILED_PINS = 'rigworks-failed-pins'
 
 /** Time of the last input, ms since epoch; null if none was stored. */
-export function lastUse(): number | null {
-  const noted = Number(read(LAST_USE))
-  return noted > 0 ? noted : null
+export function readLastUse(): number | null {
+  const stored = Number(read(LAST_USE))
+  return stored > 0 ? stored : null
 }
 
+/** Stores that the screen was used at this time, ms since epoch. */
 export const noteUse = (now: number) => write(LAST_USE, String(now))
 
+/** Locks the screen of this person in every tab. */
 export function lockScreen(uid: string): void {
   write(LOCKED, uid)
   dispatchChange()
 }
 
-/** Unlocks the screen after the person has entered the password or the PIN. */
+/** Unlocks the screen in every tab, after the person has entered the password or the PIN. `now`: ms since epoch. */
 export function unlockScreen(now: number): void {
-  // Stored first: another tab could find the screen unlocked and unused, and lock it again.
+  // The use is stored first: otherwise another tab could find the screen unlocked and unused, and lock it again.
   noteUse(now)
   remove(LOCKED)
   remove(FAILED_PINS)
@@ -35,14 +37,14 @@ export function unlockScreen(now: number): void {
 }
 
 /** Time without input after which this person's screen locks, ms, as last known; null for never. */
-export function lockRule(uid: string): number | null {
-  const [whose, after] = read(RULE)?.split(' ') ?? []
-  return whose === uid && Number(after) > 0 ? Number(after) : null
+export function readLockRule(uid: string): number | null {
+  const [owner, after] = read(RULE)?.split(' ') ?? []
+  return owner === uid && Number(after) > 0 ? Number(after) : null
 }
 
 /** Stores the rule in localStorage, so that it applies even if no database opens. */
 export function storeLockRule(uid: string, after: number | null): void {
-  if (after === lockRule(uid)) return
+  if (after === readLockRule(uid)) return
   if (after === null) remove(RULE)
   else write(RULE, `${uid} ${after}`)
   dispatchChange()
@@ -50,7 +52,7 @@ export function storeLockRule(uid: string, after: number | null): void {
 
 /** Deletes the state of any other person; null: of everyone. */
 export function deleteOtherLocks(uid: string | null): void {
-  if (uid === null || lockRule(uid) === null) {
+  if (uid === null || readLockRule(uid) === null) {
     remove(RULE)
     remove(LAST_USE)
   }

@@ -2,12 +2,14 @@
 import { ignoringBlocked } from '#shared/device/ignoring-blocked'
 
 const NAME = 'rigworks-scroll'
+/** Number of history entries whose positions are stored, the latest ones. */
+const MAX_STORED = 100
 
 export const scrollPositions: Map<string, number> = readPositions()
 
 /** With a blocked or full storage, the next load opens at its top. */
 export function storeScrollPositions(): void {
-  ignoringBlocked(() => sessionStorage.setItem(NAME, JSON.stringify([...scrollPositions].slice(-100))))
+  ignoringBlocked(() => sessionStorage.setItem(NAME, JSON.stringify([...scrollPositions].slice(-MAX_STORED))))
 }
 
 /** Deletes the positions: their keys name pages that the person has visited. */

@@ -25,37 +25,38 @@ export function sendingOutcome(
   status: SyncStatusSource,
   id: string,
 ): Promise<SendingOutcome> {
-  const known = (entry?: OutboxEntry, done?: DoneEntry) => {
-    // Queued again after an attempt.
+  const outcomeOf = (entry?: OutboxEntry, done?: DoneEntry) => {
+    // It is queued again after an attempt.
     const isRetried = entry?.state.kind === 'queued' && entry.attempts > 0
     return settledOutcome(entry, done) ?? (isRetried || !canSend(status) ? 'waiting' : null)
   }
-  return watchEntry(store, id, known, PATIENCE, status)
+  return watchEntry(store, id, outcomeOf, PATIENCE, status)
 }
 
 /** The result of mutation `id` that was `waiting`, once it is settled; still `waiting` after `patience` ms. */
 export const laterOutcome = (store: LocalStore, id: string, patience: number): Promise<SendingOutcome> =>
   watchEntry(store, id, settledOutcome, patience)
 
-/** Resolves as soon as `known` returns an outcome for the entry, and after `patience` ms with `waiting`. */
+/** Resolves as soon as `outcomeOf` returns an outcome for the entry, and after `patience` ms with `waiting`. */
 function watchEntry(
   store: LocalStore,
   id: string,
-  known: (entry?: OutboxEntry, done?: DoneEntry) => SendingOutcome | null,
+  outcomeOf: (entry?: OutboxEntry, done?: DoneEntry) => SendingOutcome | null,
   patience: number,
   status?: SyncStatusSource,
 ): Promise<SendingOutcome> {
   return new Promise((resolve) => {
-    // Changes when the entry is renewed, or merged into another one.
-    let present = id
+    // It changes when the entry is renewed, or merged into another one.
+    let currentId = id
     const check = async () => {
       const { entry, done } = await store.read([], async (tx) => {
-        const found = await findPresent(tx, present)
-        const [settled] = found ? [] : await tx.getDones([present])
-        return { entry: found, done: settled }
+        const found = await findCurrentEntry(tx, currentId)
+        if (found) return { entry: found, done: undefined }
+        const [record] = await tx.getDones([currentId])
+        return { entry: undefined, done: record }
       })
-      present = entry?.id ?? present
-      const outcome = known(entry, done)
+      currentId = entry?.id ?? currentId
+      const outcome = outcomeOf(entry, done)
       if (outcome) settle(outcome)
     }
     // A database that closes meanwhile still has the entry, so it is waiting.
@@ -73,7 +74,7 @@ function watchEntry(
 }
 
 /** The entry with this id, or the entry that has replaced it. */
-async function findPresent(tx: StoreTx, id: string): Promise<OutboxEntry | undefined> {
+async function findCurrentEntry(tx: StoreTx, id: string): Promise<OutboxEntry | undefined> {
   const found = await tx.getEntry(id)
   if (found) return found
   const outbox = await tx.outbox()

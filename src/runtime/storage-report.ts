@@ -18,18 +18,18 @@ export interface StorageReport {
 /** Chromium only; not in TypeScript's library. */
 type DetailedEstimate = StorageEstimate & { usageDetails?: { indexedDB?: number; caches?: number } }
 
-/** Undefined until the browser has answered; read again for each database, and for each new value of `look`. */
-export function useStorageReport(look: number): StorageReport | undefined {
+/** Undefined until the browser has answered; read again for each database, and for each new value of `reads`. */
+export function useStorageReport(reads: number): StorageReport | undefined {
   const { store } = useLocalData()
   const [report, setReport] = useState<StorageReport>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new look requests the report again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number reads the report again
   useEffect(() => {
     let isCurrent = true
-    readStorageReport(store.isDurable, navigator.storage).then((next) => isCurrent && setReport(next))
+    void readStorageReport(store.isDurable, navigator.storage).then((next) => isCurrent && setReport(next))
     return () => {
       isCurrent = false
     }
-  }, [store, look])
+  }, [store, reads])
   return report
 }
 
@@ -38,9 +38,11 @@ export async function readStorageReport(
   isDurable: boolean,
   storage: Partial<StorageManager> | undefined,
 ): Promise<StorageReport> {
+  const persisted = storage?.persisted?.()
+  const estimated: Promise<DetailedEstimate> | undefined = storage?.estimate?.()
   const [isPersistent, estimate] = await Promise.all([
-    storage?.persisted?.().catch(() => null) ?? null,
-    (storage?.estimate?.() as Promise<DetailedEstimate> | undefined)?.catch(() => null) ?? null,
+    persisted?.catch(() => null) ?? null,
+    estimated?.catch(() => null) ?? null,
   ])
   const { usageDetails } = estimate ?? {}
   return {

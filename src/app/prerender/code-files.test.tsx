@@ -21,7 +21,7 @@ it('preloads all files in parallel, with a lower priority than pictures', () => 
 })
 
 it('runs files one after another, each in its own task, and stops at the first that cannot be loaded', async () => {
-  const GONE = new TypeError('not to be had')
+  const GONE = new TypeError('Failed to fetch')
   const steps: string[] = []
   setTimeout(() => steps.push('the page answers'))
   const run = vi.fn(async (file: string) => {

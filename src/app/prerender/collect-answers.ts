@@ -3,18 +3,18 @@ import type { Json } from '#shared/schema/row-values'
 import type { ShopInfo } from '#ui/shop/shop-info'
 import type { PrerenderedPage } from './prerendered-page-context'
 
-export interface Collecting extends PrerenderedPage {
+export interface CollectingPage extends PrerenderedPage {
   /** Results of the live reads of the rendered page, by place in the page. */
   answers(): Promise<Record<string, Json>>
 }
 
 /** For a page that is being prerendered: waits for each live read, and collects the results for hydration. */
-export function collectAnswers(shopInfo: ShopInfo): Collecting {
+export function collectAnswers(shopInfo: ShopInfo): CollectingPage {
   const requests = new Map<string, Promise<unknown>>()
   return {
     shopInfo,
-    answer<T>(id: string, _live: T | undefined, ask: () => Promise<T>): T | undefined {
-      const answer = requests.get(id) ?? ask().then((value) => (isPlain(value) ? value : undefined))
+    answer<T>(id: string, _live: T | undefined, read: () => Promise<T>): T | undefined {
+      const answer = requests.get(id) ?? read().then((value) => (isPlain(value) ? value : undefined))
       requests.set(id, answer)
       return use(answer) as T | undefined
     },

@@ -24,11 +24,15 @@ export interface HydrateOptions {
   root: HTMLElement
   data: PrerenderedData
   started: StartedSource
+  /** Replays the early click, and ends the queueing. */
   replayClick(): void
-  missing: Promise<unknown>
+  /** As in StartAppOptions. */
+  loadError: Promise<unknown>
   /** Resolves once the code of the page is loaded; the HTML does not change until then. */
   code: Promise<void>
+  /** Creates the app for hydration, or with null for an empty root. */
   app(page: PrerenderedPage | null): ReactNode
+  /** Called with React's error if the HTML differs from the first render. */
   onDifference(error: unknown): void
 }
 
@@ -39,12 +43,12 @@ export interface HydrateOptions {
  */
 export async function hydratePage(options: HydrateOptions): Promise<void> {
   const { root, data, started, replayClick, code, app, onDifference } = options
-  const [isOpen, missing] = await Promise.all([isDataOpen(started), options.missing, code])
+  const [isDataOpen, loadError] = await Promise.all([waitForData(started), options.loadError, code])
   const { failure } = started.get().device
   if (failure) return showLoadFailure(document, failure === 'broken')
-  if (missing !== null) throw missing
+  if (loadError !== null) throw loadError
   await eagerParts()
-  if (!isOpen) {
+  if (!isDataOpen) {
     showQueryContent(document)
     replayClick()
     createRoot(root).render(app(null))
@@ -58,7 +62,7 @@ export async function hydratePage(options: HydrateOptions): Promise<void> {
   applyStyles(root)
   const shown = app({
     shopInfo,
-    answer: <T>(id: string, live: T | undefined, _ask: () => Promise<T>, isFilled: boolean) =>
+    answer: <T>(id: string, live: T | undefined, _read: () => Promise<T>, isFilled: boolean) =>
       isFilled && live !== undefined ? live : ((answers[id] as T | undefined) ?? live),
     hasAnswer: (id) => id in answers,
     onEntryShown: afterHydration({ query, state }, replayClick),
@@ -75,34 +79,35 @@ function afterHydration(
   { query, state }: QueryAndState,
   replayClick: () => void,
 ): PrerenderedPage['onEntryShown'] {
-  let step: 'query' | 'click' | 'settled' = 'query'
-  const settle = (navigate: NavigateFunction, search: string) => {
-    if (step === 'settled') return
-    if (step === 'query') {
-      step = 'click'
+  let nextStep: 'restore-query' | 'replay-click' | 'none' = 'restore-query'
+  const runStep = (navigate: NavigateFunction, search: string) => {
+    if (nextStep === 'none') return
+    if (nextStep === 'restore-query') {
+      nextStep = 'replay-click'
+      // This navigation calls `runStep` again.
       if (search !== query || state)
         return void navigate({ search: query, hash: location.hash }, { replace: true, state })
     }
-    step = 'settled'
+    nextStep = 'none'
     showQueryContent(document)
     replayClick()
   }
   // After React's effect, in which a click does not hydrate the part that contains the button.
-  return (navigate, search) => queueMicrotask(() => settle(navigate, search))
+  return (navigate, search) => queueMicrotask(() => runStep(navigate, search))
 }
 
 /** Resolves to true once the local database is open, and to false if the startup shows an error or a notice instead. */
-function isDataOpen(started: StartedSource): Promise<boolean> {
+function waitForData(started: StartedSource): Promise<boolean> {
   const { status } = started.get().sync
   return new Promise((resolve) => {
-    const stops = [() => {}]
+    const unsubscribe: (() => void)[] = []
     const check = () => {
       const { localData, device } = started.get()
       if (!localData && !device.failure && !device.isBlocked && !status.get().isOutdated) return
-      for (const stop of stops) stop()
+      for (const stop of unsubscribe) stop()
       resolve(localData !== null)
     }
-    stops.push(started.subscribe(check), status.subscribe(check))
+    unsubscribe.push(started.subscribe(check), status.subscribe(check))
     check()
   })
 }

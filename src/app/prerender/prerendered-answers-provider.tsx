@@ -19,8 +19,8 @@ function Answers({ page, children }: { page: PrerenderedPage; children: ReactNod
   const [readQueue] = useState(createReadQueue)
   const value = useMemo(
     () => ({
-      answer: <T,>(id: string, live: T | undefined, ask: () => Promise<T>) =>
-        page.answer(id, live, ask, isFilled),
+      answer: <T,>(id: string, live: T | undefined, read: () => Promise<T>) =>
+        page.answer(id, live, read, isFilled),
       // Reads that the HTML answers already start one after another, once the database is filled.
       queueRead: <T,>(id: string, source: LiveSource<T>) =>
         page.hasAnswer(id) ? readQueue.enqueue(source) : source,

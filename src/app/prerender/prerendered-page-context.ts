@@ -8,9 +8,9 @@ export interface PrerenderedPage {
   shopInfo: ShopInfo
   /**
    * What the live read `id` returns: the answer in the HTML until the local database has been filled (`isFilled`), then
-   * `live`. While prerendering, `ask` reads it. Also PrerenderedAnswers in sync/react.ts.
+   * `live`. While prerendering, `read` reads it from the local database. Also PrerenderedAnswers in sync/react.ts.
    */
-  answer<T>(id: string, live: T | undefined, ask: () => Promise<T>, isFilled: boolean): T | undefined
+  answer<T>(id: string, live: T | undefined, read: () => Promise<T>, isFilled: boolean): T | undefined
   /** Whether the page has an answer for the live read with this id. */
   hasAnswer(id: string): boolean
   /** Called once the page is hydrated, and again for each history entry. */

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually'
 import { createReadQueue } from './read-queue'
 
-function read(name: string, begun: string[]) {
+function read(name: string, started: string[]) {
   const stop = vi.fn()
   let tell: (value: string) => void = () => {}
   const source = {
     subscribe(next: (value: string) => void) {
-      begun.push(name)
+      started.push(name)
       tell = next
       return { unsubscribe: stop }
     },
@@ -16,26 +16,26 @@ function read(name: string, begun: string[]) {
 }
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
-it('starts the reads after `begin`, one after another, each in its own task', async () => {
+it('starts the reads after `start`, one after another, each in its own task', async () => {
   const queue = createReadQueue()
-  const begun: string[] = []
-  for (const name of ['one', 'two']) queue.enqueue(read(name, begun).source).subscribe(vi.fn())
+  const started: string[] = []
+  for (const name of ['one', 'two']) queue.enqueue(read(name, started).source).subscribe(vi.fn())
   await task()
-  expect(begun).toEqual([])
+  expect(started).toEqual([])
   queue.start()
   const seen = new Set<string>()
-  for (; begun.length < 2; await task()) seen.add(begun.join())
-  expect(begun).toEqual(['one', 'two'])
+  for (; started.length < 2; await task()) seen.add(started.join())
+  expect(started).toEqual(['one', 'two'])
   expect([...seen]).toEqual(['', 'one'])
 })
 
 it('passes on every value, and unsubscribes a read that has started', async () => {
   const queue = createReadQueue()
-  const [begun, next] = [[] as string[], vi.fn()]
-  const { source, stop, tell } = read('one', begun)
+  const [started, next] = [[] as string[], vi.fn()]
+  const { source, stop, tell } = read('one', started)
   const end = queue.enqueue(source).subscribe(next) as () => void
   queue.start()
-  await eventually(() => expect(begun).toEqual(['one']))
+  await eventually(() => expect(started).toEqual(['one']))
   tell('a')
   tell('b')
   expect(next.mock.calls).toEqual([['a'], ['b']])
@@ -45,10 +45,10 @@ it('passes on every value, and unsubscribes a read that has started', async () =
 
 it('does not start a read that was unsubscribed before its turn', async () => {
   const queue = createReadQueue()
-  const begun: string[] = []
-  const end = queue.enqueue(read('one', begun).source).subscribe(vi.fn()) as () => void
-  queue.enqueue(read('two', begun).source).subscribe(vi.fn())
+  const started: string[] = []
+  const end = queue.enqueue(read('one', started).source).subscribe(vi.fn()) as () => void
+  queue.enqueue(read('two', started).source).subscribe(vi.fn())
   end()
   queue.start()
-  await eventually(() => expect(begun).toEqual(['two']))
+  await eventually(() => expect(started).toEqual(['two']))
 })

@@ -19,5 +19,5 @@ export function moduleLoadedBy(load: () => unknown): string | null {
   return latest
 }
 
-/** All modules recorded so far. */
+/** All modules that were recorded so far, as paths from the root of the repository. */
 export const usedModules = (): ReadonlySet<string> => recorded

@@ -43,7 +43,7 @@ export interface SiteRenderer {
   paths: readonly string[]
   /** The shop info that the pages show. */
   shopInfo: ShopInfo
-  /** Rejects if the page throws. */
+  /** Renders the page at a path. Rejects if the page throws. */
   render(path: string): Promise<RenderedPage>
   /** Modules that the pages rendered so far have loaded, as paths from the root of the repository. */
   usedModules(): ReadonlySet<string>
@@ -65,10 +65,10 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
   const settings = await db.rows('public_settings').toArray()
   const shopInfo = shopInfoFrom(settings)
   const styleRules = createStyleRules()
-  const broken: unknown[] = []
+  const errors: unknown[] = []
   const probe = async () => 'ok' as const
   const routes = createRoutes({
-    report: (code, cause) => broken.push(code === 'page_crashed' ? cause : new Error(`${cause} is no page`)),
+    report: (code, cause) => errors.push(code === 'page_crashed' ? cause : new Error(`${cause} is no page`)),
     diagnostics: { probe, notes: () => [], subscribe: () => () => undefined },
   })
   const started = {
@@ -106,12 +106,12 @@ export async function openRenderer(origin: string, snapshot: Snapshot): Promise<
         {
           // In one piece: streamed parts would need an inline script to move them into place.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
-          onError: (error) => void broken.push(error),
+          onError: (error) => void errors.push(error),
         },
       )
-      const whole = await new Response(prelude).text()
-      if (broken.length > 0) throw new AggregateError(broken.splice(0), `${path} cannot be rendered`)
-      const { head, body } = splitHead(whole)
+      const html = await new Response(prelude).text()
+      if (errors.length > 0) throw new AggregateError(errors.splice(0), `${path} cannot be rendered`)
+      const { head, body } = splitHead(html)
       const data = dataElement({ origin, shopInfo, answers: await answers.answers() })
       return { head, body: styleRules.takeOut(body), data, module }
     },
@@ -126,8 +126,8 @@ const modules = new Map<PageCode, string>()
  */
 async function moduleOf(code: PageCode | null): Promise<string> {
   if (code === null) throw new Error('a page to prerender must have its own PageCode')
-  const known = modules.get(code)
-  if (known !== undefined) return known
+  const recorded = modules.get(code)
+  if (recorded !== undefined) return recorded
   // Null outside a build, in tests.
   const module = moduleLoadedBy(() => code.preload()) ?? ''
   await code.preload()

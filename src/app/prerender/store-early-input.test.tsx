@@ -10,9 +10,9 @@ afterEach(() => stop())
 
 /** Loads the prerendered page, which is always the same, and ends the script of the page before. */
 function load(): HTMLElement {
-  const kept = Object.entries({ ...sessionStorage })
+  const stored = Object.entries({ ...sessionStorage })
   stop()
-  for (const [key, value] of kept) sessionStorage.setItem(key, value)
+  for (const [key, value] of stored) sessionStorage.setItem(key, value)
   const root = document.createElement('div')
   root.innerHTML = `<form><input data-path="name"><textarea data-path="message">Sent along</textarea>
     <select data-path="kind"><option value="a">A</option><option value="b">B</option></select>

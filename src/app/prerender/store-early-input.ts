@@ -1,7 +1,7 @@
 import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 
-/** Namespace among the stashed drafts of a tab; the others are named after databases, and none has this name. */
-const PLACE = 'html'
+/** In place of a database's name, by which the other stashed drafts of a tab are stored; no database has this name. */
+const NAMESPACE = 'html'
 
 /**
  * Stores early input when the page unloads before it is hydrated, and restores it at the next load of that page in this
@@ -11,21 +11,26 @@ const PLACE = 'html'
 export function storeEarlyInput(root: HTMLElement): () => void {
   const page = location.pathname
   const fields = [...root.querySelectorAll<HTMLInputElement>('form [data-path]')]
-  const content = () => fields.map(({ value, checked }) => [value, checked ?? null])
-  const sent = JSON.stringify(content())
-  const typed = takeStashedDraft(PLACE, page) as [string, boolean][] | undefined
+  const readFields = () => fields.map(({ value, checked }) => [value, checked ?? null])
+  const initialContent = JSON.stringify(readFields())
+  const stored = takeStashedDraft(NAMESPACE, page) as [string, boolean][] | undefined
   // If the page has changed since, it is unknown which value belongs to which field.
-  if (typed?.length === fields.length)
-    for (const [index, field] of fields.entries()) [field.value, field.checked] = typed[index] ?? ['', false]
-
-  const keep = () => {
-    const now = content()
-    if (JSON.stringify(now) !== sent) stashDraft(PLACE, page, now)
+  if (stored?.length === fields.length) {
+    for (const [index, field] of fields.entries()) {
+      const [value, checked] = stored[index] ?? ['', false]
+      field.value = value
+      field.checked = checked
+    }
   }
-  addEventListener('pagehide', keep)
+
+  const storeFields = () => {
+    const content = readFields()
+    if (JSON.stringify(content) !== initialContent) stashDraft(NAMESPACE, page, content)
+  }
+  addEventListener('pagehide', storeFields)
   return () => {
-    removeEventListener('pagehide', keep)
-    // The browser may have restored this page from its back-forward cache, with its typed text.
-    takeStashedDraft(PLACE, page)
+    removeEventListener('pagehide', storeFields)
+    // Stored before the browser has restored this page, with its typed text, from the back-forward cache.
+    takeStashedDraft(NAMESPACE, page)
   }
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isLocked } from '#runtime/is-locked'
-import { lockRule, lockScreen, noteUse, storeLockRule } from '#runtime/screen-lock'
+import { lockScreen, noteUse, readLockRule, storeLockRule } from '#runtime/screen-lock'
 import type { RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { demoProfile } from '#tests/support/component/demo-profile'
@@ -47,11 +47,11 @@ test('locks an admin’s screen after the time in the settings, also on a page t
 test('applies a change of the settings, and removes the stored rule when the person is no longer an admin', async () => {
   const data = await open('admin')
   show({ localData: data })
-  await waitFor(() => expect(lockRule(UID)).toBe(30 * MINUTE))
+  await waitFor(() => expect(readLockRule(UID)).toBe(30 * MINUTE))
   await data.db.rows('admin_settings').put(settings(5))
-  await waitFor(() => expect(lockRule(UID)).toBe(5 * MINUTE))
+  await waitFor(() => expect(readLockRule(UID)).toBe(5 * MINUTE))
   await data.db.rows('profiles').put(demoProfile({ role: 'user' }))
-  await waitFor(() => expect(lockRule(UID)).toBeNull())
+  await waitFor(() => expect(readLockRule(UID)).toBeNull())
 })
 
 test('locks by the stored rule when no database can be opened, after the server has answered', async () => {
@@ -93,7 +93,7 @@ test('ignores a stored lock of another person', async () => {
   expect(isHidden()).toBe(false)
   unmount()
   show({ localData: await open('admin') })
-  await waitFor(() => expect(lockRule(UID)).not.toBeNull())
+  await waitFor(() => expect(readLockRule(UID)).not.toBeNull())
   expect(isHidden()).toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

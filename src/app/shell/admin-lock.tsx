@@ -1,7 +1,7 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import { LockRule } from '#features/idle-lock/lock-rule'
 import { isLocked, watchScreen } from '#runtime/is-locked'
-import { lockRule } from '#runtime/screen-lock'
+import { readLockRule } from '#runtime/screen-lock'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { type LocalData, LocalDataContext } from '#sync/react'
@@ -23,12 +23,12 @@ export interface AdminLockProps {
 /** The idle lock for every page, including pages that show without a local database. */
 export function AdminLock({ uid, email }: AdminLockProps) {
   const localData = use(PendingLocalDataContext)
-  const canAsk = useCanCheckPassword(localData !== null)
+  const canCheckPassword = useCanCheckPassword(localData !== null)
   const { signOut } = useSession()
   // Data that is only in memory would be lost by a log-out.
-  const canLeave = localData?.store.isDurable !== false
-  const leave = async () => signOut({ unsent: (await isAllSent(localData)) ? 'discard' : 'keep' })
-  const isWanted = useSyncExternalStore(watchScreen, () => isLocked(uid) || lockRule(uid) !== null)
+  const canLogOut = localData?.store.isDurable !== false
+  const logOut = async () => signOut({ unsent: (await isAllSent(localData)) ? 'discard' : 'keep' })
+  const mayLock = useSyncExternalStore(watchScreen, () => isLocked(uid) || readLockRule(uid) !== null)
   return (
     <>
       {localData ? (
@@ -36,8 +36,13 @@ export function AdminLock({ uid, email }: AdminLockProps) {
           <LockRule uid={uid} />
         </LocalDataContext>
       ) : null}
-      {isWanted ? (
-        <IdleLock uid={uid} email={email} canAsk={canAsk} onLeave={canLeave ? leave : null} />
+      {mayLock ? (
+        <IdleLock
+          uid={uid}
+          email={email}
+          canCheckPassword={canCheckPassword}
+          onLogOut={canLogOut ? logOut : null}
+        />
       ) : null}
     </>
   )
@@ -59,13 +64,13 @@ async function isAllSent(localData: LocalData | null): Promise<boolean> {
 /** Whether the server can check a password. Without a local database no engine reports this, so a request is sent. */
 function useCanCheckPassword(hasEngine: boolean): boolean {
   const { isReachable } = useSyncStatus('isReachable')
-  const [isThere, setThere] = useState(false)
+  const [hasAnswered, setAnswered] = useState(false)
   useEffect(() => {
     if (hasEngine) return
     // Not immediately: most databases open within a moment.
-    const ask = () => isServerReachable(AbortSignal.timeout(REACHABILITY_CHECK_MS)).then(setThere)
-    const timer = setInterval(() => void ask(), REACHABILITY_CHECK_MS)
+    const check = () => isServerReachable(AbortSignal.timeout(REACHABILITY_CHECK_MS)).then(setAnswered)
+    const timer = setInterval(() => void check(), REACHABILITY_CHECK_MS)
     return () => clearInterval(timer)
   }, [hasEngine])
-  return hasEngine ? isReachable : isThere
+  return hasEngine ? isReachable : hasAnswered
 }

@@ -17,7 +17,7 @@ const SaveAfterSignIn = lazyPart(
   { isQuiet: true },
 )
 
-const render: RenderFavorite = (kind, item, headingId) =>
+const renderFavorite: RenderFavorite = (kind, item, headingId) =>
   headingId === undefined ? (
     <LazySaveButton kind={kind} item={item} />
   ) : (
@@ -29,21 +29,21 @@ export function FavoriteButtons({ children }: { children: ReactNode }) {
   const { principal } = useLocalData()
   const isDue = uidOf(principal) !== null && hasSaveRequests()
   return (
-    <FavoriteButtonContext value={render}>
+    <FavoriteButtonContext value={renderFavorite}>
       {children}
       {isDue ? <SaveAfterSignIn /> : null}
     </FavoriteButtonContext>
   )
 }
 
-/** Not in the HTML of a page. It is laid over a picture, so nothing moves when it appears. */
+/** The heart on a card. Not in the HTML of a page. It is laid over a picture, so nothing moves when it appears. */
 function LazyHeart(props: FavoriteToggleProps) {
   if (!useIsHydrated()) return null
   return <Heart {...props} />
 }
 
 /**
- * A press before its code is loaded counts. The skeleton is replaced in a transition, because React hydrates a button
+ * The save button of an item's page. A press before its code is loaded counts. The skeleton is replaced in a transition, because React hydrates a button
  * when it is pressed, and drops the press if the button is gone by then.
  */
 function LazySaveButton(props: FavoriteToggleProps) {

@@ -49,9 +49,9 @@ export function Shell({ needsData }: ShellProps) {
     use(PrerenderedPageContext)?.shopInfo ?? DEFAULT_SHOP_INFO,
   )
   // In a transition, so that a page whose code is still loading keeps its content.
-  const showShopInfo = useCallback((read: ShopInfo) => startTransition(() => setShopInfo(read)), [])
+  const showShopInfo = useCallback((next: ShopInfo) => startTransition(() => setShopInfo(next)), [])
   const [isSearching, setSearching] = useState(false)
-  const search = useCallback(() => {
+  const openSearch = useCallback(() => {
     setMenuOpen(false)
     setSearching(true)
   }, [])
@@ -71,10 +71,10 @@ export function Shell({ needsData }: ShellProps) {
       <Header
         isMenuOpen={isMenuOpen}
         onMenuToggle={() => setMenuOpen(!isMenuOpen)}
-        onSearch={search}
+        onSearch={openSearch}
         toggleRef={menuToggle}
       />
-      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} onSearch={search} toggle={menuToggle} />
+      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} onSearch={openSearch} toggle={menuToggle} />
       {isSearching ? <Search onClose={() => setSearching(false)} /> : null}
       <FreshnessBanner />
       <AfterHydration>

@@ -14,12 +14,12 @@ export interface ShopReaderProps {
 export function ShopReader({ onRead }: ShopReaderProps) {
   return (
     <PageData>
-      <Reading onRead={onRead} />
+      <ReadShopInfo onRead={onRead} />
     </PageData>
   )
 }
 
-function Reading({ onRead }: ShopReaderProps) {
+function ReadShopInfo({ onRead }: ShopReaderProps) {
   const facts = useCompanyFacts()
   const switches = useShopSwitches()
   const security = usePublicSetting('security_settings')

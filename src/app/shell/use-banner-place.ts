@@ -5,32 +5,33 @@ import { useLocation } from 'react-router-dom'
  * Puts the banner where it moves nothing. It is part of the page, below the header, and a scrolled page keeps its
  * position: by the browser's scroll anchoring, or in WebKit by this code. At the top of a page nothing can be scrolled
  * away, so until the next page a banner that appears is at the bottom of the screen, and one that disappears leaves its
- * space, until that space is scrolled out of view. Returns whether it has left its space.
+ * space, until that space is scrolled out of view. Returns whether it has left its space. `slot`: the banner's element;
+ * `line`: its text, null if there is none; `isKnown`: whether the state of the connection is known.
  */
 export function useBannerPlace(
   slot: RefObject<HTMLElement | null>,
   line: ReactNode,
   isKnown: boolean,
 ): boolean {
-  const [isKept, setKept] = useState(false)
+  const [hasSpaceLeft, setSpaceLeft] = useState(false)
   const { pathname } = useLocation()
   // Height within the page. Not 0 before the first run: space reserved at the first paint has moved nothing.
   const height = useRef<number>(null)
   const page = useRef(pathname)
   useEffect(() => {
-    if (!isKept) return
+    if (!hasSpaceLeft) return
     const removeSpace = () => {
       const banner = slot.current
       const space = height.current ?? 0
       if (!banner || scrollY < space) return
       place(banner, null)
       height.current = 0
-      setKept(false)
+      setSpaceLeft(false)
       if (!CSS.supports('overflow-anchor', 'auto')) scrollBy(0, -space)
     }
     addEventListener('scroll', removeSpace, { passive: true })
     return () => removeEventListener('scroll', removeSpace)
-  }, [isKept, slot])
+  }, [hasSpaceLeft, slot])
   // biome-ignore lint/correctness/useExhaustiveDependencies: these change the height
   useLayoutEffect(() => {
     const banner = slot.current
@@ -38,10 +39,10 @@ export function useBannerPlace(
     const isNewPage = page.current !== pathname
     page.current = pathname
     const isAtFoot = banner.dataset.place === 'foot'
-    const hasLeftSpace = banner.dataset.place === 'kept'
+    const isEmptySpace = banner.dataset.place === 'kept'
     if (isNewPage || (isAtFoot && !line)) place(banner, null)
-    else if (isAtFoot || (hasLeftSpace && !line)) return
-    setKept(false)
+    else if (isAtFoot || (isEmptySpace && !line)) return
+    setSpaceLeft(false)
     const before = height.current
     // Not offsetHeight, which is rounded.
     height.current = banner.getBoundingClientRect().height
@@ -53,25 +54,27 @@ export function useBannerPlace(
     } else if (!line && scrollY < before) {
       place(banner, 'kept', before)
       height.current = before
-      setKept(true)
+      setSpaceLeft(true)
     } else if (scrollY > 0 && !CSS.supports('overflow-anchor', 'auto')) {
       scrollBy(0, height.current - before)
     }
   }, [line, isKnown, pathname])
-  return isKept
+  return hasSpaceLeft
 }
 
-/** `foot`: at the bottom of the screen. `kept`: an empty space. Null: within the page. */
+/** Marks the banner for the stylesheet. `foot`: at the bottom of the screen. `kept`: an empty space. Null: in the page. */
 function place(banner: HTMLElement, where: 'foot' | 'kept' | null, height = 0): void {
   banner.style.minHeight = height ? `${height}px` : ''
   if (where) banner.dataset.place = where
   else delete banner.dataset.place
 }
 
-/** The field that a person is typing in remains visible. */
+/** Scrolls the field that a person is typing in out from under the banner. */
 function uncoverFocus(banner: HTMLElement): void {
   const field = document.activeElement
   if (!field || field === document.body || banner.contains(field)) return
-  const [{ top, bottom }, at] = [field.getBoundingClientRect(), banner.getBoundingClientRect()]
-  if (bottom > at.top && top < at.bottom) field.scrollIntoView({ block: 'nearest' })
+  const fieldBox = field.getBoundingClientRect()
+  const bannerBox = banner.getBoundingClientRect()
+  if (fieldBox.bottom > bannerBox.top && fieldBox.top < bannerBox.bottom)
+    field.scrollIntoView({ block: 'nearest' })
 }

@@ -8,12 +8,12 @@ export function useOpenedPath(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const { serviceWorker } = navigator
-    const open = ({ data, ports }: MessageEvent) => {
+    const openPath = ({ data, ports }: MessageEvent) => {
       if (!isOpenPath(data) || !isSitePath(data.path)) return
       void navigate(data.path)
       ports[0]?.postMessage(true)
     }
-    serviceWorker?.addEventListener('message', open)
-    return () => serviceWorker?.removeEventListener('message', open)
+    serviceWorker?.addEventListener('message', openPath)
+    return () => serviceWorker?.removeEventListener('message', openPath)
   }, [navigate])
 }

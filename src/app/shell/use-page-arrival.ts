@@ -13,33 +13,32 @@ export function usePageArrival(): void {
   const { pathname, key } = useLocation()
   const navigationType = useNavigationType()
   const isSamePage = useOnlyAddressChanged()
-  const shown = useRef(pathname)
-  /** The last pressed link of each history entry, by the key of its location. */
-  const pressed = useRef(new Map<string, string>())
-  const entry = useRef(key)
+  const shownPath = useRef(pathname)
+  /** The address of the last pressed link of each history entry, by the key of the entry's location. */
+  const lastLinks = useRef(new Map<string, string>())
+  const entryKey = useRef(key)
 
   useEffect(() => {
-    const note = ({ target }: MouseEvent) => {
+    const rememberLink = ({ target }: MouseEvent) => {
       const href = target instanceof Element && target.closest('main a[href]')?.getAttribute('href')
-      if (href) pressed.current.set(entry.current, href)
+      if (href) lastLinks.current.set(entryKey.current, href)
     }
-    document.addEventListener('click', note, true)
-    return () => document.removeEventListener('click', note, true)
+    document.addEventListener('click', rememberLink, true)
+    return () => document.removeEventListener('click', rememberLink, true)
   }, [])
   useEffect(() => {
-    entry.current = key
+    entryKey.current = key
   }, [key])
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
     if (isSamePage) return
     if (navigationType !== NavigationType.Pop) {
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-      scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+      const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+      scrollTo({ top: 0, behavior: hasReducedMotion ? 'instant' : 'smooth' })
+      return focusHeading()
     }
-    return focusHeading(
-      navigationType === NavigationType.Pop ? pressed.current.get(entry.current) : undefined,
-    )
+    return focusHeading(lastLinks.current.get(entryKey.current))
   }, [pathname, navigationType, isSamePage])
 }

@@ -12,9 +12,9 @@ const TIMEOUT = 200
  */
 export function usePictureMorph(): void {
   const navigate = useNavigate()
-  const isCalm = useReducedMotion()
+  const hasReducedMotion = useReducedMotion()
   useEffect(() => {
-    if (isCalm || !('startViewTransition' in document)) return
+    if (hasReducedMotion || !('startViewTransition' in document)) return
     const onClick = (event: MouseEvent) => {
       const opened = openedCard(event)
       if (!opened) return
@@ -24,7 +24,7 @@ export function usePictureMorph(): void {
     }
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [navigate, isCalm])
+  }, [navigate, hasReducedMotion])
 }
 
 /** The card that a plain click opens, if its picture is visible. */

@@ -36,14 +36,15 @@ export interface CoreHost {
   diagnostics: DiagnosticsLog
   /** As in FollowAuthOptions. */
   show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
-  tell(news: DeviceStatus): void
+  showDevice(device: DeviceStatus): void
 }
 
 export interface Core extends Omit<SessionPort, 'session'> {
   dismissEviction(): void
 }
 
-export async function startCore({ source, relay, diagnostics, show, tell }: CoreHost): Promise<Core> {
+/** Resolves once the data of the stored session is open. */
+export async function startCore({ source, relay, diagnostics, show, showDevice }: CoreHost): Promise<Core> {
   // Not earlier: without the core there is no data to lose.
   requestPersistence(source)
   guardUnsent(source, window)
@@ -60,7 +61,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
   const { auth, sync, anonymousSync, files, anonymousFiles } = backend
   // The steps before and after this take at least 10 ms each on an old phone; let the page respond in between.
   await yieldToPage()
-  const notices = new DeviceNotices(tell)
+  const notices = new DeviceNotices(showDevice)
   const follower = followAuth({
     auth,
     sync,
@@ -71,7 +72,7 @@ export async function startCore({ source, relay, diagnostics, show, tell }: Core
     relay,
     diagnostics,
     show,
-    tell: (news) => notices.setData(news),
+    showDevice: (device) => notices.setDatabases(device),
     onFailure: reportError,
   })
   const webPush = followWebPush(browserWebPushPorts, backend.webPush, (cause) =>
@@ -114,22 +115,25 @@ interface CoreParts {
 
 /** Combines what is known about the open databases with the notices that do not depend on them. */
 class DeviceNotices {
-  private readonly tell: (news: DeviceStatus) => void
-  private data = HEALTHY_DEVICE
-  private own: Pick<DeviceStatus, 'isNearlyFull' | 'closed'> = { isNearlyFull: false, closed: null }
-
-  constructor(tell: (news: DeviceStatus) => void) {
-    this.tell = tell
+  private readonly show: (device: DeviceStatus) => void
+  private databases = HEALTHY_DEVICE
+  private notices: Pick<DeviceStatus, 'isNearlyFull' | 'closedAccount'> = {
+    isNearlyFull: false,
+    closedAccount: null,
   }
 
-  setData(data: DeviceStatus): void {
-    this.data = data
+  constructor(show: (device: DeviceStatus) => void) {
+    this.show = show
+  }
+
+  setDatabases(databases: DeviceStatus): void {
+    this.databases = databases
     this.set({})
   }
 
-  set(change: Partial<typeof this.own>): void {
-    this.own = { ...this.own, ...change }
-    this.tell({ ...this.data, ...this.own })
+  set(change: Partial<typeof this.notices>): void {
+    this.notices = { ...this.notices, ...change }
+    this.show({ ...this.databases, ...this.notices })
   }
 }
 
@@ -138,20 +142,20 @@ async function followSession({ backend, follower, webPush, notices }: CoreParts,
   const { auth } = backend
   watchClosedAccount({
     status: relay.handle.status,
-    current: auth.readStoredSession,
+    readSession: auth.readStoredSession,
     isClosed: backend.isAccountClosed,
     async onClosed(unsent) {
       if (unsent === 0) {
         await webPush.leave()
         await follower.signOut({ unsent: 'discard' })
       }
-      notices.set({ closed: { unsent } })
+      notices.set({ closedAccount: { unsent } })
     },
     onFailure: reportError,
   })
   auth.onChange((state) => {
     // A notice about a closed account does not concern the next person.
-    if (state.kind === 'signed-in' && state.isLive) notices.set({ closed: null })
+    if (state.kind === 'signed-in' && state.isLive) notices.set({ closedAccount: null })
     webPush.follow(state)
     follower.follow(state).catch(reportError)
   })
@@ -194,10 +198,10 @@ function createCore({ backend, follower, webPush, notices }: CoreParts): Core {
       // Before the session ends: removing the device needs it.
       await webPush.leave()
       await follower.signOut(options)
-      notices.set({ closed: null })
+      notices.set({ closedAccount: null })
     },
     dismissEviction() {
-      notices.set({ closed: null })
+      notices.set({ closedAccount: null })
       follower.dismissEviction()
     },
   }

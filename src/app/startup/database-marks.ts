@@ -11,68 +11,72 @@ interface DatabaseMark {
 }
 
 export interface DatabaseMarks {
-  /** Call this when the database had to be created. Returns the eviction, if there is a mark. */
-  created(name: string): void
-  /** Call this at each opening, after `created` if that applies. Returns the eviction to report, if any. */
-  opened(name: string): { lost: number } | null
+  /** Call this when the database had to be created. If it has a mark, the browser has evicted it. */
+  recordCreation(name: string): void
+  /** Call this at each opening, after `recordCreation` if that applies. Returns the eviction to report, if any. */
+  recordOpening(name: string): { lost: number } | null
   /** Records the current number of unsent changes. */
-  holds(name: string, unsent: number): void
-  /** The person has dismissed the notice. */
-  dismiss(name: string): void
-  /** The owner has signed out and `unsent` changes stay on the device (I3); null if they could not be counted. */
-  left(name: string, unsent: number | null): void
+  recordUnsent(name: string, unsent: number): void
+  /** Call this when the person has dismissed the notice about an eviction. */
+  dismissEviction(name: string): void
+  /**
+   * Call this when the owner has signed out and `unsent` changes stay on the device (I3); null if they could not be
+   * counted.
+   */
+  recordSignOut(name: string, unsent: number | null): void
   /** Number of unsent changes of all owners who have signed out and not returned. */
-  countLeft(): number
-  /** The database was deleted on purpose. */
-  forget(name: string): void
+  countSignedOutWork(): number
+  /** Call this when the database was deleted on purpose. */
+  remove(name: string): void
 }
 
 /** Names of the databases whose owners have signed out. */
 const SIGNED_OUT_KEY = 'rigworks-left'
 const keyOf = (name: string) => `rigworks-kept:${name}`
 
+/** The marks in `storage`, which may be full, but not blocked (device-storage.ts). */
 export function createDatabaseMarks(storage: AuthStorage): DatabaseMarks {
   const read = (name: string) => parseMark(storage.getItem(keyOf(name)))
-  const set = (key: string, value: unknown) => {
+  const setItem = (key: string, value: unknown) => {
     try {
       storage.setItem(key, JSON.stringify(value))
     } catch {
       // With a full localStorage an eviction is not noticed and unsent work is not counted; nothing else is lost.
     }
   }
-  const write = (name: string, mark: DatabaseMark) => set(keyOf(name), mark)
+  const write = (name: string, mark: DatabaseMark) => setItem(keyOf(name), mark)
   const signedOutNames = () => parseNames(storage.getItem(SIGNED_OUT_KEY))
   const storeSignedOut = (names: string[]) => {
-    if (names.length > 0) set(SIGNED_OUT_KEY, names)
+    if (names.length > 0) setItem(SIGNED_OUT_KEY, names)
     else storage.removeItem(SIGNED_OUT_KEY)
   }
   const removeSignedOut = (name: string) => {
     const names = signedOutNames()
-    if (names.includes(name)) storeSignedOut(names.filter((one) => one !== name))
+    if (names.includes(name)) storeSignedOut(names.filter((other) => other !== name))
   }
-  const holds = (name: string, unsent: number) => {
+  const recordUnsent = (name: string, unsent: number) => {
     const mark = read(name)
     if (mark?.unsent !== unsent) write(name, { unsent, lost: mark?.lost ?? null })
   }
   return {
-    created(name) {
+    recordCreation(name) {
       const mark = read(name)
       if (mark) write(name, { unsent: 0, lost: (mark.lost ?? 0) + mark.unsent })
     },
-    opened(name) {
+    recordOpening(name) {
       removeSignedOut(name)
       const { unsent, lost } = read(name) ?? { unsent: 0, lost: null }
       write(name, { unsent, lost })
       return lost === null ? null : { lost }
     },
-    holds,
-    dismiss: (name) => write(name, { unsent: read(name)?.unsent ?? 0, lost: null }),
-    left(name, unsent) {
-      if (unsent !== null) holds(name, unsent)
+    recordUnsent,
+    dismissEviction: (name) => write(name, { unsent: read(name)?.unsent ?? 0, lost: null }),
+    recordSignOut(name, unsent) {
+      if (unsent !== null) recordUnsent(name, unsent)
       storeSignedOut([...new Set([...signedOutNames(), name])])
     },
-    countLeft: () => signedOutNames().reduce((sum, name) => sum + (read(name)?.unsent ?? 0), 0),
-    forget(name) {
+    countSignedOutWork: () => signedOutNames().reduce((sum, name) => sum + (read(name)?.unsent ?? 0), 0),
+    remove(name) {
       storage.removeItem(keyOf(name))
       removeSignedOut(name)
     },

@@ -32,6 +32,7 @@ type AppDiagnosticCode =
 /** The format of a code of any build. Other values in the storage are ignored. */
 const CODE = /^[a-z_]+$/
 
+/** Number of notes that are stored. */
 const LIMIT = 100
 const KEY = 'rigworks-notes'
 
@@ -70,13 +71,14 @@ export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem
 function readNotes(memory?: Pick<Storage, 'getItem'>): DiagnosticNote[] {
   try {
     const stored: unknown = JSON.parse(memory?.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(readNote).slice(-LIMIT) : []
+    return Array.isArray(stored) ? stored.flatMap(validNotes).slice(-LIMIT) : []
   } catch {
     return []
   }
 }
 
-function readNote(value: unknown): DiagnosticNote[] {
+/** The stored value as a note; empty if it is none. */
+function validNotes(value: unknown): DiagnosticNote[] {
   const { at, code, cause } = (value ?? {}) as Partial<Record<keyof DiagnosticNote, unknown>>
   if (typeof at !== 'number' || typeof code !== 'string' || !CODE.test(code)) return []
   return [{ at, code, cause: typeof cause === 'string' ? cause : null }]

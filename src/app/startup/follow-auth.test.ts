@@ -35,7 +35,7 @@ describe('the data of a principal on this device', () => {
     expect(tab.shown().auth).toEqual(NOBODY)
     expect(await isOnDevice(USERS.customer)).toBe(true)
     expect(await tab.data().db.rows('saved_projects').count()).toBe(0)
-    expect(tab.deviceStatus().left).toBe(1)
+    expect(tab.deviceStatus().otherAccountsWork).toBe(1)
 
     tab.goOnline()
     await tab.signIn(USERS.climber)
@@ -47,7 +47,7 @@ describe('the data of a principal on this device', () => {
 
     await tab.signIn(USERS.customer)
     expect(tab.server.database.table('saved_projects').get('fav')?.user_id).toBe(USERS.customer)
-    expect(tab.deviceStatus().left).toBe(0)
+    expect(tab.deviceStatus().otherAccountsWork).toBe(0)
   })
 
   it('I2: deletes unused shared files at a sign-out, even if unsent work is kept', async () => {
@@ -63,7 +63,7 @@ describe('the data of a principal on this device', () => {
     expect(tab.shown().auth).toEqual(NOBODY)
     expect(await isOnDevice(USERS.customer)).toBe(false)
     expect([...tab.values.keys()]).toEqual(['rigworks-kept:rigworks-anonymous'])
-    expect(tab.deviceStatus().left).toBe(0)
+    expect(tab.deviceStatus().otherAccountsWork).toBe(0)
   })
 
   it('moves the cart and the drafts of a visitor to the account at a sign-in', async () => {

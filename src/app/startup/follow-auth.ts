@@ -14,7 +14,6 @@ import { OutdatedBuild } from '#sync/store/local-db'
 import { toLocalWriteError } from '#sync/store/local-failure'
 import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
 import { clearTabData } from './clear-tab-data'
-import { statusWithVisitor } from './combine-status'
 import { createDatabaseMarks, type DatabaseMarks } from './database-marks'
 import { deleteAtSignOut } from './delete-at-sign-out'
 import type { DiagnosticsLog } from './diagnostics-log'
@@ -22,15 +21,16 @@ import { prepareMoveToDevice, whenAllSent } from './move-to-device'
 import type { PrincipalEvent } from './open-principal'
 import { createPendingDatabaseDeletions, type PendingDatabaseDeletions } from './pending-database-deletions'
 import {
-  type Leaving,
+  type PreviousDatabase,
   principalOf,
   type SessionStep,
-  stepOfNews,
+  stepOfEvent,
   stepsOfArriving,
   stepsOfLeaving,
   stepsOfSamePrincipal,
   type TabState,
 } from './session-steps'
+import { statusWithVisitor } from './status-with-visitor'
 import type { SyncRelay } from './sync-relay'
 import { TabDatabases } from './tab-databases'
 
@@ -49,7 +49,8 @@ export interface FollowAuthOptions {
    * `visitor` is the visitor's outbox while a customer is signed in.
    */
   show(auth: AuthState, localData: LocalData | null, visitor: VisitorOutbox | null): void
-  tell(news: DeviceStatus): void
+  /** Called when the state of this device's storage changes. */
+  showDevice(device: DeviceStatus): void
   /** Called with unexpected errors of background work. */
   onFailure(cause: unknown): void
 }
@@ -66,9 +67,10 @@ export interface AuthFollower {
   dismissEviction(): void
 }
 
-/** Time until the status counts a new entry, ms. */
+/** Pause before the next attempt to return to the device, ms: within it the status counts a new entry. */
 const RETURN_PAUSE = 500
 
+/** Follows the session: opens and closes the databases of this tab. Call it once; begins with `follow`. */
 export function followAuth(options: FollowAuthOptions): AuthFollower {
   const follower = new Follower(options)
   follower.deleteSignedOutData()
@@ -88,7 +90,7 @@ class Follower {
   private readonly marks: DatabaseMarks
   private readonly deletions: PendingDatabaseDeletions
   private work: Promise<void> = Promise.resolve()
-  private news = HEALTHY_DEVICE
+  private device = HEALTHY_DEVICE
   private isOutdated = false
 
   constructor(options: FollowAuthOptions) {
@@ -98,13 +100,13 @@ class Follower {
     this.databases = new TabDatabases({
       ...options,
       marks: this.marks,
-      onNews: (received, principal) => this.onNews(received, principal),
+      onEvent: (event, principal) => this.onEvent(event, principal),
       onNotCopied: (cause) => this.noteLocalFailure(cause),
     })
   }
 
   follow(auth: AuthState): Promise<void> {
-    return this.inSequence(() => this.become(auth))
+    return this.inSequence(() => this.changeTo(auth))
   }
 
   async signOut({ unsent }: Parameters<SessionPort['signOut']>[0] = { unsent: 'discard' }): Promise<void> {
@@ -123,7 +125,7 @@ class Follower {
 
   dismissEviction(): void {
     this.databases.dismissEviction()
-    this.tell({ eviction: null })
+    this.showDevice({ eviction: null })
   }
 
   /** Not awaited: a frozen tab can keep a database open for a long time. */
@@ -139,12 +141,12 @@ class Follower {
     return turn
   }
 
-  private async become(auth: AuthState): Promise<void> {
-    const same = stepsOfSamePrincipal(this.state(), auth)
-    if (same) return this.carryOut(same, auth, null)
-    const leaving = await this.leaving()
-    await this.carryOut(stepsOfLeaving(leaving), auth, leaving)
-    await this.carryOut(stepsOfArriving(this.state(), leaving, auth), auth, leaving)
+  private async changeTo(auth: AuthState): Promise<void> {
+    const onlySteps = stepsOfSamePrincipal(this.state(), auth)
+    if (onlySteps) return this.runSteps(onlySteps, auth, null)
+    const previous = await this.previousDatabase()
+    await this.runSteps(stepsOfLeaving(previous), auth, previous)
+    await this.runSteps(stepsOfArriving(this.state(), previous, auth), auth, previous)
   }
 
   private state(): TabState {
@@ -154,7 +156,7 @@ class Follower {
     }
   }
 
-  private async leaving(): Promise<Leaving | null> {
+  private async previousDatabase(): Promise<PreviousDatabase | null> {
     const { current } = this.databases
     if (!current) return null
     const { principal, db } = current.localData
@@ -163,14 +165,22 @@ class Follower {
     return { principal, unsent, isDurable: db.isDurable, isMarkedForDeletion, name: db.name }
   }
 
-  private async carryOut(steps: SessionStep[], auth: AuthState, left: Leaving | null): Promise<void> {
+  private async runSteps(
+    steps: SessionStep[],
+    auth: AuthState,
+    previous: PreviousDatabase | null,
+  ): Promise<void> {
     for (const step of steps) {
-      await this.carryOutOne(step, auth, left)
+      await this.runStep(step, auth, previous)
       if (step === 'open' && this.isOutdated) return
     }
   }
 
-  private async carryOutOne(step: SessionStep, auth: AuthState, left: Leaving | null): Promise<void> {
+  private async runStep(
+    step: SessionStep,
+    auth: AuthState,
+    previous: PreviousDatabase | null,
+  ): Promise<void> {
     switch (step) {
       case 'show':
         return this.show(auth)
@@ -178,8 +188,8 @@ class Follower {
         return this.databases.announceLiveSession()
       case 'close':
         return this.close(auth)
-      case 'note-left':
-        if (left) this.marks.left(left.name, left.unsent)
+      case 'record-unsent':
+        if (previous) this.marks.recordSignOut(previous.name, previous.unsent)
         return
       case 'clear-tab-data':
         return clearTabData()
@@ -190,7 +200,7 @@ class Follower {
       case 'drop-shares':
         return dropShares().catch(this.options.onFailure)
       case 'delete-previous':
-        if (left?.principal.kind === 'user') this.deletions.mark(left.principal)
+        if (previous?.principal.kind === 'user') this.deletions.mark(previous.principal)
         return this.deleteSignedOutData()
     }
   }
@@ -222,18 +232,18 @@ class Follower {
     this.options.relay.attach(
       visitor ? { ...engine, status: statusWithVisitor(engine.status, visitor.engine.status) } : engine,
     )
-    this.tell({
+    this.showDevice({
       isInMemory: !localData.store.isDurable,
       isBlocked: false,
       eviction: this.databases.eviction(),
-      left: this.marks.countLeft(),
+      otherAccountsWork: this.marks.countSignedOutWork(),
     })
   }
 
-  private onNews(received: PrincipalEvent, principal: Principal): void {
+  private onEvent(event: PrincipalEvent, principal: Principal): void {
     const { onFailure } = this.options
-    const step = stepOfNews(received, this.deletions.isMarked(principal))
-    if (step === 'tell-blocked') this.tell({ isBlocked: true })
+    const step = stepOfEvent(event, this.deletions.isMarked(principal))
+    if (step === 'show-blocked') this.showDevice({ isBlocked: true })
     else if (step === 'retire') this.retire().catch(onFailure)
     else if (step === 'return-when-sent') this.returnWhenSent()
     else if (step === 'reopen') this.inSequence(() => this.reopen()).catch(onFailure)
@@ -246,38 +256,38 @@ class Follower {
   }
 
   private async returnToDevice(): Promise<void> {
-    const memory = this.databases.current?.localData
-    if (!memory || memory.store.isDurable) return
+    const inMemory = this.databases.current?.localData
+    if (!inMemory || inMemory.store.isDurable) return
     // The status lags behind the outbox, and other changes may have run since: an entry in memory would be lost.
-    const { waiting, attention } = countOutbox(await memory.store.read([], (tx) => tx.countOutbox()))
+    const { waiting, attention } = countOutbox(await inMemory.store.read([], (tx) => tx.countOutbox()))
     if (waiting + attention > 0) {
       setTimeout(() => this.returnWhenSent(), RETURN_PAUSE)
       return
     }
-    const moveToDevice = await prepareMoveToDevice(memory.db)
+    const moveToDevice = await prepareMoveToDevice(inMemory.db)
     await this.reopen()
-    const device = this.databases.current?.localData
-    if (device) await moveToDevice(device.db).catch((cause: unknown) => this.noteLocalFailure(cause))
+    const onDevice = this.databases.current?.localData
+    if (onDevice) await moveToDevice(onDevice.db).catch((cause: unknown) => this.noteLocalFailure(cause))
   }
 
   private async reopen(): Promise<void> {
     const auth = await this.options.auth.readStoredSession()
     if (this.isOutdated || !this.databases.current) return
     await this.close(auth)
-    await this.become(auth)
+    await this.changeTo(auth)
   }
 
   /** A newer build has upgraded the database: this tab neither writes nor sends until it is reloaded (T4). */
   private async retire(): Promise<void> {
     this.isOutdated = true
-    this.tell({ isBlocked: false })
+    this.showDevice({ isBlocked: false })
     this.options.relay.retire()
     await this.databases.stop()
   }
 
-  private tell(change: Partial<DeviceStatus>): void {
-    this.news = { ...this.news, ...change }
-    this.options.tell(this.news)
+  private showDevice(change: Partial<DeviceStatus>): void {
+    this.device = { ...this.device, ...change }
+    this.options.showDevice(this.device)
   }
 
   /** Reports a full or blocked device as a code (L1); any other error is a bug. */

@@ -14,19 +14,21 @@ export interface WebPushFollower {
 /** Limit of the wait for the server, ms; it removes dead subscriptions later anyway. */
 const LEAVE_LIMIT = 3_000
 
+/** `onFailure` gets the error of a check or removal that failed; the next start repeats it. */
 export function followWebPush(
   ports: WebPushPorts,
   server: WebPushServer,
   onFailure: (cause: unknown) => void,
 ): WebPushFollower {
-  let last: string | null | undefined
+  /** The person whom the subscription was last checked for; undefined before the first session. */
+  let lastUid: string | null | undefined
   return {
     follow(auth) {
       // The server cannot be called with an expired session, and the subscription still belongs to the same person.
       if (auth.kind === 'signed-in' && !auth.isLive) return
       const uid = auth.kind === 'signed-in' ? auth.uid : null
-      if (uid === last) return
-      last = uid
+      if (uid === lastUid) return
+      lastUid = uid
       keepWebPush(ports, server, uid).catch(onFailure)
     },
     async leave() {

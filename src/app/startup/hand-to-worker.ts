@@ -45,7 +45,7 @@ export function watchUnsentWork(options: HandToWorkerOptions): void {
 /** Stores a token for the worker, or removes the stored one; writes nothing if nothing changes. */
 export function storeAccess(store: LocalStore, access: WorkerAccess | null): Promise<void> {
   return store.write([], async (tx) => {
-    const left = (await tx.getMeta('access')) ?? null
-    if (left?.token !== access?.token) await tx.putMeta('access', access)
+    const stored = (await tx.getMeta('access')) ?? null
+    if (stored?.token !== access?.token) await tx.putMeta('access', access)
   })
 }

@@ -3,8 +3,8 @@ import { putCartLine } from '#device-data/cart'
 import type { SyncStatusSource } from '#sync/status'
 import type { LocalDb } from '#sync/store/local-db'
 
-/** Calls `go` once everything is sent, because entries in memory are not in the database on the device. */
-export function whenAllSent(status: SyncStatusSource, go: () => void): void {
+/** Calls `onAllSent` once everything is sent, because entries in memory are not in the database on the device. */
+export function whenAllSent(status: SyncStatusSource, onAllSent: () => void): void {
   let stop = () => {}
   let isOver = false
   const check = () => {
@@ -12,7 +12,7 @@ export function whenAllSent(status: SyncStatusSource, go: () => void): void {
     if (isOver || waiting + attention + visitorWaiting + visitorAttention > 0) return
     isOver = true
     stop()
-    go()
+    onAllSent()
   }
   stop = status.subscribe(check)
   check()

@@ -3,7 +3,7 @@
 import { deleteFormerAdminDrafts } from '#device-data/delete-former-admin-drafts'
 import { watchPrivateFiles } from '#device-data/watch-private-files'
 import { followOfflinePictures } from '#pwa/pictures/follow-offline-pictures'
-import { createBrowserPorts, forgetMarks } from '#runtime/browser-ports'
+import { createBrowserPorts, deleteMarks } from '#runtime/browser-ports'
 import { unfrozenDelay } from '#shared/device/unfrozen-delay'
 import type { FileBackend, SyncBackend } from '#sync/backend'
 import type { Principal } from '#sync/core/principal'
@@ -49,7 +49,8 @@ export interface OpenPrincipalOptions {
   mode: 'full' | 'drain-only'
   diagnostics: DiagnosticsLog
   marks: DatabaseMarks
-  onNews(news: PrincipalEvent): void
+  onEvent(event: PrincipalEvent): void
+  /** As in BrowserPortsOptions. */
   onSessionLive?: (listener: () => void) => () => void
   /** Runs before the engine starts, so that it cannot race with the first sweep. */
   beforeSync?: (localData: LocalData) => Promise<void>
@@ -59,10 +60,10 @@ export interface OpenPrincipalOptions {
 export async function openPrincipal(options: OpenPrincipalOptions): Promise<OpenedPrincipal> {
   const { principal, backend, files, mode, diagnostics, marks, onSessionLive, beforeSync } = options
   let syncNow = () => {}
-  const db = await openSomewhere(options, () => syncNow())
+  const db = await openOnDeviceOrInMemory(options, () => syncNow())
   const store = createDexieStore(db)
   const localData = { db, store, principal }
-  const eviction = db.isDurable ? marks.opened(db.name) : null
+  const eviction = db.isDurable ? marks.recordOpening(db.name) : null
   await beforeSync?.(localData)
   const ports = createBrowserPorts({
     store,
@@ -73,10 +74,10 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
   const stopCounting = db.isDurable
     ? engine.status.subscribe(() => {
         const { waiting, attention } = engine.status.get()
-        marks.holds(db.name, waiting + attention)
+        marks.recordUnsent(db.name, waiting + attention)
       })
     : () => {}
-  const stops =
+  const stopWatching =
     principal.kind === 'user'
       ? [
           deleteFormerAdminDrafts(db, principal.uid, (cause) =>
@@ -100,7 +101,7 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
     eviction,
     async close() {
       stopCounting()
-      for (const stop of stops) stop()
+      for (const stop of stopWatching) stop()
       await engine.stop()
       ports.channel.close()
       store.close()
@@ -112,28 +113,29 @@ export async function openPrincipal(options: OpenPrincipalOptions): Promise<Open
  * Opens the database on the device, or in memory if the browser stores nothing or does not respond; the storage notice
  * says so (L1). Waits for a database that an older tab blocks: the person is asked to close that tab (T4).
  */
-async function openSomewhere(
-  { principal, diagnostics, marks, onNews }: OpenPrincipalOptions,
+async function openOnDeviceOrInMemory(
+  { principal, diagnostics, marks, onEvent }: OpenPrincipalOptions,
   onReopened: () => void,
 ): Promise<LocalDb> {
   const name = await localDbName(principal)
   let isBlocked = false
   let isOpen = false
-  const listen = (news: LocalDbEvent) => {
-    // Requests failed when the browser closed the database: sync again.
-    if (news === 'blocked') isBlocked = true
-    if (news === 'reopened') onReopened()
-    else if (news !== 'created') onNews(news)
-    else {
-      // Synchronously: other tabs wait to open the database, and must find the mark.
-      if (isStoredOnDevice()) {
-        marks.created(name)
-        // The marks of the last check refer to deleted data.
-        forgetMarks(name)
-      }
-      // It was open before, so the browser has evicted it and Dexie has created it again.
-      if (isOpen) onNews('emptied')
+  const onCreated = () => {
+    // Synchronously: other tabs wait to open the database, and must find the mark.
+    if (isStoredOnDevice()) {
+      marks.recordCreation(name)
+      // The marks of the last check refer to deleted data.
+      deleteMarks(name)
     }
+    // It was open before, so the browser has evicted it and Dexie has created it again.
+    if (isOpen) onEvent('emptied')
+  }
+  const listen = (event: LocalDbEvent) => {
+    if (event === 'blocked') isBlocked = true
+    if (event === 'created') onCreated()
+    // Requests failed when the browser closed the database: sync again.
+    else if (event === 'reopened') onReopened()
+    else onEvent(event)
   }
   const open = async () => {
     const db = await openLocalDb(principal, listen)
@@ -147,12 +149,12 @@ async function openSomewhere(
       if (db || isBlocked) return await opening
       diagnostics.report('storage_unavailable', new Error('the database did not open in time'))
       opening.then(
-        (late) => {
-          late.close()
-          onNews('answered')
+        (lateDb) => {
+          lateDb.close()
+          onEvent('answered')
         },
         (cause: unknown) => {
-          if (cause instanceof OutdatedBuild) onNews('outdated')
+          if (cause instanceof OutdatedBuild) onEvent('outdated')
         },
       )
     } catch (cause) {

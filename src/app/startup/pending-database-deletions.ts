@@ -3,7 +3,7 @@
  * the mark is removed after the deletion: if the tab dies in between, the next start deletes the database.
  */
 
-import { forgetMarks } from '#runtime/browser-ports'
+import { deleteMarks } from '#runtime/browser-ports'
 import type { Principal } from '#sync/core/principal'
 import { deleteLocalData, localDbName } from '#sync/store/local-db'
 import type { AuthStorage } from '#sync/transport/supabase/stored-auth'
@@ -13,6 +13,7 @@ const KEY = 'rigworks-pending-wipes'
 type UserPrincipal = Extract<Principal, { kind: 'user' }>
 
 export interface PendingDatabaseDeletions {
+  /** Marks the database of this account for deletion. */
   mark(principal: UserPrincipal): void
   /** Removes the mark of a customer who has signed in again. */
   unmark(principal: UserPrincipal): void
@@ -24,7 +25,7 @@ export interface PendingDatabaseDeletions {
 
 export function createPendingDatabaseDeletions(
   storage: AuthStorage,
-  marks: Pick<DatabaseMarks, 'forget'>,
+  marks: Pick<DatabaseMarks, 'remove'>,
 ): PendingDatabaseDeletions {
   const unmark = (principal: UserPrincipal) => write(storage, others(storage, principal))
   return {
@@ -36,8 +37,8 @@ export function createPendingDatabaseDeletions(
         const principal = { kind: 'user', uid } as const
         await deleteLocalData(principal)
         const name = await localDbName(principal)
-        forgetMarks(name)
-        marks.forget(name)
+        deleteMarks(name)
+        marks.remove(name)
         unmark(principal)
       }
     },

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { AuthState } from '#sync/backend'
 import type { Principal } from '#sync/core/principal'
 import {
-  type Leaving,
+  type PreviousDatabase,
   type SessionStep,
-  stepOfNews,
+  stepOfEvent,
   stepsOfArriving,
   stepsOfLeaving,
   stepsOfSamePrincipal,
@@ -16,7 +16,7 @@ const ANN: Principal = { kind: 'user', uid: 'ann' }
 const NOBODY: AuthState = { kind: 'anonymous' }
 const signedIn = (uid: string, isLive = true): AuthState => ({ kind: 'signed-in', uid, email: 'a@b', isLive })
 const open = (principal: Principal | null): TabState => ({ kind: 'current', principal })
-const leaving = (principal: Principal, more: Partial<Leaving> = {}): Leaving => ({
+const previous = (principal: Principal, more: Partial<PreviousDatabase> = {}): PreviousDatabase => ({
   principal,
   name: 'rigworks',
   unsent: 0,
@@ -26,7 +26,7 @@ const leaving = (principal: Principal, more: Partial<Leaving> = {}): Leaving => 
 })
 
 /** All steps of a change to another principal, in a tab that stays current. */
-const change = (from: Leaving | null, to: AuthState): SessionStep[] => [
+const change = (from: PreviousDatabase | null, to: AuthState): SessionStep[] => [
   ...stepsOfLeaving(from),
   ...stepsOfArriving(open(null), from, to),
 ]
@@ -47,12 +47,12 @@ it('I1: a session of another principal opens another database', () => {
 it('I1: closes one database before it opens the next, and keeps the data of a visitor who signs in', () => {
   const steps = ['close', 'delete-other-locks', 'open', 'show']
   expect(change(null, NOBODY)).toEqual(steps)
-  expect(change(leaving(VISITOR), signedIn('ann'))).toEqual(steps)
-  expect(change(leaving(VISITOR, { unsent: 2 }), signedIn('ann'))).toEqual(steps)
+  expect(change(previous(VISITOR), signedIn('ann'))).toEqual(steps)
+  expect(change(previous(VISITOR, { unsent: 2 }), signedIn('ann'))).toEqual(steps)
 })
 
 it('I2: deletes the data of an account when another one signs in, but not unsent or unreadable work', () => {
-  expect(change(leaving(ANN), signedIn('bob'))).toEqual([
+  expect(change(previous(ANN), signedIn('bob'))).toEqual([
     'close',
     'clear-tab-data',
     'delete-other-locks',
@@ -62,9 +62,9 @@ it('I2: deletes the data of an account when another one signs in, but not unsent
     'delete-previous',
   ])
   for (const unsent of [1, null]) {
-    expect(change(leaving(ANN, { unsent }), signedIn('bob'))).toEqual([
+    expect(change(previous(ANN, { unsent }), signedIn('bob'))).toEqual([
       'close',
-      'note-left',
+      'record-unsent',
       'clear-tab-data',
       'delete-other-locks',
       'open',
@@ -75,22 +75,29 @@ it('I2: deletes the data of an account when another one signs in, but not unsent
 })
 
 it('I3: records unsent work that remains after a sign-out, unless it is to be deleted or was in memory', () => {
-  const steps: SessionStep[] = ['close', 'note-left', 'clear-tab-data', 'delete-other-locks', 'open', 'show']
-  const without = steps.filter((step) => step !== 'note-left')
-  expect(change(leaving(ANN, { unsent: 1 }), NOBODY)).toEqual(steps)
-  expect(change(leaving(ANN, { unsent: 1, isMarkedForDeletion: true }), NOBODY)).toEqual(without)
-  expect(change(leaving(ANN, { unsent: 1, isDurable: false }), NOBODY)).toEqual(without)
-  expect(change(leaving(ANN), NOBODY)).toEqual(without)
+  const steps: SessionStep[] = [
+    'close',
+    'record-unsent',
+    'clear-tab-data',
+    'delete-other-locks',
+    'open',
+    'show',
+  ]
+  const without = steps.filter((step) => step !== 'record-unsent')
+  expect(change(previous(ANN, { unsent: 1 }), NOBODY)).toEqual(steps)
+  expect(change(previous(ANN, { unsent: 1, isMarkedForDeletion: true }), NOBODY)).toEqual(without)
+  expect(change(previous(ANN, { unsent: 1, isDurable: false }), NOBODY)).toEqual(without)
+  expect(change(previous(ANN), NOBODY)).toEqual(without)
 })
 
 it('T4: an outdated tab still closes the database of the previous principal, but opens no other', () => {
-  const left = leaving(ANN)
-  expect(stepsOfLeaving(left)).toContain('close')
-  expect(stepsOfArriving({ kind: 'outdated', principal: null }, left, signedIn('bob'))).toEqual([])
+  const database = previous(ANN)
+  expect(stepsOfLeaving(database)).toContain('close')
+  expect(stepsOfArriving({ kind: 'outdated', principal: null }, database, signedIn('bob'))).toEqual([])
 })
 
 it('I2 L4: a deleted database is opened again, unless a sign-out has deleted it', () => {
-  expect(stepOfNews('deleted', true)).toBe('none')
-  expect(stepOfNews('deleted', false)).toBe('reopen')
-  expect(stepOfNews('emptied', false)).toBe('reopen')
+  expect(stepOfEvent('deleted', true)).toBe('none')
+  expect(stepOfEvent('deleted', false)).toBe('reopen')
+  expect(stepOfEvent('emptied', false)).toBe('reopen')
 })

@@ -12,8 +12,8 @@ export interface TabState {
   principal: Principal | null
 }
 
-/** The database that is to be closed. */
-export interface Leaving {
+/** The database that is to be closed, of the principal before. */
+export interface PreviousDatabase {
   principal: Principal
   /** Name of the database. */
   name: string
@@ -29,7 +29,7 @@ export type SessionStep =
   | 'announce-live-session'
   | 'close'
   /** Records unsent work that remains on the device. */
-  | 'note-left'
+  | 'record-unsent'
   | 'clear-tab-data'
   | 'delete-other-locks'
   /** The steps after it follow only if the database could be opened. */
@@ -46,35 +46,41 @@ export function stepsOfSamePrincipal({ principal }: TabState, auth: AuthState): 
   return auth.kind === 'signed-in' && auth.isLive ? ['show', 'announce-live-session'] : ['show']
 }
 
-/** The steps that end the time of the previous principal. `leaving`: null if no database is open. */
-export function stepsOfLeaving(leaving: Leaving | null): SessionStep[] {
+/** The steps that end the time of the previous principal. `previous`: null if no database is open. */
+export function stepsOfLeaving(previous: PreviousDatabase | null): SessionStep[] {
   const steps: SessionStep[] = ['close']
-  if (leaving?.principal.kind === 'user') {
-    if (leaving.unsent !== 0 && leaving.isDurable && !leaving.isMarkedForDeletion) steps.push('note-left')
+  if (previous?.principal.kind === 'user') {
+    if (previous.unsent !== 0 && previous.isDurable && !previous.isMarkedForDeletion)
+      steps.push('record-unsent')
     steps.push('clear-tab-data')
   }
-  // A visitor's unsent work is not recorded as left: it is sent under any session (I1).
+  // A visitor's unsent work is not recorded: it is sent under any session (I1).
   return [...steps, 'delete-other-locks']
 }
 
 /** The steps that follow those of leaving. */
-export function stepsOfArriving({ kind }: TabState, left: Leaving | null, auth: AuthState): SessionStep[] {
+export function stepsOfArriving(
+  { kind }: TabState,
+  previous: PreviousDatabase | null,
+  auth: AuthState,
+): SessionStep[] {
   if (kind === 'outdated') return []
-  const isNextAccount = left?.principal.kind === 'user' && auth.kind === 'signed-in'
+  const isNextAccount = previous?.principal.kind === 'user' && auth.kind === 'signed-in'
   if (!isNextAccount) return ['open', 'show']
   // The data of the previous account is deleted, but never unsent work (I2).
-  return left.unsent === 0
+  return previous.unsent === 0
     ? ['open', 'show', 'drop-shares', 'delete-previous']
     : ['open', 'show', 'drop-shares']
 }
 
-export type NewsStep = 'tell-blocked' | 'retire' | 'none' | 'return-when-sent' | 'reopen'
+/** What follows an event of an open database. */
+export type EventStep = 'show-blocked' | 'retire' | 'none' | 'return-when-sent' | 'reopen'
 
 /** `isMarkedForDeletion`: a sign-out in any tab has marked the database for deletion. */
-export function stepOfNews(news: PrincipalEvent, isMarkedForDeletion: boolean): NewsStep {
-  switch (news) {
+export function stepOfEvent(event: PrincipalEvent, isMarkedForDeletion: boolean): EventStep {
+  switch (event) {
     case 'blocked':
-      return 'tell-blocked'
+      return 'show-blocked'
     case 'outdated':
       return 'retire'
     case 'answered':

@@ -16,11 +16,11 @@ export function createSyncRelay(): SyncRelay {
   const listeners = new Set<() => void>()
   let engine: { status: SyncStatusSource; commands: SyncCommands } | null = null
   let unsubscribe = () => {}
-  let retired: SyncStatus | null = null
-  /** Tables that the first page shows, requested before the engine exists. */
-  const requests = new Set<RequestedData>()
+  let retiredStatus: SyncStatus | null = null
+  /** What pages have requested, in part before the engine existed. */
+  const requestedData = new Set<RequestedData>()
   /** Throws between two principals and in a retired tab, so that the person sees that the command was not run. */
-  const required = (): SyncCommands => {
+  const attachedCommands = (): SyncCommands => {
     if (!engine) throw new SyncCommandError('not_ready')
     return engine.commands
   }
@@ -30,7 +30,7 @@ export function createSyncRelay(): SyncRelay {
   return {
     handle: {
       status: {
-        get: () => retired ?? engine?.status.get() ?? UNKNOWN_STATUS,
+        get: () => retiredStatus ?? engine?.status.get() ?? UNKNOWN_STATUS,
         subscribe(listener) {
           listeners.add(listener)
           return () => listeners.delete(listener)
@@ -38,23 +38,23 @@ export function createSyncRelay(): SyncRelay {
       },
       commands: {
         syncNow: () => engine?.commands.syncNow(),
-        retry: async (id) => required().retry(id),
-        retryAll: async () => required().retryAll(),
-        discard: async (id) => required().discard(id),
-        resolve: async (id, choices) => required().resolve(id, choices),
-        edit: async (id, values) => required().edit(id, values),
-        undo: async (receipt) => required().undo(receipt),
-        exportUnsent: async (id) => required().exportUnsent(id),
-        importUnsent: async (file) => required().importUnsent(file),
-        repair: async () => required().repair(),
-        look(looked) {
-          for (const one of looked) requests.add(one)
-          engine?.commands.look(looked)
+        retry: async (id) => attachedCommands().retry(id),
+        retryAll: async () => attachedCommands().retryAll(),
+        discard: async (id) => attachedCommands().discard(id),
+        resolve: async (id, choices) => attachedCommands().resolve(id, choices),
+        edit: async (id, values) => attachedCommands().edit(id, values),
+        undo: async (receipt) => attachedCommands().undo(receipt),
+        exportUnsent: async (id) => attachedCommands().exportUnsent(id),
+        importUnsent: async (file) => attachedCommands().importUnsent(file),
+        repair: async () => attachedCommands().repair(),
+        look(data) {
+          for (const requested of data) requestedData.add(requested)
+          engine?.commands.look(data)
         },
       },
     },
     retire() {
-      retired = { ...(engine?.status.get() ?? UNKNOWN_STATUS), state: 'attention', isOutdated: true }
+      retiredStatus = { ...(engine?.status.get() ?? UNKNOWN_STATUS), state: 'attention', isOutdated: true }
       engine = null
       unsubscribe()
       notify()
@@ -62,7 +62,7 @@ export function createSyncRelay(): SyncRelay {
     attach(next) {
       unsubscribe()
       engine = next
-      next?.commands.look([...requests])
+      next?.commands.look([...requestedData])
       unsubscribe = next?.status.subscribe(notify) ?? (() => {})
       notify()
     },

@@ -16,14 +16,14 @@ export interface TabDatabasesOptions {
   anonymousFiles: FileBackend
   diagnostics: DiagnosticsLog
   marks: DatabaseMarks
-  onNews(received: PrincipalEvent, principal: Principal): void
+  onEvent(event: PrincipalEvent, principal: Principal): void
   /** Called with failures to copy data between databases, which do not stop the startup. */
   onNotCopied(cause: unknown): void
 }
 
 export class TabDatabases {
   private readonly options: TabDatabasesOptions
-  private readonly whenLive = new Set<() => void>()
+  private readonly liveSessionListeners = new Set<() => void>()
   current: OpenedPrincipal | null = null
   /** The visitor's database while a customer is signed in: its outbox is still sent. */
   visitor: OpenedPrincipal | null = null
@@ -59,7 +59,7 @@ export class TabDatabases {
   }
 
   announceLiveSession(): void {
-    for (const listener of this.whenLive) listener()
+    for (const listener of this.liveSessionListeners) listener()
   }
 
   /** The visitor's database; null while none is open. */
@@ -69,15 +69,15 @@ export class TabDatabases {
 
   /** The eviction to report. The visitor's only with lost unsent work, because its catalog is not in use. */
   eviction(): DeviceStatus['eviction'] {
-    const visitors = this.visitor?.eviction?.lost ?? 0
-    const own = this.current?.eviction
-    if (!own) return visitors > 0 ? { lost: visitors } : null
-    return { lost: own.lost + visitors }
+    const lostByVisitor = this.visitor?.eviction?.lost ?? 0
+    const eviction = this.current?.eviction
+    if (!eviction) return lostByVisitor > 0 ? { lost: lostByVisitor } : null
+    return { lost: eviction.lost + lostByVisitor }
   }
 
   dismissEviction(): void {
     for (const opened of [this.current, this.visitor])
-      if (opened) this.options.marks.dismiss(opened.localData.db.name)
+      if (opened) this.options.marks.dismissEviction(opened.localData.db.name)
   }
 
   /** Number of entries that the server may not have. Null for a database that cannot be read and may contain some. */
@@ -91,7 +91,7 @@ export class TabDatabases {
   }
 
   private async openVisitor(mode: 'full' | 'drain-only'): Promise<OpenedPrincipal> {
-    const { anonymousSync: backend, anonymousFiles: files, diagnostics, marks, onNews } = this.options
+    const { anonymousSync: backend, anonymousFiles: files, diagnostics, marks, onEvent } = this.options
     const principal: Principal = { kind: 'anonymous' }
     const visitor = await openPrincipal({
       principal,
@@ -100,7 +100,7 @@ export class TabDatabases {
       mode,
       diagnostics,
       marks,
-      onNews: (received) => onNews(received, principal),
+      onEvent: (event) => onEvent(event, principal),
     })
     // A token that a tab has stored for the worker may belong to another account; a new one is stored when needed. Not
     // awaited: the rows can be read meanwhile, and another tab may block the database with a write.
@@ -109,7 +109,7 @@ export class TabDatabases {
   }
 
   private async openAccount(principal: Principal): Promise<OpenedPrincipal> {
-    const { sync: backend, files, diagnostics, marks, onNews, onNotCopied } = this.options
+    const { sync: backend, files, diagnostics, marks, onEvent, onNotCopied } = this.options
     const visitor = await this.openVisitor('drain-only')
     this.visitor = visitor
     return openPrincipal({
@@ -119,10 +119,10 @@ export class TabDatabases {
       mode: 'full',
       diagnostics,
       marks,
-      onNews: (received) => onNews(received, principal),
+      onEvent: (event) => onEvent(event, principal),
       onSessionLive: (listener) => {
-        this.whenLive.add(listener)
-        return () => this.whenLive.delete(listener)
+        this.liveSessionListeners.add(listener)
+        return () => this.liveSessionListeners.delete(listener)
       },
       beforeSync: (account) => moveVisitorData(visitor.localData, account, onNotCopied),
     })

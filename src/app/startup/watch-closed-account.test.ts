@@ -11,7 +11,7 @@ function watch(isClosed: (uid: string) => Promise<boolean>, auth: AuthState = AN
   let status: SyncStatus = UNKNOWN_STATUS
   const listeners = new Set<() => void>()
   const onClosed = vi.fn(async () => undefined)
-  const ask = vi.fn(isClosed)
+  const checkAccount = vi.fn(isClosed)
   watchClosedAccount({
     status: {
       get: () => status,
@@ -20,15 +20,15 @@ function watch(isClosed: (uid: string) => Promise<boolean>, auth: AuthState = AN
         return () => listeners.delete(listener)
       },
     },
-    current: async () => auth,
-    isClosed: ask,
+    readSession: async () => auth,
+    isClosed: checkAccount,
     onClosed,
     onFailure: (cause) => expect(cause).toBeNull(),
   })
   return {
     onClosed,
-    ask,
-    async hear(change: Partial<SyncStatus>) {
+    checkAccount,
+    async changeStatus(change: Partial<SyncStatus>) {
       status = { ...status, ...change }
       for (const listener of listeners) listener()
       await new Promise((resolve) => setTimeout(resolve))
@@ -37,39 +37,39 @@ function watch(isClosed: (uid: string) => Promise<boolean>, auth: AuthState = AN
 }
 
 it('checks the account once when the server refuses the session, and reports the unsent changes', async () => {
-  const { hear, ask, onClosed } = watch(async () => true)
-  await hear({ waiting: 1, attention: 1 })
-  expect(ask).not.toHaveBeenCalled()
-  await hear({ needsSignIn: true })
-  await hear({ state: 'attention' })
-  expect(ask.mock.calls).toEqual([['ann']])
+  const { changeStatus, checkAccount, onClosed } = watch(async () => true)
+  await changeStatus({ waiting: 1, attention: 1 })
+  expect(checkAccount).not.toHaveBeenCalled()
+  await changeStatus({ needsSignIn: true })
+  await changeStatus({ state: 'attention' })
+  expect(checkAccount.mock.calls).toEqual([['ann']])
   expect(onClosed.mock.calls).toEqual([[2]])
 })
 
 it('does nothing when a session has ended while the account exists', async () => {
-  const { hear, ask, onClosed } = watch(async () => false)
-  await hear({ needsSignIn: true })
-  await hear({ needsSignIn: false })
-  await hear({ needsSignIn: true })
-  expect(ask).toHaveBeenCalledTimes(2)
+  const { changeStatus, checkAccount, onClosed } = watch(async () => false)
+  await changeStatus({ needsSignIn: true })
+  await changeStatus({ needsSignIn: false })
+  await changeStatus({ needsSignIn: true })
+  expect(checkAccount).toHaveBeenCalledTimes(2)
   expect(onClosed).not.toHaveBeenCalled()
 })
 
 it('checks again at the next change of the status when the server could not be reached', async () => {
   let isReachable = false
-  const { hear, onClosed } = watch(async () => {
+  const { changeStatus, onClosed } = watch(async () => {
     if (!isReachable) throw new BackendError('network')
     return true
   })
-  await hear({ needsSignIn: true })
+  await changeStatus({ needsSignIn: true })
   expect(onClosed).not.toHaveBeenCalled()
   isReachable = true
-  await hear({ state: 'attention' })
+  await changeStatus({ state: 'attention' })
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
 it('does not check without a signed-in customer', async () => {
-  const { hear, ask } = watch(async () => true, { kind: 'anonymous' })
-  await hear({ needsSignIn: true })
-  expect(ask).not.toHaveBeenCalled()
+  const { changeStatus, checkAccount } = watch(async () => true, { kind: 'anonymous' })
+  await changeStatus({ needsSignIn: true })
+  expect(checkAccount).not.toHaveBeenCalled()
 })

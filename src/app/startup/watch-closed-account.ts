@@ -8,7 +8,7 @@ import type { SyncStatusSource } from '#sync/status'
 
 export interface ClosedAccountPorts {
   status: SyncStatusSource
-  current(): Promise<AuthState>
+  readSession(): Promise<AuthState>
   /** Rejects with a BackendError. */
   isClosed(uid: string): Promise<boolean>
   /** `unsent`: number of unsent changes on this device. */
@@ -17,22 +17,26 @@ export interface ClosedAccountPorts {
   onFailure(cause: unknown): void
 }
 
-/** Checks once for each refused session; after a failure again at the next change of the status. */
+/**
+ * Calls `onClosed` when the account of a refused session was closed. Checks once for each refused session; after a
+ * failure again at the next change of the status.
+ */
 export function watchClosedAccount(ports: ClosedAccountPorts): void {
-  const { status, current, isClosed, onClosed, onFailure } = ports
-  let checked: string | null = null
+  const { status, readSession, isClosed, onClosed, onFailure } = ports
+  /** The account whose refused session has been checked, or is being checked. */
+  let checkedUid: string | null = null
   const check = async () => {
     if (!status.get().needsSignIn) {
-      checked = null
+      checkedUid = null
       return
     }
-    const auth = await current()
-    if (auth.kind !== 'signed-in' || checked === auth.uid) return
-    checked = auth.uid
+    const auth = await readSession()
+    if (auth.kind !== 'signed-in' || checkedUid === auth.uid) return
+    checkedUid = auth.uid
     try {
       if (!(await isClosed(auth.uid))) return
     } catch (cause) {
-      checked = null
+      checkedUid = null
       // The server was not reached. The person already sees that the session has ended.
       if (cause instanceof BackendError) return
       throw cause

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isLocked } from '#runtime/is-locked'
-import { lastUse, lockScreen, noteUse, storeLockRule, unlockScreen } from '#runtime/screen-lock'
+import { lockScreen, noteUse, readLastUse, storeLockRule, unlockScreen } from '#runtime/screen-lock'
 import { useSyncStatus } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
 import { mutate } from '#sync/mutate'
@@ -31,8 +31,8 @@ const Lock = () => (
   <IdleLock
     uid={UID}
     email="ann@rigworks.example"
-    canAsk={useSyncStatus('isReachable').isReachable}
-    onLeave={null}
+    canCheckPassword={useSyncStatus('isReachable').isReachable}
+    onLogOut={null}
   />
 )
 
@@ -191,7 +191,7 @@ test('a locked screen stays locked when the setting is removed, and a clock set 
   noteUse(Date.now() + 300 * MINUTE)
   await show()
   await screen.findByText('What customers wrote')
-  await waitFor(() => expect(lastUse()).toBeLessThanOrEqual(Date.now()))
+  await waitFor(() => expect(readLastUse()).toBeLessThanOrEqual(Date.now()))
 })
 
 test('shows why the password could not be checked', async () => {
@@ -317,15 +317,17 @@ test('says why a log-out failed, also after five wrong PINs without a connection
   await setPin(UID, '482915')
   for (let failed = 1; failed <= MAX_FAILED_PINS; failed += 1) await checkPin(UID, '000001')
   lockScreen(UID)
-  const onLeave = vi.fn(() => Promise.reject(new BackendError('network')))
-  const lock = <IdleLock uid={UID} email="ann@rigworks.example" canAsk={false} onLeave={onLeave} />
+  const onLogOut = vi.fn(() => Promise.reject(new BackendError('network')))
+  const lock = (
+    <IdleLock uid={UID} email="ann@rigworks.example" canCheckPassword={false} onLogOut={onLogOut} />
+  )
   await renderPage(lock, await openData())
   await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }))
   const reason = await screen.findByText(
     'The server couldn’t be reached. Check the connection and try again.',
   )
   expect(reason.closest('[hidden]')).toBeNull()
-  expect(onLeave).toHaveBeenCalledOnce()
+  expect(onLogOut).toHaveBeenCalledOnce()
 })
 
 test('the password can be used instead of the PIN', async () => {

@@ -9,7 +9,7 @@ export type IdleLockProps = LockScreenProps
  * work do not change, and anyone who opens the browser's developer tools can read them.
  */
 export function IdleLock({ uid, ...screen }: IdleLockProps) {
-  const state = useIdleLock(uid, screen.canAsk)
+  const state = useIdleLock(uid, screen.canCheckPassword)
   if (state === 'idle') return <LockScreen uid={uid} {...screen} />
   return state === 'soon' ? <IdleNotice /> : null
 }

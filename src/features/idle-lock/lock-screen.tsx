@@ -14,9 +14,9 @@ export interface LockScreenProps {
   uid: string
   email: string
   /** Whether the server that checks the password is reachable. */
-  canAsk: boolean
+  canCheckPassword: boolean
   /** Logs out without discarding unsent work; null if that is not possible. */
-  onLeave: (() => Promise<void>) | null
+  onLogOut: (() => Promise<void>) | null
 }
 
 /**
@@ -26,43 +26,44 @@ export interface LockScreenProps {
 export const LockScreen = (props: LockScreenProps) => (
   // A separate portal node: in the shared one, dialogs next to it would remain usable.
   <Portal reuseTargetNode={false}>
-    <Cover {...props} />
+    <LockCover {...props} />
   </Portal>
 )
 
-function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
-  const { field, isByPin, problem, setProblem, isAsking, choose, submit, leave } = useUnlock(
+function LockCover({ uid, email, canCheckPassword, onLogOut }: LockScreenProps) {
+  const { field, isByPin, problem, setProblem, isBusy, chooseSecret, submit, logOut } = useUnlock(
     uid,
     email,
-    onLeave,
+    onLogOut,
   )
-  const [title, tooMany] = [useId(), useId()]
+  const titleId = useId()
+  const usedUpId = useId()
   const cover = useRef<HTMLDivElement>(null)
   const triesLeft = pinTriesLeft(uid)
-  /** Not while the last PIN is checked: it is counted already, and may be the right one. */
+  // Not while the last PIN is checked: it is counted already, and may be the right one.
   const isUsedUp = triesLeft === 0 && !isByPin
-  useCovering(cover)
+  useInertPage(cover)
   useEffect(() => field.current?.focus(), [field])
   return (
     <div
       ref={cover}
       role="dialog"
       aria-modal="true"
-      aria-labelledby={title}
-      aria-describedby={isUsedUp ? tooMany : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={isUsedUp ? usedUpId : undefined}
       className={classes.cover}
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        <h2 id={title}>This screen is locked</h2>
+        <h2 id={titleId}>This screen is locked</h2>
         <p>
           No one has used it for a while. <b>{email}</b> is still signed in. Nothing you typed or saved is
           lost.
         </p>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         {isUsedUp ? (
-          <p role="status" id={tooMany}>
+          <p role="status" id={usedUpId}>
             Too many wrong PINs.{' '}
-            {canAsk ? 'Enter your password.' : 'Go online and unlock with your password.'}
+            {canCheckPassword ? 'Enter your password.' : 'Go online and unlock with your password.'}
           </p>
         ) : null}
         {/* Also while the server seems unreachable: that can be wrong, after one broken answer for example. */}
@@ -74,25 +75,25 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
           error={problem}
           onChange={() => setProblem(null)}
         />
-        {canAsk || isByPin || isUsedUp ? null : (
+        {canCheckPassword || isByPin || isUsedUp ? null : (
           <p role="status">
             We can’t check your password without a connection. Try again once you’re online.
           </p>
         )}
-        <BusyButton type="submit" isBusy={isAsking} fullWidth>
+        <BusyButton type="submit" isBusy={isBusy} fullWidth>
           Unlock
         </BusyButton>
         {triesLeft ? (
           <p className={classes.leave}>
-            <button type="button" disabled={isAsking} onClick={() => choose(!isByPin)}>
+            <button type="button" disabled={isBusy} onClick={() => chooseSecret(!isByPin)}>
               {isByPin ? 'Use Your Password' : 'Use Your PIN'}
             </button>
           </p>
         ) : null}
-        {onLeave ? (
+        {onLogOut ? (
           <p className={classes.leave}>
             Forgot your password, or not you?{' '}
-            <button type="button" disabled={isAsking} onClick={leave}>
+            <button type="button" disabled={isBusy} onClick={logOut}>
               Log Out
             </button>{' '}
             Unsent and unfinished work stays on this device for {email}.
@@ -104,14 +105,14 @@ function Cover({ uid, email, canAsk, onLeave }: LockScreenProps) {
 }
 
 /** State of the form: the PIN first, if this device has one with tries left, otherwise the password. */
-function useUnlock(uid: string, email: string, onLeave: LockScreenProps['onLeave']) {
+function useUnlock(uid: string, email: string, onLogOut: LockScreenProps['onLogOut']) {
   const { signIn } = useSession()
   const [isByPin, setByPin] = useState(() => Boolean(pinTriesLeft(uid)))
   const [problem, setProblem] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  const choose = (byPin: boolean) => {
+  const chooseSecret = (byPin: boolean) => {
     setByPin(byPin)
     setProblem(null)
     if (field.current) field.current.value = ''
@@ -121,18 +122,18 @@ function useUnlock(uid: string, email: string, onLeave: LockScreenProps['onLeave
     if (await checkPin(uid, pin)) return unlockScreen(Date.now())
     const left = pinTriesLeft(uid)
     if (left) setProblem(`That’s not the right PIN. You have ${tries(left)} left.`)
-    else choose(false)
+    else chooseSecret(false)
   }
   /** Runs one attempt; shows why it failed. */
   const attempt = async (run: () => Promise<void> | undefined) => {
-    setAsking(true)
+    setBusy(true)
     try {
       await run()
     } catch (error) {
       setProblem(problemOf(error))
       if (!(error instanceof BackendError)) throw error
     } finally {
-      setAsking(false)
+      setBusy(false)
       field.current?.select()
     }
   }
@@ -148,10 +149,10 @@ function useUnlock(uid: string, email: string, onLeave: LockScreenProps['onLeave
     isByPin,
     problem,
     setProblem,
-    isAsking,
-    choose,
+    isBusy,
+    chooseSecret,
     submit,
-    leave: () => attempt(() => onLeave?.()),
+    logOut: () => attempt(() => onLogOut?.()),
   }
 }
 
@@ -164,35 +165,35 @@ function problemOf(error: unknown): string {
 }
 
 /** Makes all other elements of the page inert, including dialogs and toasts, while the lock screen is shown. */
-function useCovering(cover: RefObject<HTMLElement | null>): void {
+function useInertPage(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
     const covered = new Set<HTMLElement>()
-    const hide = () => {
+    const coverPage = () => {
       for (const element of document.body.children) {
         if (!(element instanceof HTMLElement) || element.inert || element.contains(cover.current)) continue
         element.inert = true
         covered.add(element)
       }
     }
-    hide()
+    coverPage()
     // Otherwise Escape would close a dialog under the lock, and its typed text would be lost.
     const stopKey = (event: KeyboardEvent) => event.stopPropagation()
     document.addEventListener('keydown', stopKey)
-    // Also hides what opens later, for example through the back button.
-    const watch = new MutationObserver(hide)
+    // Also covers what opens later, for example through the back button.
+    const watch = new MutationObserver(coverPage)
     watch.observe(document.body, { childList: true })
     return () => {
       watch.disconnect()
       document.removeEventListener('keydown', stopKey)
       for (const element of covered) element.inert = false
-      giveBackFocus(before)
+      returnFocus(before)
     }
   }, [cover])
 }
 
 /** Focuses `before`; if that was removed, or after a reload of a locked screen, the page's heading. */
-function giveBackFocus(before: Element | null): void {
+function returnFocus(before: Element | null): void {
   if (before instanceof HTMLElement && before !== document.body) {
     before.focus({ preventScroll: true })
     if (document.activeElement === before) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isLocked, watchScreen } from '#runtime/is-locked'
-import { lastUse, lockRule, lockScreen, noteUse } from '#runtime/screen-lock'
+import { lockScreen, noteUse, readLastUse, readLockRule } from '#runtime/screen-lock'
 import { type IdleState, idleState } from './idle-lock-rules'
 import { pinTriesLeft } from './lock-pin'
 
@@ -12,33 +12,34 @@ const USE_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
  * an open screen is not locked while the server is unreachable, but is locked as soon as the server is reachable. A
  * locked screen stays locked even if the rule changes.
  */
-export function useIdleLock(uid: string, canAsk: boolean): IdleState {
+export function useIdleLock(uid: string, canCheckPassword: boolean): IdleState {
   const [state, setState] = useState<IdleState>(() => (isLocked(uid) ? 'idle' : 'used'))
   useEffect(() => {
-    const find = (): IdleState => {
+    const readState = (): IdleState => {
       if (isLocked(uid)) return 'idle'
-      const after = lockRule(uid)
-      if (after === null || !(canAsk || pinTriesLeft(uid))) return 'used'
+      const after = readLockRule(uid)
+      if (after === null || !(canCheckPassword || pinTriesLeft(uid))) return 'used'
       const now = Date.now()
-      const last = lastUse()
+      const last = readLastUse()
       // Never used before, or the clock was set back: idle time begins now.
       if (last === null || last > now) noteUse(now)
       return idleState(last ?? now, now, after)
     }
     const check = (): IdleState => {
-      const found = find()
+      const found = readState()
       setState(found)
       if (found === 'idle' && !isLocked(uid)) lockScreen(uid)
       return found
     }
-    const isOver = () => {
-      const [last, after] = [lastUse(), lockRule(uid)]
+    const isTimeOver = () => {
+      const last = readLastUse()
+      const after = readLockRule(uid)
       return last !== null && after !== null && idleState(last, Date.now(), after) === 'idle'
     }
-    // Check before noting: after a long idle time the person may be another one. If the time ran out while the server
-    // was unreachable, the use is not noted, so that the screen locks when the server is reachable again.
+    // Checks before it stores the use: after a long idle time the person may be another one. If the time ran out while
+    // the server was unreachable, the use is not stored, so that the screen locks when the server is reachable again.
     const onUse = () => {
-      if (check() === 'idle' || isOver()) return
+      if (check() === 'idle' || isTimeOver()) return
       noteUse(Date.now())
       check()
     }
@@ -54,6 +55,6 @@ export function useIdleLock(uid: string, canAsk: boolean): IdleState {
       stop()
       document.removeEventListener('visibilitychange', check)
     }
-  }, [uid, canAsk])
+  }, [uid, canCheckPassword])
   return state
 }

@@ -6,30 +6,30 @@ import { renderApp } from '#tests/support/component/render-app'
 import { SYNCED } from '#tests/support/synced-status'
 import { DeviceNotice } from './device-notice'
 
-function meet(news: DeviceStatus, isOutdated = false) {
+function show(device: DeviceStatus, isOutdated = false) {
   const [onDismissEviction, reload] = [vi.fn(), vi.fn()]
-  renderApp(<DeviceNotice news={news} onDismissEviction={onDismissEviction} reload={reload} />, {
+  renderApp(<DeviceNotice device={device} onDismissEviction={onDismissEviction} reload={reload} />, {
     status: { ...SYNCED, isOutdated },
   })
   return { onDismissEviction, reload }
 }
 
 it('T4: an outdated page asks for a reload, before any other notice', async () => {
-  const { reload } = meet({ ...HEALTHY_DEVICE, isBlocked: true }, true)
+  const { reload } = show({ ...HEALTHY_DEVICE, isBlocked: true }, true)
   expect((await screen.findByRole('alert')).textContent).toContain('This page is out of date.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('shows a failed start, with a reload button and a link to the diagnostics', async () => {
-  const { reload } = meet({ ...HEALTHY_DEVICE, failure: 'broken' })
+  const { reload } = show({ ...HEALTHY_DEVICE, failure: 'broken' })
   expect(screen.getByRole('link', { name: 'diagnostics' }).getAttribute('href')).toBe('/sync/diagnostics')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('distinguishes a start whose code could not be loaded from one that failed', async () => {
-  const { reload } = meet({ ...HEALTHY_DEVICE, failure: 'missing' })
+  const { reload } = show({ ...HEALTHY_DEVICE, failure: 'missing' })
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The connection dropped while it was loading',
   )
@@ -39,41 +39,41 @@ it('distinguishes a start whose code could not be loaded from one that failed', 
 })
 
 it('T4: a blocked upgrade asks to close the other tabs', async () => {
-  meet({ ...HEALTHY_DEVICE, isBlocked: true })
+  show({ ...HEALTHY_DEVICE, isBlocked: true })
   expect((await screen.findByRole('alert')).textContent).toContain('Close this site’s other tabs.')
 })
 
 it('L4: shows how much work was lost, until the notice is dismissed', async () => {
-  const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, eviction: { lost: 2 } })
+  const { onDismissEviction } = show({ ...HEALTHY_DEVICE, eviction: { lost: 2 } })
   expect((await screen.findByRole('alert')).textContent).toContain('2 unsent changes were lost')
   await userEvent.click(screen.getByRole('button', { name: 'Got It' }))
   expect(onDismissEviction).toHaveBeenCalledOnce()
 })
 
 it('L4: says that nothing unsent was lost in an eviction', async () => {
-  meet({ ...HEALTHY_DEVICE, eviction: { lost: 0 } })
+  show({ ...HEALTHY_DEVICE, eviction: { lost: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('You had no unsent changes.')
 })
 
 it('F3: warns while the device is nearly full', async () => {
-  meet({ ...HEALTHY_DEVICE, isNearlyFull: true })
+  show({ ...HEALTHY_DEVICE, isNearlyFull: true })
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This device is nearly full. Everything you’ve saved is safe.',
   )
 })
 
 it('L4: shows no notice on a healthy device', async () => {
-  meet(HEALTHY_DEVICE)
+  show(HEALTHY_DEVICE)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says that the account was deleted elsewhere; with unsent work, the notice links to the Sync center and remains', async () => {
-  const { onDismissEviction } = meet({ ...HEALTHY_DEVICE, closed: { unsent: 0 } })
+  const { onDismissEviction } = show({ ...HEALTHY_DEVICE, closedAccount: { unsent: 0 } })
   expect((await screen.findByRole('alert')).textContent).toContain('has been removed from this device')
   await userEvent.click(screen.getByRole('button', { name: 'Got It' }))
   expect(onDismissEviction).toHaveBeenCalledOnce()
   cleanup()
-  meet({ ...HEALTHY_DEVICE, closed: { unsent: 2 } })
+  show({ ...HEALTHY_DEVICE, closedAccount: { unsent: 2 } })
   expect((await screen.findByRole('alert')).textContent).toContain('2 changes on this device were never sent')
   expect(screen.getByRole('link', { name: 'Sync center' }).getAttribute('href')).toBe('/sync')
   expect(screen.queryByRole('button')).toBeNull()

@@ -10,7 +10,7 @@ const DeviceStatusNotice = lazyPart(async () => (await import('./device-status-n
 })
 
 export interface DeviceNoticeProps {
-  news: DeviceStatus
+  device: DeviceStatus
   onDismissEviction(): void
   reload(): void
 }
@@ -22,10 +22,10 @@ export interface DeviceNoticeProps {
  */
 export function DeviceNotice(props: DeviceNoticeProps) {
   const { isOutdated } = useSyncStatus('isOutdated')
-  const { news, reload } = props
-  if (news.failure) return <StartFailure isMissing={news.failure === 'missing'} reload={reload} />
-  const { isBlocked, closed, eviction, isNearlyFull } = news
-  if (!isOutdated && !isBlocked && !closed && !eviction && !isNearlyFull) return null
+  const { device, reload } = props
+  if (device.failure) return <StartFailure isMissing={device.failure === 'missing'} reload={reload} />
+  const { isBlocked, closedAccount, eviction, isNearlyFull } = device
+  if (!isOutdated && !isBlocked && !closedAccount && !eviction && !isNearlyFull) return null
   return <DeviceStatusNotice {...props} isOutdated={isOutdated} />
 }
 

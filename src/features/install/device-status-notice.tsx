@@ -6,17 +6,17 @@ import { Notice } from './notice'
 
 /** Notice about the data on this device, with its actions. Its code is loaded when there is a notice to show. */
 export function DeviceStatusNotice({
-  news,
+  device,
   isOutdated,
   onDismissEviction,
   reload,
 }: DeviceNoticeProps & { isOutdated: boolean }) {
-  const reloading = (
+  const reloadButton = (
     <Button size="compact-sm" onClick={reload}>
       Reload
     </Button>
   )
-  const understood = (
+  const gotItButton = (
     <Button size="compact-sm" variant="default" onClick={onDismissEviction}>
       Got It
     </Button>
@@ -25,19 +25,20 @@ export function DeviceStatusNotice({
     return (
       <Notice what="This page is out of date.">
         A newer version of this site is using the data on this device. Reload to keep saving and sending.
-        Everything you saved is safe. {reloading}
+        Everything you saved is safe. {reloadButton}
       </Notice>
     )
   }
-  if (news.isBlocked) {
+  if (device.isBlocked) {
     return (
       <Notice what="Close this site’s other tabs.">
         Another tab is running an older version. Close it, and this one will pick up where it left off.
       </Notice>
     )
   }
-  if (news.closed) return <ClosedAccount unsent={news.closed.unsent} understood={understood} />
-  if (!news.eviction && news.isNearlyFull) {
+  if (device.closedAccount)
+    return <ClosedAccount unsent={device.closedAccount.unsent} gotItButton={gotItButton} />
+  if (!device.eviction && device.isNearlyFull) {
     return (
       <Notice what="This device is nearly full.">
         Everything you’ve saved is safe. Before you add pictures, delete something from the device or clear
@@ -45,20 +46,20 @@ export function DeviceStatusNotice({
       </Notice>
     )
   }
-  if (!news.eviction) return null
+  if (!device.eviction) return null
   return (
     <Notice what="Your browser cleared this site’s data on this device.">
-      {lossSentence(news.eviction.lost)} {understood}
+      {lossSentence(device.eviction.lost)} {gotItButton}
     </Notice>
   )
 }
 
 /** With unsent work it cannot be dismissed: logging out asks what to do with that work, and closes the notice. */
-function ClosedAccount({ unsent, understood }: { unsent: number; understood: ReactNode }) {
+function ClosedAccount({ unsent, gotItButton }: { unsent: number; gotItButton: ReactNode }) {
   return (
     <Notice what="Your account was deleted.">
       {unsent === 0 ? (
-        <>Your data has been removed from this device, too. {understood}</>
+        <>Your data has been removed from this device, too. {gotItButton}</>
       ) : (
         <>
           {unsent === 1 ? 'One change on this device was' : `${unsent} changes on this device were`} never

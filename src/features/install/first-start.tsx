@@ -7,10 +7,10 @@ import { useInstallMemory } from './use-install-memory'
 
 /** On iOS the installed app shares no storage with Safari, so a customer must sign in again. Shown once. */
 export function FirstStart() {
-  const [{ isWelcomed }, change] = useInstallMemory()
+  const [{ isWelcomed }, changeMemory] = useInstallMemory()
   const { session } = useSession()
   const { pathname } = useLocation()
-  const close = () => change((before) => ({ ...before, isWelcomed: true }))
+  const close = () => changeMemory((before) => ({ ...before, isWelcomed: true }))
   if (isWelcomed || session.kind !== 'anonymous' || pathname === paths.auth) return null
   return (
     <div className={classes.plate}>

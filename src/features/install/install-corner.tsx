@@ -20,7 +20,7 @@ import { useQuietMoment } from './use-quiet-moment'
  * after the first paint.
  */
 export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'subscribe'> | null }) {
-  const [memory, change] = useInstallMemory()
+  const [memory, changeMemory] = useInstallMemory()
   const method = useInstallMethod()
   const { pathname: path } = useLocation()
   const { waiting } = useSyncStatus('waiting')
@@ -28,11 +28,11 @@ export function InstallCorner({ update }: { update: Pick<AppUpdate, 'get' | 'sub
     update?.subscribe ?? neverNotify,
     () => (update?.get() ?? 'none') !== 'none',
   )
-  useEffect(() => change((before) => withVisit(before, isoDate(new Date()))), [change])
+  useEffect(() => changeMemory((before) => withVisit(before, isoDate(new Date()))), [changeMemory])
   useEffect(() => {
     // An entry in the outbox: the person has saved something.
-    if (waiting > 0) change((before) => (before.hasActed ? before : { ...before, hasActed: true }))
-  }, [waiting, change])
+    if (waiting > 0) changeMemory((before) => (before.hasActed ? before : { ...before, hasActed: true }))
+  }, [waiting, changeMemory])
 
   const facts = { memory, now: Date.now(), method, path, isInstalled: isInstalled(), isUpdateWaiting }
   const isInvited = useQuietMoment(mayInvite(facts))

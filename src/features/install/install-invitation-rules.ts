@@ -32,7 +32,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const PAUSES_MS = [0, 14 * DAY_MS, 60 * DAY_MS, 180 * DAY_MS]
 
 /** Ways that work immediately. There is no invitation where the app may be installed or cannot be installed. */
-const INVITED = new Set<InstallMethod>(['offer', 'ios-safari', 'ios-other', 'android-firefox', 'mac-safari'])
+const INVITING_METHODS = new Set<InstallMethod>([
+  'offer',
+  'ios-safari',
+  'ios-other',
+  'android-firefox',
+  'mac-safari',
+])
 /** Pages without an invitation, where it would distract from the rigs or interrupt a task. */
 const QUIET_PATHS = new Set(['/', '/auth', '/install', '/cart', '/admin-panel'])
 /** The confirmation of a quote request: the invitation would cover what the person is there to read. */
@@ -50,18 +56,20 @@ export interface InviteFacts {
 
 /** Whether to show the invitation: only to a person who has used the site, and not soon after a refusal. */
 export function mayInvite({ memory, now, method, path, isInstalled, isUpdateWaiting }: InviteFacts): boolean {
-  if (isInstalled || isUpdateWaiting || !INVITED.has(method)) return false
+  if (isInstalled || isUpdateWaiting || !INVITING_METHODS.has(method)) return false
   if (QUIET_PATHS.has(path) || path.startsWith(CONFIRMATION)) return false
   if (!memory.hasActed && memory.days < DAYS_OF_VALUE) return false
   const pause = PAUSES_MS[memory.refusals]
   return pause !== undefined && now - memory.refusedAt >= pause
 }
 
+/** The memory after a visit on this day, as `2026-11-22`; the same object if nothing changes. */
 export const withVisit = (memory: InstallMemory, day: string): InstallMemory =>
   memory.lastDay === day || memory.days >= DAYS_OF_VALUE
     ? memory
     : { ...memory, lastDay: day, days: memory.days + 1 }
 
+/** The memory after a refusal at this time, ms since epoch. */
 export const withRefusal = (memory: InstallMemory, now: number): InstallMemory => ({
   ...memory,
   refusals: memory.refusals + 1,
@@ -70,15 +78,15 @@ export const withRefusal = (memory: InstallMemory, now: number): InstallMemory =
 
 /** Parses the stored memory; an invalid part gets its initial value, because other scripts can write there. */
 export function readInstallMemory(stored: string | null): InstallMemory {
-  const found = parse(stored)
+  const values = parse(stored)
   const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)
   return {
-    days: count(found.days),
-    lastDay: typeof found.lastDay === 'string' ? found.lastDay.slice(0, 10) : '',
-    hasActed: found.hasActed === true,
-    refusals: count(found.refusals),
-    refusedAt: count(found.refusedAt),
-    isWelcomed: found.isWelcomed === true,
+    days: count(values.days),
+    lastDay: typeof values.lastDay === 'string' ? values.lastDay.slice(0, 10) : '',
+    hasActed: values.hasActed === true,
+    refusals: count(values.refusals),
+    refusedAt: count(values.refusedAt),
+    isWelcomed: values.isWelcomed === true,
   }
 }
 

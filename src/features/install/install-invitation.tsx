@@ -10,8 +10,8 @@ import { useInstallMemory } from './use-install-memory'
 /** Says what the app offers, and asks whether to install it. After any choice it does not ask again soon. */
 export function InstallInvitation({ method }: { method: InstallMethod }) {
   const offer = useInstallOffer()
-  const [, change] = useInstallMemory()
-  const refuse = () => change((before) => withRefusal(before, Date.now()))
+  const [, changeMemory] = useInstallMemory()
+  const refuse = () => changeMemory((before) => withRefusal(before, Date.now()))
   const install = async () => {
     if (!(await offer.accept())) refuse()
   }

@@ -9,7 +9,7 @@ export type InstallMethod =
   /** Chromium on Android without an offer: the app is already installed, or the offer has not come yet. */
   | 'android-menu'
   | 'mac-safari'
-  /** Chromium on a computer, likewise. */
+  /** Chromium on a computer without an offer, for the same reasons. */
   | 'desktop-menu'
   /** A browser inside another app cannot install apps. */
   | 'in-app'
@@ -33,6 +33,7 @@ const IN_APP =
 const OTHER_ON_IOS = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|YaBrowser|Ddg)\//
 const CHROMIUM = /(Chrome|Chromium)\//
 
+/** How this browser installs the site, by what it says of itself. */
 export function installMethod(facts: BrowserFacts): InstallMethod {
   const { userAgent } = facts
   if (facts.hasOffer) return 'offer'

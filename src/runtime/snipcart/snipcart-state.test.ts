@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { settleAddition, waitForAddition } from './snipcart-state'
 
-test('hearAddition resolves only for the last click on a product, and to false after a timeout', async () => {
+test('waitForAddition resolves only for the last click on a product, and to false after a timeout', async () => {
   vi.useFakeTimers()
   const onSettled = vi.fn()
   waitForAddition('cap').then((isAdded) => onSettled('first', isAdded))

@@ -63,6 +63,7 @@ export const waitForAddition = (productId: string): Promise<boolean> =>
     waiting.set(productId, { settle, forget })
   })
 
+/** Call this when their script has added the product. */
 export function settleAddition(productId: string): void {
   waiting.get(productId)?.settle()
   waiting.delete(productId)

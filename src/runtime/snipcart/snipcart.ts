@@ -65,7 +65,7 @@ function load(): Promise<Snipcart> {
   if (!loading) {
     snipcartState.set({ phase: 'loading' })
     loading = fetchSnipcart()
-    loading.then(follow, () => {
+    loading.then(followSnipcart, () => {
       loading = null
       snipcartState.set({ phase: 'idle' })
     })
@@ -117,16 +117,16 @@ function fetchSnipcart(): Promise<Snipcart> {
 }
 
 /** Follows their cart's count, and the results of clicks. */
-function follow({ store, events }: Snipcart): void {
-  const count = () => {
+function followSnipcart({ store, events }: Snipcart): void {
+  const updateCount = () => {
     const { items } = store.getState().cart.items
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
     if (pieces !== snipcartState.get().count) snipcartState.set({ count: pieces })
   }
-  store.subscribe(count)
+  store.subscribe(updateCount)
   const settle = ({ id = '' }: { id?: string }) => settleAddition(id)
   events.on('item.added', settle)
   events.on('item.updated', settle)
   snipcartState.set({ phase: 'ready' })
-  count()
+  updateCount()
 }

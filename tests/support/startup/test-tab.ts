@@ -29,7 +29,7 @@ export function openTestTab(values = new Map<string, string>(), server = seeded(
   let auth = NOBODY
   let network: 'up' | 'down' = 'up'
   let shown: { auth: AuthState; localData: LocalData | null } = { auth, localData: null }
-  let news: DeviceStatus = HEALTHY_DEVICE
+  let device: DeviceStatus = HEALTHY_DEVICE
   const relay = createSyncRelay()
   /** The relay's type is only a part of the engine; `stop` is on the whole. */
   let engine: { stop(): Promise<void> } | null = null
@@ -89,8 +89,8 @@ export function openTestTab(values = new Map<string, string>(), server = seeded(
       shown = { auth: state, localData }
       visitor = outbox
     },
-    tell: (next) => {
-      news = next
+    showDevice: (next) => {
+      device = next
     },
     onFailure: (cause) => failures.push(cause),
   })
@@ -99,7 +99,7 @@ export function openTestTab(values = new Map<string, string>(), server = seeded(
     values,
     status: () => relay.handle.status.get(),
     commands: relay.handle.commands,
-    deviceStatus: () => news,
+    deviceStatus: () => device,
     shown: () => shown,
     visitor: () => visitor,
     data(): LocalData {

@@ -9,7 +9,7 @@ import { Appearance } from '../appearance'
 import { Logo } from '../header/logo'
 import { FOOTER_LINKS } from '../nav-links'
 import classes from './footer.module.css'
-import { OfflineLine } from './offline-status'
+import { OfflineLine } from './offline-line'
 
 /** The footer of every page: a description of the shop, the links of Site 2, the contact data. */
 export function Footer() {

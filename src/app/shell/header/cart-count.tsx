@@ -11,12 +11,12 @@ export interface CartCountProps {
 export function CartCount({ onRead }: CartCountProps) {
   return (
     <PageData>
-      <Reading onRead={onRead} />
+      <ReadCartCount onRead={onRead} />
     </PageData>
   )
 }
 
-function Reading({ onRead }: CartCountProps) {
+function ReadCartCount({ onRead }: CartCountProps) {
   const count = useCartCount()
   useEffect(() => onRead(count), [onRead, count])
   return null

@@ -23,12 +23,12 @@ const SyncStatusControl = lazyPart(
  */
 export function HeaderSync() {
   const navigate = useNavigate()
-  const left = useOtherAccountsWork()
+  const otherAccountsWork = useOtherAccountsWork()
   const facts = { ...useSyncStatus(...SYNC_FACTS), hasNetwork: useHasNetwork() }
   // Assume durable storage until the database is open.
   const isDurable = use(PendingLocalDataContext)?.store.isDurable ?? true
   const isSignedIn = useSession().session.kind === 'signed-in'
-  const isQuiet = left === 0 && isSyncQuiet(facts)
+  const isQuiet = otherAccountsWork === 0 && isSyncQuiet(facts)
   const isShown = isSignedIn || !isQuiet
   return (
     <span
@@ -42,7 +42,7 @@ export function HeaderSync() {
           <SyncStatusControl
             facts={facts}
             isDurable={isDurable}
-            loggedOutUnsent={left}
+            loggedOutUnsent={otherAccountsWork}
             onOpen={() => navigate(paths.sync)}
           />
         </AfterHydration>

@@ -13,15 +13,15 @@ export type Unsent = { waiting: number; attention: number } | 'unknown'
 
 export interface LogOutDialogProps {
   isOpen: boolean
-  found: Unsent
+  unsentAtLogOut: Unsent
   onClose: () => void
   /** Logs out; `discard` deletes the person's data from the device, `keep` does not. */
   onLeave: (unsent: 'discard' | 'keep') => void
 }
 
 /** Asks what to do with unsent work at a log-out (I3): send, keep or discard it, or export it as a file. */
-export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogProps) {
-  const unsent = useUnsent(found)
+export function LogOutDialog({ isOpen, unsentAtLogOut, onClose, onLeave }: LogOutDialogProps) {
+  const unsent = useUnsent(unsentAtLogOut)
   const [isSending, setSending] = useState(false)
   const close = () => {
     setSending(false)
@@ -41,16 +41,16 @@ export function LogOutDialog({ isOpen, found, onClose, onLeave }: LogOutDialogPr
       {isSending ? (
         <SendFirst onClose={close} onBack={() => setSending(false)} />
       ) : (
-        <Ways unsent={unsent} onLeave={onLeave} onSendFirst={() => setSending(true)} />
+        <Options unsent={unsent} onLeave={onLeave} onSendFirst={() => setSending(true)} />
       )}
     </Sheet>
   )
 }
 
 /** The current count, which changes while the dialog is open; if that is zero, the count at the time of the log-out. */
-function useUnsent(found: Unsent): Unsent {
+function useUnsent(unsentAtLogOut: Unsent): Unsent {
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
-  return waiting + attention > 0 ? { waiting, attention } : found
+  return waiting + attention > 0 ? { waiting, attention } : unsentAtLogOut
 }
 
 function titleOf(unsent: Unsent): string {
@@ -61,13 +61,13 @@ function titleOf(unsent: Unsent): string {
 
 const isSingle = (unsent: Unsent): boolean => unsent === 'unknown' || unsent.waiting + unsent.attention === 1
 
-interface WaysProps {
+interface OptionsProps {
   unsent: Unsent
   onLeave: LogOutDialogProps['onLeave']
   onSendFirst: () => void
 }
 
-function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
+function Options({ unsent, onLeave, onSendFirst }: OptionsProps) {
   const { store } = useLocalData()
   const { commands } = useSync()
   const sendFirst = () => {
@@ -80,7 +80,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
         {countSentence(unsent)} What should happen to {isSingle(unsent) ? 'it' : 'them'}?
       </p>
       {unsent !== 'unknown' && unsent.waiting > 0 ? (
-        <Way
+        <Option
           label="Send First"
           isFirst
           onChoose={sendFirst}
@@ -88,18 +88,18 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
         />
       ) : null}
       {store.isDurable ? (
-        <Way
+        <Option
           label="Keep for Next Time"
           onChoose={() => onLeave('keep')}
           text="Logs you out now. Your data stays on this device, where others could read it, and your changes are sent when you sign in here again. Don’t choose this on a shared device."
         />
       ) : null}
-      <Way
+      <Option
         label="Export"
         onChoose={() => void saveUnsent(commands.exportUnsent)}
         text="Saves your unsent changes as a file that you can import in the Sync center. You stay signed in."
       />
-      <Way
+      <Option
         label="Discard and Log Out"
         isDestructive
         onChoose={() => onLeave('discard')}
@@ -109,7 +109,7 @@ function Ways({ unsent, onLeave, onSendFirst }: WaysProps) {
   )
 }
 
-interface WayProps {
+interface OptionProps {
   label: string
   text: ReactNode
   isFirst?: boolean
@@ -117,7 +117,7 @@ interface WayProps {
   onChoose: () => void
 }
 
-function Way({ label, text, isFirst = false, isDestructive = false, onChoose }: WayProps) {
+function Option({ label, text, isFirst = false, isDestructive = false, onChoose }: OptionProps) {
   const textId = useId()
   return (
     <div className={classes.way}>

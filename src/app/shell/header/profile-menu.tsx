@@ -43,10 +43,8 @@ function OpenProfileMenu({ email }: { email: string }) {
   const notifications = unread ?? 0
   const answers = [...useUnreadAnswers().values()].reduce((sum, count) => sum + count, 0)
   const count = notifications + answers
-  const words = [
-    unreadWords(notifications, 'unread notification'),
-    unreadWords(answers, 'new message about your quotes', 'new messages about your quotes'),
-  ].filter(Boolean)
+  const notificationWords = unreadWords(notifications, 'unread notification')
+  const answerWords = unreadWords(answers, 'new message about your quotes', 'new messages about your quotes')
   return (
     <>
       <Menu
@@ -61,7 +59,7 @@ function OpenProfileMenu({ email }: { email: string }) {
           <button
             type="button"
             className={classes.target}
-            aria-label={[`Account: ${name}`, ...words].join(', ')}
+            aria-label={[`Account: ${name}`, notificationWords, answerWords].filter(Boolean).join(', ')}
           >
             <Avatar name={name} path={profile?.avatar_url ?? null} />
             {count > 0 ? (
@@ -86,7 +84,7 @@ function OpenProfileMenu({ email }: { email: string }) {
           </Menu.Item>
           <Menu.Item component={Link} to={paths.myQuotes}>
             My Quotes
-            <Count count={answers} words={words.at(-1)} />
+            <Count count={answers} words={answerWords} />
           </Menu.Item>
           <Menu.Item component={Link} to={paths.myBuilds}>
             My Builds
@@ -102,7 +100,7 @@ function OpenProfileMenu({ email }: { email: string }) {
               </Menu.Item>
               <Menu.Item component={Link} to={paths.notifications}>
                 {SECTION_NAMES.inbox}
-                <Count count={notifications} words={words[0]} />
+                <Count count={notifications} words={notificationWords} />
               </Menu.Item>
             </>
           ) : null}
@@ -119,7 +117,7 @@ function OpenProfileMenu({ email }: { email: string }) {
 const unreadWords = (count: number, one: string, many = `${one}s`): string =>
   count === 0 ? '' : `${formatBadge(count)} ${count === 1 ? one : many}`
 
-function Count({ count, words }: { count: number; words: string | undefined }) {
+function Count({ count, words }: { count: number; words: string }) {
   if (count === 0) return null
   return (
     <span className={`rw-badge ${classes.count}`} aria-label={words} role="img">

@@ -6,13 +6,14 @@ import { useShopInfo } from '#ui/shop/shop-info'
 import { PageData } from '../../page-data'
 import { FOOTER_LINKS, NAV_LINKS } from '../nav-links'
 
-/** All pages that menu and footer name, each once. */
-const PAGES = [
+/** All pages that the menu and the footer name. Some are in both. */
+const NAMED_PAGES = [
   ...NAV_LINKS,
   { label: 'Get Quote', to: paths.getQuote },
   { label: 'Build Your Rig', to: paths.rigBuilder },
   ...FOOTER_LINKS.flatMap(({ items }) => items),
-].filter(({ to }, position, all) => all.findIndex((page) => page.to === to) === position)
+]
+const PAGES = [...new Map(NAMED_PAGES.map((page) => [page.to, page])).values()]
 
 /** The search of the site, over the page. */
 export function Search({ onClose }: { onClose: () => void }) {

@@ -22,14 +22,14 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const [isAsking, setAsking] = useState(false)
   const [isCartLost, setCartLost] = useState(false)
   // Not cleared when the dialog closes, so that its text is shown during the animation.
-  const [found, setFound] = useState<Unsent>('unknown')
+  const [unsentAtLogOut, setUnsentAtLogOut] = useState<Unsent>('unknown')
 
-  const leave = (kept: 'discard' | 'keep') => {
+  const leave = (choice: 'discard' | 'keep') => {
     setAsking(false)
-    const unsent = waiting + attention > 0 ? { waiting, attention } : found
-    signOut({ unsent: kept }).then(
+    const unsent = waiting + attention > 0 ? { waiting, attention } : unsentAtLogOut
+    signOut({ unsent: choice }).then(
       () => {
-        if (kept === 'keep') {
+        if (choice === 'keep') {
           toastInfo(
             'Logged out',
             logoutSentence(unsent === 'unknown' ? null : unsent.waiting + unsent.attention),
@@ -46,8 +46,8 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
     if (waiting + attention > 0) return { waiting, attention }
     try {
       const counts = await store.read([], (tx) => tx.countOutbox())
-      const found = { waiting: counts.queued + counts.attempted, attention: counts.parked }
-      return found.waiting + found.attention > 0 ? found : null
+      const unsent = { waiting: counts.queued + counts.attempted, attention: counts.parked }
+      return unsent.waiting + unsent.attention > 0 ? unsent : null
     } catch {
       // A closed or deleted database, which may contain entries, leaves the decision to the person.
       return 'unknown'
@@ -80,14 +80,19 @@ export function useLogOut(): { logOut: () => Promise<void>; dialog: ReactNode } 
   const logOut = async () => {
     const unsent = await findUnsent()
     if (unsent === null) return leaveOrAskAboutCart()
-    setFound(unsent)
+    setUnsentAtLogOut(unsent)
     setAsking(true)
   }
   return {
     logOut,
     dialog: (
       <>
-        <LogOutDialog isOpen={isAsking} found={found} onClose={() => setAsking(false)} onLeave={leave} />
+        <LogOutDialog
+          isOpen={isAsking}
+          unsentAtLogOut={unsentAtLogOut}
+          onClose={() => setAsking(false)}
+          onLeave={leave}
+        />
         <ConfirmDialog
           isOpen={isCartLost}
           onClose={() => setCartLost(false)}

@@ -15,7 +15,7 @@ export function useOfflineAvatar(profile: ProfilesRow | null | undefined): void 
   const isStorable = path === null || path.startsWith('avatars/')
   useEffect(() => {
     if (!isSettled || !isStorable) return
-    const load = (wanted: string) => fetch(pictureUrl(wanted) ?? '')
+    const load = (picture: string) => fetch(pictureUrl(picture) ?? '')
     // Offline there is nothing to store yet; the next page load retries.
     storeOwnPicture(db, path, load).catch(() => undefined)
   }, [db, path, isSettled, isStorable])

@@ -3,15 +3,15 @@ import type { SyncState, SyncStatus, SyncStatusSource } from '#sync/status'
 
 /** Both as one source; `get` returns the same object until one of them changes. */
 export function statusWithVisitor(own: SyncStatusSource, visitor: SyncStatusSource): SyncStatusSource {
-  let last = { own: own.get(), visitor: visitor.get() }
-  let merged = withVisitor(last.own, last.visitor)
+  let parts = { own: own.get(), visitor: visitor.get() }
+  let combined = combine(parts.own, parts.visitor)
   return {
     get() {
-      const now = { own: own.get(), visitor: visitor.get() }
-      if (now.own === last.own && now.visitor === last.visitor) return merged
-      last = now
-      merged = withVisitor(now.own, now.visitor)
-      return merged
+      const current = { own: own.get(), visitor: visitor.get() }
+      if (current.own === parts.own && current.visitor === parts.visitor) return combined
+      parts = current
+      combined = combine(current.own, current.visitor)
+      return combined
     },
     subscribe(listener) {
       const stops = [own.subscribe(listener), visitor.subscribe(listener)]
@@ -23,7 +23,7 @@ export function statusWithVisitor(own: SyncStatusSource, visitor: SyncStatusSour
 }
 
 /** The state is not "synced" while a request of the visitor waits or was refused: the same person handles both. */
-function withVisitor(own: SyncStatus, visitor: SyncStatus): SyncStatus {
+function combine(own: SyncStatus, visitor: SyncStatus): SyncStatus {
   if (visitor.waiting + visitor.attention === 0) return own
   return {
     ...own,
