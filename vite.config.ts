@@ -24,6 +24,7 @@ const SMALL_ROUTER = [
   { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
 ]
 
+/** The stylesheets with the colors. */
 const COLORS = ['tokens.css', 'theme-variables.css'].map((name) =>
   readFileSync(new URL(`src/ui/theme/${name}`, import.meta.url), 'utf8'),
 )
