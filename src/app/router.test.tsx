@@ -15,11 +15,11 @@ test('SITE_ROUTES lists exactly the routes of the app', () => {
     report: () => undefined,
     diagnostics: {} as DiagnosticsSource,
   })
-  const known = patternsOf(routes)
+  const patterns = patternsOf(routes)
     .filter((path) => path !== '*')
     // An optional parameter stands for two patterns.
     .flatMap((path) => (path.endsWith('/:id?') ? [path.slice(0, -5), path.slice(0, -1)] : path))
-  expect(known.sort()).toEqual(SITE_ROUTES.map(({ pattern }) => pattern).sort())
+  expect(patterns.sort()).toEqual(SITE_ROUTES.map(({ pattern }) => pattern).sort())
 })
 
 test('siteRoute matches a path like the router', () => {

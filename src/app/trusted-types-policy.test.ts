@@ -5,9 +5,11 @@ import { setTrustedTypesPolicy } from './trusted-types-policy'
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>
 
 function installedRules(): Rules {
-  const made: Rules[] = []
-  setTrustedTypesPolicy({ trustedTypes: { createPolicy: (_: 'default', rules: Rules) => made.push(rules) } })
-  const [rules] = made
+  const created: Rules[] = []
+  setTrustedTypesPolicy({
+    trustedTypes: { createPolicy: (_: 'default', rules: Rules) => created.push(rules) },
+  })
+  const [rules] = created
   if (!rules) throw new Error('no policy')
   return rules
 }

@@ -19,7 +19,10 @@ export function useStarted(source: StartedSource, pwa: Pwa | null, isPrerendered
   })
   useEffect(() => {
     const show = () =>
-      setShown((now) => (now[0] === source.get() && now[1] === pwa ? now : [source.get(), pwa]))
+      setShown((current) => {
+        const started = source.get()
+        return current[0] === started && current[1] === pwa ? current : [started, pwa]
+      })
     if (isPrerendered) startTransition(show)
     else show()
     return source.subscribe(show)

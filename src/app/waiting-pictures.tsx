@@ -19,16 +19,16 @@ const NONE: ReadonlyMap<string, string> = new Map()
  */
 export function WaitingPictures({ children }: { children: ReactNode }) {
   const { db } = useLocalData()
-  const hasServer = useDeferredValue(useSyncExternalStore(watchWorker, hasWorker, () => true))
-  const isServed = hasServer && db.isDurable
-  const pictures = useWaitingPictures(!isServed)
+  const isControlled = useDeferredValue(useSyncExternalStore(watchWorker, hasWorker, () => true))
+  const isServedByWorker = isControlled && db.isDurable
+  const pictures = useWaitingPictures(!isServedByWorker)
   const own = useOwnPicture()
   const [urls, setUrls] = useState(NONE)
 
   useEffect(() => {
-    const kept = [...(pictures ?? []), ...(own ? [{ key: own.path, blob: own.blob }] : [])]
-    if (kept.length === 0) return
-    const created = new Map(kept.map(({ key, blob }) => [key, URL.createObjectURL(blob)]))
+    const shown = [...(pictures ?? []), ...(own ? [{ key: own.path, blob: own.blob }] : [])]
+    if (shown.length === 0) return
+    const created = new Map(shown.map(({ key, blob }) => [key, URL.createObjectURL(blob)]))
     setUrls(created)
     return () => {
       setUrls(NONE)

@@ -8,8 +8,8 @@ import { renderApp } from '#tests/support/component/render-app'
 import { SYNCED } from '#tests/support/synced-status'
 import { useLoadState } from './load-state'
 
-const KNOWN = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion]))
-const { products: _new, ...BEFORE } = KNOWN
+const ALL_COLUMNS = Object.fromEntries(TABLE_NAMES.map((table) => [table, TABLES[table].columnsVersion]))
+const { products: _new, ...BEFORE } = ALL_COLUMNS
 
 function Page() {
   return <p>the list is {useLoadState(false, 'products')}</p>
@@ -29,7 +29,7 @@ async function show(columns: Record<string, number> | null, status: Partial<Sync
 }
 
 test('L4: an empty list is absent on a filled device', async () => {
-  await show(KNOWN)
+  await show(ALL_COLUMNS)
   await screen.findByText('the list is absent')
 })
 
@@ -42,7 +42,7 @@ test('L3 L4: the list of a newly synced table is loading until the table has bee
   const data = await show(BEFORE)
   await act(async () => void (await data.db._meta.get('columns')))
   screen.getByText('the list is loading')
-  await act(async () => void (await data.db._meta.put({ key: 'columns', value: KNOWN })))
+  await act(async () => void (await data.db._meta.put({ key: 'columns', value: ALL_COLUMNS })))
   await screen.findByText('the list is absent')
 })
 

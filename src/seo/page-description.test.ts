@@ -29,10 +29,10 @@ test('any text gives 50 to 160 characters, and no character is split', () => {
   )
   fc.assert(
     fc.property(texts, (text) => {
-      const made = pageDescription(text, FACTS)
-      expect(made.length).toBeGreaterThanOrEqual(MIN_LENGTH)
-      expect(made.length).toBeLessThanOrEqual(MAX_LENGTH)
-      expect(made).not.toMatch(/\p{Surrogate}/u)
+      const description = pageDescription(text, FACTS)
+      expect(description.length).toBeGreaterThanOrEqual(MIN_LENGTH)
+      expect(description.length).toBeLessThanOrEqual(MAX_LENGTH)
+      expect(description).not.toMatch(/\p{Surrogate}/u)
     }),
   )
 })

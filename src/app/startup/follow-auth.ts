@@ -101,7 +101,7 @@ class Follower {
       ...options,
       marks: this.marks,
       onEvent: (event, principal) => this.onEvent(event, principal),
-      onNotCopied: (cause) => this.noteLocalFailure(cause),
+      onNotCopied: (cause) => this.reportLocalFailure(cause),
     })
   }
 
@@ -267,7 +267,7 @@ class Follower {
     const moveToDevice = await prepareMoveToDevice(inMemory.db)
     await this.reopen()
     const onDevice = this.databases.current?.localData
-    if (onDevice) await moveToDevice(onDevice.db).catch((cause: unknown) => this.noteLocalFailure(cause))
+    if (onDevice) await moveToDevice(onDevice.db).catch((cause: unknown) => this.reportLocalFailure(cause))
   }
 
   private async reopen(): Promise<void> {
@@ -291,7 +291,7 @@ class Follower {
   }
 
   /** Reports a full or blocked device as a code (L1); any other error is a bug. */
-  private noteLocalFailure(cause: unknown): void {
+  private reportLocalFailure(cause: unknown): void {
     if (toLocalWriteError(cause).code === 'unknown') this.options.onFailure(cause)
     else this.options.diagnostics.report('visitor_data_not_copied', cause)
   }

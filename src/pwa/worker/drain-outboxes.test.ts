@@ -23,7 +23,7 @@ async function inStore<T>(principal: Principal, work: (store: LocalStore) => Pro
   return result
 }
 
-const leave = (access: WorkerAccess | null) =>
+const storeToken = (access: WorkerAccess | null) =>
   inStore(VISITOR, (store) => store.write([], (tx) => tx.putMeta('access', access)))
 
 const saveQuote = (id: string) =>
@@ -57,21 +57,21 @@ const outbox = (principal: Principal) => inStore(principal, (store) => store.rea
 function openWorker({
   held = [] as string[],
   isClosing = false,
-  isRobbed = false,
+  isLockStolen = false,
   leaving = async () => {},
 } = {}) {
   const server = new ModelServer()
   seedServer(server)
   const requested: string[] = []
   const tokens: (string | null)[] = []
-  const left: number[] = []
+  const badgeCounts: number[] = []
   let network: 'up' | 'down' = 'up'
   const request = async (name: string, options: LockOptions, work: (lock: object | null) => unknown) => {
     const isHeld = held.includes(name) && !(isClosing && options.signal)
-    if (isHeld && options.signal) throw new DOMException('nobody let go', 'TimeoutError')
+    if (isHeld && options.signal) throw new DOMException('nobody released the lock', 'TimeoutError')
     if (held.includes(name) && options.signal) await leaving()
     const working = work(isHeld ? null : { name })
-    if (isRobbed) throw new DOMException('stolen', 'AbortError')
+    if (isLockStolen) throw new DOMException('stolen', 'AbortError')
     return working
   }
   const ports: DrainPorts = {
@@ -79,25 +79,26 @@ function openWorker({
     requestSync: (lockName) => requested.push(lockName),
     backend: (token) => {
       tokens.push(token)
-      const whole = createMemoryBackend(server, { uid: () => (token === LIVE.token ? LIVE.uid : null) })
+      const backend = createMemoryBackend(server, { uid: () => (token === LIVE.token ? LIVE.uid : null) })
       return {
-        push: (asked) => (network === 'up' ? whole.push(asked) : Promise.reject(new BackendError('network'))),
+        push: (request) =>
+          network === 'up' ? backend.push(request) : Promise.reject(new BackendError('network')),
       }
     },
     diagnostics: { report: (code) => expect(code).toBe('none') },
-    onBadgeCount: (count) => left.push(count),
+    onBadgeCount: (count) => badgeCounts.push(count),
     now: () => NOW,
   }
   return {
     server,
     requested,
     tokens,
-    left,
+    badgeCounts,
     wake: () => drainOutboxes(ports),
-    cut() {
+    disconnect() {
       network = 'down'
     },
-    repair() {
+    reconnect() {
       network = 'up'
     },
   }
@@ -116,32 +117,32 @@ describe('drainOutboxes', () => {
     expect(worker.server.database.table('quote_requests').has('quote')).toBe(true)
     expect(worker.tokens).toEqual([null])
     expect(await outbox(VISITOR)).toEqual([])
-    expect(worker.left).toEqual([0])
+    expect(worker.badgeCounts).toEqual([0])
   })
 
   it('T2: sends a customer’s outbox with their live token, and keeps the overlay for the sweep of a tab', async () => {
-    await leave(LIVE)
+    await storeToken(LIVE)
     await saveFavorite('fav')
     const worker = openWorker()
     await worker.wake()
     expect(worker.server.database.table('saved_projects').get('fav')?.user_id).toBe(USERS.customer)
     expect(await outbox(CUSTOMER)).toMatchObject([{ state: { kind: 'applied' } }])
-    expect(worker.left).toEqual([0])
+    expect(worker.badgeCounts).toEqual([0])
   })
 
   it('U5: adds up the remaining entries of the visitor and of the customer', async () => {
-    await leave(LIVE)
+    await storeToken(LIVE)
     await saveQuote('quote')
     await saveFavorite('fav')
     const worker = openWorker()
     worker.server.database.table('quote_requests').set('quote', { id: 'quote', sync_xid: '1' })
     worker.server.database.table('saved_projects').set('fav', { id: 'fav', sync_xid: '1' })
     await worker.wake()
-    expect(worker.left).toEqual([2])
+    expect(worker.badgeCounts).toEqual([2])
   })
 
   it("U5: adds an admin's unread notifications", async () => {
-    await leave(LIVE)
+    await storeToken(LIVE)
     await inStore(CUSTOMER, (store) =>
       store.write(['notifications'], (tx) =>
         tx.putRows('notifications', [
@@ -152,24 +153,24 @@ describe('drainOutboxes', () => {
     )
     const worker = openWorker()
     await worker.wake()
-    expect(worker.left).toEqual([1])
+    expect(worker.badgeCounts).toEqual([1])
   })
 
   it('T2: does not touch a customer’s outbox without a token or with an expired one', async () => {
     await saveFavorite('fav')
     const worker = openWorker()
     for (const access of [null, { ...LIVE, expiresAt: NOW + 1_000 }]) {
-      await leave(access)
+      await storeToken(access)
       await worker.wake()
     }
     expect(worker.server.applied.size).toBe(0)
     expect(await outbox(CUSTOMER)).toMatchObject([{ state: { kind: 'queued' }, attempts: 0 }])
     // The count is reported only for the access `null`: with an expired token the customer's entries are not counted.
-    expect(worker.left).toEqual([0])
+    expect(worker.badgeCounts).toEqual([0])
   })
 
   it('T2: sends nothing if the server does not accept the token for the owner of the outbox', async () => {
-    await leave({ ...LIVE, token: 'token-of-nobody' })
+    await storeToken({ ...LIVE, token: 'token-of-nobody' })
     await saveFavorite('fav')
     const worker = openWorker()
     await worker.wake()
@@ -194,9 +195,9 @@ describe('drainOutboxes', () => {
 
   it('I3: sends nothing of a customer who signs out while the worker waits for their tab', async () => {
     await saveFavorite('f1')
-    await leave(LIVE)
+    await storeToken(LIVE)
     const held = [await inStore(CUSTOMER, async (store) => leaderLockName(store))]
-    const worker = openWorker({ held, isClosing: true, leaving: () => leave(null) })
+    const worker = openWorker({ held, isClosing: true, leaving: () => storeToken(null) })
     await worker.wake()
     expect(worker.requested).toEqual(held)
     expect(worker.tokens).not.toContain(LIVE.token)
@@ -205,7 +206,7 @@ describe('drainOutboxes', () => {
 
   it('T1: sends no further batch and requests no further wake-up when a tab steals the lock', async () => {
     await saveQuote('quote')
-    const worker = openWorker({ isRobbed: true })
+    const worker = openWorker({ isLockStolen: true })
     await worker.wake()
     expect(worker.server.applied.size).toBe(0)
     expect(await outbox(VISITOR)).toMatchObject([{ state: { kind: 'queued' } }])
@@ -214,10 +215,10 @@ describe('drainOutboxes', () => {
   it('T2: requests a wake-up while the server cannot be reached; the ledger applies the entry once', async () => {
     await saveQuote('quote')
     const worker = openWorker()
-    worker.cut()
+    worker.disconnect()
     await expect(worker.wake()).rejects.toThrow()
     expect(await outbox(VISITOR)).toMatchObject([{ state: { kind: 'attempted' } }])
-    worker.repair()
+    worker.reconnect()
     await worker.wake()
     await worker.wake()
     expect([...worker.server.applied.values()]).toEqual([1])
@@ -226,7 +227,7 @@ describe('drainOutboxes', () => {
   it('T2: does not create a database', async () => {
     await openWorker().wake()
     expect(await hasLocalDb(VISITOR)).toBe(false)
-    await leave(LIVE)
+    await storeToken(LIVE)
     await openWorker().wake()
     expect(await hasLocalDb(CUSTOMER)).toBe(false)
   })

@@ -8,23 +8,23 @@ const SMALL = ['/assets/a.js', '/assets/b.js', '/assets/c.css']
 const FILES = [...SMALL.map((path) => ({ path, archive: ARCHIVE })), { path: '/assets/large.js' }]
 const textOf = (path: string) => `text of ${path}`
 
-/** A server of these files that records what is asked of it. */
+/** A server of these files that records what is requests of it. */
 function serverOf(archived: () => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetchFile = async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     if (path === ARCHIVE) return archived()
     return new Response(textOf(path), { headers: { 'content-type': 'text/javascript' } })
   }
-  return { asked, fetchFile }
+  return { requests, fetchFile }
 }
 const wholeArchive = () => Response.json(Object.fromEntries(SMALL.map((path) => [path, textOf(path)])))
 
 it('stores the files of an archive, with the types that browsers require', async () => {
-  const [caches, { asked, fetchFile }] = [new FakeCaches(), serverOf(wholeArchive)]
+  const [caches, { requests, fetchFile }] = [new FakeCaches(), serverOf(wholeArchive)]
   const cache = await caches.open(NAME)
   await fillCache(cache, FILES, fetchFile)
-  expect(asked).toEqual([ARCHIVE, '/assets/large.js'])
+  expect(requests).toEqual([ARCHIVE, '/assets/large.js'])
   expect(caches.pathsOf(NAME).sort()).toEqual([...SMALL, '/assets/large.js'])
   const stored = await Promise.all(SMALL.map((path) => cache.match(path)))
   expect(await Promise.all(stored.map((response) => response?.text()))).toEqual(SMALL.map(textOf))
@@ -36,11 +36,11 @@ it('stores the files of an archive, with the types that browsers require', async
 })
 
 it('fetches only the changed files, without the archive, when most of its files are cached', async () => {
-  const [caches, { asked, fetchFile }] = [new FakeCaches(), serverOf(wholeArchive)]
+  const [caches, { requests, fetchFile }] = [new FakeCaches(), serverOf(wholeArchive)]
   const cache = await caches.open(NAME)
   for (const path of SMALL.slice(1)) await cache.put(path, new Response(textOf(path)))
   await fillCache(cache, FILES, fetchFile)
-  expect(asked.sort()).toEqual(['/assets/a.js', '/assets/large.js'])
+  expect(requests.sort()).toEqual(['/assets/a.js', '/assets/large.js'])
 })
 
 it.each([
@@ -61,8 +61,8 @@ it.each([
   const cache = await caches.open(NAME)
   await expect(fillCache(cache, FILES, serverOf(answer).fetchFile)).rejects.toThrow(message)
   expect(caches.pathsOf(NAME).filter((path) => SMALL.includes(path))).toEqual([])
-  const { asked, fetchFile } = serverOf(wholeArchive)
+  const { requests, fetchFile } = serverOf(wholeArchive)
   await fillCache(cache, FILES, fetchFile)
-  expect(asked).toContain(ARCHIVE)
+  expect(requests).toContain(ARCHIVE)
   expect(caches.pathsOf(NAME)).toHaveLength(FILES.length)
 })

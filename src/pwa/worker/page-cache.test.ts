@@ -23,8 +23,8 @@ function open({ version = 'a', files = FILES, caches = new FakeCaches() } = {}) 
   })
   const isOutdated = vi.fn(() => false)
   const pages = createPageCache({ caches, fetch, files, version, isOutdated })
-  const kept = () => caches.pathsOf(`rigworks-pages-${version}`)
-  return { pages, site, fetch, caches, kept, isOutdated }
+  const cachedPaths = () => caches.pathsOf(`rigworks-pages-${version}`)
+  return { pages, site, fetch, caches, cachedPaths, isOutdated }
 }
 
 describe('createPageCache', () => {
@@ -41,13 +41,13 @@ describe('createPageCache', () => {
   })
 
   it('replaces a page and its style, and deletes a style that no page uses', async () => {
-    const { pages, site, kept } = open()
+    const { pages, site, cachedPaths } = open()
     await pages.keep('/')
     site.set('/', html('/assets/page-styles-2.css', undefined, 'new'))
     site.set('/assets/page-styles-2.css', 'q{}')
     await pages.keep('/')
     expect(await (await pages.answer('/'))?.text()).toContain('new')
-    expect(kept()).toEqual(['/', '/assets/page-styles-2.css'])
+    expect(cachedPaths()).toEqual(['/', '/assets/page-styles-2.css'])
   })
 
   /** The answer to a fetch that was redirected to `path`. */
@@ -58,75 +58,75 @@ describe('createPageCache', () => {
     })
 
   it('caches a page whose address has changed only under its new address', async () => {
-    const { pages, site, fetch, kept } = open()
+    const { pages, site, fetch, cachedPaths } = open()
     site.set('/projects/1', html(STYLE))
     await pages.keep('/projects/1')
     fetch.mockResolvedValueOnce(movedTo('/projects/cap-1', html(STYLE, undefined, 'moved')))
     await pages.keep('/projects/1')
-    expect(kept()).toEqual([STYLE, '/projects/cap-1'])
+    expect(cachedPaths()).toEqual([STYLE, '/projects/cap-1'])
     expect(await (await pages.answer('/projects/cap-1'))?.text()).toContain('moved')
   })
 
   it('preserves the page under its earlier address until it is cached under the current one', async () => {
-    const { pages, site, fetch, kept } = open()
+    const { pages, site, fetch, cachedPaths } = open()
     site.set('/projects/1', html(STYLE))
     await pages.keep('/projects/1')
     fetch.mockResolvedValueOnce(movedTo('/projects/cap-1', html(STYLE, '/assets/index-b2.js')))
     await pages.keep('/projects/1')
-    expect(kept()).toEqual([STYLE, '/projects/1'])
+    expect(cachedPaths()).toEqual([STYLE, '/projects/1'])
     fetch
       .mockResolvedValueOnce(movedTo('/projects/cap-1', html('/assets/page-styles-2.css')))
       .mockRejectedValueOnce(new TypeError('no network'))
     await expect(pages.keep('/projects/1')).rejects.toThrow('no network')
-    expect(kept()).toEqual([STYLE, '/projects/1'])
+    expect(cachedPaths()).toEqual([STYLE, '/projects/1'])
   })
 
   it('preserves a page whose address has changed since, while a new version installs', async () => {
     const old = open()
     old.site.set('/projects/1', html(STYLE))
     await old.pages.keep('/projects/1')
-    const { pages, fetch, kept } = open({ version: 'b', caches: old.caches })
+    const { pages, fetch, cachedPaths } = open({ version: 'b', caches: old.caches })
     fetch.mockResolvedValueOnce(movedTo('/projects/cap-1'))
     await pages.install()
-    expect(kept()).toEqual([STYLE, '/projects/cap-1'])
+    expect(cachedPaths()).toEqual([STYLE, '/projects/cap-1'])
   })
 
   it('does not cache a page under an address that a redirect gave parameters', async () => {
-    const { pages, fetch, kept } = open()
+    const { pages, fetch, cachedPaths } = open()
     await pages.keep('/')
     fetch.mockResolvedValueOnce(movedTo('/about?tab=who-we-serve'))
     await pages.keep('/who-we-serve')
-    expect(kept()).toEqual(['/', STYLE])
+    expect(cachedPaths()).toEqual(['/', STYLE])
   })
 
   it('answers with the cached page when the network or the server fails', async () => {
-    const { pages, fetch, kept } = open()
+    const { pages, fetch, cachedPaths } = open()
     await pages.keep('/')
     fetch.mockRejectedValueOnce(new TypeError('no network'))
     await expect(pages.keep('/')).rejects.toThrow('no network')
     fetch.mockResolvedValueOnce(new Response('busy', { status: 503 }))
     await pages.keep('/')
-    expect(kept()).toEqual(['/', STYLE])
+    expect(cachedPaths()).toEqual(['/', STYLE])
   })
 
   it('prefetches only pages that are not cached', async () => {
-    const { pages, fetch, kept } = open()
+    const { pages, fetch, cachedPaths } = open()
     await pages.keep('/', true)
-    expect(kept()).toEqual(['/', STYLE])
+    expect(cachedPaths()).toEqual(['/', STYLE])
     fetch.mockClear()
     await pages.keep('/', true)
     expect(fetch).not.toHaveBeenCalled()
   })
 
   it('fetches nothing once a newer version is waiting, because a running request would delay its activation', async () => {
-    const { pages, fetch, kept, isOutdated } = open()
-    const asked = Promise.all([pages.keep('/'), pages.keep('/store', true), pages.keep('/news', true)])
+    const { pages, fetch, cachedPaths, isOutdated } = open()
+    const requests = Promise.all([pages.keep('/'), pages.keep('/store', true), pages.keep('/news', true)])
     isOutdated.mockReturnValue(true)
-    await asked
+    await requests
     expect(fetch).not.toHaveBeenCalled()
     isOutdated.mockReturnValue(false)
     await pages.keep('/')
-    expect(kept()).toEqual(['/', STYLE])
+    expect(cachedPaths()).toEqual(['/', STYLE])
   })
 
   it('does not cache a page of another build, whose files are not on this device', async () => {
@@ -175,14 +175,14 @@ describe('createPageCache', () => {
   })
 
   it('stores only the forty pages that were shown last', async () => {
-    const { pages, site, kept } = open()
+    const { pages, site, cachedPaths } = open()
     for (let page = 0; page <= 40; page += 1) site.set(`/projects/${page}`, html(STYLE))
     for (let page = 0; page < 40; page += 1) await pages.keep(`/projects/${page}`)
     await pages.keep('/projects/0')
     await pages.keep('/projects/40')
-    expect(kept()).toHaveLength(41)
-    expect(kept()).toContain('/projects/0')
-    expect(kept()).not.toContain('/projects/1')
+    expect(cachedPaths()).toHaveLength(41)
+    expect(cachedPaths()).toContain('/projects/0')
+    expect(cachedPaths()).not.toContain('/projects/1')
   })
 
   it('fetches the cached pages again while a new version installs, and deletes the old ones when it activates', async () => {

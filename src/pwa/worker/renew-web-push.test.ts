@@ -8,26 +8,26 @@ async function open() {
   await turnOnWebPush(browser.ports, browser.server, 'ann')
   const manager = await browser.ports.manager()
   if (!manager) throw new Error('no manager')
-  const asked: string[] = []
+  const calls: string[] = []
   const renew = (isKnown: boolean) =>
     renewWebPush(
       manager,
       {
         async renew(known, { endpoint }) {
-          asked.push(`${known.endpoint} (${known.auth}) is now ${endpoint}`)
+          calls.push(`${known.endpoint} (${known.auth}) is now ${endpoint}`)
           return isKnown
         },
       },
       browser.ports.records,
     )
-  return { browser, asked, renew }
+  return { browser, calls, renew }
 }
 
 it('subscribes again and authenticates with the old subscription', async () => {
-  const { browser, asked, renew } = await open()
+  const { browser, calls, renew } = await open()
   browser.lose()
   await renew(true)
-  expect(asked).toEqual(['address 1 (secret of address 1) is now address 2'])
+  expect(calls).toEqual(['address 1 (secret of address 1) is now address 2'])
   expect(browser.record).toMatchObject({ uid: 'ann', endpoint: 'address 2', auth: 'secret of address 2' })
 })
 
@@ -39,9 +39,9 @@ it('does not change the record if the server does not know the old subscription'
 })
 
 it('does nothing while notifications are off', async () => {
-  const { browser, asked, renew } = await open()
+  const { browser, calls, renew } = await open()
   browser.record = null
   browser.lose()
   await renew(true)
-  expect([asked, browser.endpoint]).toEqual([[], null])
+  expect([calls, browser.endpoint]).toEqual([[], null])
 })

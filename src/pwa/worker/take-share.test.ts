@@ -26,14 +26,14 @@ function post(
 const waiting = () => readShares(Date.now())
 const whereTo = (answer: Response) => [answer.status, answer.headers.get('location')]
 const FORM = [303, 'https://rigworks.example/get-quote']
-const trouble = (code: string) => [303, `https://rigworks.example/get-quote?share=${code}`]
+const formWithError = (code: string) => [303, `https://rigworks.example/get-quote?share=${code}`]
 
 describe('the share target', () => {
   it("handles only navigations to the manifest's share action", () => {
-    const asked = (mode: string, url: string) => isShare({ mode } as Request, new URL(url))
-    expect(asked('navigate', ACTION)).toBe(true)
-    expect(asked('cors', ACTION)).toBe(false)
-    expect(asked('navigate', `${ACTION}/more`)).toBe(false)
+    const isShareAt = (mode: string, url: string) => isShare({ mode } as Request, new URL(url))
+    expect(isShareAt('navigate', ACTION)).toBe(true)
+    expect(isShareAt('cors', ACTION)).toBe(false)
+    expect(isShareAt('navigate', `${ACTION}/more`)).toBe(false)
   })
 
   it('stores photos and text before it redirects to the form', async () => {
@@ -83,18 +83,20 @@ describe('the share target', () => {
     ['blank text', { words: { text: ' \n' } }],
     ['no selected file', { files: [photo('', '', 'application/octet-stream')] }],
   ])('reports an empty share with %s', async (_, parts) => {
-    expect(whereTo(await post(parts))).toEqual(trouble('empty'))
+    expect(whereTo(await post(parts))).toEqual(formWithError('empty'))
     expect(await waiting()).toEqual([])
   })
 
   it('asks the person to share again if the form cannot be read', async () => {
     const broken = { method: 'POST', body: 'no form', headers: { 'content-type': 'multipart/form-data' } }
-    expect(whereTo(await takeShare(new Request(ACTION, broken)))).toEqual(trouble('again'))
+    expect(whereTo(await takeShare(new Request(ACTION, broken)))).toEqual(formWithError('again'))
   })
 
   it('rejects posts from other sites, but accepts posts without an origin', async () => {
     const words = { text: 'Call 555-0100' }
-    expect(whereTo(await post({ words }, { origin: 'https://evil.example' }))).toEqual(trouble('foreign'))
+    expect(whereTo(await post({ words }, { origin: 'https://evil.example' }))).toEqual(
+      formWithError('foreign'),
+    )
     expect(await waiting()).toEqual([])
     expect(whereTo(await post({ words }, { origin: 'null' }))).toEqual(FORM)
     expect(whereTo(await post({ words }, { origin: 'https://rigworks.example' }))).toEqual(FORM)
@@ -103,7 +105,7 @@ describe('the share target', () => {
   it('F3: reports a full device and preserves earlier shares', async () => {
     await post({ files: [photo('first.jpg')] })
     vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1_000, usage: 990 }) } })
-    expect(whereTo(await post({ files: [photo('second.jpg')] }))).toEqual(trouble('full'))
+    expect(whereTo(await post({ files: [photo('second.jpg')] }))).toEqual(formWithError('full'))
     expect(await waiting()).toHaveLength(1)
   })
 })

@@ -28,8 +28,8 @@ const rig = {
 
 describe('structured data', () => {
   it('has an offer for a price and a rating for reviews, both as numbers', () => {
-    const [made] = productLd({ ...rig, rating: { average: 4.666, count: 3 } }).map((make) => make(site))
-    expect(made).toMatchObject({
+    const [data] = productLd({ ...rig, rating: { average: 4.666, count: 3 } }).map((create) => create(site))
+    expect(data).toMatchObject({
       '@type': 'Product',
       image: ['https://rigs.example/pictures/a.webp'],
       offers: { price: 84900, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
@@ -40,16 +40,18 @@ describe('structured data', () => {
   it.each([null, 0, -5, Number.NaN])('has no offer for the price %s', (price) => {
     expect(productLd({ ...rig, price })).toEqual([])
     expect(productLd({ ...rig, price, rating: null })).toEqual([])
-    const [rated] = productLd({ ...rig, price, rating: { average: 4, count: 1 } }).map((make) => make(site))
+    const [rated] = productLd({ ...rig, price, rating: { average: 4, count: 1 } }).map((create) =>
+      create(site),
+    )
     expect(rated).not.toHaveProperty('offers')
   })
 
   it('describes a project by its known facts, without an offer', () => {
     const build = { path: '/projects/1', name: 'Forge body', description: 'D', images: ['a.webp'], tags: [] }
-    const made = buildLd({ ...build, year: 2024 })(site)
-    expect(made).toMatchObject({ '@type': 'CreativeWork', dateCreated: '2024' })
-    expect(made).toMatchObject({ url: 'https://rigs.example/projects/1' })
-    for (const absent of ['offers', 'keywords']) expect(made).not.toHaveProperty(absent)
+    const data = buildLd({ ...build, year: 2024 })(site)
+    expect(data).toMatchObject({ '@type': 'CreativeWork', dateCreated: '2024' })
+    expect(data).toMatchObject({ url: 'https://rigs.example/projects/1' })
+    for (const absent of ['offers', 'keywords']) expect(data).not.toHaveProperty(absent)
     expect(buildLd({ ...build, year: 0 })(site)).not.toHaveProperty('dateCreated')
   })
 
@@ -64,13 +66,13 @@ describe('structured data', () => {
 
   it('lists the first 24 items of a list page, and nothing for an empty or loading list', () => {
     const ids = Array.from({ length: 30 }, (_, id) => id)
-    const [made] = itemListLd(ids, (id) => ({ name: `P${id}`, path: `/projects/${id}` })).map((make) =>
-      make(site),
+    const [data] = itemListLd(ids, (id) => ({ name: `P${id}`, path: `/projects/${id}` })).map((create) =>
+      create(site),
     )
-    expect(made).toMatchObject({ numberOfItems: 30 })
-    expect(made).toHaveProperty('itemListElement.length', 24)
-    expect(made).toHaveProperty('itemListElement.23.url', 'https://rigs.example/projects/23')
-    expect(made).toHaveProperty('itemListElement.23.position', 24)
+    expect(data).toMatchObject({ numberOfItems: 30 })
+    expect(data).toHaveProperty('itemListElement.length', 24)
+    expect(data).toHaveProperty('itemListElement.23.url', 'https://rigs.example/projects/23')
+    expect(data).toHaveProperty('itemListElement.23.position', 24)
     for (const rows of [[], undefined]) expect(itemListLd(rows, () => ({ name: '', path: '' }))).toEqual([])
   })
 
@@ -84,9 +86,9 @@ describe('structured data', () => {
       publishedAt: '2026-01-02T03:04:05+02:00',
       changedAt: 'some day in spring',
     }
-    const made = articleLd(facts)(site)
-    for (const absent of ['image', 'dateModified']) expect(made).not.toHaveProperty(absent)
-    expect(made).toMatchObject({
+    const data = articleLd(facts)(site)
+    for (const absent of ['image', 'dateModified']) expect(data).not.toHaveProperty(absent)
+    expect(data).toMatchObject({
       datePublished: '2026-01-02T01:04:05.000Z',
       author: { '@type': 'Organization', name: 'Genoa Rigworks' },
     })
