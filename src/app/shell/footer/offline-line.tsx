@@ -8,11 +8,11 @@ import classes from './footer.module.css'
 export function OfflineLine() {
   const pages = useOfflinePages()
   const { isFilled } = useSyncStatus('isFilled')
-  const isKept = use(PendingLocalDataContext)?.store.isDurable ?? false
+  const isDurable = use(PendingLocalDataContext)?.store.isDurable ?? false
   if (!pages) return null
   return (
     <p role="status" data-offline-pages={pages} className={classes.offline}>
-      {pages === 'ready' && isFilled && isKept ? 'Ready to work offline' : ''}
+      {pages === 'ready' && isFilled && isDurable ? 'Ready to work offline' : ''}
     </p>
   )
 }

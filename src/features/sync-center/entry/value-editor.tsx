@@ -24,7 +24,12 @@ export function ValueEditor(props: ValueEditorProps) {
   const { label, kind, value, elements = [], choice, error, onChange } = props
   if (kind === 'picture' && choice) {
     return (
-      <PictureEditor label={label} isKept={value === choice.chosen} choice={choice} onChange={onChange} />
+      <PictureEditor
+        label={label}
+        hasNewPicture={value === choice.chosen}
+        choice={choice}
+        onChange={onChange}
+      />
     )
   }
   if (kind === 'switch') {
@@ -70,12 +75,12 @@ const asTexts = (value: Json): string[] => (Array.isArray(value) ? value.map(Str
 
 interface PictureEditorProps {
   label: string
-  isKept: boolean
+  hasNewPicture: boolean
   choice: NonNullable<ValueEditorProps['choice']>
   onChange: (value: Json) => void
 }
 
-function PictureEditor({ label, isKept, choice: { chosen, other }, onChange }: PictureEditorProps) {
+function PictureEditor({ label, hasNewPicture, choice: { chosen, other }, onChange }: PictureEditorProps) {
   return (
     <fieldset className={classes.elements}>
       <legend>{label}: what to keep</legend>
@@ -85,7 +90,7 @@ function PictureEditor({ label, isKept, choice: { chosen, other }, onChange }: P
         </div>
         <CheckboxField
           label="Keep the new picture"
-          checked={isKept}
+          checked={hasNewPicture}
           onChange={({ currentTarget: { checked } }) => onChange(checked ? chosen : other)}
         />
       </div>
