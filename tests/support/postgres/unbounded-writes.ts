@@ -1,22 +1,24 @@
 /**
- * The statements of a function's body that update or delete without WHERE. A hosted API refuses each of them, also in
- * functions, by the extension safeupdate, which the binaries on npm lack. String literals are searched as well, since
- * they may be executed. Misses statements whose table name is in a variable.
+ * Returns the statements of a function's body that update or delete without WHERE, also those in string literals, which
+ * the function may execute. Misses statements whose table name is in a variable.
+ *
+ * A hosted API refuses such statements, also in functions, by the extension safeupdate. The PostgreSQL binaries on npm
+ * lack that extension, so the tests look for the statements instead.
  */
 export function unboundedWrites(body: string): string[] {
-  const texts: string[] = []
+  const literals: string[] = []
   const code = body
     .replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ')
     .replace(/'((?:[^']|'')*)'/g, (_quoted, text: string) => {
-      texts.push(text.replaceAll("''", "'"))
+      literals.push(text.replaceAll("''", "'"))
       return "''"
     })
     .toLowerCase()
-  const begins = /\b(update\s+(only\s+)?[\w.%$"]+(\s+(as\s+)?(?!set\b)\w+)?\s+set|delete\s+from)\b/g
-  const found = [...code.matchAll(begins)]
+  const statementStart = /\b(update\s+(only\s+)?[\w.%$"]+(\s+(as\s+)?(?!set\b)\w+)?\s+set|delete\s+from)\b/g
+  const found = [...code.matchAll(statementStart)]
     .map(({ index }) => statementAt(code, index))
     .filter((statement) => !/\bwhere\b/.test(withoutParentheses(statement)))
-  return [...found, ...texts.flatMap(unboundedWrites)]
+  return [...found, ...literals.flatMap(unboundedWrites)]
 }
 
 /** The text from `start` to the next semicolon, or to the closing parenthesis around the statement. */
@@ -30,6 +32,7 @@ function statementAt(code: string, start: number): string {
   return code.slice(start)
 }
 
+/** Removes parenthesized parts, innermost first: a WHERE in a subquery does not bound the statement around it. */
 function withoutParentheses(statement: string): string {
   const inner = statement.replace(/\([^()]*\)/g, ' ')
   return inner === statement ? statement : withoutParentheses(inner)
