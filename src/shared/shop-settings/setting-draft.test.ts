@@ -4,6 +4,7 @@ import { HOURS_GROUP } from './hours-group'
 import { SETTING_DEFAULTS } from './setting-defaults'
 import {
   changedMeanwhile,
+  editsSince,
   formOf,
   type SettingDraft,
   settingProblems,
@@ -49,6 +50,20 @@ test('S12: edited fields are saved, and the other values of the row do not chang
   expect(settingsToSave(payment, row, draft)).toEqual({
     ...row,
     shippingRates: { standard: 50, express: 80, overnight: 200 },
+  })
+})
+
+test('the draft after a save has what was typed or set back meanwhile, with the saved values as base', () => {
+  const form = formOf(payment, STORED)
+  const type = (draft: SettingDraft, path: string, typed: string) => typeSetting(draft, form, path, typed)
+  const taxRate = form.taxRate ?? ''
+  const saved = type(type({}, 'taxRate', '7'), 'minimumOrderAmount', '5')
+  const since = (draft: SettingDraft) => editsSince(saved, draft, shownForm(form, draft))
+  expect(since(saved)).toEqual({})
+  expect(since(type(saved, 'taxRate', '8'))).toEqual({ taxRate: { typed: '8', base: '7' } })
+  expect(since(type(saved, 'taxRate', String(taxRate)))).toEqual({ taxRate: { typed: taxRate, base: '7' } })
+  expect(since(type(saved, 'shippingRates.express', '80'))).toEqual({
+    'shippingRates.express': { typed: '80', base: form['shippingRates.express'] },
   })
 })
 

@@ -42,6 +42,20 @@ export function typeSetting(
   return isJsonEqual(typed, now) ? others : { ...others, [path]: { typed, base: edited?.base ?? now } }
 }
 
+/**
+ * The draft after `saved` was saved: the edits made meanwhile, each with the saved value as its base. `draft` and
+ * `shown`: the draft and the form's values now. A field that was set back meanwhile is in `saved` only.
+ */
+export const editsSince = (saved: SettingDraft, draft: SettingDraft, shown: SettingForm): SettingDraft =>
+  Object.fromEntries(
+    Object.entries({ ...saved, ...draft }).flatMap(([path, { base }]) => {
+      const typed = shown[path]
+      const savedValue = saved[path]?.typed
+      if (typed === undefined || (savedValue !== undefined && isJsonEqual(typed, savedValue))) return []
+      return [[path, { typed, base: savedValue ?? base }]]
+    }),
+  )
+
 /** Edited fields that have also changed in the row: saving would overwrite that change. */
 export const changedMeanwhile = (draft: SettingDraft, form: SettingForm): string[] =>
   Object.entries(draft).flatMap(([path, { typed, base }]) =>

@@ -18,20 +18,22 @@ export interface SettingsFormProps {
 
 /** The form of one group. Works offline; its draft survives a reload and a visit to another group. */
 export function SettingsForm({ group, row }: SettingsFormProps) {
-  const { shown, problems, theirs, savedAt, isSaving, type, save, discard } = useSettingsForm(group, row)
+  const { shown, problems, theirs, savedAt, isSaving, onType, save, discard } = useSettingsForm(group, row)
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const wanted = useSearchParams()[0].get('field')
+  const pathToFocus = useSearchParams()[0].get('field')
   const isShown = shown !== undefined
-  // A setting that the search has found.
+  // A result of the search is a link to one setting.
   useEffect(() => {
-    if (isShown && wanted !== null) document.getElementById(`${id}${wanted}`)?.focus()
-  }, [isShown, wanted, id])
+    if (isShown && pathToFocus !== null) document.getElementById(`${id}${pathToFocus}`)?.focus()
+  }, [isShown, pathToFocus, id])
   if (shown === undefined) return null
   const idOf = (path: string) => `${id}${path}`
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    // The save key is not a click on the button, which ignores clicks meanwhile.
+    if (isSaving) return
     if (!(await save())) summary.current?.focus()
   }
   return (
@@ -58,7 +60,7 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
           problems={problems}
           theirs={theirs}
           idOf={idOf}
-          onType={type}
+          onType={onType}
         />
       ))}
       <div className={classes.foot}>
@@ -80,8 +82,9 @@ export function SettingsForm({ group, row }: SettingsFormProps) {
 
 /** Label of a field; a time of the business hours is named by its day as well. */
 function labelIn({ key, parts }: SettingGroup, path: string): string | undefined {
-  for (const { title, fields } of parts)
-    for (const field of fields)
-      if (field.path === path) return key === 'business_hours' ? `${title}, ${field.label}` : field.label
+  for (const { title, fields } of parts) {
+    const field = fields.find((other) => other.path === path)
+    if (field) return key === 'business_hours' ? `${title}, ${field.label}` : field.label
+  }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
@@ -72,6 +72,55 @@ test('Admin 9: saving a group without a row inserts it with its defaults', async
       },
     },
   ])
+})
+
+/** From now on a write ends only once the returned function is called. */
+function holdWrites({ store }: LocalData): () => void {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { write } = store
+  store.write = async (tables, work) => {
+    const answer = await write(tables, work)
+    await released
+    return answer
+  }
+  return release
+}
+
+test('Ctrl+S pressed twice inserts a group without a row once', async () => {
+  const { data } = await show('system_settings', [])
+  const timeZone = await screen.findByLabelText('Time zone')
+  await userEvent.selectOptions(timeZone, 'America/Denver')
+  const release = holdWrites(data)
+  fireEvent.keyDown(timeZone, { key: 's', ctrlKey: true })
+  fireEvent.keyDown(timeZone, { key: 's', ctrlKey: true })
+  release()
+  await screen.findByText('Settings saved successfully')
+  expect(await data.db.rows('admin_settings').count()).toBe(1)
+  expect(await data.db._outbox.count()).toBe(1)
+})
+
+test('what is typed while a save is running stays in the form as a draft, and the next save has it', async () => {
+  const { data } = await show('company_info', [row('company_info')])
+  await fill(/^Company name/, 'Ada’s Rigs')
+  const release = holdWrites(data)
+  await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
+  await fill(/^Company name/, 'Ada’s Rigs, Inc.')
+  await fill('Website', 'https://ada.example')
+  release()
+  await screen.findByText('Settings saved successfully')
+  screen.getByText(/^Draft saved/)
+  expect(screen.getByLabelText(/^Company name/)).toHaveProperty('value', 'Ada’s Rigs, Inc.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }))
+  await waitFor(() => expect(screen.queryByText(/^Draft saved/)).toBeNull())
+  const saved = await data.db.rows('admin_settings').get('company_info')
+  expect(saved?.setting_value).toMatchObject({
+    companyName: 'Ada’s Rigs, Inc.',
+    website: 'https://ada.example',
+  })
+  expect(screen.queryByText(/This setting was changed elsewhere/)).toBeNull()
 })
 
 test('errors are shown in a summary that links to the fields, and nothing is saved', async () => {

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import type { RowTypes } from '#shared/schema/rows'
 import {
   changedMeanwhile,
+  editsSince,
   formOf,
   type SettingDraft,
   type SettingForm,
@@ -16,7 +17,7 @@ import type { Typed } from '#shared/shop-settings/setting-values'
 import { useLocalData } from '#sync/react'
 import { useAdminWrite } from '../kit/use-admin-write'
 import { saveSettings } from './actions'
-import { settingDraftKey } from './queries'
+import { readSettingRow, settingDraftKey } from './queries'
 
 type StoredDraft = {
   edits: SettingDraft
@@ -24,65 +25,79 @@ type StoredDraft = {
   savedAt: number
 }
 
-const UNTOUCHED: SettingDraft = {}
-const FINE: SettingProblems = {}
-const WORDS = {
+const NO_EDITS: SettingDraft = {}
+const NO_PROBLEMS: SettingProblems = {}
+const MESSAGES = {
   done: 'Settings saved successfully',
   failed: 'Failed to save settings',
   undone: 'Your previous settings are back',
 }
 
-export interface SettingsForm {
+export interface SettingsFormState {
   /** Undefined while the draft is loading. */
   shown: SettingForm | undefined
   problems: SettingProblems
-  /** The row's new values of touched fields, by path. */
+  /** The row's new values of edited fields that another admin has changed meanwhile, by path. */
   theirs: Readonly<Record<string, Typed>>
   /** When the draft was saved, ms since epoch; null without a draft. */
   savedAt: number | null
   isSaving: boolean
-  type: (path: string, typed: Typed) => void
-  /** Resolves to false if there are problems, or if saving failed. */
+  onType: (path: string, typed: Typed) => void
+  /** Resolves to false if there are problems, or if saving failed. Edits made meanwhile remain a draft. */
   save: () => Promise<boolean>
   discard: () => void
 }
 
 /** The form of one group of settings; its draft is saved on this device with every change. */
-export function useSettingsForm(group: SettingGroup, row: RowTypes['admin_settings'] | null): SettingsForm {
-  const { store } = useLocalData()
+export function useSettingsForm(
+  group: SettingGroup,
+  row: RowTypes['admin_settings'] | null,
+): SettingsFormState {
+  const { db, store } = useLocalData()
   const write = useAdminWrite()
-  const [storedDraft, storeDraft, clear] = useDraft<StoredDraft>(settingDraftKey(group.key))
-  const [wasTried, setTried] = useState(false)
+  const [storedDraft, storeDraft, clearDraft] = useDraft<StoredDraft>(settingDraftKey(group.key))
+  const [hasTriedToSave, setTriedToSave] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const form = useMemo(() => formOf(group, row?.setting_value), [group, row])
-  const draft = storedDraft?.edits ?? UNTOUCHED
-  // Problems are shown only after the first attempt to save.
-  const problems = wasTried ? settingProblems(group, form, draft) : FINE
+  const rowForm = useMemo(() => formOf(group, row?.setting_value), [group, row])
+  const draft = storedDraft?.edits ?? NO_EDITS
+  const shown = shownForm(rowForm, draft)
+  /** For a save that ends: its own render is older. */
+  const latest = useRef({ draft, shown })
+  useEffect(() => {
+    latest.current = { draft, shown }
+  })
 
-  const forget = () => {
-    setTried(false)
-    clear()
+  const setDraft = (edits: SettingDraft) => {
+    if (Object.keys(edits).length === 0) clearDraft()
+    else storeDraft({ edits, savedAt: Date.now() })
+  }
+  const save = async () => {
+    setTriedToSave(true)
+    if (Object.keys(settingProblems(group, rowForm, draft)).length > 0) return false
+    setSaving(true)
+    const isSaved = await write(async () => {
+      // Right after an insert, `row` may still be null.
+      const current = row ?? (await readSettingRow(db, group.key))
+      return saveSettings(store, group, current, draft)
+    }, MESSAGES)
+    setSaving(false)
+    if (!isSaved) return false
+    setTriedToSave(false)
+    setDraft(editsSince(draft, latest.current.draft, latest.current.shown))
+    return true
   }
   return {
-    shown: storedDraft === undefined ? undefined : shownForm(form, draft),
-    problems,
-    theirs: Object.fromEntries(changedMeanwhile(draft, form).map((path) => [path, form[path] ?? ''])),
+    shown: storedDraft === undefined ? undefined : shown,
+    // Problems are shown only after the first attempt to save.
+    problems: hasTriedToSave ? settingProblems(group, rowForm, draft) : NO_PROBLEMS,
+    theirs: Object.fromEntries(changedMeanwhile(draft, rowForm).map((path) => [path, rowForm[path] ?? ''])),
     savedAt: Object.keys(draft).length > 0 ? (storedDraft?.savedAt ?? null) : null,
     isSaving,
-    type: (path, typed) => {
-      const edits = typeSetting(draft, form, path, typed)
-      if (Object.keys(edits).length === 0) clear()
-      else storeDraft({ edits, savedAt: Date.now() })
+    onType: (path, typed) => setDraft(typeSetting(draft, rowForm, path, typed)),
+    save,
+    discard: () => {
+      setTriedToSave(false)
+      clearDraft()
     },
-    save: async () => {
-      setTried(true)
-      if (Object.keys(settingProblems(group, form, draft)).length > 0) return false
-      setSaving(true)
-      const isSaved = await write(() => saveSettings(store, group, row, draft), WORDS)
-      setSaving(false)
-      if (isSaved) forget()
-      return isSaved
-    },
-    discard: forget,
   }
 }
