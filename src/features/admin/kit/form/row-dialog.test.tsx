@@ -155,6 +155,17 @@ test('a new row is saved with its pictures under their final keys, and the draft
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
+test('Ctrl+S pressed twice creates a new row once', async () => {
+  const { data } = await show(null)
+  enter('Title', 'Vet chassis')
+  const title = screen.getByLabelText('Title')
+  fireEvent.keyDown(title, { key: 's', ctrlKey: true })
+  fireEvent.keyDown(title, { key: 's', ctrlKey: true })
+  await screen.findByText('Project created successfully')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await changesOf(data)).toHaveLength(1)
+})
+
 test('S12: only changed columns are sent', async () => {
   const { data } = await show('p1')
   enter('Make', 'RAM')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { RowValues } from '#shared/schema/row-values'
 import { paths } from '#shared/site/paths'
@@ -101,7 +101,8 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
           id={formId}
           className={classes.form}
           noValidate
-          onSubmit={form.onSubmit(submit, refuse)}
+          // The save key is not a click on the button, which ignores clicks meanwhile.
+          onSubmit={form.submitting ? ignore : form.onSubmit(submit, refuse)}
           onKeyDown={submitOnSaveKey}
         >
           {id ? <AlsoOpen table={noun.table} id={id} /> : null}
@@ -132,6 +133,8 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     </FormPicturesContext>
   )
 }
+
+const ignore = (event: FormEvent) => event.preventDefault()
 
 /** Empties the form, or returns it to the row, and offers Undo. `text`: the current content of the form. */
 function discardDraft<Form extends RowValues>(rowForm: RowForm<Form>, draft: RowDraft<Form>, text: string) {
