@@ -75,7 +75,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
         <DraftList
           noun={noun}
           nameOf={(id) => {
-            const row = rows.find((one) => one.id === id)
+            const row = rows.find((other) => other.id === id)
             return row && nameOf(row)
           }}
           openId={openRow.id}
@@ -139,7 +139,11 @@ function useSaveOrder(
   const { store } = useLocalData()
   const write = useAdminWrite()
   return (ids) => {
-    const changes = reorder(rows, ids).map(({ id, display_order }) => ({
+    const moved = reorder(rows, ids)
+    const movedIds = new Set(moved.map(({ id }) => id))
+    // Also the others: an earlier order that is still being written may have moved them. If not, nothing is sent of them.
+    const others = rows.filter(({ id }) => !movedIds.has(id))
+    const changes = [...moved, ...others].map(({ id, display_order }) => ({
       op: 'update' as const,
       table: noun.table,
       id,
