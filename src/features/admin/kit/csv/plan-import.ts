@@ -19,8 +19,8 @@ export interface PlannedRow {
   problems: RowProblem[]
 }
 
-/** What the import does with rows that exist, or that the file has twice. */
-export type KnownRows = 'update' | 'add' | 'leave'
+/** What the import does with a row of the file that exists in the table, or earlier in the file. */
+export type ExistingRows = 'update' | 'add' | 'leave'
 
 /** Key to compare titles, regardless of case, outer blanks and line ends, which files do not preserve. */
 const titleKey = (title: string): string => title.replace(/\r\n?/g, '\n').trim().toLowerCase()
@@ -53,28 +53,30 @@ export class ImportPlanner {
     else this.byTitle.set(key, [row])
   }
 
+  /** Plans a row of the file; an earlier row with the same title or ID makes it ambiguous. */
   plan(checked: CheckedRow): PlannedRow {
     const { number, title, values, problems } = checked
     const planned = { number, title, values, changes: [], problems }
     if (problems.length > 0) return { ...planned, kind: 'skipped' }
-    const refuse = (message: string, column = '', value = '') => [{ row: number, column, value, message }]
     const found = this.find(checked)
     if ('message' in found) {
       const { kind, message } = found
-      const isById = checked.id !== null
-      return { ...planned, kind, problems: refuse(message, isById ? ID_COLUMN.header : '', checked.id ?? '') }
+      const column = checked.id === null ? '' : ID_COLUMN.header
+      return { ...planned, kind, problems: [{ row: number, column, value: checked.id ?? '', message }] }
     }
     const { row } = found
     if (row === null) {
       this.added.set(titleKey(title), number)
       return { ...planned, kind: 'new' }
     }
-    const kept = this.emptyCells === 'keep' ? withoutEmpty(checked) : values
-    const written = { ...kept, ...this.format.derive?.({ ...row, ...kept }) }
-    const [wrong] = this.format.check({ ...row, ...written })
-    if (wrong) return { ...planned, kind: 'skipped', problems: refuse(wrong) }
+    const cellValues = this.emptyCells === 'keep' ? withoutEmpty(checked) : values
+    const newValues = { ...cellValues, ...this.format.derive?.({ ...row, ...cellValues }) }
+    const [message] = this.format.check({ ...row, ...newValues })
+    if (message) {
+      return { ...planned, kind: 'skipped', problems: [{ row: number, column: '', value: '', message }] }
+    }
     this.claimed.set(row.id, number)
-    const changes = this.differences(row, written)
+    const changes = this.differences(row, newValues)
     return { ...planned, kind: changes.length > 0 ? 'changed' : 'same', id: row.id, changes }
   }
 
@@ -82,24 +84,24 @@ export class ImportPlanner {
   private find({ id, title }: CheckedRow): FoundRow {
     const { one, many } = this.format.noun
     const key = titleKey(title)
-    const known = id === null ? (this.byTitle.get(key) ?? []) : [this.byId.get(id)]
-    if (known.length > 1) return { kind: 'ambiguous', message: `Several ${many} have this title` }
-    const [row] = known
+    const matches = id === null ? (this.byTitle.get(key) ?? []) : [this.byId.get(id)]
+    if (matches.length > 1) return { kind: 'ambiguous', message: `Several ${many} have this title` }
+    const [row] = matches
     if (!row) {
       if (id !== null) {
         return { kind: 'skipped', message: `No ${one} has this ID. Leave the ID empty to add a new ${one}.` }
       }
-      const before = this.added.get(key)
-      return before === undefined
+      const addedBy = this.added.get(key)
+      return addedBy === undefined
         ? { row: null }
-        : { kind: 'ambiguous', message: `Same title as row ${before}` }
+        : { kind: 'ambiguous', message: `Same title as row ${addedBy}` }
     }
-    const before = this.claimed.get(row.id)
-    if (before === undefined) return { row }
-    return { kind: 'ambiguous', message: `Same ${one} as row ${before}` }
+    const claimedBy = this.claimed.get(row.id)
+    if (claimedBy === undefined) return { row }
+    return { kind: 'ambiguous', message: `Same ${one} as row ${claimedBy}` }
   }
 
-  /** Compares values as they would be in a file, so that an exported file is imported without changes. */
+  /** The columns that would change. Compares values as they would be in a file, so that an exported file is imported without changes. */
   private differences(row: SyncedRow, values: RowValues): PlannedRow['changes'] {
     return this.format.columns.flatMap(({ key, header, read, write }) => {
       const after = values[key]
@@ -126,17 +128,17 @@ export interface RowStep {
 }
 
 /** The write for a row; null if there is nothing to write. */
-export function rowStep(format: CsvFormat, row: PlannedRow, known: KnownRows): RowStep | null {
+export function rowStep(format: CsvFormat, row: PlannedRow, existingRows: ExistingRows): RowStep | null {
   const { number, title, values, kind } = row
   if (kind === 'skipped') return null
-  if (kind === 'new' || known === 'add') {
+  if (kind === 'new' || existingRows === 'add') {
     return { number, title, id: null, values: { ...format.defaults, ...values } }
   }
-  if (known === 'leave' || kind !== 'changed' || row.id === undefined) return null
-  const touched = row.changes.map(({ key }) => [key, values[key] as Json])
-  return { number, title, id: row.id, values: Object.fromEntries(touched) }
+  if (existingRows === 'leave' || kind !== 'changed' || row.id === undefined) return null
+  const changed = row.changes.map(({ key }) => [key, values[key] as Json])
+  return { number, title, id: row.id, values: Object.fromEntries(changed) }
 }
 
 /** Whether the row is not imported; its `problems` are the reason. */
-export const isRefused = ({ kind }: PlannedRow, known: KnownRows): boolean =>
-  kind === 'skipped' || (kind === 'ambiguous' && known === 'update')
+export const isRefused = ({ kind }: PlannedRow, existingRows: ExistingRows): boolean =>
+  kind === 'skipped' || (kind === 'ambiguous' && existingRows === 'update')

@@ -5,27 +5,27 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused, toastSuccess, toastUndone } from '#ui/feedback/toasts'
 import { recentChanges } from '../../../recent-changes'
 import { undoReceipt } from '../../undo-receipts'
-import type { CsvFormat, EmptyCells } from '../csv-format'
+import type { ColumnMap, CsvFormat, EmptyCells } from '../csv-format'
 import { matchColumns, missingColumns } from '../match-columns'
 import { type NewChoice, replaceChoices } from '../new-choices'
 import { planFile } from '../plan-file'
-import { isRefused, type KnownRows, type RowStep, rowStep } from '../plan-import'
+import { type ExistingRows, isRefused, type RowStep, rowStep } from '../plan-import'
 import { readCsv } from '../read-csv'
 import type { ImportReport, ImportState } from './import-state'
 import { writeSteps } from './write-steps'
 
 const MISSING = 'Missing required headers'
 
-const FIRST: ImportState = { step: 'file', isReading: false, problem: null }
+const FIRST_STEP: ImportState = { step: 'file', isReading: false, problem: null }
 
 /**
  * One import, from the file to the report. It lives outside React, so that it continues while the admin is in another
  * section. No method rejects: failures are shown in toasts.
  */
 export class ImportSession {
-  private state: ImportState = FIRST
+  private state: ImportState = FIRST_STEP
   private readonly listeners = new Set<() => void>()
-  /** Incremented by each new file and each reset; results of an older turn are ignored. */
+  /** Incremented by each new file, new choice of columns and reset; results of an older turn are ignored. */
   private turn = 0
   /** Key of this import among the recent changes. */
   private recent: number | undefined
@@ -48,7 +48,7 @@ export class ImportSession {
   reset(): void {
     this.turn += 1
     this.recent = undefined
-    this.set(FIRST)
+    this.set(FIRST_STEP)
   }
 
   async readFile(file: File): Promise<void> {
@@ -60,24 +60,31 @@ export class ImportSession {
     if ('message' in read) return this.refuse(read.message)
     const { map, duplicates: duplicateHeaders } = matchColumns(this.format, read.header)
     if (read.rows.length === 0) {
-      return this.refuse(missingColumns(this.format, map).length > 0 ? MISSING : this.noneValid())
+      return this.refuse(missingColumns(this.format, map).length > 0 ? MISSING : this.noneValidMessage())
     }
     this.set({ step: 'columns', file: read, map, duplicateHeaders, emptyCells: 'keep', checked: null })
-    this.lacksColumns()
+    this.refuseMissingColumns()
   }
 
   /** Sets the column of the file for `key`; null for none. */
   setColumn(key: string, column: number | null): void {
-    if (this.state.step === 'columns') this.set({ ...this.state, map: { ...this.state.map, [key]: column } })
+    if (this.state.step === 'columns') this.changeMatch({ map: { ...this.state.map, [key]: column } })
   }
 
   setEmptyCells(emptyCells: EmptyCells): void {
-    if (this.state.step === 'columns') this.set({ ...this.state, emptyCells })
+    this.changeMatch({ emptyCells })
+  }
+
+  /** Ends a check that is running, which would follow the earlier choices. */
+  private changeMatch(change: { map: ColumnMap } | { emptyCells: EmptyCells }): void {
+    if (this.state.step !== 'columns') return
+    this.turn += 1
+    this.set({ ...this.state, ...change, checked: null })
   }
 
   /** Checks each row and compares it with the rows on the device. */
   async check(): Promise<void> {
-    if (this.state.step !== 'columns' || this.lacksColumns()) return
+    if (this.state.step !== 'columns' || this.refuseMissingColumns()) return
     const { step, checked: _, ...matched } = this.state
     const { file, map, emptyCells } = matched
     const { turn } = this
@@ -95,11 +102,12 @@ export class ImportSession {
         showProgress,
       )
       if (turn !== this.turn) return
-      this.set({ ...matched, step: 'preview', planned: rows, newChoices, rows, known: 'update' })
+      this.set({ ...matched, step: 'preview', planned: rows, newChoices, rows, existingRows: 'update' })
       if (rows.every(({ kind }) => kind === 'skipped')) {
-        toastRefused('Upload Failed', this.noneValid())
+        toastRefused('Upload Failed', this.noneValidMessage())
       }
     } catch (error) {
+      if (turn !== this.turn) return
       showProgress(null)
       toastLocalFailure(`Failed to fetch ${this.format.noun.many}`, error)
     }
@@ -112,14 +120,15 @@ export class ImportSession {
     this.set({ step: 'file', isReading: false, problem })
   }
 
-  private noneValid(): string {
+  private noneValidMessage(): string {
     return `No valid ${this.format.noun.many} found in CSV`
   }
 
-  private lacksColumns(): boolean {
-    const isLacking = this.state.step === 'columns' && missingColumns(this.format, this.state.map).length > 0
-    if (isLacking) toastRefused('Upload Failed', MISSING)
-    return isLacking
+  /** Shows that required columns are missing; returns whether that is so. */
+  private refuseMissingColumns(): boolean {
+    const isMissing = this.state.step === 'columns' && missingColumns(this.format, this.state.map).length > 0
+    if (isMissing) toastRefused('Upload Failed', MISSING)
+    return isMissing
   }
 
   /** Returns to the columns step with the same file. */
@@ -129,24 +138,27 @@ export class ImportSession {
     this.set({ step: 'columns', file, map, duplicateHeaders, emptyCells, checked: null })
   }
 
-  setKnown(known: KnownRows): void {
-    if (this.state.step === 'preview') this.set({ ...this.state, known })
+  setExistingRows(existingRows: ExistingRows): void {
+    if (this.state.step === 'preview') this.set({ ...this.state, existingRows })
   }
 
   /** Uses an existing choice instead of a new one; null to add the new one. */
   replaceChoice(choice: NewChoice, instead: string | null): void {
     if (this.state.step !== 'preview') return
-    const newChoices = this.state.newChoices.map((one) => (one === choice ? { ...one, instead } : one))
+    const newChoices = this.state.newChoices.map((other) =>
+      other === choice ? { ...other, instead } : other,
+    )
     const rows = this.state.planned.map((row) => replaceChoices(row, newChoices))
     this.set({ ...this.state, newChoices, rows })
   }
 
+  /** Writes the rows of the preview. */
   async start(): Promise<void> {
     if (this.state.step !== 'preview') return
-    const { file, rows, known } = this.state
-    const refused = rows.filter((row) => isRefused(row, known))
+    const { file, rows, existingRows } = this.state
+    const refused = rows.filter((row) => isRefused(row, existingRows))
     // Last row first: lists show the newest row on top, so new rows appear in the order of the file.
-    const steps = rows.flatMap((row) => rowStep(this.format, row, known) ?? []).reverse()
+    const steps = rows.flatMap((row) => rowStep(this.format, row, existingRows) ?? []).reverse()
     await this.write(steps, {
       fileName: file.name,
       added: 0,
@@ -166,23 +178,24 @@ export class ImportSession {
     await this.write(report.rest, { ...report, rest: [], failure: null })
   }
 
-  private async write(steps: readonly RowStep[], begun: ImportReport): Promise<void> {
+  /** Writes `steps` and shows the report: `earlier` with their results added. */
+  private async write(steps: readonly RowStep[], earlier: ImportReport): Promise<void> {
     const { noun } = this.format
-    const report = await this.run('import', begun.fileName, steps.length, (progress) =>
-      writeSteps(this.store, noun, steps, begun, progress),
+    const report = await this.run('import', earlier.fileName, steps.length, (progress) =>
+      writeSteps(this.store, noun, steps, earlier, progress),
     )
     this.set({ step: 'report', report })
     this.record(report)
     const { added, updated, problems, rest, failure } = report
     const errors = new Set(problems.map(({ row }) => row)).size
-    const sum = `${countOf(noun, added + updated)} imported, ${errors === 1 ? '1 error' : `${errors} errors`}`
-    if (failure !== null) toastRefused('Upload Failed', `${failure} ${sum}.`)
+    const counts = `${countOf(noun, added + updated)} imported, ${errors === 1 ? '1 error' : `${errors} errors`}`
+    if (failure !== null) toastRefused('Upload Failed', `${failure} ${counts}.`)
     else if (rest.length > 0)
-      toastInfo('Import stopped', `${sum}, ${countOf(noun, rest.length)} not imported`)
-    else toastSuccess('CSV Upload Complete', sum)
+      toastInfo('Import stopped', `${counts}, ${countOf(noun, rest.length)} not imported`)
+    else toastSuccess('CSV Upload Complete', counts)
   }
 
-  /** Lists the import among the changes that can be undone, also once the report is closed. */
+  /** Lists the import among the recent changes, where it can be undone also once the report is closed. */
   private record({ fileName, receipts }: ImportReport): void {
     if (receipts.length === 0) return
     const undone = `All changes from ${fileName} were undone`
@@ -196,23 +209,28 @@ export class ImportSession {
   async undo(undo: (receipt: MutationReceipt) => Promise<number>): Promise<void> {
     if (this.state.step !== 'report') return
     const { report } = this.state
-    const open = [...report.receipts]
+    const remaining = [...report.receipts]
     const failed: MutationReceipt[] = []
+    /** Number of rows that stay, because they were changed since. */
     let left = 0
-    await this.run('undo', report.fileName, open.length, async ({ isStopped, onProgress }) => {
-      for (let last = open.at(-1); last && !isStopped(); last = open.at(-1)) {
+    await this.run('undo', report.fileName, remaining.length, async ({ isStopped, onProgress }) => {
+      for (let last = remaining.at(-1); last && !isStopped(); last = remaining.at(-1)) {
         try {
           left += await undoReceipt(last, undo)
         } catch (error) {
           failed.unshift(last)
           toastLocalFailure('Failed to undo the import', error)
         }
-        open.pop()
-        onProgress(report.receipts.length - open.length)
+        remaining.pop()
+        onProgress(report.receipts.length - remaining.length)
       }
     })
-    const receipts = [...open, ...failed]
-    if (receipts.length > 0) return this.set({ step: 'report', report: { ...report, receipts } })
+    const receipts = [...remaining, ...failed]
+    if (receipts.length > 0) {
+      const rest = { ...report, receipts }
+      this.record(rest)
+      return this.set({ step: 'report', report: rest })
+    }
     if (this.recent !== undefined) recentChanges(this.store).mark(this.recent, 'undone')
     toastUndone(`All changes from ${report.fileName} were undone`, left)
     this.reset()
@@ -231,8 +249,8 @@ export class ImportSession {
     work: (progress: { isStopped: () => boolean; onProgress: (done: number) => void }) => Promise<Answer>,
   ): Promise<Answer> {
     this.set({ step: 'running', act, fileName, done: 0, total, isStopping: false })
-    const ask = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', ask)
+    const askBeforeLeaving = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', askBeforeLeaving)
     try {
       return await work({
         isStopped: () => this.state.step === 'running' && this.state.isStopping,
@@ -241,7 +259,7 @@ export class ImportSession {
         },
       })
     } finally {
-      removeEventListener('beforeunload', ask)
+      removeEventListener('beforeunload', askBeforeLeaving)
     }
   }
 
@@ -251,7 +269,7 @@ export class ImportSession {
   }
 }
 
-/** By local database; sessions are garbage collected with it. */
+/** By local database, and by the noun of the format. A session is garbage collected with its database. */
 const sessions = new WeakMap<LocalStore, Map<string, ImportSession>>()
 
 /** Returns the session for `format` in this local database: the same one for every caller. */

@@ -1,7 +1,7 @@
 import type { MutationReceipt } from '#sync/core/mutation'
 import type { ColumnMap, EmptyCells, RowProblem } from '../csv-format'
 import type { NewChoice } from '../new-choices'
-import type { KnownRows, PlannedRow, RowStep } from '../plan-import'
+import type { ExistingRows, PlannedRow, RowStep } from '../plan-import'
 import type { CsvFile } from '../read-csv'
 
 /** The result of an import. */
@@ -13,7 +13,7 @@ export interface ImportReport {
   left: number
   /** Why rows were skipped. */
   problems: RowProblem[]
-  /** Rows that are not written because the import stopped. */
+  /** Rows that were not written because the import stopped. */
   rest: RowStep[]
   /** Why the import stopped; null if it finished, or if the admin stopped it. */
   failure: string | null
@@ -40,11 +40,12 @@ export type ImportState =
     })
   | (MatchedFile & {
       step: 'preview'
-      /** As the file has them, with new choices. */
+      /** The rows as in the file, with new choices. */
       planned: PlannedRow[]
       newChoices: NewChoice[]
+      /** The rows with the choices that the admin has selected instead of new ones. */
       rows: PlannedRow[]
-      known: KnownRows
+      existingRows: ExistingRows
     })
   | {
       step: 'running'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { LocalWriteError } from '#sync/core/local-write-error'
@@ -6,6 +6,8 @@ import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
+import { eventually } from '#tests/support/eventually'
+import { recentChanges } from '../../../recent-changes'
 import { sortRows } from '../../list/arrange-rows'
 import { PRODUCT_CSV } from '../product-csv'
 import { PROJECT_CSV } from '../project-csv'
@@ -127,6 +129,49 @@ test('an empty cell keeps the value of an existing row, unless the admin has cho
   await press('Back to Columns')
   await userEvent.click(screen.getByLabelText('Clear values where a cell is empty'))
   expect(await changes()).toEqual(['Price: 289 1', 'Tags: hoof empty'])
+})
+
+test('a choice made during the check ends it, and the next check follows it', async () => {
+  const { data } = await show()
+  await give('Title,Description,Price,Tags\nHoof Stand,A,1,')
+  await screen.findByRole('button', { name: 'Check 1 row' })
+  const { read } = data.store
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  data.store.read = async (tables, work) => {
+    await released
+    return read(tables, work)
+  }
+  await press('Check 1 row')
+  await userEvent.click(screen.getByLabelText('Clear values where a cell is empty'))
+  await act(async () => release())
+  expect(screen.getByLabelText('Clear values where a cell is empty')).toHaveProperty('checked', true)
+  await press('Check 1 row')
+  await press('Changed')
+  screen.getByText(/^Tags:/)
+})
+
+test('an undo that is canceled leaves the rest of the import to be undone in the recent changes', async () => {
+  const undo = vi.fn(async () => {
+    // Not `findByRole`, which must not run beside another one.
+    await eventually(() => screen.getByRole('button', { name: 'Cancel' }).click())
+    return 0
+  })
+  const { data } = await show(PRODUCT_CSV, undo)
+  const lines = Array.from({ length: 25 }, (_, at) => `Thing ${at},Text,1`)
+  await give(['Title,Description,Price', ...lines].join('\n'))
+  await press('Check 25 rows')
+  await press('Import 25 products')
+  await press('Undo This Import')
+  await screen.findByRole('button', { name: 'Undo This Import' })
+  expect(undo).toHaveBeenCalledOnce()
+  expect(
+    recentChanges(data.store)
+      .get()
+      .map(({ receipts }) => receipts.length),
+  ).toEqual([2])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { countOf } from '#shared/catalog/admin-nouns'
 import { FilterButtons } from '#ui/filters/filter-buttons'
 import type { CsvFormat } from '../csv-format'
-import { isRefused, type KnownRows, rowStep } from '../plan-import'
+import { type ExistingRows, isRefused, type PlannedRow, rowStep } from '../plan-import'
 import type { ImportSession } from './import-session'
 import type { ImportState } from './import-state'
 import classes from './import-wizard.module.css'
@@ -16,48 +16,39 @@ export interface PreviewStepProps {
   format: CsvFormat
 }
 
+/** The groups of rows, and the labels of their buttons. */
 const KINDS = { new: 'New', changed: 'Changed', same: 'Unchanged', skipped: 'Skipped' } as const
 type Shown = keyof typeof KINDS
 
 /** Shows what the import will do with each row, before anything is written. */
 export function PreviewStep({ session, state, format }: PreviewStepProps) {
-  const { rows, known } = state
+  const { rows, existingRows } = state
   const { noun } = format
-  const groups = useMemo(() => {
-    const isKnown = (kind: string) => kind === 'changed' || kind === 'same' || kind === 'ambiguous'
-    return {
-      new: rows.filter(({ kind }) => kind === 'new' || (known === 'add' && isKnown(kind))),
-      changed: rows.filter(({ kind }) => kind === 'changed' && known === 'update'),
-      same: rows.filter(
-        ({ kind }) => (kind === 'same' && known === 'update') || (known === 'leave' && isKnown(kind)),
-      ),
-      skipped: rows.filter((row) => isRefused(row, known)),
-    }
-  }, [rows, known])
+  const groups = useMemo(() => groupRows(rows, existingRows), [rows, existingRows])
   const steps = useMemo(
-    () => rows.filter((row) => rowStep(format, row, known) !== null).length,
-    [rows, known, format],
+    () => rows.filter((row) => rowStep(format, row, existingRows) !== null).length,
+    [rows, existingRows, format],
   )
-  const knownCount = rows.filter(({ kind }) => kind !== 'new' && kind !== 'skipped').length
+  const existingCount = rows.filter(isExisting).length
   const kinds = Object.keys(KINDS) as Shown[]
   const [chosen, setChosen] = useState<Shown | null>(null)
   const shown = chosen ?? kinds.find((kind) => groups[kind].length > 0) ?? 'new'
-  const label = (kind: Shown) => (kind === 'same' && known === 'leave' ? 'Left out' : KINDS[kind])
+  const label = (kind: Shown) => (kind === 'same' && existingRows === 'leave' ? 'Left out' : KINDS[kind])
   return (
     <>
-      {knownCount > 0 ? (
+      {existingCount > 0 ? (
         <fieldset className={classes.known}>
           <legend>
-            {countOf(noun, knownCount)} in the file {knownCount === 1 ? 'matches' : 'match'} an existing{' '}
+            {countOf(noun, existingCount)} in the file {existingCount === 1 ? 'matches' : 'match'} an existing{' '}
             {noun.one} or an earlier row
           </legend>
-          {choices(noun.many).map(({ value, label: text }) => (
+          {existingRowsChoices(noun.many).map(({ value, label: text }) => (
             <label key={value} className={classes.radio}>
               <input
                 type="radio"
                 name="known-rows"
-                checked={known === value}
-                onChange={() => session.setKnown(value)}
+                checked={existingRows === value}
+                onChange={() => session.setExistingRows(value)}
               />
               {text}
             </label>
@@ -95,7 +86,26 @@ export function PreviewStep({ session, state, format }: PreviewStepProps) {
   )
 }
 
-const choices = (many: string): { value: KnownRows; label: string }[] => [
+/** The rows of each kind, by what the import will do with them. */
+function groupRows(
+  rows: readonly PlannedRow[],
+  existingRows: ExistingRows,
+): Readonly<Record<Shown, PlannedRow[]>> {
+  const willUpdate = existingRows === 'update'
+  return {
+    new: rows.filter((row) => row.kind === 'new' || (existingRows === 'add' && isExisting(row))),
+    changed: rows.filter(({ kind }) => willUpdate && kind === 'changed'),
+    same: rows.filter((row) =>
+      willUpdate ? row.kind === 'same' : existingRows === 'leave' && isExisting(row),
+    ),
+    skipped: rows.filter((row) => isRefused(row, existingRows)),
+  }
+}
+
+/** Whether the row matches a row of the table, or an earlier row of the file. */
+const isExisting = ({ kind }: PlannedRow): boolean => kind !== 'new' && kind !== 'skipped'
+
+const existingRowsChoices = (many: string): { value: ExistingRows; label: string }[] => [
   { value: 'update', label: 'Update the existing ones' },
   { value: 'add', label: `Add them as new ${many}` },
   { value: 'leave', label: 'Leave them out' },
