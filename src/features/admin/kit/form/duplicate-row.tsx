@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { AdminNoun } from '#shared/catalog/admin-nouns'
 import type { RowValues } from '#shared/schema/row-values'
 import { capitalize } from '#shared/text/capitalize'
 import { useLocalData } from '#sync/react'
+import { BusyButton } from '#ui/busy-button'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused } from '#ui/feedback/toasts'
 import type { OpenEdit } from '../merge-edit'
@@ -20,7 +21,9 @@ export interface DuplicateRowProps<Form extends RowValues> {
 /** Button that opens the form for a new row with the values of this one, as a draft, so that it survives a crash. */
 export function DuplicateRow<Form extends RowValues>({ noun, edit, onOpenNew }: DuplicateRowProps<Form>) {
   const { db } = useLocalData()
+  const [isBusy, setBusy] = useState(false)
   const duplicate = async () => {
+    setBusy(true)
     try {
       if (await storeNewRowDraft(db, noun.table, edit())) return onOpenNew()
       toastRefused(
@@ -29,17 +32,20 @@ export function DuplicateRow<Form extends RowValues>({ noun, edit, onOpenNew }: 
       )
     } catch (error) {
       toastLocalFailure(`Failed to duplicate the ${noun.one}`, error)
+    } finally {
+      setBusy(false)
     }
   }
   return (
     <div>
-      <Button
+      <BusyButton
         variant="default"
+        isBusy={isBusy}
         leftSection={<IconCopy size={20} aria-hidden="true" />}
         onClick={() => void duplicate()}
       >
         Duplicate This {capitalize(noun.one)}
-      </Button>
+      </BusyButton>
       <p className="rw-soft rw-small rw-above-8">
         Starts a new {noun.one} with the same details, but without the pictures.
       </p>

@@ -264,6 +264,15 @@ test('duplicating a row opens a new form with its values and without its picture
   expect((await data.db._drafts.toArray()).map(({ key }) => key)).toEqual(['admin/projects/p1'])
 })
 
+test('a double click on the button that duplicates a row opens the copy without a message', async () => {
+  await show('p1')
+  const button = screen.getByRole('button', { name: 'Duplicate This Project' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText(/^This is a copy/)
+  expect(screen.queryByText('You already have a draft of a new project')).toBeNull()
+})
+
 test('a duplicate does not overwrite the draft of a new row', async () => {
   const { data } = await show('p1')
   const mine = {
@@ -339,6 +348,25 @@ test('each invalid picture shows its error; the other pictures and the typed val
   screen.getByText('“damaged.png” is damaged and can’t be opened. Choose another copy.')
   screen.getByText('“too_large.png” is too large. Choose a smaller version.')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Barn')
+})
+
+test('the error of a file stays while files that were added before it are still being prepared, and after that', async () => {
+  await show(null)
+  let done = () => {}
+  slow = new Promise((resolve) => {
+    done = resolve
+  })
+  const drop = (name: string) =>
+    fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), {
+      dataTransfer: { types: ['Files'], files: [new File([name], name, { type: 'image/jpeg' })] },
+    })
+  drop('slow.jpg')
+  drop('empty.jpg')
+  await screen.findByText(/^“empty\.jpg” is empty\./)
+  screen.getByRole('button', { name: 'Preparing…' })
+  done()
+  await screen.findByRole('button', { name: 'Add Photos' })
+  screen.getByText(/^“empty\.jpg” is empty\./)
 })
 
 test('buttons reorder and remove pictures; the form cannot be saved while a picture is being encoded', async () => {

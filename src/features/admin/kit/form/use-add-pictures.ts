@@ -15,6 +15,7 @@ export interface FileProblem {
 }
 
 interface AddOptions extends EncodeOptions {
+  /** Number of pictures that the field can still have; any number by default. */
   room?: number
 }
 
@@ -32,16 +33,19 @@ export interface UseAddPictures {
 /** Turns chosen files into pictures of the open form. */
 export function useAddPictures(check: CheckPictureFile = () => null): UseAddPictures {
   const { add, setBusy: setFormBusy } = useFormPictures()
-  const [isBusy, setBusy] = useState(false)
+  /** Files may be dropped while earlier ones are still being encoded. */
+  const [running, setRunning] = useState(0)
   const [problems, setProblems] = useState<FileProblem[]>([])
 
   async function encodeFiles(files: readonly File[], { room = files.length, ...options }: AddOptions = {}) {
-    setBusy(true)
+    // The problems of a batch are shown until another begins, not until one that is running ends.
+    if (running === 0) setProblems([])
+    setRunning((count) => count + 1)
     setFormBusy(true)
-    const places = Math.max(0, room)
-    const refused = tooMany(files.slice(places))
+    const limit = Math.max(0, room)
+    const refused = tooMany(files.slice(limit))
     const keys: FileKey[] = []
-    for (const file of files.slice(0, places)) {
+    for (const file of files.slice(0, limit)) {
       const problem = check(file)
       if (problem !== null) {
         refused.push({ fileName: file.name, text: problem })
@@ -58,20 +62,20 @@ export function useAddPictures(check: CheckPictureFile = () => null): UseAddPict
         refused.push({ fileName: file.name, text: text === null ? why : `${text}. ${why}` })
       }
     }
-    setProblems(refused)
+    setProblems((earlier) => [...earlier, ...refused])
     setFormBusy(false)
-    setBusy(false)
+    setRunning((count) => count - 1)
     return keys
   }
 
-  return { isBusy, problems, clearProblems: () => setProblems([]), encodeFiles }
+  return { isBusy: running > 0, problems, clearProblems: () => setProblems([]), encodeFiles }
 }
 
 function tooMany([first, ...more]: readonly File[]): FileProblem[] {
   if (!first) return []
-  const what = `“${first.name}”${more.length > 0 ? ` and ${more.length} more were` : ' was'}`
-  return [{ fileName: first.name, text: `${what} left out: the limit is ${MAX_PICTURES} photos.` }]
+  const subject = `“${first.name}”${more.length > 0 ? ` and ${more.length} more were` : ' was'}`
+  return [{ fileName: first.name, text: `${subject} left out: the limit is ${MAX_PICTURES} photos.` }]
 }
 
-/** The file has a picture's type but is not a picture, so it also gets the sentence of Admin 5 for that. */
+/** Whether a file has a picture's type but is none: then it also gets the sentence of Admin 5 for a wrong type. */
 const isNoPicture = (error: unknown): boolean => error instanceof PictureError && error.code !== 'too_large'
