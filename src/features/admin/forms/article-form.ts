@@ -33,6 +33,7 @@ export function articleForm(article: NewsArticlesRow | null): ArticleForm {
   }
 }
 
+/** Only the title is required (Admin 2). */
 export function checkArticle(form: ArticleForm): FieldErrors<ArticleForm> {
   return { ...checkPublication(form), ...required(form, { title: 'Article title' }) }
 }

@@ -4,8 +4,8 @@ import type { ProductsRow, ProductVariant, TitledText } from '#shared/schema/row
 import { type FieldErrors, required } from '#shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
 import { variantsProblem } from '../variants-text'
-import { badPictures, badTags, fieldText, fieldTexts } from './field-values'
-import { badSpecifications, readSpecifications, specificationValues } from './specifications'
+import { fieldText, fieldTexts, pictureErrors, tagErrors } from './field-values'
+import { readSpecifications, specificationErrors, specificationValues } from './specifications'
 
 /** State of the product form; a type, not an interface, so that it is a valid stored draft. */
 export type ProductForm = {
@@ -36,10 +36,10 @@ export function productForm(product: ProductsRow | null): ProductForm {
   return {
     title: fieldText(product?.title),
     description: fieldText(product?.description),
-    price: amount(product?.price),
-    sale_price: amount(product?.sale_price),
-    next_price: amount(product?.next_price),
-    next_sale_price: amount(product?.next_sale_price),
+    price: priceText(product?.price),
+    sale_price: priceText(product?.sale_price),
+    next_price: priceText(product?.next_price),
+    next_sale_price: priceText(product?.next_sale_price),
     next_price_from: fieldText(product?.next_price_from),
     sale_until: fieldText(product?.sale_until),
     category: fieldText(product?.category),
@@ -53,10 +53,8 @@ export function productForm(product: ProductsRow | null): ProductForm {
 
 /** The checks of Admin 5, in its order; the messages are also shown together. */
 export function checkProduct(form: ProductForm): FieldErrors<ProductForm> {
-  const [price, sale] = [
-    priceProblem(form.price, null),
-    salePriceProblem(form.sale_price, parseMoney(form.price)),
-  ]
+  const price = priceProblem(form.price, null)
+  const sale = salePriceProblem(form.sale_price, parseMoney(form.price))
   return {
     ...required(form, { title: 'Product title' }),
     ...(price === null ? {} : { price }),
@@ -65,36 +63,40 @@ export function checkProduct(form: ProductForm): FieldErrors<ProductForm> {
       : {}),
     ...required(form, { category: 'Category' }),
     ...(sale === null ? {} : { sale_price: sale }),
-    ...badPlan(form),
-    ...badVariants(form.variants),
-    ...badSpecifications(form.specifications),
-    ...badTags(form.tags),
-    ...badPictures(form.images),
+    ...plannedPriceErrors(form),
+    ...variantErrors(form.variants),
+    ...specificationErrors(form.specifications),
+    ...tagErrors(form.tags),
+    ...pictureErrors(form.images),
   }
 }
 
-/** Errors of the planned price. */
-function badPlan(form: ProductForm): FieldErrors<ProductForm> {
+/** Errors of the planned price and sale price, of their start, and of the end of the sale. */
+function plannedPriceErrors(form: ProductForm): FieldErrors<ProductForm> {
   const isPlanned = form.next_price.trim() !== '' || form.next_sale_price.trim() !== ''
-  const [start, end] = [Date.parse(form.next_price_from), Date.parse(form.sale_until)]
-  const next = form.next_price.trim() === '' ? null : priceProblem(form.next_price, null)
+  const start = Date.parse(form.next_price_from)
+  const price = form.next_price.trim() === '' ? null : priceProblem(form.next_price, null)
   const sale = salePriceProblem(form.next_sale_price, parseMoney(form.next_price) ?? parseMoney(form.price))
-  const hasSale = form.sale_price.trim() !== '' || form.next_sale_price.trim() !== ''
   return {
-    ...(next === null ? {} : { next_price: next }),
+    ...(price === null ? {} : { next_price: price }),
     ...(sale === null ? {} : { next_sale_price: sale }),
     ...(isPlanned && Number.isNaN(start) ? { next_price_from: 'Choose a date and time' } : {}),
     ...(!isPlanned && form.next_price_from !== ''
       ? { next_price: 'Enter a price, or clear the start date' }
       : {}),
-    ...(form.sale_until === '' ? {} : badEnd(end, start, form, hasSale)),
+    ...saleEndErrors(form, start),
   }
 }
 
-function badEnd(end: number, start: number, { next_sale_price }: ProductForm, hasSale: boolean) {
+/** `plannedStart`: start of the planned prices, ms since epoch; NaN without one. */
+function saleEndErrors(form: ProductForm, plannedStart: number): { sale_until?: string } {
+  if (form.sale_until === '') return {}
+  const end = Date.parse(form.sale_until)
   if (Number.isNaN(end)) return { sale_until: 'Choose a date and time, or clear this field' }
+  const isSalePlanned = form.next_sale_price.trim() !== ''
+  const hasSale = isSalePlanned || form.sale_price.trim() !== ''
   if (!hasSale) return { sale_until: 'Enter a sale price, or clear this date' }
-  return next_sale_price.trim() !== '' && end <= start
+  return isSalePlanned && end <= plannedStart
     ? { sale_until: 'Choose a time after the start, or clear this date' }
     : {}
 }
@@ -116,6 +118,7 @@ export function salePriceProblem(text: string, price: number | null): string | n
 
 const NOT_BELOW = 'Sale price must be less than regular price'
 
+/** Column values to save; empty optional fields become null, and sizes without a name are omitted. */
 export function productValues(form: ProductForm) {
   const variants = namedVariants(form.variants)
   return {
@@ -136,11 +139,11 @@ export function productValues(form: ProductForm) {
   }
 }
 
-/** Without those that have no name. */
+/** The variants with trimmed names, without those that have no name. */
 const namedVariants = (variants: readonly ProductVariant[]): ProductVariant[] =>
   variants.map(({ name, in_stock }) => ({ name: name.trim(), in_stock })).filter(({ name }) => name !== '')
 
-function badVariants(variants: readonly ProductVariant[]): { variants?: string } {
+function variantErrors(variants: readonly ProductVariant[]): { variants?: string } {
   const problem = variantsProblem(namedVariants(variants))
   return problem === null ? {} : { variants: problem }
 }
@@ -151,4 +154,5 @@ export const productPictureProblem = pictureLimit({
   tooLarge: 'Image size must be less than 5MB',
 })
 
-const amount = (value: unknown): string => moneyText(typeof value === 'number' ? value : null)
+/** The text of a stored price. */
+const priceText = (value: unknown): string => moneyText(typeof value === 'number' ? value : null)

@@ -3,14 +3,14 @@ import { spellMake } from '#shared/catalog/spell-make'
 import type { ProjectsRow } from '#shared/schema/rows'
 import { type FieldErrors, required } from '#shared/text/form-checks'
 import {
-  badBuildLink,
-  badPictures,
-  badTags,
-  badYear,
+  buildLinkErrors,
   fieldText,
   fieldTexts,
+  pictureErrors,
   readYear,
+  tagErrors,
   textOrNull,
+  yearErrors,
 } from './field-values'
 import {
   checkPublication,
@@ -68,10 +68,10 @@ export function checkProject(form: ProjectForm): FieldErrors<ProjectForm> {
   return {
     ...checkPublication(form),
     ...required(form, { title: 'Project title' }),
-    ...badYear(form.year),
-    ...badTags(form.tags),
-    ...badPictures(form.images),
-    ...badBuildLink(form.build_link),
+    ...yearErrors(form.year),
+    ...tagErrors(form.tags),
+    ...pictureErrors(form.images),
+    ...buildLinkErrors(form.build_link),
   }
 }
 

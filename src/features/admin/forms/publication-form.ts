@@ -1,4 +1,4 @@
-/** The form fields with the times at which the row is published and unpublished. */
+/** The form fields for the times at which the row is published and unpublished. */
 import { hasPassed } from '#shared/catalog/publication'
 import type { FieldErrors } from '#shared/text/form-checks'
 import { fieldText } from './field-values'
@@ -22,9 +22,9 @@ interface Publication {
 /** The value of a date field while the admin has chosen no time. */
 export const NO_TIME = 'none'
 
+/** When a row is visible by its form: `now` also for a row that is published already. */
 export type Publishing = 'draft' | 'now' | 'later' | 'ended'
 
-/** What the form says: `now` also for a row that is published already. */
 export function publishingOf({ published, published_at, unpublish_at }: PublicationForm): Publishing {
   if (published) return 'now'
   if (published_at === '') return 'draft'
@@ -38,6 +38,7 @@ export const publicationForm = (row: Publication | null): PublicationForm => ({
   unpublish_at: fieldText(row?.unpublish_at),
 })
 
+/** A schedule needs a time; an end must be after the publication, and in the future if that is now. */
 export function checkPublication(form: PublicationForm): FieldErrors<PublicationForm> {
   const publishing = publishingOf(form)
   const start = publishing === 'now' ? Date.now() : Date.parse(form.published_at)
@@ -50,7 +51,7 @@ export function checkPublication(form: PublicationForm): FieldErrors<Publication
   return {}
 }
 
-/** Column values to save. What is published now gets this moment as its date, unless it was published before. */
+/** Column values to save. A row that is published now gets this moment as its date, unless it was published before. */
 export const publicationValues = (form: PublicationForm) => ({
   published: form.published,
   published_at: form.published ? publicationDate(form.published_at) : form.published_at || null,

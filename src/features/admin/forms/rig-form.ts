@@ -4,15 +4,15 @@ import type { RigsRow, TitledText } from '#shared/schema/rows'
 import { type FieldErrors, required } from '#shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
 import {
-  badBuildLink,
-  badPictures,
-  badYear,
+  buildLinkErrors,
   fieldText,
   fieldTexts,
+  pictureErrors,
   readYear,
   textOrNull,
+  yearErrors,
 } from './field-values'
-import { badSpecifications, readSpecifications, specificationValues } from './specifications'
+import { readSpecifications, specificationErrors, specificationValues } from './specifications'
 
 /** State of the rig form; a type, not an interface, so that it is a valid stored draft. */
 export type RigForm = {
@@ -61,11 +61,11 @@ export function rigForm(rig: RigsRow | null): RigForm {
 export function checkRig(form: RigForm): FieldErrors<RigForm> {
   return {
     ...required(form, { title: 'Rig title' }),
-    ...badYear(form.year),
+    ...yearErrors(form.year),
     ...(readPrice(form.price) === null ? { price: 'Enter a price like 84,900' } : {}),
-    ...badSpecifications(form.specifications),
-    ...badPictures(form.images),
-    ...badBuildLink(form.build_link),
+    ...specificationErrors(form.specifications),
+    ...pictureErrors(form.images),
+    ...buildLinkErrors(form.build_link),
   }
 }
 

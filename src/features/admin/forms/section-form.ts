@@ -55,7 +55,7 @@ export function checkSection(form: SectionForm, takenKeys: readonly string[]): F
   return {
     ...checkKey(toSectionKey(form.section_key), takenKeys),
     ...(form.title.trim() === '' ? { title: REQUIRED } : {}),
-    ...(isOrder(form.display_order.trim()) ? {} : { display_order: 'Enter a whole number' }),
+    ...(isDisplayOrder(form.display_order.trim()) ? {} : { display_order: 'Enter a whole number' }),
     ...checkList(form, 'key_points', 'key point'),
     ...checkList(form, 'expanded_details', 'detail'),
   }
@@ -67,8 +67,8 @@ export const sectionValues = (form: SectionForm) => ({
   title: form.title.trim(),
   description: form.description.trim() || null,
   tag: form.tag,
-  key_points: written(form.key_points),
-  expanded_details: written(form.expanded_details),
+  key_points: filledIn(form.key_points),
+  expanded_details: filledIn(form.expanded_details),
   images: form.images,
   display_order: Number(form.display_order),
   is_active: form.is_active,
@@ -83,25 +83,28 @@ function checkKey(key: string, takenKeys: readonly string[]): { section_key?: st
   return takenKeys.includes(key) ? { section_key: `Another section already has the key “${key}”` } : {}
 }
 
-const isOrder = (text: string): boolean => /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= MAX_ORDER
+const isDisplayOrder = (text: string): boolean =>
+  /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) <= MAX_ORDER
 
 function checkList(
   form: SectionForm,
   list: 'key_points' | 'expanded_details',
-  one: string,
+  itemName: string,
 ): FieldErrors<SectionForm> {
-  const items = written(form[list])
+  const items = filledIn(form[list])
   if (items.some(({ title, description }) => title === '' || description === '')) {
-    return { [list]: `Give each ${one} a title and a description, or remove it` }
+    return { [list]: `Give each ${itemName} a title and a description, or remove it` }
   }
-  if (items.length > MAX_ITEMS) return { [list]: `You can add up to ${MAX_ITEMS} ${one}s` }
+  if (items.length > MAX_ITEMS) return { [list]: `You can add up to ${MAX_ITEMS} ${itemName}s` }
   // Postgres writes a space after each colon and comma.
   const bytes = new TextEncoder().encode(JSON.stringify(items)).length + 4 * items.length
-  return bytes > MAX_BYTES[list] ? { [list]: `The ${one}s are too long in total. Shorten some of them` } : {}
+  return bytes > MAX_BYTES[list]
+    ? { [list]: `The ${itemName}s are too long in total. Shorten some of them` }
+    : {}
 }
 
 /** Items to save: trimmed, without empty ones. */
-const written = (items: readonly TitledText[]): TitledText[] =>
+const filledIn = (items: readonly TitledText[]): TitledText[] =>
   items
     .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
     .filter(({ title, description }) => title !== '' || description !== '')

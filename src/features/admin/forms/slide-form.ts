@@ -64,11 +64,12 @@ export function slideForm(slide: SlideshowSlidesRow | null): SlideForm {
 
 /** Title, primary button text and link are required (Admin 5); the second button needs both or neither. */
 export function checkSlide(form: SlideForm): FieldErrors<SlideForm> {
-  const [text, link] = [form.secondary_cta_text.trim(), form.secondary_cta_link.trim()]
+  const text = form.secondary_cta_text.trim()
+  const link = form.secondary_cta_link.trim()
   return {
     ...checkPublication(form),
-    ...badLink(form, 'cta_link'),
-    ...badLink(form, 'secondary_cta_link'),
+    ...linkErrors(form, 'cta_link'),
+    ...linkErrors(form, 'secondary_cta_link'),
     ...(text && !link ? { secondary_cta_link: 'Enter a link for the secondary button' } : {}),
     ...(link && !text
       ? { secondary_cta_text: 'Enter text for the secondary button, or clear its link' }
@@ -104,7 +105,8 @@ export const slidePictureProblem = pictureLimit({
   tooLarge: 'Image must be smaller than 5MB',
 })
 
-function badLink(form: SlideForm, field: 'cta_link' | 'secondary_cta_link'): FieldErrors<SlideForm> {
+/** The error of a link that is neither empty nor safe; `{}` without one. */
+function linkErrors(form: SlideForm, field: 'cta_link' | 'secondary_cta_link'): FieldErrors<SlideForm> {
   const link = form[field].trim()
   return link === '' || isSafeLink(link) ? {} : { [field]: NO_LINK }
 }

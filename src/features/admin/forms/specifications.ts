@@ -6,6 +6,7 @@ import { fieldText } from './field-values'
 export const SPECIFICATION_LENGTHS = { title: 60, description: 200 } as const
 export const MAX_SPECIFICATIONS = 40
 
+/** The specifications of a row; none unless the stored value is an object. */
 export function readSpecifications(value: unknown): TitledText[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return Object.entries(value).map(([title, description]) => ({ title, description: fieldText(description) }))
@@ -20,7 +21,8 @@ const filledIn = (specifications: readonly TitledText[]): TitledText[] =>
     .map(({ title, description }) => ({ title: title.trim(), description: description.trim() }))
     .filter(({ title, description }) => title !== '' || description !== '')
 
-export function badSpecifications(specifications: readonly TitledText[]): { specifications?: string } {
+/** The error of a specification that lacks its name or value, or whose name occurs twice; `{}` without one. */
+export function specificationErrors(specifications: readonly TitledText[]): { specifications?: string } {
   const filled = filledIn(specifications)
   if (filled.some(({ title, description }) => title === '' || description === '')) {
     return { specifications: 'Give each specification a name and a value, or remove it' }
