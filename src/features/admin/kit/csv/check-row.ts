@@ -2,6 +2,7 @@ import type { RowValues } from '#shared/schema/row-values'
 import type { ColumnMap, CsvFormat, FileRow, RowProblem } from './csv-format'
 import { unguardFormula } from './formula-guard'
 
+/** A row of the file after the checks that need no other row. */
 export interface CheckedRow {
   number: number
   /** Its title cell, even if the row is skipped. */
@@ -38,7 +39,7 @@ export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: 
     return checked
   }
   if (row.cells.length !== width) {
-    refuse(`${counted(row.cells.length)}, but the header has ${width}`)
+    refuse(`${columnCount(row.cells.length)}, but the header has ${width}`)
     return checked
   }
   for (const { key, header, read } of format.columns) {
@@ -60,4 +61,4 @@ export function checkRow(format: CsvFormat, map: ColumnMap, width: number, row: 
   return checked
 }
 
-const counted = (count: number) => (count === 1 ? '1 column' : `${count} columns`)
+const columnCount = (count: number) => (count === 1 ? '1 column' : `${count} columns`)

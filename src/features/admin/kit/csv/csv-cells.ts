@@ -37,8 +37,8 @@ export function choiceCell(rule: TextRule, choices: readonly string[]): CsvCell 
   return {
     read: (text) => {
       const reading = read(text)
-      if ('problem' in reading) return reading
-      return { value: known.get(String(reading.value).toLowerCase()) ?? reading.value }
+      if ('problem' in reading || typeof reading.value !== 'string') return reading
+      return { value: known.get(reading.value.toLowerCase()) ?? reading.value }
     },
     write,
   }
@@ -59,9 +59,9 @@ export function priceCell({ problem, isRequired }: { problem: string; isRequired
 /** A calendar year; null for an empty cell. */
 export const yearCell: CsvCell = {
   read: (text) => {
-    const written = text.trim()
-    if (written === '') return { value: null }
-    const year = /^\d{4}$/.test(written) ? Number(written) : Number.NaN
+    const digits = text.trim()
+    if (digits === '') return { value: null }
+    const year = /^\d{4}$/.test(digits) ? Number(digits) : Number.NaN
     return year >= 1900 && year <= 2100
       ? { value: year }
       : { problem: 'Year must be a number between 1900 and 2100' }
@@ -73,17 +73,17 @@ export const yearCell: CsvCell = {
 export function dateCell(name: string): CsvCell {
   return {
     read: (text) => {
-      const written = text.trim()
-      if (written === '') return { value: null }
-      const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written) ?? []
-      const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
+      const trimmed = text.trim()
+      if (trimmed === '') return { value: null }
+      const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed) ?? []
+      const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : trimmed
       return isDay(date) ? { value: date } : { problem: `${name} must be a date such as 2026-03-31` }
     },
     write: (value) => (typeof value === 'string' ? value : ''),
   }
 }
 
-/** Also refuses February 31, which `Date` would move to March. */
+/** Whether a text is a day as yyyy-mm-dd. February 31 is none, although `Date` would move it to March. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)

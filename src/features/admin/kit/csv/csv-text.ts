@@ -8,8 +8,8 @@ export interface ExportColumn<Row> {
   cell: (row: Row) => Cell
 }
 
-/** Rows per slice; the browser can handle input between two slices. */
-const SLICE = 500
+/** Rows that are formatted in one task; the browser can handle input between two tasks. */
+const ROWS_PER_TASK = 500
 
 /**
  * Formats rows as CSV for any spreadsheet: UTF-8 with a byte order mark, CRLF, every cell quoted. Texts that a
@@ -22,9 +22,9 @@ export async function csvText<Row>(
   const { default: Papa } = await import('papaparse')
   const lines = (cells: Cell[][]) => Papa.unparse(cells, { quotes: true, newline: '\r\n' })
   const parts = [lines([columns.map(({ header }) => header)])]
-  for (let from = 0; from < rows.length; from += SLICE) {
-    const some = rows.slice(from, from + SLICE)
-    parts.push(lines(some.map((row) => columns.map(({ cell }) => guarded(cell(row))))))
+  for (let from = 0; from < rows.length; from += ROWS_PER_TASK) {
+    const part = rows.slice(from, from + ROWS_PER_TASK)
+    parts.push(lines(part.map((row) => columns.map(({ cell }) => guarded(cell(row))))))
     await nextTask()
   }
   return `\uFEFF${parts.join('\r\n')}\r\n`

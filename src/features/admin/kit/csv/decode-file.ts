@@ -1,6 +1,9 @@
 /** Bytes per slice: a few milliseconds of work on an old phone. */
 const SLICE = 64 * 1024
 
+/** Bytes at the beginning of a file by which UTF-16 is detected. */
+const HEAD = 4096
+
 /** Characters that mark a file as binary. Any bytes are valid Windows-1252, so there every control character does. */
 const NUL = /\0/
 const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u
@@ -18,7 +21,7 @@ interface DecodedFile {
  * UTF-8 is read as Windows-1252. Null for a binary file. Rejects when the file cannot be read.
  */
 export async function decodeFile(file: Blob): Promise<DecodedFile | null> {
-  const encoding = wideEncoding(new Uint8Array(await file.slice(0, 4096).arrayBuffer()))
+  const encoding = wideEncoding(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
   try {
     return await decode(file, encoding ?? 'utf-8')
   } catch (error) {
@@ -30,17 +33,17 @@ export async function decodeFile(file: Blob): Promise<DecodedFile | null> {
 
 async function decode(file: Blob, encoding: TextEncoding): Promise<DecodedFile | null> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  const noText = encoding === 'utf-8' ? NUL : CONTROL
+  const binary = encoding === 'utf-8' ? NUL : CONTROL
   const pieces: string[] = []
-  let held = ''
+  /** A \r at the end of the last slice, which may be half of \r\n. */
+  let carried = ''
   for (let from = 0; from < file.size; from += SLICE) {
     const isLast = from + SLICE >= file.size
     const bytes = await file.slice(from, from + SLICE).arrayBuffer()
-    const text = held + decoder.decode(bytes, { stream: !isLast })
-    if (noText.test(text)) return null
-    // A \r at the end of a slice may be half of \r\n, so it is moved to the next slice.
-    held = !isLast && text.endsWith('\r') ? '\r' : ''
-    pieces.push(text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n'))
+    const text = carried + decoder.decode(bytes, { stream: !isLast })
+    if (binary.test(text)) return null
+    carried = !isLast && text.endsWith('\r') ? '\r' : ''
+    pieces.push(text.slice(0, text.length - carried.length).replace(/\r\n?/g, '\n'))
   }
   return { pieces, encoding }
 }
@@ -49,8 +52,10 @@ async function decode(file: Blob, encoding: TextEncoding): Promise<DecodedFile |
 function wideEncoding(head: Uint8Array): TextEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  const zeros = (parity: number) =>
-    head.filter((byte, at) => byte === 0 && at % 2 === parity).length / (head.length / 2)
+  /** Share of zeros among the bytes at even (0) or odd (1) positions. A Western letter has its zero always at one of them. */
+  const zeros = (parity: 0 | 1) =>
+    head.filter((byte, index) => byte === 0 && index % 2 === parity).length / (head.length / 2)
+  // Some characters of the text, such as a curly quote, may have no zero byte.
   if (zeros(1) > 0.6 && zeros(0) < 0.1) return 'utf-16le'
   if (zeros(0) > 0.6 && zeros(1) < 0.1) return 'utf-16be'
   return undefined

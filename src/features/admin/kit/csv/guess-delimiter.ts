@@ -12,5 +12,6 @@ export function guessDelimiter(text: string): Delimiter {
     else if (!isQuoted) counts.set(letter, (counts.get(letter) ?? 0) + 1)
     isBlank &&= letter.trim() === ''
   }
-  return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best))
+  const countOf = (delimiter: Delimiter) => counts.get(delimiter) ?? 0
+  return DELIMITERS.reduce((best, other) => (countOf(other) > countOf(best) ? other : best))
 }

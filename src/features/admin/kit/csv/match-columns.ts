@@ -11,22 +11,22 @@ export function matchColumns({ columns }: CsvFormat, header: readonly string[]):
   const names = header.map(plain)
   const map: Record<string, number | null> = Object.fromEntries(columns.map(({ key }) => [key, null]))
   const usedColumns = new Set<number>()
-  const take = (key: string, wanted: readonly string[]) => {
+  const match = (key: string, accepted: readonly string[]) => {
     if (map[key] !== null) return
-    const at = names.findIndex(
-      (name, index) => name !== '' && wanted.includes(name) && !usedColumns.has(index),
+    const column = names.findIndex(
+      (name, index) => name !== '' && accepted.includes(name) && !usedColumns.has(index),
     )
-    if (at < 0) return
-    map[key] = at
-    usedColumns.add(at)
+    if (column < 0) return
+    map[key] = column
+    usedColumns.add(column)
   }
-  for (const { key, header: own } of columns) take(key, [plain(own)])
-  for (const { key, synonyms } of columns) take(key, synonyms.map(plain))
-  const twice = header.filter(
-    (name, index) =>
-      names[index] !== '' && names.indexOf(plain(name)) === index && names.lastIndexOf(plain(name)) > index,
-  )
-  return { map, duplicates: twice.map((name) => name.trim()) }
+  for (const { key, header: templateHeader } of columns) match(key, [plain(templateHeader)])
+  for (const { key, synonyms } of columns) match(key, synonyms.map(plain))
+  const duplicates = header.filter((_, index) => {
+    const name = names[index] ?? ''
+    return name !== '' && names.indexOf(name) === index && names.lastIndexOf(name) > index
+  })
+  return { map, duplicates: duplicates.map((name) => name.trim()) }
 }
 
 /** Required headers without a column in the file. */
@@ -35,5 +35,5 @@ export const missingColumns = ({ columns }: CsvFormat, map: ColumnMap): string[]
     .filter(({ key, isRequired }) => isRequired && (map[key] ?? null) === null)
     .map(({ header }) => header)
 
-/** For comparison: 'In_Stock', 'in stock' and 'InStock' are the same name. */
+/** A column's name as it is compared: 'In_Stock', 'in stock' and 'InStock' are the same name. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

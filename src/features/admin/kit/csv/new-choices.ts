@@ -1,4 +1,4 @@
-/** Choices, such as a category, that neither the presets nor a row of the table have: new ones, or misspelled. Pure. */
+/** Choices, such as a category, that are neither presets nor in a row of the table: new, or misspelled. Pure. */
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { CsvFormat } from './csv-format'
 import type { PlannedRow } from './plan-import'
@@ -29,6 +29,7 @@ export class NewChoiceFinder {
     )
   }
 
+  /** Adds the choices of a row of the table. */
   addExisting(row: SyncedRow): void {
     for (const [key, { values }] of this.known) {
       const value = row[key]

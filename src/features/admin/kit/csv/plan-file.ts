@@ -27,12 +27,12 @@ export async function planFile(
   const choices = new NewChoiceFinder(format)
   const ids = await store.read([table], (tx) => tx.rowIds(table))
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const some = ids.slice(from, from + READ_AT_ONCE)
-    for (const row of await store.read([table], (tx) => tx.getRows(table, some)))
-      if (row) {
-        planner.addExisting(row)
-        choices.addExisting(row)
-      }
+    const part = ids.slice(from, from + READ_AT_ONCE)
+    for (const row of await store.read([table], (tx) => tx.getRows(table, part))) {
+      if (!row) continue
+      planner.addExisting(row)
+      choices.addExisting(row)
+    }
     await nextTask()
   }
   const planned: PlannedRow[] = []
@@ -52,10 +52,10 @@ async function inChunks<Item>(
   onProgress: (done: number) => void,
 ): Promise<void> {
   let end = performance.now() + CHUNK_MS
-  for (const [at, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     work(item)
     if (performance.now() < end) continue
-    onProgress(at + 1)
+    onProgress(index + 1)
     await nextTask()
     end = performance.now() + CHUNK_MS
   }

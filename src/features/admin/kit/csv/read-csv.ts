@@ -28,7 +28,7 @@ export interface CsvProblem {
   message: string | null
 }
 
-/** Reads a file in slices, so that the page stays responsive. Never rejects. */
+/** Reads a CSV file in slices, so that the page stays responsive. Never rejects. */
 export async function readCsv(file: File): Promise<CsvFile | CsvProblem> {
   // Checked by name only: Windows reports a CSV file as an Excel sheet, and phones report no type.
   if (!/\.csv$/i.test(file.name)) return { message: null }
@@ -44,6 +44,7 @@ export async function readCsv(file: File): Promise<CsvFile | CsvProblem> {
   }
 }
 
+/** Parses the pieces of a text one after the other; a row may begin in one piece and end in the next. */
 async function parse(pieces: readonly string[]): Promise<Pick<CsvFile, 'header' | 'rows'> | CsvProblem> {
   const { default: Papa } = await import('papaparse')
   const [declared] = EXCEL_DELIMITER.exec(pieces[0] ?? '') ?? []

@@ -18,7 +18,7 @@ export interface ColumnsStepProps {
 }
 
 /** Most column names that are listed in one sentence. */
-const NAMED = 8
+const MAX_NAMES = 8
 
 /** Matches columns of the file to columns of the table: by name at first, then by hand. */
 export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
@@ -42,8 +42,8 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
       ) : null}
       {duplicateHeaders.length > 0 ? (
         <p className={classes.note}>
-          These column names appear more than once: {named(duplicateHeaders)}. We’ll use the first column with
-          each name, unless you choose another.
+          These column names appear more than once: {listNames(duplicateHeaders)}. We’ll use the first column
+          with each name, unless you choose another.
         </p>
       ) : null}
       {file.encoding === 'windows-1252' ? (
@@ -77,7 +77,7 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
         checked={emptyCells === 'clear'}
         onChange={({ currentTarget }) => session.setEmptyCells(currentTarget.checked ? 'clear' : 'keep')}
       />
-      {unused.length > 0 ? <p className={classes.soft}>Unused columns: {named(unused)}</p> : null}
+      {unused.length > 0 ? <p className={classes.soft}>Unused columns: {listNames(unused)}</p> : null}
       <div className={`${classes.buttons} ${classes.foot}`}>
         <BusyButton isBusy={checked !== null} onClick={() => void session.check()}>
           Check {total} {file.rows.length === 1 ? 'row' : 'rows'}
@@ -93,6 +93,7 @@ export function ColumnsStep({ session, state, format }: ColumnsStepProps) {
   )
 }
 
+/** 'Not in the file', then each column by its name; one whose name is empty or repeated also by its number. */
 function columnChoices(header: readonly string[]) {
   const names = header.map((name) => name.trim().slice(0, 60))
   const counts = new Map<string, number>()
@@ -107,9 +108,10 @@ function columnChoices(header: readonly string[]) {
   ]
 }
 
-function named(names: readonly string[]): string {
-  const more = names.length - NAMED
-  const listed = names.slice(0, NAMED).map((name) => name.trim().slice(0, 40))
+/** The first names, and how many follow: 'Color, Weight and 3 more'. */
+function listNames(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES
+  const listed = names.slice(0, MAX_NAMES).map((name) => name.trim().slice(0, 40))
   return `${listed.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
 }
 
@@ -120,17 +122,17 @@ interface ColumnSelectProps extends Omit<NativeSelectProps, 'data'> {
 }
 
 /** Up to this number of choices, a select renders all of them when it is mounted. */
-const FEW = 100
+const FEW_CHOICES = 100
 
 /** A select for one column of a file. A file may have a thousand, so options are rendered on focus. */
 function ColumnSelect({ choices, ...select }: ColumnSelectProps) {
-  const [isVisited, setVisited] = useState(choices.length <= FEW)
+  const [isVisited, setVisited] = useState(choices.length <= FEW_CHOICES)
   const visit = () => setVisited(true)
-  const present = choices.filter(({ value }, at) => at === 0 || value === select.value)
+  const fewChoices = choices.filter(({ value }, index) => index === 0 || value === select.value)
   return (
     <SelectField
       {...select}
-      data={isVisited ? [...choices] : present}
+      data={isVisited ? [...choices] : fewChoices}
       onPointerDown={visit}
       onFocus={visit}
     />

@@ -28,23 +28,24 @@ export async function writeSteps(
   report: ImportReport,
   { isStopped, onProgress }: Progress,
 ): Promise<ImportReport> {
-  let sum = report
+  let total = report
   let isAdmin: (() => Promise<boolean>) | undefined
   for (let from = 0; from < steps.length; from += BATCH) {
-    if (isStopped()) return { ...sum, rest: steps.slice(from) }
+    if (isStopped()) return { ...total, rest: steps.slice(from) }
     try {
       isAdmin ??= await makeAdminCheck(store)
-      if (!(await isAdmin())) return { ...sum, rest: steps.slice(from), failure: NO_ADMIN }
-      sum = await writeBatch(store, noun, steps.slice(from, from + BATCH), sum)
+      if (!(await isAdmin())) return { ...total, rest: steps.slice(from), failure: NO_ADMIN }
+      total = await writeBatch(store, noun, steps.slice(from, from + BATCH), total)
     } catch (error) {
-      return { ...sum, rest: steps.slice(from), failure: failureSentence(error) }
+      return { ...total, rest: steps.slice(from), failure: failureSentence(error) }
     }
     onProgress(Math.min(from + BATCH, steps.length))
     await nextTask()
   }
-  return sum
+  return total
 }
 
+/** Writes one batch as one mutation. Rejects with LocalWriteError, except for rows that were deleted meanwhile. */
 async function writeBatch(
   store: LocalStore,
   noun: AdminNoun,
@@ -81,16 +82,19 @@ async function writeBatch(
       return { ...report, problems: [...report.problems, problem] }
     }
     // A row of the batch was deleted after the preview. Writing the rows one by one saves the others.
-    let sum = report
-    for (const step of batch) sum = await writeBatch(store, noun, [step], sum)
-    return sum
+    let total = report
+    for (const step of batch) total = await writeBatch(store, noun, [step], total)
+    return total
   }
 }
 
 const changeOf = ({ table }: AdminNoun, { id, values }: RowStep, newId: string): NewChange =>
   id === null ? { op: 'insert', table, id: newId, values } : { op: 'update', table, id, set: values }
 
-/** Returns a check for long work: whether the person is still an admin, as far as this device has pulled. */
+/**
+ * Returns a function that checks whether the person is still an admin, as far as this device has pulled. It reads one
+ * row, so it can be called before each batch.
+ */
 async function makeAdminCheck({ principal, read }: LocalStore): Promise<() => Promise<boolean>> {
   const uid = principal.kind === 'user' ? principal.uid : null
   const profiles = await read(['profiles'], async (tx) => tx.getRows('profiles', await tx.rowIds('profiles')))
