@@ -22,14 +22,17 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
   const { change, changes, actor, name, trash } = line
   const restore = useRestore()
   const plan = useRestorePlan(line)
-  const [openId, open] = useState<string>()
+  const [openId, setOpenId] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const shown = useIncrementalRender(changes, line.id)
-  const opened = changes.find(({ id }) => id === openId)
+  const openChange = changes.find(({ id }) => id === openId)
   const count = plan?.changes.length ?? 0
   const skippedChanges = new Set(plan?.skipped)
   const isDeletion = change.action === 'delete'
   const skipped = plan ? skippedSentence(plan) : ''
+  const question = isDeletion
+    ? `Restore ${rowCount(changes, count)} from the trash?`
+    : `Restore ${restoredFields(changes, count)}?`
   return (
     <>
       <Sheet
@@ -51,15 +54,15 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
             {skipped && ` ${skipped}`}
           </p>
           <ul>
-            {shown.map((one) => (
-              <li key={one.id} className={classes.row}>
-                <button type="button" dir="auto" onClick={() => open(one.id)}>
-                  {one.row_name || 'No title'}
+            {shown.map((shownChange) => (
+              <li key={shownChange.id} className={classes.row}>
+                <button type="button" dir="auto" onClick={() => setOpenId(shownChange.id)}>
+                  {shownChange.row_name || 'No title'}
                 </button>
                 <Outcome
-                  change={one}
-                  fields={plan?.fields.get(one.row_id)}
-                  isSkipped={skippedChanges.has(one)}
+                  change={shownChange}
+                  fields={plan?.fields.get(shownChange.row_id)}
+                  isSkipped={skippedChanges.has(shownChange)}
                 />
               </li>
             ))}
@@ -69,11 +72,7 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
       <ConfirmDialog
         isOpen={isAsking}
         title={`Restore ${rowCount(changes, count)}`}
-        message={`${
-          isDeletion
-            ? `Restore ${rowCount(changes, count)} from the trash?`
-            : `Restore ${restoredFields(changes, count)}?`
-        } ${skipped}`}
+        message={`${question} ${skipped}`}
         confirmLabel="Restore"
         isDestructive={false}
         onClose={() => setAsking(false)}
@@ -81,15 +80,15 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
           if (plan && (await restore.all(line, plan))) onClose()
         }}
       />
-      {opened ? (
+      {openChange ? (
         <ChangeDialog
           line={{
             ...line,
-            change: opened,
-            changes: [opened],
+            change: openChange,
+            changes: [openChange],
             trash: trash.filter(({ id }) => id === openId),
           }}
-          onClose={() => open(undefined)}
+          onClose={() => setOpenId(undefined)}
         />
       ) : null}
     </>
@@ -102,23 +101,23 @@ interface OutcomeProps {
   isSkipped: boolean
 }
 
-/** Before and after of a row with one short field, and whether it stays as it is. */
+/** The value of a row before and after, if one short field was changed; or that the row stays as it is. */
 function Outcome({ change: { table_name: table, action }, fields = [], isSkipped }: OutcomeProps) {
-  const [only] = fields
+  const [field] = fields
   if (isSkipped) return <Tag>{action === 'delete' ? 'Restored' : 'Changed since'}</Tag>
-  if (!only || fields.length > 1) return null
-  const { field, before, after = null } = only
-  const kind = fieldKind(field, [before, after])
-  if (!SHORT.has(kind)) return null
+  if (!field || fields.length > 1) return null
+  const { field: name, before, after = null } = field
+  const kind = fieldKind(name, [before, after])
+  if (!SHORT_KINDS.has(kind)) return null
   return (
     <div className="rw-row rw-gap-8">
-      <ValueView table={table} field={field} kind={kind} value={before} />
+      <ValueView table={table} field={name} kind={kind} value={before} />
       <span aria-hidden="true">→</span>
       <span className="rw-hidden">to</span>
-      <ValueView table={table} field={field} kind={kind} value={after} />
+      <ValueView table={table} field={name} kind={kind} value={after} />
     </div>
   )
 }
 
 /** Kinds of values that fit into a line. */
-const SHORT: ReadonlySet<string> = new Set(['number', 'money', 'switch', 'date', 'fixed'])
+const SHORT_KINDS: ReadonlySet<string> = new Set(['number', 'money', 'switch', 'date', 'fixed'])

@@ -1,4 +1,4 @@
-/** Bulk changes in the history: what one action has changed in several rows. Pure. */
+/** Bulk changes in the history: the changes that one action has made in several rows. Pure. */
 import { countOf } from '#shared/catalog/admin-nouns'
 import type { RowChangesRow } from '#shared/schema/rows'
 import { isJsonEqual } from '#shared/text/json-equal'
@@ -23,14 +23,14 @@ export function groupChanges(changes: readonly RowChangesRow[]): RowChangesRow[]
     else parts.set(key, [change])
   }
   const groups: RowChangesRow[][] = []
-  const lastOf = new Map<string | null, RowChangesRow[]>()
+  const lastGroupOf = new Map<string | null, RowChangesRow[]>()
   for (const part of [...parts.values()].sort(byTime)) {
     const actor = part[0]?.actor_id ?? null
-    const last = lastOf.get(actor)
-    if (last && continues(last, part)) last.push(...part)
+    const last = lastGroupOf.get(actor)
+    if (last && isContinuation(last, part)) last.push(...part)
     else {
       groups.push(part)
-      lastOf.set(actor, part)
+      lastGroupOf.set(actor, part)
     }
   }
   return groups
@@ -40,20 +40,20 @@ const byTime = ([a]: RowChangesRow[], [b]: RowChangesRow[]) =>
   (a?.changed_at ?? '') < (b?.changed_at ?? '') ? -1 : 1
 
 /** Whether a part belongs to the same action as those before it. Many rows are written in mutations of MAX_CHANGES. */
-function continues(group: readonly RowChangesRow[], part: readonly RowChangesRow[]): boolean {
+function isContinuation(group: readonly RowChangesRow[], part: readonly RowChangesRow[]): boolean {
   const [last, first] = [group.at(-1), part[0]]
   if (!last || !first || group.length % MAX_CHANGES !== 0) return false
-  const known = new Set(group.map(({ row_id }) => row_id))
+  const rowIds = new Set(group.map(({ row_id }) => row_id))
   return (
     last.table_name === first.table_name &&
     last.action === first.action &&
     Date.parse(first.changed_at) - Date.parse(last.changed_at) < LONGEST_PAUSE &&
     isJsonEqual(changedFields(group), changedFields(part)) &&
-    !part.some(({ row_id }) => known.has(row_id))
+    !part.some(({ row_id }) => rowIds.has(row_id))
   )
 }
 
-/** Names of the columns that an action has changed in any row; none of a deletion. */
+/** Names of the columns that an action has changed in any row; a deletion has none. */
 function changedFields(changes: readonly RowChangesRow[]): string[] {
   if (changes[0]?.action === 'delete') return []
   return [...new Set(changes.flatMap((change) => Object.keys(valuesBefore(change))))].sort()
@@ -68,7 +68,7 @@ export function rowCount(
   return noun ? countOf(noun, count) : `${count} rows`
 }
 
-/** What `count` rows of an action were changed in: '22 products: Price'; '22 products' of a deletion. */
+/** The name of an action on `count` rows: '22 products: Price', or '22 products' for a deletion. */
 export function bulkName(changes: readonly RowChangesRow[], count = changes.length): string {
   const fields = changedFields(changes)
   const rows = rowCount(changes, count)
@@ -84,10 +84,10 @@ export function restoredFields(changes: readonly RowChangesRow[], count: number)
   return `${listOf(names)} for ${rowCount(changes, count)}`
 }
 
-/** In quotes, since some labels are no nouns: 'In stock', 'Published'. */
+/** A field's label in quotes, since some labels are no nouns: 'In stock', 'Published'. */
 export const quoted = (field: string): string => `“${fieldName(field)}”`
 
-/** The first names: 'Latch, Anvil stand, and 20 more'. */
+/** The names of the first `shown` rows, and how many follow: 'Latch, Anvil stand, and 20 more'. */
 export function firstNames(changes: readonly RowChangesRow[], shown: number): string {
   const names = changes.map(({ row_name }) => row_name || 'No title')
   return listOf(names.length > shown + 1 ? [...names.slice(0, shown), `${names.length - shown} more`] : names)

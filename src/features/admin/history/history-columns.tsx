@@ -25,7 +25,7 @@ export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
   {
     key: 'what',
     label: 'Change',
-    cell: (line) => <What line={line} />,
+    cell: (line) => <ChangeSummary line={line} />,
     isWide: true,
   },
   { key: 'kind', label: 'Type', cell: kindOf, sortBy: kindOf },
@@ -38,23 +38,25 @@ export const HISTORY_COLUMNS: readonly ListColumn<HistoryLine>[] = [
   },
 ]
 
-/** Names of rows that a line of a bulk change shows. */
-const NAMES = 2
+/** Number of row names that a line of a bulk change shows. */
+const NAMED_ROWS = 2
 
-function What({ line }: { line: HistoryLine }) {
+/** What was changed, or whether a deleted row is in the trash, and the first rows of a bulk change. */
+function ChangeSummary({ line }: { line: HistoryLine }) {
   const { change, changes, trash } = line
-  const rows = changes.length > 1 ? firstNames(changes, NAMES) : null
+  const rows = changes.length > 1 ? firstNames(changes, NAMED_ROWS) : null
   if (change.action === 'delete') {
-    const left =
+    const trashState =
       trash.length < changes.length ? `${trash.length} of ${changes.length} in the trash` : 'In the trash'
     return (
       <>
-        {trash.length > 0 ? <Tag tone="danger">{left}</Tag> : <Tag>Deleted, then restored</Tag>} {rows}
+        {trash.length > 0 ? <Tag tone="danger">{trashState}</Tag> : <Tag>Deleted, then restored</Tag>} {rows}
       </>
     )
   }
-  if (restoredFrom(line).length === 0)
+  if (restoredFrom(line).length === 0) {
     return rows ?? Object.keys(valuesBefore(change)).map(fieldName).join(', ')
+  }
   return (
     <>
       <Tag>Restored</Tag> {restoredWords(line, rows)}
@@ -78,7 +80,7 @@ const ACTION_FILTER: ListFilter<HistoryLine> = {
   },
 }
 
-/** Filters of the list: what, kind of row, admin and day. The choices are those that the lines have. */
+/** Filters of the list: action, kind of row, admin and day. The choices are the values that the lines have. */
 export const historyFilters = (lines: readonly HistoryLine[]): ListFilter<HistoryLine>[] => [
   ACTION_FILTER,
   valueFilter('kind', 'Type', lines, kindOf),
@@ -86,29 +88,31 @@ export const historyFilters = (lines: readonly HistoryLine[]): ListFilter<Histor
   dayFilter(lines),
 ]
 
+/** The value of the choice 'Last 7 days'. */
 const WEEK = 'week'
-
-/** The day of a time on the device's clock: `2026-11-29`. */
-const lineDay = ({ change }: HistoryLine): string => isoDate(new Date(change.changed_at))
-/** Not by hours: a day has 23 or 25 of them when the clocks change. */
-function daysAgo(days: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() - days)
-  return isoDate(day)
-}
 
 function dayFilter(lines: readonly HistoryLine[]): ListFilter<HistoryLine> {
   const days = new Map(lines.map((line) => [lineDay(line), formatDate(line.change.changed_at)]))
   const since = daysAgo(6)
-  const words: Record<string, string> = { [daysAgo(1)]: 'Yesterday', [daysAgo(0)]: 'Today' }
+  const dayNames: Record<string, string> = { [daysAgo(1)]: 'Yesterday', [daysAgo(0)]: 'Today' }
   const choices = [...days]
     .filter(([day]) => day !== '')
     .sort(([one], [other]) => (one < other ? 1 : -1))
-    .map(([value, date]) => ({ value, label: words[value] ?? date }))
+    .map(([value, date]) => ({ value, label: dayNames[value] ?? date }))
   return {
     key: 'day',
     label: 'Day',
     choices: [{ value: WEEK, label: 'Last 7 days' }, ...choices],
     matches: (line, value) => (value === WEEK ? lineDay(line) >= since : lineDay(line) === value),
   }
+}
+
+/** The day of a change on the device's clock: `2026-11-29`. */
+const lineDay = ({ change }: HistoryLine): string => isoDate(new Date(change.changed_at))
+
+/** The day some days before today. By the date, since a day has 23 or 25 hours when the clocks change. */
+function daysAgo(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  return isoDate(day)
 }

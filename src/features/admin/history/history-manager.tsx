@@ -62,14 +62,17 @@ export function HistoryManager() {
   )
 }
 
-/** Nobody records who added a row. A restored row is a new one with the old id; its deletion may be older than the history. */
+/**
+ * When the row was added, or '' while that is unknown; no one records by whom. A restored row is a new one with the old
+ * id, so the sentence says restored if the history has the deletion.
+ */
 function addedSentence(
   lines: readonly HistoryLine[] | undefined,
   addedAt: string | null | undefined,
 ): string {
   if (!lines || !addedAt) return ''
-  const isRestored = lines.some(({ change }) => change.action === 'delete')
-  return `${isRestored ? 'The item was restored on' : 'The item was added on'} ${formatDateAndTime(addedAt)}. `
+  const verb = lines.some(({ change }) => change.action === 'delete') ? 'restored' : 'added'
+  return `The item was ${verb} on ${formatDateAndTime(addedAt)}. `
 }
 
 const renderActions = (line: HistoryLine) =>

@@ -71,31 +71,31 @@ export async function planFieldsRestore(
       base: Object.fromEntries(restored.map(({ field, after }) => [field, after ?? null])),
     }
   })
-  const planned = (await revertibleChanges({ getRow: async (_, id) => shown.get(id) }, inverse)).filter(
-    (change) => {
-      const row = shown.get(change.id)
-      return (
-        change.op === 'update' &&
-        Object.entries(change.set).some(([field, value]) => !isJsonEqual(row?.[field] ?? null, value))
-      )
-    },
-  )
-  const restored = new Set(planned.map(({ id }) => id))
-  return { changes: planned, skipped: changes.filter(({ row_id }) => !restored.has(row_id)), fields }
+  const revertible = await revertibleChanges({ getRow: async (_, id) => shown.get(id) }, inverse)
+  // A row that has the values already is skipped, too.
+  const planned = revertible.filter((change) => {
+    const row = shown.get(change.id)
+    return (
+      change.op === 'update' &&
+      Object.entries(change.set).some(([field, value]) => !isJsonEqual(row?.[field] ?? null, value))
+    )
+  })
+  const restoredIds = new Set(planned.map(({ id }) => id))
+  return { changes: planned, skipped: changes.filter(({ row_id }) => !restoredIds.has(row_id)), fields }
 }
 
 /** Number of skipped rows that the sentence names. */
-const NAMED = 5
+const NAMED_ROWS = 5
 
-/** How many rows stay as they are, and which; '' for none. */
+/** How many rows stay as they are, and which; '' if all are restored. */
 export function skippedSentence({ skipped }: RestorePlan): string {
   const [first] = skipped
   if (!first) return ''
-  const one = skipped.length === 1
+  const isOne = skipped.length === 1
   const rows = rowCount(skipped)
-  const names = firstNames(skipped, NAMED)
-  if (first.action === 'delete') return `${rows} ${one ? 'was' : 'were'} already restored: ${names}.`
-  return one
+  const names = firstNames(skipped, NAMED_ROWS)
+  if (first.action === 'delete') return `${rows} ${isOne ? 'was' : 'were'} already restored: ${names}.`
+  return isOne
     ? `${rows} has since been changed or deleted, so it won’t be restored: ${names}.`
     : `${rows} have since been changed or deleted, so they won’t be restored: ${names}.`
 }

@@ -18,21 +18,22 @@ export interface HistoryLine {
   change: RowChangesRow
   /** All changes of a bulk change, by the names of their rows. */
   changes: readonly RowChangesRow[]
-  /** The name of the row, or what a bulk change has changed. */
+  /** The name of the row, or of a bulk change: 'Price of 22 products'. */
   name: string
-  /** Name of the admin who made it. */
+  /** Name of the admin who made the change. */
   actor: string
-  /** Its deletions whose rows no one has restored. */
+  /** The deletions among `changes` whose rows no one has restored. */
   trash: readonly RowChangesRow[]
-  /** By the id of each of its changes that restored earlier values: the change that had replaced these. */
+  /** By the id of each change that restored earlier values: the change that had replaced those values. */
   sources: ReadonlyMap<string, RestoreSource>
 }
 
+/** A change whose replaced values a later change has restored. */
 export interface RestoreSource {
-  /** Id of its line. */
+  /** Id of the line that has the change. */
   id: string
   changed_at: string
-  /** The values that it had replaced. */
+  /** The values that the change had replaced. */
   before: RowValues
 }
 
@@ -41,16 +42,20 @@ export function restoredFrom({
   changes,
   sources,
 }: Pick<HistoryLine, 'changes' | 'sources'>): RestoreSource[] {
-  const found = changes.map(({ id }) => sources.get(id))
-  if (found.includes(undefined)) return []
-  return [...new Map(found.flatMap((source) => (source ? [[source.id, source]] : []))).values()]
+  const byLine = new Map<string, RestoreSource>()
+  for (const { id } of changes) {
+    const source = sources.get(id)
+    if (!source) return []
+    byLine.set(source.id, source)
+  }
+  return [...byLine.values()]
 }
 
 /** All changes on this device, or those of one row, bulk changes as one; undefined while they are loading. */
 export function useHistory(rowId: string | null): HistoryLine[] | undefined {
   const changes = useAllRows('row_changes')?.rows
   const profiles = useAllRows('profiles')?.rows
-  const trashed = useLive(trashedRows, [])
+  const trashed = useLive(readTrashed, [])
   const restored = useLive(readRestored, [])
   return useMemo(() => {
     if (!changes || !profiles || !trashed || !restored) return undefined
@@ -58,6 +63,7 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
       profiles.map(({ user_id, display_name, email }) => [user_id, displayName(display_name, email)]),
     )
     const listed = rowId === null ? changes : changes.filter(({ row_id }) => row_id === rowId)
+    /** Id of the line of each change so far. */
     const lineOf = new Map<string, string>()
     return groupChanges(listed).flatMap((group) => {
       const [change] = group
@@ -101,8 +107,8 @@ async function readRestored(db: LocalDb): Promise<ReadonlyMap<string, RowChanges
     )
     for (const changes of ofTable) {
       const id = changes[0]?.row_id ?? ''
-      const found = restoredChanges(changes, serverCopies.get(id) ?? shown.get(id))
-      for (const [restore, source] of found) restored.set(restore, source)
+      const ofRow = restoredChanges(changes, serverCopies.get(id) ?? shown.get(id))
+      for (const [restoreId, source] of ofRow) restored.set(restoreId, source)
     }
   }
   return restored
@@ -121,8 +127,8 @@ async function readRowsOf(db: LocalDb, { table }: AdminNoun, ids: string[]) {
 }
 
 /** Ids of the deletions whose rows are still deleted; of several deletions of a row, the last. */
-async function trashedRows(db: LocalDb): Promise<ReadonlySet<string>> {
-  // The filter by day is made of these lines.
+async function readTrashed(db: LocalDb): Promise<ReadonlySet<string>> {
+  // The history's filter by day depends on the current day, and its lines are made again with this read.
   requeryAtMidnight()
   const deletions = await db
     .rows('row_changes')
@@ -134,19 +140,22 @@ async function trashedRows(db: LocalDb): Promise<ReadonlySet<string>> {
     const noun = nounOf({ table_name: table })
     if (!noun) continue
     const ofTable = [...lastOf.values()].filter(({ table_name }) => table_name === table)
-    const there = new Set(
+    const existingIds = new Set(
       await db
         .rows(noun.table)
         .where('id')
         .anyOf(ofTable.map(({ row_id }) => row_id))
         .primaryKeys(),
     )
-    for (const { id, row_id } of ofTable) if (!there.has(row_id)) trashed.add(id)
+    for (const { id, row_id } of ofTable) if (!existingIds.has(row_id)) trashed.add(id)
   }
   return trashed
 }
 
-/** When a row was added, or inserted again by a restore; null if it is deleted or of a table that this build does not know. */
+/**
+ * ISO time at which a row was added, or inserted again by a restore. `tables`: those in which the row may be. Null if it
+ * is in none: it is deleted, or of a table that this build does not know.
+ */
 export async function readAddedAt(
   db: LocalDb,
   tables: readonly TableName[],
@@ -174,14 +183,14 @@ export function useFieldChanges(change: RowChangesRow): FieldChange[] | undefine
   )
 }
 
-const NOTHING: RestorePlan = { changes: [], skipped: [], fields: new Map() }
+const EMPTY_PLAN: RestorePlan = { changes: [], skipped: [], fields: new Map() }
 
 /** What restoring a bulk change would do now; undefined while it is being read. */
 export function useRestorePlan({ change, changes, trash }: HistoryLine): RestorePlan | undefined {
   return useLive(
     async (db) => {
       const noun = nounOf(change)
-      if (!noun) return NOTHING
+      if (!noun) return EMPTY_PLAN
       if (change.action === 'delete') return planRowsRestore(noun, changes, trash)
       const ids = changes.map(({ row_id }) => row_id)
       const history = await db.rows('row_changes').where('row_id').anyOf(ids).toArray()

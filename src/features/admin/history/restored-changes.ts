@@ -4,7 +4,7 @@ import type { RowChangesRow } from '#shared/schema/rows'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { isRestorable, valuesBefore } from './row-history'
 
-/** One change of a row, with the values of its fields after it. */
+/** One change of a row, with the values of its fields before and after it. */
 interface Step {
   change: RowChangesRow
   before: RowValues
@@ -22,22 +22,24 @@ export function restoredChanges(
 ): Map<string, RowChangesRow> {
   const steps = stepsOf(changes, row)
   const restored = new Map<string, RowChangesRow>()
-  for (const [at, { change, before, after }] of steps.entries()) {
+  for (const [index, { change, before, after }] of steps.entries()) {
     if (change.action !== 'update' || !looksLikeRestore(before, after)) continue
-    const source = steps.slice(0, at).findLast((earlier) => hasReplaced(earlier, Object.keys(before), after))
+    const source = steps
+      .slice(0, index)
+      .findLast((earlier) => hasReplaced(earlier, Object.keys(before), after))
     if (source) restored.set(change.id, source.change)
   }
   return restored
 }
 
-/** Whether a change has replaced, in each of these fields, the value that is back. */
-const hasReplaced = (earlier: Step, fields: readonly string[], back: Step['after']): boolean =>
+/** Whether a change has replaced, in each of these fields, the value that a later change has restored. */
+const hasReplaced = (earlier: Step, fields: readonly string[], restored: Step['after']): boolean =>
   earlier.change.action === 'update' &&
   fields.every(
     (field) =>
       Object.hasOwn(earlier.before, field) &&
-      Object.hasOwn(back, field) &&
-      isJsonEqual(earlier.before[field], back[field] as Json),
+      Object.hasOwn(restored, field) &&
+      isJsonEqual(earlier.before[field], restored[field] as Json),
   )
 
 /**

@@ -23,10 +23,10 @@ export function restoredWords(line: HistoryLine, rows: string | null): string {
     field && source && !rows && more.length === 0
       ? shortValue(line.change.table_name, field, source.before[field])
       : null
-  const what = rows ?? fields.map(fieldName).join(', ')
-  const when =
+  const subject = rows ?? fields.map(fieldName).join(', ')
+  const origin =
     source && others.length === 0 ? `, from before the change on ${formatDateAndTime(source.changed_at)}` : ''
-  return `${what}${value === null ? '' : ` to ${value}`}${when}`
+  return `${subject}${value === null ? '' : ` to ${value}`}${origin}`
 }
 
 /** A value in a few words; null for one that is not a short text, such as a list of pictures. */

@@ -11,7 +11,7 @@ export interface FieldChange {
 }
 
 /** Columns without a meaning of their own: a position depends on the positions of all other rows. */
-const NOT_RESTORED: ReadonlySet<string> = new Set(['display_order'])
+const UNRESTORABLE: ReadonlySet<string> = new Set(['display_order'])
 
 /** The values before a change, as an object. */
 export const valuesBefore = ({ before }: Pick<RowChangesRow, 'before'>): RowValues =>
@@ -21,15 +21,15 @@ export const valuesBefore = ({ before }: Pick<RowChangesRow, 'before'>): RowValu
 export function changesByRow(changes: readonly RowChangesRow[]): Map<string, RowChangesRow[]> {
   const byRow = new Map<string, RowChangesRow[]>()
   for (const change of changes) {
-    const known = byRow.get(change.row_id)
-    if (known) known.push(change)
+    const ofRow = byRow.get(change.row_id)
+    if (ofRow) ofRow.push(change)
     else byRow.set(change.row_id, [change])
   }
   return byRow
 }
 
 /** Whether a field can be restored on its own. */
-export const isRestorable = (field: string): boolean => !NOT_RESTORED.has(field)
+export const isRestorable = (field: string): boolean => !UNRESTORABLE.has(field)
 
 /**
  * The fields of a change with their values before and after. The value after is the one before the next change of the
@@ -46,13 +46,13 @@ export function fieldChanges(
     .map(valuesBefore)
   // The server does not preserve the order of columns; people recognize a row by its title.
   const fields = Object.entries(valuesBefore(change)).toSorted(
-    ([one], [other]) => Number(other === 'title') - Number(one === 'title'),
+    ([a], [b]) => Number(b === 'title') - Number(a === 'title'),
   )
   return fields.map(([field, before]) => {
-    const next = later.find((values) => Object.hasOwn(values, field))
+    const nextValues = later.find((values) => Object.hasOwn(values, field))
     const current = row && Object.hasOwn(row, field) ? (row[field] as Json) : undefined
-    // An empty field has null there.
-    const after = next ? next[field] : current
+    // Not by `??`: the value before the next change may be null, of an empty field.
+    const after = nextValues ? nextValues[field] : current
     return { field, before, after: change.action === 'delete' ? undefined : after }
   })
 }

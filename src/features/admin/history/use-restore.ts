@@ -9,6 +9,7 @@ import type { RestorePlan } from './plan-restore'
 import type { HistoryLine } from './queries'
 import { nounOf, valuesBefore } from './row-history'
 
+/** Each function resolves to whether it has restored something. */
 export interface Restore {
   /** Inserts a deleted row again. */
   row: (change: RowChangesRow) => Promise<boolean>
@@ -21,13 +22,14 @@ export interface Restore {
 /** Functions that restore what a change has replaced, each with a toast and Undo. */
 export function useRestore(): Restore {
   const { store, db } = useLocalData()
+  /** Ids of the rows and bulk changes that are being restored. */
   const running = useRef(new Set<string>())
   const write = useAdminWrite()
   const row = useCallback(
     async (change: RowChangesRow) => {
       const noun = nounOf(change)
       if (!noun) return false
-      // A second tap: the server would refuse a row that is there already.
+      // On a second tap: the server would refuse to insert a row that exists.
       if ((await db.rows(noun.table).get(change.row_id)) || running.current.has(change.row_id)) return false
       running.current.add(change.row_id)
       return write(
@@ -65,14 +67,14 @@ export function useRestore(): Restore {
     [store, write],
   )
   const all = useCallback(
-    async ({ id, change, changes: of }: HistoryLine, { changes }: RestorePlan) => {
+    async (line: HistoryLine, { changes }: RestorePlan) => {
+      const { id, change } = line
       const noun = nounOf(change)
       if (!noun || running.current.has(id)) return false
       running.current.add(id)
-      const what =
-        change.action === 'delete' ? bulkName(of, changes.length) : restoredFields(of, changes.length)
+      const nameRestored = change.action === 'delete' ? bulkName : restoredFields
       return write((progress) => changeRows(store, { noun, verb: 'restore-many', changes, progress }), {
-        done: `Restored ${what}`,
+        done: `Restored ${nameRestored(line.changes, changes.length)}`,
         failed: `Failed to restore ${noun.many}`,
       }).finally(() => running.current.delete(id))
     },
