@@ -29,7 +29,9 @@ export function AdminGate({
   const { pathname, search } = useLocation()
   const [wasAdmin, setWasAdmin] = useState(false)
   if (profile?.role === 'admin' && !wasAdmin) setWasAdmin(true)
-  if (session.kind === 'loading' || profile === undefined || (profile === null && isWaiting())) {
+  // After signing in, the role is unknown until the profile is pulled.
+  const isPulling = session.kind === 'signed-in' && !isFilled
+  if (session.kind === 'loading' || profile === undefined || (profile === null && isPulling)) {
     return (
       <>
         <DocumentHead title={title} noIndex />
@@ -62,9 +64,4 @@ export function AdminGate({
       </PageHeading>
     </>
   )
-
-  /** After signing in, the role is unknown until the profile is pulled. */
-  function isWaiting(): boolean {
-    return session.kind === 'signed-in' && !isFilled
-  }
 }

@@ -5,6 +5,7 @@ import type { OpenWork } from './use-open-work'
 /** The groups of the panel's navigation, in their order; the first has no heading. */
 export const SECTION_GROUPS = ['', 'Sales', 'Catalog', 'Site', 'Shop'] as const
 
+/** A section of the panel, which `app` defines. */
 export interface AdminSection {
   /** Value in the address: `/admin-panel?section=orders`. */
   key: string
@@ -18,4 +19,5 @@ export interface AdminSection {
   render: () => ReactNode
 }
 
+/** The address that opens a section. */
 export const sectionAddress = ({ key, path }: AdminSection): string => path ?? paths.adminSection(key)

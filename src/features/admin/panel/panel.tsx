@@ -33,14 +33,13 @@ export function Panel({ sections, section }: PanelProps) {
   const [params] = useSearchParams()
   const key = section ?? params.get('section')
   // An unknown section opens the first one, because links get old.
-  const current = sections.find((known) => known.key === key) ?? sections[0]
-  // The name of a section with a path is the title of its page.
-  const title = current ? (current.path ? current.label : `${current.label} · ${PANEL_NAME}`) : PANEL_NAME
+  const current = sections.find((other) => other.key === key) ?? sections[0]
+  const title = titleOf(current)
   const work = useOpenWork()
   const [isSearching, setSearching] = useState(false)
   const openSearch = useCallback(() => setSearching(true), [])
-  const recent = useRecentCount()
-  const [isListing, setListing] = useState(false)
+  const recentCount = useRecentCount()
+  const [isListingRecent, setListingRecent] = useState(false)
   useSearchKey(openSearch)
   useStorePanelAddress()
   useScrollToTop(current?.key)
@@ -53,15 +52,21 @@ export function Panel({ sections, section }: PanelProps) {
         current={current?.key ?? ''}
         work={work}
         onSearch={openSearch}
-        recent={recent}
-        onRecent={() => setListing(true)}
+        recentCount={recentCount}
+        onRecent={() => setListingRecent(true)}
       >
         {current?.render()}
       </SectionNav>
       {isSearching ? <AdminSearch sections={sections} onClose={() => setSearching(false)} /> : null}
-      {isListing ? <RecentChangesDialog onClose={() => setListing(false)} /> : null}
+      {isListingRecent ? <RecentChangesDialog onClose={() => setListingRecent(false)} /> : null}
     </>
   )
+}
+
+function titleOf(section: AdminSection | undefined): string {
+  if (!section) return PANEL_NAME
+  // The name of a section with a path is the title of its page.
+  return section.path ? section.label : `${section.label} · ${PANEL_NAME}`
 }
 
 function useStorePanelAddress(): void {

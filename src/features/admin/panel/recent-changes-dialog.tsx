@@ -33,7 +33,7 @@ export function RecentChangesDialog({ onClose }: { onClose: () => void }) {
                 {formatTime(change.at)}
               </time>
             </span>
-            {/* Never disabled: it would lose the focus. */}
+            {/* Never disabled: a disabled button would lose the focus. */}
             <BusyButton
               variant="default"
               isBusy={change.state === 'undoing'}

@@ -9,7 +9,7 @@ import { formatCount } from '#ui/format/format-count'
 import classes from './refused-notice.module.css'
 
 /** The most changes that the notice names; the sync center lists all. */
-const NAMED = 3
+const NAMED_CHANGES = 3
 
 /**
  * The changes that the server has refused, or that conflict, above every section until they are resolved in the sync
@@ -17,7 +17,7 @@ const NAMED = 3
  */
 export function RefusedNotice() {
   const { attention: count } = useSyncStatus('attention')
-  const first = useOpenEntries(NAMED)?.parked ?? []
+  const first = useOpenEntries(NAMED_CHANGES)?.parked ?? []
   if (count === 0 || first.length === 0) return null
   return (
     <div role="alert" className={classes.notice}>

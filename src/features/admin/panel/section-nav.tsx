@@ -24,14 +24,14 @@ export interface SectionNavProps {
   work: OpenWork | undefined
   onSearch: () => void
   /** How many of this admin's changes can be undone. */
-  recent: number
+  recentCount: number
   onRecent: () => void
   /** The content of the current section. */
   children: ReactNode
 }
 
 /** The sections with a link in the bar of narrow screens: those used most away from the desk. */
-const BAR: readonly { key: string; Icon: ComponentType<{ size: number }> }[] = [
+const BAR_SECTIONS: readonly { key: string; Icon: ComponentType<{ size: number }> }[] = [
   { key: 'inbox', Icon: IconInbox },
   { key: 'quotes', Icon: IconMessageDollar },
   { key: 'capture', Icon: IconCamera },
@@ -43,7 +43,7 @@ const BAR: readonly { key: string; Icon: ComponentType<{ size: number }> }[] = [
  * reachable with the thumb. Both show the number of open tasks.
  */
 export function SectionNav({ children, ...props }: SectionNavProps) {
-  const { sections, current, work, onSearch, recent, onRecent } = props
+  const { sections, current, work, onSearch, recentCount, onRecent } = props
   return (
     <div className={frame.layout} data-panel>
       <nav aria-label="Sections" className={`${frame.rail} ${classes.rail}`}>
@@ -56,7 +56,7 @@ export function SectionNav({ children, ...props }: SectionNavProps) {
           <IconSearch size={18} aria-hidden="true" />
           Search
         </button>
-        {recent > 0 ? (
+        {recentCount > 0 ? (
           <button type="button" className={classes.search} onClick={onRecent}>
             <IconArrowBackUp size={18} aria-hidden="true" />
             Recent changes
@@ -78,13 +78,13 @@ export function SectionNav({ children, ...props }: SectionNavProps) {
 type PartProps = Pick<SectionNavProps, 'sections' | 'current' | 'work'>
 
 function SectionGroup({ group, sections, current, work }: PartProps & { group: AdminSection['group'] }) {
-  const own = sections.filter((section) => section.group === group)
-  if (own.length === 0) return null
+  const ofGroup = sections.filter((section) => section.group === group)
+  if (ofGroup.length === 0) return null
   return (
     <>
       {group ? <h2 className={classes.group}>{group}</h2> : null}
       <ul className={classes.list}>
-        {own.map((section) => (
+        {ofGroup.map((section) => (
           <li key={section.key}>
             <Link
               to={sectionAddress(section)}
@@ -105,16 +105,17 @@ function SectionGroup({ group, sections, current, work }: PartProps & { group: A
 /** Value of the choice that opens the recent changes; no section has this key. */
 const RECENT = 'recent-changes'
 
+/** The bar of narrow screens: some sections, the search, and a select of all sections. */
 function SectionBar(props: Omit<SectionNavProps, 'children'>) {
-  const { sections, current, work, onSearch, recent, onRecent } = props
+  const { sections, current, work, onSearch, recentCount, onRecent } = props
   const navigate = useNavigate()
-  const shown = BAR.flatMap(({ key, Icon }) => {
-    const section = sections.find((known) => known.key === key)
+  const shown = BAR_SECTIONS.flatMap(({ key, Icon }) => {
+    const section = sections.find((other) => other.key === key)
     return section ? [{ Icon, section }] : []
   })
   const open = (key: string) => {
     if (key === RECENT) return onRecent()
-    const section = sections.find((known) => known.key === key)
+    const section = sections.find((other) => other.key === key)
     navigate(section ? sectionAddress(section) : paths.home)
   }
   const choice = useSelectChoice(current, open)
@@ -159,7 +160,7 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
                   ))}
               </optgroup>
             ))}
-            {recent > 0 ? <option value={RECENT}>Recent changes ({recent})</option> : null}
+            {recentCount > 0 ? <option value={RECENT}>Recent changes ({recentCount})</option> : null}
             <option value="">View site</option>
           </select>
         </li>

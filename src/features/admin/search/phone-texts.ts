@@ -1,6 +1,9 @@
 import { formatPhone } from '#ui/format/format-phone'
 
-/** The ways in which a US phone number is typed: with separators, as digits, with the country code. Any other, as stored. */
+/**
+ * The texts by which a phone number is found: a US number with separators, as digits, and with the country code; any
+ * other number as stored, and its digits. None for an empty number.
+ */
 export function phoneTexts(phone: string | null | undefined): string[] {
   const written = formatPhone(phone)
   if (!phone || !written) return []

@@ -15,6 +15,7 @@ import { SECTION_NAMES } from '../panel/section-names'
 import { reviewName } from '../reviews/queries'
 import { phoneTexts } from './phone-texts'
 
+/** Name of the group of results that are sections. */
 export const SECTIONS = 'Sections'
 
 /** A row that opens in the form of its section. */
@@ -27,50 +28,51 @@ const rowTarget = (
   group: string = SECTION_NAMES[section],
 ) => searchTarget(group, paths.adminRow(section, id), label, details, hidden)
 
-type Reading<Row> = (row: Row) => SearchTarget
+/** Makes a target of a row. */
+type ToTarget<Row> = (row: Row) => SearchTarget
 
-const ofItem =
-  (section: 'projects' | 'rigs'): Reading<RowTypes['projects'] | RowTypes['rigs']> =>
+const itemTarget =
+  (section: 'projects' | 'rigs'): ToTarget<RowTypes['projects'] | RowTypes['rigs']> =>
   ({ id, title, specialty, year }) =>
     rowTarget(section, id, title, [specialty, year])
-const ofSection =
+const sectionTarget =
   (
     section: 'farriers-vets' | 'first-responders',
-  ): Reading<RowTypes['farriers_vets_sections'] | RowTypes['first_responders_sections']> =>
+  ): ToTarget<RowTypes['farriers_vets_sections'] | RowTypes['first_responders_sections']> =>
   ({ id, title, section_key }) =>
     rowTarget(section, id, title, [section_key])
-const ofOrder =
-  (profiles: ReadonlyMap<string, RowTypes['profiles']>): Reading<RowTypes['orders']> =>
+const orderTarget =
+  (profiles: ReadonlyMap<string, RowTypes['profiles']>): ToTarget<RowTypes['orders']> =>
   (order) => {
     const { name, email } = orderCustomer(order, profiles.get(order.user_id ?? ''))
     const hidden = [...phoneTexts(order.customer_phone), order.shipping_address ?? '']
     return rowTarget('orders', order.id, order.order_number, [name, email, order.tracking_number], hidden)
   }
-const ofQuote =
-  (titles: ReadonlyMap<string, string>): Reading<RowTypes['quote_requests']> =>
+const quoteTarget =
+  (titles: ReadonlyMap<string, string>): ToTarget<RowTypes['quote_requests']> =>
   ({ id, customer_name, customer_email, customer_phone, project_id, rig_id }) => {
     const subject = titles.get(project_id ?? '') ?? titles.get(rig_id ?? '')
     const details = [quoteReference(id), subject, customer_email, customer_phone]
     return rowTarget('quotes', id, customer_name, details, phoneTexts(customer_phone), 'Quote requests')
   }
-const ofProduct: Reading<RowTypes['products']> = ({ id, title, category }) =>
+const productTarget: ToTarget<RowTypes['products']> = ({ id, title, category }) =>
   rowTarget('products', id, title, [category])
-const ofArticle: Reading<RowTypes['news_articles']> = ({ id, title }) => rowTarget('news', id, title)
-const ofProfile: Reading<RowTypes['profiles']> = ({ id, display_name, email }) =>
+const articleTarget: ToTarget<RowTypes['news_articles']> = ({ id, title }) => rowTarget('news', id, title)
+const profileTarget: ToTarget<RowTypes['profiles']> = ({ id, display_name, email }) =>
   rowTarget('users', id, displayName(display_name, email), [email])
-const ofSlide: Reading<RowTypes['slideshow_slides']> = ({ id, title, subtitle }) =>
+const slideTarget: ToTarget<RowTypes['slideshow_slides']> = ({ id, title, subtitle }) =>
   rowTarget('slider', id, title, [subtitle])
-const ofReview =
-  (titles: ReadonlyMap<string, string>): Reading<RowTypes['product_reviews']> =>
+const reviewTarget =
+  (titles: ReadonlyMap<string, string>): ToTarget<RowTypes['product_reviews']> =>
   (review) =>
     rowTarget('reviews', review.id, reviewName(review), [titles.get(review.product_id), review.author_name])
-const ofSubscription: Reading<RowTypes['newsletter_subscriptions']> = ({ email }) =>
+const subscriptionTarget: ToTarget<RowTypes['newsletter_subscriptions']> = ({ email }) =>
   searchTarget(
     SECTION_NAMES.newsletter,
     `${paths.adminSection('newsletter')}&all=1&q=${encodeURIComponent(email)}`,
     email,
   )
-const ofNotification: Reading<RowTypes['notifications']> = ({ id, title, message, data }) => {
+const notificationTarget: ToTarget<RowTypes['notifications']> = ({ id, title, message, data }) => {
   const { name, email } = notificationFacts(data)
   const to = `${paths.notifications}?open=${encodeURIComponent(id)}`
   return searchTarget(SECTION_NAMES.inbox, to, title, [name, email], [message])
@@ -101,26 +103,26 @@ async function readTargets(db: LocalDb): Promise<SearchTarget[]> {
     readNewestNotifications(db),
   ])
   return [
-    ...orders.map(ofOrder(new Map(profiles.map((profile) => [profile.user_id, profile])))),
+    ...orders.map(orderTarget(new Map(profiles.map((profile) => [profile.user_id, profile])))),
     ...quotes
       .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-      .map(ofQuote(new Map([...titlesOf(projects), ...titlesOf(rigs)]))),
-    ...projects.map(ofItem('projects')),
-    ...rigs.map(ofItem('rigs')),
-    ...products.map(ofProduct),
-    ...articles.map(ofArticle),
-    ...profiles.map(ofProfile),
-    ...slides.map(ofSlide),
-    ...farriersVets.map(ofSection('farriers-vets')),
-    ...firstResponders.map(ofSection('first-responders')),
-    ...reviews.map(ofReview(titlesOf(products))),
-    ...subscriptions.map(ofSubscription),
-    ...notifications.map(ofNotification),
+      .map(quoteTarget(new Map([...titlesOf(projects), ...titlesOf(rigs)]))),
+    ...projects.map(itemTarget('projects')),
+    ...rigs.map(itemTarget('rigs')),
+    ...products.map(productTarget),
+    ...articles.map(articleTarget),
+    ...profiles.map(profileTarget),
+    ...slides.map(slideTarget),
+    ...farriersVets.map(sectionTarget('farriers-vets')),
+    ...firstResponders.map(sectionTarget('first-responders')),
+    ...reviews.map(reviewTarget(titlesOf(products))),
+    ...subscriptions.map(subscriptionTarget),
+    ...notifications.map(notificationTarget),
   ]
 }
 
-/** The groups of settings, and each setting by its label. */
-const SETTINGS = SETTING_GROUPS.flatMap(({ key, label, parts }) => [
+/** Targets of the groups of settings, and of each setting by its label. */
+const SETTING_TARGETS = SETTING_GROUPS.flatMap(({ key, label, parts }) => [
   searchTarget(SECTION_NAMES.settings, paths.settings(key), label),
   ...parts.flatMap(({ title, fields }) =>
     fields.map((field) =>
@@ -138,7 +140,7 @@ export function useSearchTargets(sections: readonly AdminSection[]): SearchTarge
         ...sections.map((section) => searchTarget(SECTIONS, sectionAddress(section), section.label)),
         ...NEW_ROWS.map(({ label, to }) => searchTarget('Add', to, label, [], ['New'])),
         ...rows,
-        ...SETTINGS,
+        ...SETTING_TARGETS,
       ],
     [sections, rows],
   )
