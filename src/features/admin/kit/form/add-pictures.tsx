@@ -11,12 +11,11 @@ export interface AddPicturesProps {
   text: string
   isMultiple: boolean
   isBusy: boolean
-  /** Field path, set as `data-path`: by it the form finds the button as the input of that field. */
+  /** Field path, set as `data-path`, by which the form finds the button as the input of that field. */
   path: string | undefined
   addRef: Ref<HTMLButtonElement>
   onFiles: (files: File[]) => void
-  /** Pictures of other rows, in place of an upload. */
-  /** Null: only new pictures can be added. */
+  /** For the dialog that chooses pictures of other rows; null if only new pictures can be added. */
   library: Omit<ChooseFromLibraryProps, 'label'> | null
 }
 
@@ -25,13 +24,13 @@ export function AddPictures(props: AddPicturesProps) {
   const { label, text, isMultiple, isBusy, path, addRef, onFiles, library } = props
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const chosen = (input: HTMLInputElement) => {
+  const takeFiles = (input: HTMLInputElement) => {
     const list = [...(input.files ?? [])]
     // Otherwise choosing the same file again, after it was removed, fires no change event.
     input.value = ''
     if (list.length > 0) onFiles(list)
   }
-  const press = (input: HTMLInputElement | null) => {
+  const openPicker = (input: HTMLInputElement | null) => {
     if (!isBusy) input?.click()
   }
   return (
@@ -41,7 +40,7 @@ export function AddPictures(props: AddPicturesProps) {
         type="button"
         className={classes.source}
         aria-disabled={isBusy}
-        onClick={() => press(files.current)}
+        onClick={() => openPicker(files.current)}
         {...(path === undefined ? {} : { 'data-path': path })}
       >
         <IconPhotoPlus className={classes.icon} size={24} stroke={1.6} aria-hidden />
@@ -52,7 +51,7 @@ export function AddPictures(props: AddPicturesProps) {
         className={classes.source}
         data-camera
         aria-disabled={isBusy}
-        onClick={() => press(camera.current)}
+        onClick={() => openPicker(camera.current)}
       >
         <IconCamera className={classes.icon} size={24} stroke={1.6} aria-hidden />
         Take a Photo
@@ -66,7 +65,7 @@ export function AddPictures(props: AddPicturesProps) {
         aria-label={`${label}: files`}
         accept={PICTURE_TYPES}
         multiple={isMultiple}
-        onChange={({ currentTarget }) => chosen(currentTarget)}
+        onChange={({ currentTarget }) => takeFiles(currentTarget)}
       />
       <input
         ref={camera}
@@ -75,7 +74,7 @@ export function AddPictures(props: AddPicturesProps) {
         aria-label={`${label}: camera`}
         accept="image/*"
         capture="environment"
-        onChange={({ currentTarget }) => chosen(currentTarget)}
+        onChange={({ currentTarget }) => takeFiles(currentTarget)}
       />
     </div>
   )

@@ -11,6 +11,7 @@ const CropDialog = lazyPart(async () => (await import('#ui/pictures/crop-dialog'
 
 export interface CropPictureProps {
   path: FileKey
+  /** Width divided by height; any shape when undefined. */
   aspect?: number | undefined
   isBusy: boolean
   onCrop: (file: File, crop: PictureCrop) => void
@@ -22,21 +23,21 @@ export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictu
   const { find } = useFormPictures()
   const picture = find(path)
   const [file, setFile] = useState<File>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
-  useEffect(() => {
-    let isHere = true
-    readPictureFile(path, picture).then(
-      (read) => isHere && setFile(read),
-      () => isHere && refuse(),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [path])
   function refuse() {
     toastRefused('Error', 'This photo can’t be opened on this device right now. Choose it again to crop it.')
     onClose()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the dialog opens
+  useEffect(() => {
+    let isMounted = true
+    readPictureFile(path, picture).then(
+      (read) => isMounted && setFile(read),
+      () => isMounted && refuse(),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [path])
   if (!file) return null
   return (
     <CropDialog
@@ -51,7 +52,7 @@ export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictu
   )
 }
 
-/** Returns the picture at `key` as a file; rejects when it cannot be fetched. */
+/** Returns the picture at `key` as a file: `picture`, or else the one on the server. Rejects if that cannot be fetched. */
 async function readPictureFile(key: FileKey, picture: NewPicture | undefined): Promise<File> {
   if (picture) return new File([picture.bytes], 'picture', { type: picture.type })
   const answer = await fetch(pictureUrl(key) ?? '')

@@ -20,18 +20,14 @@ export interface DraftListProps {
 export function DraftList({ noun, nameOf, openId, onOpen }: DraftListProps) {
   const { db } = useLocalData()
   const prefix = `admin/${noun.table}/`
-  const found = useLive((data) => readDrafts(data, prefix), [prefix]) ?? []
-  const drafts = found.map(({ key, value, savedAt }) => ({
-    id: key.slice(prefix.length),
-    key,
-    value,
-    savedAt,
-  }))
-  // The open form shows its draft itself.
-  const closed = drafts.filter(({ id }) => id !== openId)
-  if (closed.length === 0) return null
+  const stored = useLive((data) => readDrafts(data, prefix), [prefix]) ?? []
+  const drafts = stored
+    .map(({ key, value, savedAt }) => ({ id: key.slice(prefix.length), key, value, savedAt }))
+    // The open form shows its draft itself.
+    .filter(({ id }) => id !== openId)
+  if (drafts.length === 0) return null
 
-  const drop = async (key: string, name: string) => {
+  const discard = async (key: string, name: string) => {
     try {
       const undo = await dropDraft(db, key)
       toastInfo('Draft discarded', name, { undo, undone: 'Draft restored' })
@@ -41,10 +37,10 @@ export function DraftList({ noun, nameOf, openId, onOpen }: DraftListProps) {
   }
   return (
     <ul className="rw-stack rw-gap-8" aria-label="Drafts">
-      {closed.map(({ id, key, value, savedAt }) => {
-        const known = nameOf(id)
-        const name = titleOf(value) || known || `New ${noun.one}`
-        const canContinue = id === 'new' || known !== undefined
+      {drafts.map(({ id, key, value, savedAt }) => {
+        const rowName = nameOf(id)
+        const name = titleOf(value) || rowName || `New ${noun.one}`
+        const canContinue = id === 'new' || rowName !== undefined
         return (
           <li key={key} className={classes.draft}>
             <span className={classes.words}>
@@ -63,7 +59,7 @@ export function DraftList({ noun, nameOf, openId, onOpen }: DraftListProps) {
               type="button"
               className={classes.act}
               aria-label={`Discard the draft ${name}`}
-              onClick={() => void drop(key, name)}
+              onClick={() => void discard(key, name)}
             >
               <IconTrash size={18} aria-hidden />
             </button>

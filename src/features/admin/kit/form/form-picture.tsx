@@ -11,9 +11,9 @@ export function FormPicture({ path, ...look }: PictureProps & { path: FileKey })
   const type = picture?.type ?? ''
   useEffect(() => {
     if (!bytes) return
-    const made = URL.createObjectURL(new Blob([bytes], { type }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(new Blob([bytes], { type }))
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [bytes, type])
   if (!picture) return <Picture path={path} {...look} />
   return url ? <Picture path={url} {...look} /> : null

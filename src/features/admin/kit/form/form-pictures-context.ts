@@ -6,12 +6,16 @@ import type { NewPicture } from '../../picture-file'
 export interface FormPictures {
   find: (key: FileKey) => NewPicture | undefined
   add: (pictures: NewPicture[]) => void
-  /** Set while files are encoded: they are in no field yet, so saving would leave them out. */
+  /**
+   * Call it with true before files are encoded and with false after it: meanwhile they are in no field yet, so saving
+   * would leave them out.
+   */
   setBusy: (isBusy: boolean) => void
 }
 
 export const FormPicturesContext = createContext<FormPictures | null>(null)
 
+/** The pictures of the form around this component. */
 export function useFormPictures(): FormPictures {
   const pictures = use(FormPicturesContext)
   if (!pictures) throw new Error('a picture field must be inside a RowDialog')
@@ -20,22 +24,22 @@ export function useFormPictures(): FormPictures {
 
 /** The pictures of a form whose draft contains their bytes. `isBusy`: whether files are being encoded. */
 export function useDraftPictures({
-  pictures: kept,
+  pictures: draftPictures,
   addPictures: add,
 }: {
   pictures: readonly NewPicture[]
   addPictures: (pictures: NewPicture[]) => void
 }): { pictures: FormPictures; isBusy: () => boolean } {
-  const busy = useRef(0)
+  const runningCount = useRef(0)
   const pictures = useMemo<FormPictures>(
     () => ({
-      find: (key) => kept.find((picture) => picture.key === key),
+      find: (key) => draftPictures.find((picture) => picture.key === key),
       add,
-      setBusy: (is) => {
-        busy.current += is ? 1 : -1
+      setBusy: (isBusy) => {
+        runningCount.current += isBusy ? 1 : -1
       },
     }),
-    [kept, add],
+    [draftPictures, add],
   )
-  return { pictures, isBusy: useCallback(() => busy.current > 0, []) }
+  return { pictures, isBusy: useCallback(() => runningCount.current > 0, []) }
 }

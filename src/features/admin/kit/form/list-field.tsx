@@ -13,6 +13,7 @@ export interface ListFieldRow<Item> {
   index: number
 }
 
+/** What `render` needs for the fields and buttons of one item. */
 interface RowTools<Item> {
   row: ListFieldRow<Item>
   /** The item's name for people. */
@@ -89,9 +90,9 @@ export function ListField<Item extends object>(props: ListFieldProps<Item>) {
             layout="rows"
             rows={rows}
             nameOf={nameOf}
-            onReorder={(wanted) => {
-              setIds(wanted)
-              onChange(wanted.flatMap((id) => rows.find((row) => row.id === id)?.item ?? []))
+            onReorder={(newIds) => {
+              setIds(newIds)
+              onChange(newIds.flatMap((id) => rows.find((row) => row.id === id)?.item ?? []))
               return true
             }}
             render={(row, handle) => <div className={classes.item}>{render(row, handle)}</div>}

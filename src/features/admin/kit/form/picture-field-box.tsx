@@ -26,20 +26,20 @@ export function PictureFieldBox({
   children,
 }: PictureFieldBoxProps) {
   const [isOver, setOver] = useState(false)
-  const isFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere in it; buttons do the same
     <div
       className={classes.place}
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        if (!isFiles(event)) return
+        if (!hasFiles(event)) return
         event.preventDefault()
         setOver(true)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        if (!isFiles(event)) return
+        if (!hasFiles(event)) return
         event.preventDefault()
         setOver(false)
         onFiles([...event.dataTransfer.files])
@@ -51,7 +51,7 @@ export function PictureFieldBox({
           {error ? <p>{error}</p> : null}
           {problems.map(({ fileName, text }) => (
             <p key={`${fileName} ${text}`}>
-              {text.includes(fileName) ? text : <Refused {...{ fileName, text }} />}
+              {text.includes(fileName) ? text : <NamedProblem fileName={fileName} text={text} />}
             </p>
           ))}
         </div>
@@ -61,7 +61,7 @@ export function PictureFieldBox({
   )
 }
 
-const Refused = ({ fileName, text }: FileProblem) => (
+const NamedProblem = ({ fileName, text }: FileProblem) => (
   <>
     <span>“{fileName}”:</span> <span>{text}</span>
   </>

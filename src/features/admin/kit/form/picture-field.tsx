@@ -33,14 +33,14 @@ export function PictureField(props: PictureFieldProps) {
   const [isCropping, setCropping] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
 
-  const put = async (files: File[], crop?: PictureCrop) => {
-    const [key] = await encodeFiles(files.slice(0, 1), crop ? { crop } : {})
-    setCropping(false)
-    if (key) take(key)
-  }
-  const take = (key: FileKey) => {
+  const setPicture = (key: FileKey) => {
     announce('Photo added')
     onChange(key)
+  }
+  const setFile = async (files: File[], crop?: PictureCrop) => {
+    const [key] = await encodeFiles(files.slice(0, 1), crop ? { crop } : {})
+    setCropping(false)
+    if (key) setPicture(key)
   }
   const remove = () => {
     clearProblems()
@@ -56,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
       error={props.error}
       problems={problems}
       announcement={announcement}
-      onFiles={(files) => void put(files)}
+      onFiles={(files) => void setFile(files)}
     >
       {path === '' ? null : (
         <div className={classes.single}>
@@ -77,15 +77,15 @@ export function PictureField(props: PictureFieldProps) {
         isBusy={isBusy}
         path={props['data-path']}
         addRef={add}
-        onFiles={(files) => void put(files)}
-        library={{ chosen: path === '' ? [] : [path], room: 1, onChoose: ([key]) => key && take(key) }}
+        onFiles={(files) => void setFile(files)}
+        library={{ chosen: path === '' ? [] : [path], room: 1, onChoose: ([key]) => key && setPicture(key) }}
       />
       {isCropping ? (
         <CropPicture
           path={path}
           aspect={aspect}
           isBusy={isBusy}
-          onCrop={(file, crop) => void put([file], crop)}
+          onCrop={(file, crop) => void setFile([file], crop)}
           onClose={() => setCropping(false)}
         />
       ) : null}

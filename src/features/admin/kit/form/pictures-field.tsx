@@ -35,20 +35,19 @@ export function PicturesField(props: PicturesFieldProps) {
   const [cropped, setCropped] = useState<FileKey>()
   const add = useRef<HTMLButtonElement>(null)
   const tiles = useRef<HTMLDivElement>(null)
-  /** Encoding takes time, in which other pictures may be moved or removed. */
+  /** The pictures now: while files are encoded, others may be moved or removed. */
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
   }, [pictures])
 
-  const addFiles = async (files: File[]) => {
-    const keys = await encodeFiles(files, { room: MAX_PICTURES - pictures.length })
-    put(keys)
-  }
-  const put = (keys: readonly FileKey[]) => {
+  const addPictures = (keys: readonly FileKey[]) => {
     if (keys.length === 0) return
     announce(`${keys.length === 1 ? '1 photo' : `${keys.length} photos`} added`)
     onChange([...latest.current, ...keys])
+  }
+  const addFiles = async (files: File[]) => {
+    addPictures(await encodeFiles(files, { room: MAX_PICTURES - pictures.length }))
   }
   const remove = (at: number) => {
     clearProblems()
@@ -56,9 +55,9 @@ export function PicturesField(props: PicturesFieldProps) {
     onChange(pictures.filter((_, other) => other !== at))
     // The focused button is removed with its picture: focus the one in its place, or else 'Add Photos'.
     requestAnimationFrame(() => {
-      const rest = tiles.current?.querySelectorAll<HTMLElement>('[data-removes]')
-      const goal = rest?.[Math.min(at, rest.length - 1)] ?? add.current
-      goal?.focus()
+      const buttons = tiles.current?.querySelectorAll<HTMLElement>('[data-removes]')
+      const nextButton = buttons?.[Math.min(at, buttons.length - 1)]
+      ;(nextButton ?? add.current)?.focus()
     })
   }
   const crop = async (path: FileKey, file: File, part: PictureCrop) => {
@@ -97,7 +96,9 @@ export function PicturesField(props: PicturesFieldProps) {
         path={props['data-path']}
         addRef={add}
         onFiles={(files) => void addFiles(files)}
-        library={isPlain ? null : { chosen: pictures, room: MAX_PICTURES - pictures.length, onChoose: put }}
+        library={
+          isPlain ? null : { chosen: pictures, room: MAX_PICTURES - pictures.length, onChoose: addPictures }
+        }
       />
       {cropped === undefined ? null : (
         <CropPicture

@@ -14,6 +14,7 @@ export interface RowFormFooterProps {
   isLeaving: boolean
   onLeave: () => void
   onStay: () => void
+  /** Closes the form and keeps its draft. */
   onKeep: () => void
   onDiscard: () => void
   onDiscardAndClose: () => void

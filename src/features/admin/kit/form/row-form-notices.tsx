@@ -8,6 +8,7 @@ import { valueWords } from '#ui/format/value-words'
 import { FormPicture } from './form-picture'
 import classes from './row-form-notices.module.css'
 
+/** A field that the admin and someone else have changed to different values. */
 export interface Collision<Field extends string> {
   field: Field
   mine: Json | undefined
@@ -43,8 +44,8 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
               {collisions.map(({ field, mine, theirs }) => (
                 <li key={field}>
                   <strong>{fieldName(field)}</strong>
-                  <Version whose="Yours" table={noun.table} field={field} value={mine} />
-                  <Version whose="Theirs" table={noun.table} field={field} value={theirs} />
+                  <Version label="Yours" table={noun.table} field={field} value={mine} />
+                  <Version label="Theirs" table={noun.table} field={field} value={theirs} />
                   <div className="rw-cluster rw-gap-8 rw-above-8">
                     <Button size="compact-md" variant="default" onClick={() => onDecide(field, 'mine')}>
                       Keep Yours
@@ -64,23 +65,23 @@ export function RowFormNotices<Field extends string>(props: RowFormNoticesProps<
 }
 
 /** Fields with a single picture. */
-const PICTURES: ReadonlySet<string> = new Set(['background_image', 'cover_image'])
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(['background_image', 'cover_image'])
 
 interface VersionProps {
-  whose: 'Yours' | 'Theirs'
+  label: 'Yours' | 'Theirs'
   table: string
   field: string
   value: Json | undefined
 }
 
-function Version({ whose, table, field, value }: VersionProps) {
-  if (PICTURES.has(field) && typeof value === 'string' && value !== '') {
+function Version({ label, table, field, value }: VersionProps) {
+  if (PICTURE_FIELDS.has(field) && typeof value === 'string' && value !== '') {
     return (
       <figure className={classes.picture}>
-        <figcaption>{whose}:</figcaption>
+        <figcaption>{label}:</figcaption>
         <FormPicture
           path={value}
-          alt={`${fieldName(field)}, ${whose.toLowerCase()}`}
+          alt={`${fieldName(field)}, ${label.toLowerCase()}`}
           ratio="16/9"
           sizes="9rem"
         />
@@ -89,12 +90,12 @@ function Version({ whose, table, field, value }: VersionProps) {
   }
   return (
     <p className="rw-clamp">
-      {whose}: {inWords(table, field, value)}
+      {label}: {inWords(table, field, value)}
     </p>
   )
 }
 
-/** Lists are always merged, so `value` is never one. */
+/** A value for reading. It is never a list, because lists are merged. */
 function inWords(table: string, field: string, value: Json | undefined): string {
   if (value === undefined || value === null || value === '') return 'empty'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -26,6 +26,7 @@ interface RowFormSheetProps<Row extends { id: string }, Form extends RowValues>
   extends RowDialogProps<Row, Form> {
   /** The current row, or the last version of a deleted one. */
   last: Row | null
+  /** `last` as form values. */
   theirs: Form
   draft: RowDraft<Form>
 }
@@ -34,7 +35,7 @@ interface RowFormSheetProps<Row extends { id: string }, Form extends RowValues>
 export function RowFormSheet<Row extends { id: string }, Form extends RowValues>(
   props: RowFormSheetProps<Row, Form>,
 ) {
-  const { noun, row, last, theirs, draft } = props
+  const { noun, row, last, theirs, draft, duplicate } = props
   const formId = useId()
   const rowForm = useRowForm(theirs, draft, props.validate)
   const { form, base, isDirty, isTouched, collisions } = rowForm
@@ -64,10 +65,6 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     draft.clear()
     close()
   }
-  const copyOf = (duplicate: (values: Form) => Form) => () => ({
-    base: props.toForm(null),
-    values: duplicate(form.getValues()),
-  })
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
     focusFirstError(form, errors)
     props.onInvalid?.(Object.values(errors).map(String))
@@ -125,8 +122,12 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
               </Button>
             </div>
           ) : null}
-          {id && props.duplicate && props.onOpenNew ? (
-            <DuplicateRow noun={noun} edit={copyOf(props.duplicate)} onOpenNew={props.onOpenNew} />
+          {id && duplicate && props.onOpenNew ? (
+            <DuplicateRow
+              noun={noun}
+              edit={() => ({ base: props.toForm(null), values: duplicate(form.getValues()) })}
+              onOpenNew={props.onOpenNew}
+            />
           ) : null}
         </form>
       </Sheet>
@@ -136,7 +137,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
 
 const ignore = (event: FormEvent) => event.preventDefault()
 
-/** Empties the form, or returns it to the row, and offers Undo. `text`: the current content of the form. */
+/** Empties the form, or returns it to the row, and offers Undo. `text`: what the toast says about that. */
 function discardDraft<Form extends RowValues>(rowForm: RowForm<Form>, draft: RowDraft<Form>, text: string) {
   const { form, base } = rowForm
   const before = { edit: { base, values: form.values }, pictures: draft.pictures }

@@ -14,12 +14,15 @@ export interface LeaveFormOptions {
   onClose: () => void
 }
 
-/** Leaving a form: unsaved changes need a confirmation (`isLeaving`). `close` closes the form without it. */
+/**
+ * Leaves a form. `leave` asks first if there are unsaved changes: `isLeaving` is true until the admin decides. `stay`
+ * returns to the form, `close` closes it without a question.
+ */
 export function useLeaveForm({ noun, id, formId, hasChanges, onClose }: LeaveFormOptions) {
   const [isLeaving, setLeaving] = useState(false)
   /** The element that had the focus when the admin tried to leave. */
-  const askedAt = useRef<Element | null>(null)
-  const skipToast = useDraftKeptToast(noun, id, hasChanges)
+  const focusedBefore = useRef<Element | null>(null)
+  const skipToast = useDraftToast(noun, id, hasChanges)
   const close = () => {
     skipToast()
     onClose()
@@ -28,14 +31,14 @@ export function useLeaveForm({ noun, id, formId, hasChanges, onClose }: LeaveFor
     setLeaving(false)
     // The pressed button is unmounted with the question, so the focus returns to the form.
     const first = document.getElementById(formId)?.querySelector('input, textarea, select')
-    const back = askedAt.current?.isConnected ? askedAt.current : first
-    if (back instanceof HTMLElement) back.focus()
+    const target = focusedBefore.current?.isConnected ? focusedBefore.current : first
+    if (target instanceof HTMLElement) target.focus()
   }
   const leave = () => {
     // Leaving again while the question is open returns to the form.
     if (isLeaving) return stay()
     if (!hasChanges) return close()
-    askedAt.current = document.activeElement
+    focusedBefore.current = document.activeElement
     setLeaving(true)
   }
   return { isLeaving, leave, stay, close }
@@ -45,16 +48,16 @@ export function useLeaveForm({ noun, id, formId, hasChanges, onClose }: LeaveFor
  * Shows where the draft is when the admin leaves a form by "back" or a link, which close it without a question. Call
  * the returned function before a button of the form closes it: then no toast is shown.
  */
-function useDraftKeptToast(noun: AdminNoun, id: string, hasChanges: boolean): () => void {
+function useDraftToast(noun: AdminNoun, id: string, hasChanges: boolean): () => void {
   const { db } = useLocalData()
   const latest = useRef({ hasChanges, isSkipped: false })
   useEffect(() => {
     latest.current.hasChanges = hasChanges
   })
   useEffect(() => {
-    const now = latest.current
+    const state = latest.current
     return () => {
-      if (!now.hasChanges || now.isSkipped) return
+      if (!state.hasChanges || state.isSkipped) return
       const showToast = (drafts: unknown[]) => {
         if (drafts.length === 0) return
         toastInfo('Not saved yet', `Your draft is above the list of ${noun.many}.`)

@@ -16,7 +16,10 @@ type StoredDraft = {
 
 const draftKey = (table: string, id: string): string => `admin/${table}/${id}`
 
-/** Stores a copy of a row as the draft of a new one; resolves to false if there is one already. Rejects if the device is full. */
+/**
+ * Stores a copy of a row as the draft of a new one; resolves to false if there is a draft already. Rejects if the device
+ * is full.
+ */
 export function storeNewRowDraft(
   db: LocalDb,
   table: string,
@@ -24,8 +27,8 @@ export function storeNewRowDraft(
 ): Promise<boolean> {
   const key = draftKey(table, 'new')
   return db.transaction('rw', db._drafts, async () => {
-    const known = await db._drafts.where('key').anyOf(key, `${key}/pictures`).count()
-    if (known > 0) return false
+    const count = await db._drafts.where('key').anyOf(key, `${key}/pictures`).count()
+    if (count > 0) return false
     const savedAt = Date.now()
     await db._drafts.put({ key, value: { base, values, savedAt, isCopy: true }, savedAt })
     return true
@@ -36,7 +39,8 @@ export function storeNewRowDraft(
 export async function countNewRowPictures(db: LocalDb, table: string): Promise<number | null> {
   const draft = await db._drafts.get(draftKey(table, 'new'))
   const images = (draft?.value as StoredDraft | undefined)?.values.images
-  return draft ? (Array.isArray(images) ? images.length : 0) : null
+  if (!draft) return null
+  return Array.isArray(images) ? images.length : 0
 }
 
 /**
@@ -73,15 +77,17 @@ export interface RowDraft<Form extends RowValues> {
   isCopy: boolean
   pictures: readonly NewPicture[]
   save: (edit: OpenEdit<Form>) => void
+  /** Adds the bytes of new pictures. */
   addPictures: (pictures: NewPicture[]) => void
-  /** Replaces all pictures. */
+  /** Replaces all pictures by these. */
   replacePictures: (pictures: readonly NewPicture[]) => void
   clear: () => void
 }
 
 /**
- * The draft of the form for row `id` of `table`, saved with every change (I4: deleted when the account loses the admin role). The bytes
- * of its pictures are a separate draft, so that a keystroke does not write them. Undefined while the draft loads.
+ * The draft of the form for row `id` of `table`, saved with every change, and deleted when the account loses the admin
+ * role (I4). The bytes of its pictures are a separate draft, so that a keystroke does not write them. Undefined while the
+ * draft is loading.
  */
 export function useRowDraft<Form extends RowValues>(
   table: string,
@@ -91,7 +97,7 @@ export function useRowDraft<Form extends RowValues>(
   const key = draftKey(table, id)
   const [stored, storeDraft, clearDraft] = useDraft<StoredDraft>(key)
   const [files, saveFiles, clearFiles] = useDraft<NewPicture[]>(`${key}/pictures`)
-  /** Several pictures may be added before the first is in `files`. */
+  /** All pictures so far: several may be added before the first is in `files`. */
   const latest = useRef<NewPicture[]>([])
   useEffect(() => {
     latest.current = files ?? []

@@ -18,6 +18,7 @@ export interface RowForm<Form extends RowValues> {
   drafted: (keyof Form & string)[]
   /** Touched fields that another admin has changed to a different value meanwhile. */
   collisions: Collision<keyof Form & string>[]
+  /** Resolves the collision of a field. */
   decide: (field: keyof Form & string, keeps: 'mine' | 'theirs') => void
   /** Returns to the values of the current row. */
   reset: () => void
@@ -34,12 +35,12 @@ export function useRowForm<Form extends RowValues>(
   draft: RowDraft<Form>,
   validate: (form: Form) => FieldErrors<Form>,
 ): RowForm<Form> {
-  const [opened] = useState(() => mergeEdit(draft.edit ?? { base: theirs, values: theirs }, theirs))
-  const [base, setBase] = useState(opened.base)
+  const [initial] = useState(() => mergeEdit(draft.edit ?? { base: theirs, values: theirs }, theirs))
+  const [base, setBase] = useState(initial.base)
   const latestBase = useRef(base)
   const [isTouched, setTouched] = useState(false)
   const form = useForm<Form>({
-    initialValues: opened.values,
+    initialValues: initial.values,
     validate: (values) => validate(values) as Record<string, string>,
     onValuesChange: (values) => {
       setTouched(true)
@@ -48,7 +49,7 @@ export function useRowForm<Form extends RowValues>(
     },
   })
   const { setValues, getValues } = form
-  const [restored] = useState(() => (draft.edit ? changedFields(opened) : []))
+  const [draftedAtFirst] = useState(() => (draft.edit ? changedFields(initial) : []))
 
   function put(edit: OpenEdit<Form>) {
     latestBase.current = edit.base
@@ -68,12 +69,13 @@ export function useRowForm<Form extends RowValues>(
     base,
     isDirty: changed.length > 0,
     isTouched,
-    drafted: restored.filter((field) => changed.includes(field)),
+    drafted: draftedAtFirst.filter((field) => changed.includes(field)),
     collisions: mergeEdit(edit, theirs).collisions.map((field) => ({
       field,
       mine: form.values[field],
       theirs: theirs[field],
     })),
+    /** Resolves the collision of a field. */
     decide: (field, keeps) => put(decideField(edit, theirs, field, keeps)),
     put,
     reset() {

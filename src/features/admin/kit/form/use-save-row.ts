@@ -42,9 +42,9 @@ export function useSaveRow<Row extends { id: string }, Form extends RowValues>(
   const { create = (newRow) => createRow(store, { noun, ...newRow }) } = options
   const write = useAdminWrite()
   return (form) => {
-    const wanted = id === null ? toValues(form) : changedColumns(toValues(base), toValues(form))
-    const place = typeof folder === 'function' ? folder(form) : (folder ?? '')
-    const { values, files } = placePictures(wanted, pictures, place)
+    const columns = id === null ? toValues(form) : changedColumns(toValues(base), toValues(form))
+    const pictureFolder = typeof folder === 'function' ? folder(form) : (folder ?? '')
+    const { values, files } = placePictures(columns, pictures, pictureFolder)
     const name = nameOf(form)
     const texts = saveMessages(noun, typeof messages === 'function' ? messages(form) : messages)
     if (id === null) {
@@ -61,14 +61,14 @@ export function useSaveRow<Row extends { id: string }, Form extends RowValues>(
   }
 }
 
-/** 'Project created successfully', 'Failed to create project' and so on; `own` holds other texts of Admin 8. */
-function saveMessages(noun: AdminNoun, own: Partial<SaveMessages> = {}): SaveMessages {
+/** 'Project created successfully', 'Failed to create project' and so on, unless `others` has another text. */
+function saveMessages(noun: AdminNoun, others: Partial<SaveMessages> = {}): SaveMessages {
   const name = capitalize(noun.one)
   return {
     created: `${name} created successfully`,
     updated: `${name} updated successfully`,
     createFailed: `Failed to create ${noun.one}`,
     updateFailed: `Failed to update ${noun.one}`,
-    ...own,
+    ...others,
   }
 }
