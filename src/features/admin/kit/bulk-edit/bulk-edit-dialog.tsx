@@ -31,7 +31,7 @@ import {
   typedProblem,
 } from './plan-bulk-edit'
 
-/** Number of changes and of problems that are shown by name. */
+/** Number of changes and of problems that are listed. */
 const MOST_SHOWN = 5
 
 /** The field and method of a command such as 'Change prices', which opens the dialog at its value. */
@@ -58,20 +58,20 @@ export interface BulkEditDialogProps<Row extends { id: string }, Form> {
 /** Changes one field of the selected rows, after a preview. */
 export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEditDialogProps<Row, Form>) {
   const { noun, rows: selected, nameOf, fields, form, start, onClose } = props
-  const all = useAllRows(noun.table)?.rows as readonly Row[] | undefined
-  const rows = useCurrentRows(all, selected)
+  const tableRows = useAllRows(noun.table)?.rows as readonly Row[] | undefined
+  const rows = useCurrentRows(tableRows, selected)
   const { store } = useLocalData()
   const write = useAdminWrite()
   const [isSaving, setSaving] = useState(false)
-  const [isTried, setTried] = useState(false)
+  const [hasTriedToSave, setTriedToSave] = useState(false)
   const [edit, setEdit] = useState(() => startEdit(fields, start))
-  const known = useKnownValues(noun.table)
+  const knownValues = useKnownValues(noun.table)
   const problem = typedProblem(edit)
   const timeProblem = timesProblem(edit)
   const plan = usePlan(rows, form, problem === null && timeProblem === null ? edit : null)
   const count = plan?.changes.length ?? 0
   const save = async () => {
-    setTried(true)
+    setTriedToSave(true)
     if (!plan || count === 0) return
     setSaving(true)
     const isDone = await write(
@@ -107,9 +107,9 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
           data={fields.map(({ field, label }) => ({ value: field, label }))}
           value={edit.field.field}
           onChange={({ currentTarget }) => {
-            const field = fields.find((known) => known.field === currentTarget.value)
+            const field = fields.find((other) => other.field === currentTarget.value)
             if (field) setEdit({ ...firstEdit(field), times: edit.times, rounding: edit.rounding })
-            setTried(false)
+            setTriedToSave(false)
           }}
         />
         {methodsOf(edit.field).length > 1 ? (
@@ -127,8 +127,10 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
         ) : null}
         <ValueField
           edit={edit}
-          known={KINDS_WITH_VALUES.has(edit.field.kind) ? known(edit.field.field, edit.field.choices) : []}
-          error={isTried && problem}
+          suggestions={
+            KINDS_WITH_VALUES.has(edit.field.kind) ? knownValues(edit.field.field, edit.field.choices) : []
+          }
+          error={hasTriedToSave && problem}
           isFocused={start !== undefined}
           onType={(typed) => setEdit({ ...edit, typed })}
         />
@@ -142,7 +144,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
         ) : null}
         <TimeFields
           edit={edit}
-          error={isTried && timeProblem}
+          error={hasTriedToSave && timeProblem}
           onChange={(times) => setEdit({ ...edit, times: { ...edit.times, ...times } })}
         />
         {plan ? <Preview noun={noun} plan={plan} nameOf={nameOf} total={rows.length} /> : null}
@@ -151,7 +153,10 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
   )
 }
 
-/** The selected rows as they are now: a percentage of a price that another admin has changed meanwhile would undo it. */
+/**
+ * The selected rows as they are now: a percentage of the price at the time of the selection would undo a change that
+ * another admin has made since. Deleted rows are omitted.
+ */
 function useCurrentRows<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   selected: readonly Row[],
@@ -164,6 +169,7 @@ function useCurrentRows<Row extends { id: string }>(
   }, [rows, selected])
 }
 
+/** Kinds of fields that suggest the values of all rows. */
 const KINDS_WITH_VALUES: ReadonlySet<string> = new Set(['text', 'choice', 'tags'])
 
 /** Number of rows planned in one task, about 20 ms on an old phone. */
@@ -198,6 +204,7 @@ function usePlan<Row extends { id: string }, Form>(
   return planned && planned.edit === edit ? planned.plan : null
 }
 
+/** The edit that the dialog shows when a field is chosen. */
 const firstEdit = <Form,>(field: BulkField<Form>): BulkEdit<Form> => ({
   field,
   method: methodsOf(field)[0] ?? 'set',
@@ -207,7 +214,7 @@ const firstEdit = <Form,>(field: BulkField<Form>): BulkEdit<Form> => ({
 })
 
 function startEdit<Form>(fields: readonly BulkField<Form>[], start: BulkStart | undefined): BulkEdit<Form> {
-  const field = fields.find((known) => known.field === start?.field) ?? fields[0]
+  const field = fields.find((other) => other.field === start?.field) ?? fields[0]
   const edit = firstEdit(field as BulkField<Form>)
   return start ? { ...edit, method: start.method } : edit
 }
@@ -230,18 +237,27 @@ const ROUNDINGS: { value: Rounding; label: string }[] = [
 
 interface ValueFieldProps {
   edit: BulkValue
-  known: readonly string[]
+  suggestions: readonly string[]
   error: string | false | null
   /** Gets the focus when the dialog opens. */
   isFocused: boolean
   onType: (typed: string) => void
 }
 
-function ValueField({ edit: { field, method, typed }, known, error, isFocused, onType }: ValueFieldProps) {
+/** The input of the new value, or of the percentage. */
+function ValueField({
+  edit: { field, method, typed },
+  suggestions,
+  error,
+  isFocused,
+  onType,
+}: ValueFieldProps) {
   if (method === 'clear') return null
   const isPercent = isPercentage(method)
+  const isTags = field.kind === 'tags'
+  const kindLabel = isTags ? 'Tags' : 'New value'
   const shared = {
-    label: isPercent ? 'Percent' : field.kind === 'tags' ? 'Tags' : 'New value',
+    label: isPercent ? 'Percent' : kindLabel,
     value: typed,
     error,
     maxLength: field.maxLength,
@@ -261,11 +277,10 @@ function ValueField({ edit: { field, method, typed }, known, error, isFocused, o
         onChange={({ currentTarget }) => onType(fromLocalDateTime(currentTarget.value) ?? '')}
       />
     )
-  if (field.kind === 'choice') return <SelectField data={[...known]} {...shared} />
-  const isTags = field.kind === 'tags'
+  if (field.kind === 'choice') return <SelectField data={[...suggestions]} {...shared} />
   return (
     <SuggestField
-      suggestions={isTags ? tagsWithOneMore(known, typed) : known}
+      suggestions={isTags ? tagsWithOneMore(suggestions, typed) : suggestions}
       description={isTags ? 'Separated by commas' : undefined}
       {...shared}
     />
@@ -289,7 +304,8 @@ function TimeFields({ edit: { field, method, times }, error, onChange }: TimeFie
         type="datetime-local"
         label={labels[end]}
         description={`Your time zone: ${timeZone()}`}
-        error={end === 'end' ? error && times.start !== '' && error : error && times.start === '' && error}
+        // Without a start, the error is about the start, and else about the end.
+        error={error && (times.start === '') === (end === 'start') && error}
         value={toLocalDateTime(times[end])}
         onChange={({ currentTarget }) => onChange({ [end]: fromLocalDateTime(currentTarget.value) ?? '' })}
       />
@@ -304,9 +320,10 @@ interface PreviewProps<Row> {
   total: number
 }
 
+/** The first changes and problems, with the number of each. */
 function Preview<Row extends { id: string }>({ noun, plan, nameOf, total }: PreviewProps<Row>) {
   const { changes, problems } = plan
-  const same = total - changes.length - problems.length
+  const unchangedCount = total - changes.length - problems.length
   return (
     <div className="rw-stack rw-gap-12">
       {changes.length > 0 ? (
@@ -323,7 +340,7 @@ function Preview<Row extends { id: string }>({ noun, plan, nameOf, total }: Prev
       <p className="rw-soft" role="status">
         {[
           changes.length > 0 && `${countOf(noun, changes.length)} will change.`,
-          same > 0 && `${countOf(noun, same)} won’t change.`,
+          unchangedCount > 0 && `${countOf(noun, unchangedCount)} won’t change.`,
           problems.length > 0 && `${countOf(noun, problems.length)} can’t be changed.`,
         ]
           .filter(Boolean)

@@ -30,8 +30,8 @@ export interface BulkField<Form> extends BulkFieldShape {
   /** Of money: the field of which percentages are taken; by default this field. */
   percentOf?: (form: Form, times: BulkTimes) => string
   /**
-   * Puts a new value into the form, if more than this field changes; '' for a cleared one. Answers a sentence if the row
-   * must not change.
+   * Puts a new value into the form, if more than this field changes; '' for a cleared one. Returns a sentence instead of
+   * the form if the row must not change.
    */
   put?: (form: Form, value: string, times: BulkTimes) => Form | string
   /**
@@ -62,18 +62,20 @@ const METHODS: Readonly<Record<BulkFieldShape['kind'], readonly BulkMethod[]>> =
   tags: ['add', 'remove', 'set'],
 }
 
+/** The methods by which a field can be changed, in the order of the choices. */
 export const methodsOf = ({ kind, methods, isOptional }: BulkFieldShape): readonly BulkMethod[] => [
   ...(methods ?? METHODS[kind]),
   ...(isOptional ? (['clear'] as const) : []),
 ]
 
+/** Whether the typed value of a method is a percentage. */
 export const isPercentage = (method: BulkMethod): boolean =>
   method === 'raise' || method === 'lower' || method === 'off'
 
 /** What an amount is rounded to after a percentage: the nearest cent, dollar, or amount that ends in .99. */
 export type Rounding = 'cent' | 'dollar' | '99'
 
-/** One method and value, for whatever rows. */
+/** One method and value, whatever the form of the rows is. */
 export interface BulkValue {
   field: BulkFieldShape
   method: BulkMethod
@@ -123,7 +125,7 @@ export function timesProblem({ field, method, times: { start, end } }: BulkValue
   return end !== '' && Date.parse(end) <= Date.parse(start) ? 'Choose an end time after the start' : null
 }
 
-/** Rows that already have the value are in neither list. */
+/** Plans the change of `rows`. Those that have the new value already are in neither list of the plan. */
 export function planBulkEdit<Row, Form>(
   rows: readonly Row[],
   { toForm, validate, toValues }: BulkEditForm<Row, Form>,
@@ -139,7 +141,7 @@ export function planBulkEdit<Row, Form>(
       plan.problems.push({ row, message: changed })
       continue
     }
-    const shown = text ?? ((one: Form) => textOf(one[field] as Json, edit))
+    const shown = text ?? ((edited: Form) => textOf(edited[field] as Json, edit))
     const set = changedColumns(toValues(form), toValues(changed))
     const message = newProblem(validate(form), validate(changed))
     if (message !== null) plan.problems.push({ row, message })
@@ -149,10 +151,12 @@ export function planBulkEdit<Row, Form>(
   return plan
 }
 
+/** The value of the field after the edit. `value`: before it, or that of the field of which percentages are taken. */
 function newValue<Form>(value: Json, { field: { kind }, method, typed, rounding }: BulkEdit<Form>): Json {
   if (method === 'clear') return kind === 'tags' ? [] : ''
   if (kind === 'tags') {
-    const [tags, typedTags] = [Array.isArray(value) ? value.map(String) : [], parseTags(typed)]
+    const tags = Array.isArray(value) ? value.map(String) : []
+    const typedTags = parseTags(typed)
     if (method === 'set') return typedTags
     const isTyped = (tag: string) => typedTags.some((other) => other.toLowerCase() === tag.toLowerCase())
     return method === 'add'
@@ -160,10 +164,11 @@ function newValue<Form>(value: Json, { field: { kind }, method, typed, rounding 
       : tags.filter((tag) => !isTyped(tag))
   }
   if (method === 'set') return typed
-  const [amount, percent] = [parseMoney(String(value ?? '')), readPercent(typed) ?? 0]
+  const amount = parseMoney(String(value ?? ''))
+  const percent = readPercent(typed) ?? 0
   // A product without a sale price has none after a raise, either.
   if (amount === null) return value
-  return moneyText(rounded(amount, method === 'raise' ? percent : -percent, rounding))
+  return moneyText(changedAmount(amount, method === 'raise' ? percent : -percent, rounding))
 }
 
 /** The amounts of a rounding, in cents: each `step`, moved by `offset`. */
@@ -177,8 +182,8 @@ const STEPS: Readonly<Record<Rounding, { step: number; offset: number }>> = {
  * `amount` raised by `percent`, both with at most two decimals. Half a cent is rounded up. Rounding never turns a raise
  * into a cut or the reverse, and leaves a price above zero.
  */
-function rounded(amount: number, percent: number, rounding: Rounding): number {
-  // In whole numbers: 1.15 * 110 is less than 126.5.
+function changedAmount(amount: number, percent: number, rounding: Rounding): number {
+  // Computed in cents and hundredths of a percent, since 1.15 * 110 is less than 126.5 in floating point.
   const before = Math.round(amount * 100)
   const exact = (before * (10_000 + Math.round(percent * 100))) / 10_000
   const { step, offset } = STEPS[rounding]
@@ -186,16 +191,16 @@ function rounded(amount: number, percent: number, rounding: Rounding): number {
   if (percent < 0 && cents > before) cents -= step
   if (percent > 0 && cents < before) cents += step
   if (cents <= 0) cents += step
-  // Between zero and the old amount there is no such step.
+  // Between zero and the old amount there is no amount of this rounding, so the nearest cent is taken.
   if (percent < 0 && cents > before) cents = Math.min(before, Math.max(1, Math.round(exact)))
   return cents / 100
 }
 
 /** A message that the change has caused, or null. Problems that the row had before do not prevent the change. */
 function newProblem<Form>(before: FieldErrors<Form>, after: FieldErrors<Form>): string | null {
-  const known = new Set(Object.values(before))
-  const caused = Object.values(after).find((message) => message !== undefined && !known.has(message))
-  return caused === undefined ? null : String(caused)
+  const earlierMessages = new Set(Object.values(before))
+  const message = Object.values(after).find((text) => text !== undefined && !earlierMessages.has(text))
+  return message === undefined ? null : String(message)
 }
 
 /** '10' and '7.5%' are percentages; null for any other text, and for 0. */

@@ -3,7 +3,7 @@ import { lazyPart } from '#ui/lazy-part'
 import type { BulkAction } from '../list/list-types'
 import type { BulkEditDialogProps, BulkStart } from './bulk-edit-dialog'
 
-// A generic component loses its type parameters as a lazy one.
+// `lazyPart` takes no generic component, so the type parameters are fixed here.
 const BulkEditDialog = lazyPart(
   async () =>
     (await import('./bulk-edit-dialog')).BulkEditDialog as (
@@ -18,30 +18,31 @@ const BulkEditDialog = lazyPart(
 export function useBulkEdit<Row extends { id: string }, Form>(
   options: Omit<BulkEditDialogProps<Row, Form>, 'rows' | 'start' | 'onClose'>,
 ): [BulkAction<Row>, ReactNode, (rows: readonly Row[], start: BulkStart) => void] {
-  const [open, setOpen] = useState<{
+  const [opened, setOpened] = useState<{
     rows: readonly Row[]
     start?: BulkStart
+    /** Ends the bulk action that has opened the dialog. */
     end?: (isDone: boolean) => void
   }>()
   const action = useMemo<BulkAction<Row>>(
     () => ({
       key: 'edit',
       label: 'Edit…',
-      run: (rows) => new Promise((end) => setOpen({ rows, end })),
+      run: (rows) => new Promise((end) => setOpened({ rows, end })),
     }),
     [],
   )
-  const dialog = open ? (
+  const dialog = opened ? (
     <BulkEditDialog
       {...(options as unknown as BulkEditDialogProps<{ id: string }, unknown>)}
-      rows={open.rows}
-      start={open.start}
+      rows={opened.rows}
+      start={opened.start}
       onClose={(isDone) => {
-        setOpen(undefined)
-        open.end?.(isDone)
+        setOpened(undefined)
+        opened.end?.(isDone)
       }}
     />
   ) : null
-  const openAt = useCallback((rows: readonly Row[], start: BulkStart) => setOpen({ rows, start }), [])
+  const openAt = useCallback((rows: readonly Row[], start: BulkStart) => setOpened({ rows, start }), [])
   return [action, dialog, openAt]
 }

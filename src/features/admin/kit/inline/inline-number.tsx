@@ -32,9 +32,9 @@ export function InlineNumber({ label, value, format, read, onSave }: InlineNumbe
         start={shown}
         format={format}
         read={read}
-        onEnd={(next) => {
+        onEnd={(newValue) => {
           setOpen(false)
-          if (next !== undefined && next !== shown) void choose(next)
+          if (newValue !== undefined && newValue !== shown) void choose(newValue)
         }}
       />
     )
@@ -61,6 +61,7 @@ interface EditorProps extends Pick<InlineNumberProps, 'label' | 'format' | 'read
 }
 
 function Editor({ label, start, format, read, onEnd }: EditorProps) {
+  /** The current value that the admin has seen, at first or in the warning about a change. */
   const [seen, setSeen] = useState(start)
   const [typed, setTyped] = useState(start === null ? '' : String(start))
   const [problem, setProblem] = useState('')
@@ -72,17 +73,17 @@ function Editor({ label, start, format, read, onEnd }: EditorProps) {
     isDone.current = true
     onEnd(value)
   }
-  const keep = () => {
-    const answer = read(typed)
-    if (typeof answer === 'object' && answer !== null) setProblem(answer.problem)
-    else if (start !== seen && answer !== start) {
+  const save = () => {
+    const value = read(typed)
+    if (typeof value === 'object' && value !== null) setProblem(value.problem)
+    else if (start !== seen && value !== start) {
       setSeen(start)
       setProblem(
         start === null
           ? 'This was cleared elsewhere. Press Enter to save your value, or Escape to leave it empty.'
           : `This was changed to ${format(start)} elsewhere. Press Enter to save your value, or Escape to keep ${format(start)}.`,
       )
-    } else end(answer)
+    } else end(value)
   }
   return (
     <span className={classes.editor}>
@@ -102,9 +103,9 @@ function Editor({ label, start, format, read, onEnd }: EditorProps) {
           setTyped(event.currentTarget.value)
           setProblem('')
         }}
-        onBlur={keep}
+        onBlur={save}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keep()
+          if (event.key === 'Enter') save()
           else if (event.key === 'Escape') end(undefined)
           else return
           event.preventDefault()

@@ -21,14 +21,14 @@ export function InlineSelect<Value extends string>({
   onSave,
 }: InlineSelectProps<Value>) {
   const [shown, choose] = useOptimisticValue(value, onSave)
-  const choice = useSelectChoice(shown, (next) => void choose(next))
-  const isKnown = choices.some((choice) => choice.value === shown)
+  const select = useSelectChoice(shown, (chosen) => void choose(chosen))
+  const isChoice = choices.some((other) => other.value === shown)
   return (
     <SelectField
       aria-label={label}
       className={classes.select ?? ''}
-      data={[...(isKnown ? [] : [{ value: shown, label: shown }]), ...choices]}
-      {...choice}
+      data={[...(isChoice ? [] : [{ value: shown, label: shown }]), ...choices]}
+      {...select}
     />
   )
 }

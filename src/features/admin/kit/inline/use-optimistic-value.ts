@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Time in which the live query reads a saved value, ms. */
+/** Time within which the live query has read a saved value, ms. */
 const READ_AGAIN = 1_000
 
 interface Optimistic<T> {
+  /** The value when `to` was chosen. */
   from: T
   to: T
   isSaved: boolean
@@ -28,10 +29,14 @@ export function useOptimisticValue<T>(
     return () => clearTimeout(timer)
   }, [optimistic])
   const choose = async (to: T) => {
-    const mine = { from: value, to, isSaved: false }
-    setOptimistic(mine)
+    const chosen = { from: value, to, isSaved: false }
+    setOptimistic(chosen)
     const isSaved = await save(to)
-    setOptimistic((now) => (now !== mine ? now : isSaved ? { ...mine, isSaved } : undefined))
+    setOptimistic((current) => {
+      // Another value was chosen meanwhile.
+      if (current !== chosen) return current
+      return isSaved ? { ...chosen, isSaved } : undefined
+    })
     return isSaved
   }
   return [optimistic && !isOver ? optimistic.to : value, choose]

@@ -70,12 +70,12 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useAdminList({ ...props, filters })
   const { found, select, chosen } = list
-  const exported = chosen.length > 0 ? chosen : found
+  const exportRows = chosen.length > 0 ? chosen : found
   const openRow = useOpenRow()
   const state = useLoadState(rows && list.isReady ? rows.length > 0 : undefined, noun.table)
   const deleting = useDeleteRows<Row>(noun, nameOf, (ids) => {
     // Rows that Undo restores must not be selected again.
-    select((before) => setRows(before, ids, false))
+    select((selection) => setRows(selection, ids, false))
     heading.current?.focus({ preventScroll: true })
   })
 
@@ -88,20 +88,20 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
         onAdd={form && canAdd ? () => openRow.open('new') : undefined}
         onImport={csv?.canImport ? openRow.openImport : undefined}
         onExport={
-          // Not by the found rows: a button that comes and goes moves the list on a phone.
+          // Also if no row is found: a button that comes and goes moves the list on a phone.
           csv && (state === 'loading' || state === 'present')
-            ? () => exportWithToast(csv.columns, exported, csv.name ?? noun.many)
+            ? () => exportWithToast(csv.columns, exportRows, csv.name ?? noun.many)
             : undefined
         }
-        exportCount={exported.length}
+        exportCount={exportRows.length}
       >
-        {typeof props.toolbar === 'function' ? props.toolbar(exported) : props.toolbar}
+        {typeof props.toolbar === 'function' ? props.toolbar(exportRows) : props.toolbar}
       </ListHead>
       {form && rows ? (
         <DraftList
           noun={noun}
           nameOf={(id) => {
-            const row = rows.find((one) => one.id === id)
+            const row = rows.find((other) => other.id === id)
             return row && nameOf(row)
           }}
           openId={openRow.id}
@@ -154,13 +154,13 @@ function LoadedList<Row extends { id: string }>(props: LoadedListProps<Row>) {
     heading.current?.focus({ preventScroll: true })
   }
   const clearSelection = () => {
-    select((before) => setRows(before, [...before.ids], false))
+    select((selection) => setRows(selection, [...selection.ids], false))
     // The bar is unmounted with the selection, and the focus would be lost with it.
     heading.current?.focus({ preventScroll: true })
   }
   const selectAll = () => {
     const ids = found.map(({ id }) => id)
-    select((before) => setRows(before, ids, true))
+    select((selection) => setRows(selection, ids, true))
   }
   return (
     <>
@@ -180,9 +180,9 @@ function LoadedList<Row extends { id: string }>(props: LoadedListProps<Row>) {
         nameOf={props.nameOf}
         picture={props.picture}
         actions={props.actions}
-        onToggle={(id, isRange, ids) => select((before) => toggleRow(before, id, isRange, ids))}
+        onToggle={(id, isRange, ids) => select((selection) => toggleRow(selection, id, isRange, ids))}
         isSelectable={bulk.length > 0 || onDelete !== undefined}
-        onTogglePage={(ids, isChosen) => select((before) => setRows(before, ids, isChosen))}
+        onTogglePage={(ids, isChosen) => select((selection) => setRows(selection, ids, isChosen))}
         onOpen={props.onOpen}
         onDelete={onDelete ? (row) => onDelete([row]) : undefined}
       />

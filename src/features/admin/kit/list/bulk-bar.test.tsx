@@ -10,15 +10,18 @@ import { RigsManager } from '../../rigs/rigs-manager'
 test.each([
   ['a phone', true, ['Delete', 'Edit…', 'Clear selection']],
   ['a wide screen', false, ['Edit…', 'Delete', 'Clear selection']],
-])('on %s, Delete is away from the bar at the bottom of a phone’s screen', async (_, isNarrow, order) => {
-  matchOnly(isNarrow ? PHONE : null)
-  const data = await openTestData({ kind: 'user', uid: 'boss' }, { rigs: [demoRig({ title: 'Vet cap' })] })
-  renderPage(<RigsManager Page={() => null} />, data)
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Vet cap' }))
-  expect(screen.queryByRole('table') === null).toBe(isNarrow)
-  const names = within(screen.getByRole('region', { name: 'Selected rigs' }))
-    .getAllByRole('button')
-    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-  expect(names.filter((name) => !name?.startsWith('Mark as'))).toEqual(order)
-  expect(names.indexOf('Delete') < names.indexOf('Mark as Sold')).toBe(isNarrow)
-})
+])(
+  'on %s, the bar has Delete where a double tap does not confirm the deletion',
+  async (_, isNarrow, order) => {
+    matchOnly(isNarrow ? PHONE : null)
+    const data = await openTestData({ kind: 'user', uid: 'boss' }, { rigs: [demoRig({ title: 'Vet cap' })] })
+    renderPage(<RigsManager Page={() => null} />, data)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Vet cap' }))
+    expect(screen.queryByRole('table') === null).toBe(isNarrow)
+    const names = within(screen.getByRole('region', { name: 'Selected rigs' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    expect(names.filter((name) => !name?.startsWith('Mark as'))).toEqual(order)
+    expect(names.indexOf('Delete') < names.indexOf('Mark as Sold')).toBe(isNarrow)
+  },
+)

@@ -24,11 +24,11 @@ export interface BulkBarProps<Row> {
   onDelete?: (() => void) | undefined
 }
 
-/** The id is also in app/shell/toaster.module.css, so that toasts leave room for the bar. */
-const BAR = 'bulk-bar'
+/** Id of the bar, also in app/shell/toaster.module.css, so that toasts leave room for the bar. */
+const BAR_ID = 'bulk-bar'
 
 /** Moves the focus from a row to the bar, past the many tab stops between them. */
-export const focusBulkBar = (): void => document.getElementById(BAR)?.focus()
+export const focusBulkBar = (): void => document.getElementById(BAR_ID)?.focus()
 
 /** The bar of actions for the selected rows, reachable with the thumb. Without a selection only its live region. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
@@ -36,7 +36,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const count = `${formatCount(chosen.length)} selected${isApproximate ? ' (approximate matches)' : ''}`
   return (
     <>
-      {/* Before the first selection too: screen readers do not announce a region that appears with its text. */}
+      {/* There before the first selection: screen readers do not announce a region that appears with its text. */}
       <VisuallyHidden role="status">
         {chosen.length > 0 ? `${count}. On a row’s checkbox, press Enter to reach the actions.` : ''}
       </VisuallyHidden>
@@ -60,13 +60,13 @@ function Actions<Row>({
   const run = async (action: BulkAction<Row>) => {
     if (await action.run(chosen)) onClear()
   }
-  const deletion = onDelete ? (
+  const deleteButton = onDelete ? (
     <Button size="compact-md" color="red.8" onClick={onDelete}>
       Delete
     </Button>
   ) : null
   return (
-    <section id={BAR} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>
+    <section id={BAR_ID} tabIndex={-1} className={classes.bar} aria-label={`Selected ${noun.many}`}>
       <p className="rw-tabular rw-strong">{count}</p>
       {chosen.length < foundCount ? (
         <button type="button" className={classes.all} onClick={onChooseAll}>
@@ -75,13 +75,13 @@ function Actions<Row>({
         </button>
       ) : null}
       <div className={classes.actions}>
-        {isNarrow ? deletion : null}
+        {isNarrow ? deleteButton : null}
         {actions.map((action) => (
           <Button key={action.key} size="compact-md" variant="default" onClick={() => void run(action)}>
             {action.label}
           </Button>
         ))}
-        {isNarrow ? null : deletion}
+        {isNarrow ? null : deleteButton}
         <button type="button" className={classes.clear} aria-label="Clear selection" onClick={onClear}>
           <IconX size={20} aria-hidden="true" />
         </button>

@@ -19,7 +19,9 @@ export function ColumnMenu({ columns, visible, onChange }: ColumnMenuProps) {
   useCloseOnBack(isOpen, () => setOpen(false))
   const toggle = (key: string, isWanted: boolean) =>
     onChange(
-      columns.map((column) => column.key).filter((one) => (one === key ? isWanted : visible.includes(one))),
+      columns
+        .map((column) => column.key)
+        .filter((other) => (other === key ? isWanted : visible.includes(other))),
     )
   return (
     <Menu
@@ -41,7 +43,7 @@ export function ColumnMenu({ columns, visible, onChange }: ColumnMenuProps) {
           return (
             <Menu.CheckboxItem
               key={key}
-              // Gets the focus. The menu's own search for an item finds none before the menu is visible.
+              // Gets the focus when the menu opens: Mantine finds no item to focus before the menu is visible.
               data-autofocus={position === 0 || undefined}
               checked={isVisible}
               disabled={isVisible && visible.length === 1}

@@ -9,9 +9,10 @@ import type { BulkProgress } from '../bulk-progress'
 import { useAdminWrite } from '../use-admin-write'
 import classes from './delete-rows.module.css'
 
+/** The state of the question, and its answers. */
 export interface DeleteRows<Row> {
-  /** Names of the rows that the open question is about; undefined without one. */
-  asked: readonly string[] | undefined
+  /** Names of the rows that the open question is about; undefined while no question is open. */
+  rowNames: readonly string[] | undefined
   ask: (rows: readonly Row[]) => void
   confirm: () => Promise<void>
   cancel: () => void
@@ -26,29 +27,30 @@ export function useDeleteRows<Row extends { id: string }>(
 ): DeleteRows<Row> {
   const { store } = useLocalData()
   const write = useAdminWrite()
-  const [asked, ask] = useState<readonly Row[]>()
+  const [rowsToDelete, ask] = useState<readonly Row[]>()
 
   const confirm = async () => {
-    if (!asked) return
-    const rows = asked.map((row) => ({ id: row.id, name: nameOf(row) }))
-    const what = rows.length === 1 ? capitalize(noun.one) : countOf(noun, rows.length)
+    if (!rowsToDelete) return
+    const rows = rowsToDelete.map((row) => ({ id: row.id, name: nameOf(row) }))
+    const subject = rows.length === 1 ? capitalize(noun.one) : countOf(noun, rows.length)
     const verb = rows.length === 1 ? 'delete' : 'delete-many'
-    let count = 0
-    const report = (progress: BulkProgress) => (done: number, total: number) => {
-      count = done
-      progress.report(done, total)
+    let deletedCount = 0
+    const work = (progress: BulkProgress) => {
+      const report: BulkProgress['report'] = (done, total) => {
+        deletedCount = done
+        progress.report(done, total)
+      }
+      return deleteRows(store, { noun, rows, progress: { ...progress, report } })
     }
-    const work = (progress: BulkProgress) =>
-      deleteRows(store, { noun, rows, progress: { ...progress, report: report(progress) } })
     const isDone = await write(work, {
-      done: `${what} deleted successfully`,
+      done: `${subject} deleted successfully`,
       failed: failedText(noun, verb),
-      undone: `${what} restored`,
+      undone: `${subject} restored`,
     })
-    const deleted = isDone ? rows : rows.slice(0, count)
+    const deleted = isDone ? rows : rows.slice(0, deletedCount)
     if (deleted.length > 0) onDone(deleted.map(({ id }) => id))
   }
-  return { asked: asked?.map(nameOf), ask, confirm, cancel: () => ask(undefined) }
+  return { rowNames: rowsToDelete?.map(nameOf), ask, confirm, cancel: () => ask(undefined) }
 }
 
 /** The default question before rows are deleted (Admin 2). */
@@ -61,27 +63,29 @@ interface DeleteRowsDialogProps<Row> {
   question: (count: number) => string
 }
 
-/** Names that the question lists. */
-const NAMED = 5
+/** Number of rows that the question names. */
+const NAMED_ROWS = 5
 
 /** The question before rows are deleted, with their names. */
 export function DeleteRowsDialog<Row>({ noun, deleting, question }: DeleteRowsDialogProps<Row>) {
-  const { asked, confirm, cancel } = deleting
-  const count = asked?.length ?? 1
+  const { rowNames, confirm, cancel } = deleting
+  const count = rowNames?.length ?? 1
   return (
     <ConfirmDialog
-      isOpen={asked !== undefined}
+      isOpen={rowNames !== undefined}
       title={`Delete ${count === 1 ? noun.one : noun.many}`}
       message={
         <>
           {question(count)}
-          {asked?.slice(0, NAMED).map((name, at) => (
+          {rowNames?.slice(0, NAMED_ROWS).map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have the same name.
-            <span key={at} className={classes.name} dir="auto">
+            <span key={index} className={classes.name} dir="auto">
               {name}
             </span>
           ))}
-          {count > NAMED ? <span className={classes.name}>and {formatCount(count - NAMED)} more</span> : null}
+          {count > NAMED_ROWS ? (
+            <span className={classes.name}>and {formatCount(count - NAMED_ROWS)} more</span>
+          ) : null}
         </>
       }
       confirmLabel="Delete"

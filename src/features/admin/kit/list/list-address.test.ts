@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type ListAddressRules, readListAddress, writeListAddress } from './list-address'
 
-const TERMS: ListAddressRules = {
+const RULES: ListAddressRules = {
   defaultSort: '-added',
   sorts: ['name', 'price', 'added'],
   columns: ['price', 'added', 'status'],
   filters: [{ key: 'status', values: ['sold', 'available'] }],
 }
-const read = (query: string) => readListAddress(new URLSearchParams(query), TERMS)
+const read = (query: string) => readListAddress(new URLSearchParams(query), RULES)
 
 test('the state of a list is read from an address and written as the same address', () => {
   const query = 'section=rigs&q=forge&sort=-price&status=sold&page=3&size=50&columns=price%2Cstatus'
@@ -21,13 +21,13 @@ test('the state of a list is read from an address and written as the same addres
     size: 50,
     columns: ['price', 'status'],
   })
-  const back = writeListAddress(new URLSearchParams('section=rigs'), address, TERMS)
+  const back = writeListAddress(new URLSearchParams('section=rigs'), address, RULES)
   expect(Object.fromEntries(back)).toEqual(Object.fromEntries(new URLSearchParams(query)))
 })
 
 test('default values are not in the address', () => {
   const params = new URLSearchParams('section=rigs&q=&page=1&size=25&sort=-added')
-  expect(writeListAddress(params, read(''), TERMS).toString()).toBe('section=rigs')
+  expect(writeListAddress(params, read(''), RULES).toString()).toBe('section=rigs')
 })
 
 test('unknown values in an address are ignored', () => {

@@ -24,10 +24,11 @@ export interface ListAddressRules {
   filters: readonly { key: string; values: readonly string[] }[]
 }
 
+/** The numbers of rows per page that can be chosen; the first is the default. */
 export const PAGE_SIZES = [25, 50, 100]
 const [DEFAULT_SIZE = 25] = PAGE_SIZES
 
-/** Ignores unknown values, because links get old. */
+/** Reads the state of a list from an address. Ignores unknown values, because links get old. */
 export function readListAddress(params: URLSearchParams, rules: ListAddressRules): ListAddress {
   const size = Number(params.get('size'))
   const page = Number(params.get('page'))
@@ -64,13 +65,14 @@ export function writeListAddress(
 }
 
 function readSort(param: string, { defaultSort, sorts }: ListAddressRules) {
-  const take = (text: string) => ({ sort: text.replace(/^-/, ''), isDescending: text.startsWith('-') })
-  const known = take(param)
-  return sorts.includes(known.sort) ? known : take(defaultSort)
+  const parse = (text: string) => ({ sort: text.replace(/^-/, ''), isDescending: text.startsWith('-') })
+  const parsed = parse(param)
+  return sorts.includes(parsed.sort) ? parsed : parse(defaultSort)
 }
 
 function readColumns(param: string | null, { columns }: ListAddressRules): readonly string[] | null {
   if (param === null) return null
-  const known = param.split(',').filter((key) => columns.includes(key))
-  return known.length > 0 ? columns.filter((key) => known.includes(key)) : null
+  const keys = param.split(',')
+  const visible = columns.filter((key) => keys.includes(key))
+  return visible.length > 0 ? visible : null
 }

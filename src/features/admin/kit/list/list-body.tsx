@@ -34,7 +34,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const marks = useRowMarks(noun.table, ids)
   const shared = useSharedRowProps(props, ids)
-  const drawn = useIncrementalRender(shown, JSON.stringify([shownQuery, page]))
+  const rendered = useIncrementalRender(shown, JSON.stringify([shownQuery, page]))
   if (found.length === 0) return <p role="status" className="rw-soft rw-tabular">{`No ${noun.many}`}</p>
   const first = (page - 1) * shownQuery.size + 1
   return (
@@ -60,7 +60,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
       </div>
       {isNarrow ? (
         <ul className="rw-stack rw-gap-12" aria-label={noun.many}>
-          {drawn.map((row) => (
+          {rendered.map((row) => (
             <li key={row.id}>
               <CardRow
                 row={row}
@@ -75,7 +75,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
         <ListTable
           label={noun.many}
           nameLabel={nameLabel}
-          rows={drawn}
+          rows={rendered}
           ids={ids}
           shared={shared}
           chosen={selection.ids}

@@ -31,7 +31,7 @@ export function ListControls<Row extends { id: string }>({
   const { query, changeQuery } = list
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const active = Object.values(query.filters).filter(Boolean).length
+  const activeCount = Object.values(query.filters).filter(Boolean).length
   return (
     <section className={classes.controls} aria-label="Search and filters">
       <div className={classes.search}>
@@ -51,10 +51,12 @@ export function ListControls<Row extends { id: string }>({
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >
-          {active > 0 ? `Filters (${active})` : 'Filters'}
+          {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
         </Button>
       ) : null}
-      {isNarrow && list.found.length > 0 ? <SortChoice {...{ list, columns, nameLabel }} /> : null}
+      {isNarrow && list.found.length > 0 ? (
+        <SortChoice list={list} columns={columns} nameLabel={nameLabel} />
+      ) : null}
       <div id={id} className={classes.filters} hidden={isNarrow && !isOpen}>
         {filters.map(({ key, label, choices }) => (
           <SelectField

@@ -14,6 +14,7 @@ export interface ListHeadProps {
   onAdd?: (() => void) | undefined
   onImport?: (() => void) | undefined
   onExport?: (() => void) | undefined
+  /** Number of rows in an export. */
   exportCount?: number
   children?: ReactNode
 }

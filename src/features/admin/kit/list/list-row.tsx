@@ -38,7 +38,7 @@ export const TableRow = memo(function TableRow<Row extends { id: string }>(props
     <tr data-chosen={isChosen || undefined}>
       {shared.onToggle ? (
         <td className={classes.check}>
-          <Choice {...props} />
+          <RowCheckbox {...props} />
         </td>
       ) : null}
       <RowContent row={row} shared={shared} mark={mark} />
@@ -70,9 +70,9 @@ const RowContent = memo(function RowContent<Row extends { id: string }>(props: C
 export const CardRow = memo(function CardRow<Row extends { id: string }>(props: ListRowProps<Row>) {
   const { row, shared, isChosen, mark } = props
   return (
-    <article className={classes.card} aria-label={nameIn(shared, row)} data-chosen={isChosen || undefined}>
+    <article className={classes.card} aria-label={shownName(shared, row)} data-chosen={isChosen || undefined}>
       <div className={classes.head}>
-        {shared.onToggle ? <Choice {...props} /> : null}
+        {shared.onToggle ? <RowCheckbox {...props} /> : null}
         <div className={classes.what}>
           <TitleCell {...props} />
         </div>
@@ -105,14 +105,15 @@ const CardContent = memo(function CardContent<Row extends { id: string }>(props:
   )
 }) as <Row extends { id: string }>(props: ContentProps<Row>) => ReactNode
 
-const nameIn = <Row,>({ nameOf }: SharedRowProps<Row>, row: Row) => nameOf(row).trim() || 'No title'
+/** The name of a row, or a text in its place. */
+const shownName = <Row,>({ nameOf }: SharedRowProps<Row>, row: Row) => nameOf(row).trim() || 'No title'
 
-function Choice<Row extends { id: string }>({ row, shared, isChosen }: ListRowProps<Row>) {
+function RowCheckbox<Row extends { id: string }>({ row, shared, isChosen }: ListRowProps<Row>) {
   return (
     <label className={classes.choice}>
       <input
         type="checkbox"
-        aria-label={`Select ${nameIn(shared, row)}`}
+        aria-label={`Select ${shownName(shared, row)}`}
         checked={isChosen}
         onKeyDown={(event) => event.key === 'Enter' && focusBulkBar()}
         onChange={({ nativeEvent }) =>
@@ -125,7 +126,7 @@ function Choice<Row extends { id: string }>({ row, shared, isChosen }: ListRowPr
 }
 
 function TitleCell<Row extends { id: string }>({ row, shared, mark }: ContentProps<Row>) {
-  const name = nameIn(shared, row)
+  const name = shownName(shared, row)
   const { picture, onOpen } = shared
   return (
     <div className="rw-row rw-gap-12">
@@ -154,7 +155,11 @@ function RowButtons<Row>({ row, shared }: ContentProps<Row>) {
     <div className={classes.buttons}>
       {actions?.(row)}
       {onDelete ? (
-        <IconButton tone="danger" aria-label={`Delete ${nameIn(shared, row)}`} onClick={() => onDelete(row)}>
+        <IconButton
+          tone="danger"
+          aria-label={`Delete ${shownName(shared, row)}`}
+          onClick={() => onDelete(row)}
+        >
           <IconTrash size={20} aria-hidden="true" />
         </IconButton>
       ) : null}

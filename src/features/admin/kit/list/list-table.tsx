@@ -25,11 +25,11 @@ export interface ListTableProps<Row> {
 
 /** A page of the list as a table, for wide screens. */
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
-  const fit = useFit()
+  const markIfFits = useMarkIfFits()
   const { label, nameLabel, rows, ids, shared, chosen, marks, onTogglePage } = props
-  const count = ids.filter((id) => chosen.has(id)).length
+  const chosenCount = ids.filter((id) => chosen.has(id)).length
   return (
-    <section ref={fit} className={classes.frame} aria-label={label}>
+    <section ref={markIfFits} className={classes.frame} aria-label={label}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -39,9 +39,9 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
                   <input
                     type="checkbox"
                     aria-label="Select all on this page"
-                    checked={count === ids.length}
+                    checked={chosenCount === ids.length}
                     ref={(box) => {
-                      if (box) box.indeterminate = count > 0 && count < ids.length
+                      if (box) box.indeterminate = chosenCount > 0 && chosenCount < ids.length
                     }}
                     onChange={(event) => onTogglePage(event.currentTarget.checked)}
                   />
@@ -85,13 +85,11 @@ type SortHeadProps = Pick<ListTableProps<unknown>, 'sort' | 'isDescending' | 'on
 
 function SortHead({ sort, isDescending, onSort, column, name, isNumeric = false }: SortHeadProps) {
   const isSorted = sort === column
-  const Icon = isSorted ? (isDescending ? IconArrowDown : IconArrowUp) : IconArrowsSort
+  const direction = isDescending ? 'descending' : 'ascending'
+  const DirectionIcon = isDescending ? IconArrowDown : IconArrowUp
+  const Icon = isSorted ? DirectionIcon : IconArrowsSort
   return (
-    <th
-      scope="col"
-      data-numeric={isNumeric || undefined}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
-    >
+    <th scope="col" data-numeric={isNumeric || undefined} aria-sort={isSorted ? direction : 'none'}>
       <button
         type="button"
         className={classes.sort}
@@ -104,8 +102,8 @@ function SortHead({ sort, isDescending, onSort, column, name, isNumeric = false 
   )
 }
 
-/** Marks a frame whose table fits into it. */
-function useFit() {
+/** Returns a ref for the frame of the table: it has the attribute `data-fits` while the table needs no scrolling. */
+function useMarkIfFits() {
   return useCallback((frame: HTMLElement | null) => {
     const table = frame?.firstElementChild
     if (!frame || !table || typeof ResizeObserver === 'undefined') return

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 /** A value to sort by: text, number, or date as ISO text. Null is last in both directions. */
 export type SortValue = string | number | boolean | null
 
+/** A column of a list, which a card shows as a label and a value. */
 export interface ListColumn<Row> {
   /** Used in the address when the list is sorted by this column: `?sort=price`, `?sort=-price`. */
   key: string
@@ -18,6 +19,7 @@ export interface ListColumn<Row> {
   isHidden?: boolean
 }
 
+/** A select above a list that shows only some of its rows. */
 export interface ListFilter<Row> {
   /** Name of the parameter in the address: `?status=sold`. */
   key: string
@@ -26,6 +28,7 @@ export interface ListFilter<Row> {
   matches: (row: Row, value: string) => boolean
 }
 
+/** An action on the selected rows. */
 export interface BulkAction<Row> {
   key: string
   label: string

@@ -40,11 +40,11 @@ export function OpenForm<Row extends { id: string }>({ noun, rows, openRow, rend
   )
 }
 
-/** The form stays open if its row is deleted, but not if the row never existed. */
+/** The form of a row, which stays open if the row is deleted; a message instead if the row never existed. */
 function FormSheet<Row>({ noun, row, onClose, onOpenNew, render }: FormSheetProps<Row>) {
-  const [wasThere, setWasThere] = useState(row !== undefined)
-  if (!wasThere && row !== undefined) setWasThere(true)
-  if (wasThere) return <Suspense fallback={null}>{render({ row, onClose, onOpenNew })}</Suspense>
+  const [hasExisted, setHasExisted] = useState(row !== undefined)
+  if (!hasExisted && row !== undefined) setHasExisted(true)
+  if (hasExisted) return <Suspense fallback={null}>{render({ row, onClose, onOpenNew })}</Suspense>
   return (
     <Sheet isOpen onClose={onClose} title="Nothing to edit" footer={<Button onClick={onClose}>Close</Button>}>
       <p>This {noun.one} was not found. It may have been deleted, or the link is wrong.</p>

@@ -29,10 +29,10 @@ export function setRows({ ids }: Selection, rows: readonly string[], isChosen: b
 }
 
 function withRows(ids: ReadonlySet<string>, rows: readonly string[], isChosen: boolean): Set<string> {
-  const next = new Set(ids)
+  const changed = new Set(ids)
   for (const id of rows) {
-    if (isChosen) next.add(id)
-    else next.delete(id)
+    if (isChosen) changed.add(id)
+    else changed.delete(id)
   }
-  return next
+  return changed
 }

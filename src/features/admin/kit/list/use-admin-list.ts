@@ -26,13 +26,13 @@ export interface AdminListOptions<Row> {
   nameOf: (row: Row) => string
 }
 
-const NONE: readonly never[] = []
+const NO_ROWS: readonly never[] = []
 
 /** State of a list: the query from the address, the rows that match it, the visible columns and the selection. */
 export function useAdminList<Row extends { id: string }>({
   noun,
   listKey = noun.key,
-  rows: given = NONE,
+  rows: currentRows = NO_ROWS,
   columns,
   filters,
   texts,
@@ -49,14 +49,15 @@ export function useAdminList<Row extends { id: string }>({
 
   // The fields change immediately; thousands of rows follow in deferred renders, which do not block typing.
   const shownQuery = useDeferredValue(address.query)
-  const rows = useDeferredValue(given)
+  const rows = useDeferredValue(currentRows)
   const search = useTextSearch(rows, texts)
   const sorted = useMemo(() => {
-    const by = (order: string) =>
-      [sorts.get(order.replace(/^-/, '')) ?? nameOf, order.startsWith('-')] as const
-    const first = sortRows(rows, ...by(defaultSort))
+    const sortBy = (list: readonly Row[], order: string) =>
+      sortRows(list, sorts.get(order.replace(/^-/, '')) ?? nameOf, order.startsWith('-'))
+    // Rows that are equal by the chosen column keep their default order.
+    const inDefaultOrder = sortBy(rows, defaultSort)
     const order = `${shownQuery.isDescending ? '-' : ''}${shownQuery.sort}`
-    return order === defaultSort ? first : sortRows(first, ...by(order))
+    return order === defaultSort ? inDefaultOrder : sortBy(inDefaultOrder, order)
   }, [rows, sorts, nameOf, defaultSort, shownQuery.sort, shownQuery.isDescending])
   const matches = useMemo(() => search(shownQuery.q), [search, shownQuery.q])
   const found = useMemo(
@@ -91,18 +92,24 @@ export function useAdminList<Row extends { id: string }>({
     ...address,
     /** The query that the shown rows belong to: `query`, deferred. */
     shownQuery,
-    isReady: remembered !== undefined && (given.length === 0 || rows.length > 0),
+    /** The visible columns are known, and the first rows have reached the deferred render. */
+    isReady: remembered !== undefined && (currentRows.length === 0 || rows.length > 0),
     sorts,
+    /** All rows that match the query, sorted. */
     found,
     /** The search has corrected a word, so that no row matches it exactly. */
     isApproximate: matches?.isApproximate === true,
+    /** The rows of the page. */
     shown,
     page,
+    /** Number of pages. */
     pages,
+    /** The visible columns. */
     visible,
     showColumns,
     selection,
     select,
+    /** The selected rows among `found`. */
     chosen,
   }
 }
@@ -139,4 +146,5 @@ function useListAddress<Row>(
   }
 }
 
+/** What `useAdminList` returns. */
 export type AdminListState<Row extends { id: string }> = ReturnType<typeof useAdminList<Row>>

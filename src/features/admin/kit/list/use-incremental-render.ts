@@ -12,29 +12,31 @@ export function useIncrementalRender<Row extends { id: string }>(
   rows: readonly Row[],
   page: unknown,
 ): readonly Row[] {
-  const [grown, grow] = useState({ page, rows, count: STEP })
-  let { count } = grown
-  if (grown.page !== page || grown.rows !== rows) {
-    if (grown.page !== page || countNew(rows.slice(0, count), grown.rows) > STEP) count = STEP
-    grow({ page, rows, count })
+  const [state, setState] = useState({ page, rows, count: STEP })
+  let { count } = state
+  if (state.page !== page || state.rows !== rows) {
+    if (state.page !== page || countNew(rows.slice(0, count), state.rows) > STEP) count = STEP
+    setState({ page, rows, count })
   }
-  const isWhole = count >= rows.length
+  const isComplete = count >= rows.length
   useEffect(() => {
-    if (isWhole) return
+    if (isComplete) return
     let timer: ReturnType<typeof setTimeout>
     // The browser paints the rows of the last step first.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => grow((now) => ({ ...now, count: count + STEP }))))
+      timer = setTimeout(() =>
+        startTransition(() => setState((current) => ({ ...current, count: count + STEP }))),
+      )
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [isWhole, count])
-  return isWhole ? rows : rows.slice(0, count)
+  }, [isComplete, count])
+  return isComplete ? rows : rows.slice(0, count)
 }
 
 function countNew(rows: readonly { id: string }[], before: readonly { id: string }[]): number {
-  const known = new Set(before.map(({ id }) => id))
-  return rows.filter(({ id }) => !known.has(id)).length
+  const idsBefore = new Set(before.map(({ id }) => id))
+  return rows.filter(({ id }) => !idsBefore.has(id)).length
 }

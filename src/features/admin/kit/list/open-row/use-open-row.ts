@@ -26,22 +26,20 @@ export function useOpenRow(param = 'edit'): OpenRow {
   const id = params.get(param)
   const isImporting = params.get('import') === '1'
   useOpenByAddress(id !== null || isImporting)
-  const go = useCallback(
-    (values: Record<string, string>, replace = false) =>
-      setParams((now) => withParams(now, values), { replace, preventScrollReset: true }),
+  const changeParams = useCallback(
+    (values: Record<string, string | null>, replace: boolean) =>
+      setParams((current) => withParams(current, values), { replace, preventScrollReset: true }),
     [setParams],
   )
-  const open = useCallback((next: string) => go({ [param]: next }, id !== null), [go, param, id])
-  const openImport = useCallback(() => go({ import: '1' }), [go])
+  const open = useCallback(
+    (rowId: string) => changeParams({ [param]: rowId }, id !== null),
+    [changeParams, param, id],
+  )
+  const openImport = useCallback(() => changeParams({ import: '1' }, false), [changeParams])
   const close = useCallback(() => {
     // Back to the list, or to the page with the link that led here, instead of adding a step.
     if (hasPageBefore()) navigate(-1)
-    else {
-      setParams((now) => withParams(now, { [param]: null, import: null }), {
-        replace: true,
-        preventScrollReset: true,
-      })
-    }
-  }, [navigate, param, setParams])
+    else changeParams({ [param]: null, import: null }, true)
+  }, [navigate, param, changeParams])
   return { id, isImporting, open, openImport, close }
 }

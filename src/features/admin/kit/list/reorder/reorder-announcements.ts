@@ -3,7 +3,7 @@ import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 interface AnnouncementOptions {
   ids: readonly string[]
   nameOf: (id: string) => string
-  /** Whether the pick-up was announced. */
+  /** Whether the pick-up was announced; a ref, since it changes during a drag without a render. */
   isPickupAnnounced: { current: boolean }
   /** Announces a text in the list's own live region. */
   say: (text: string) => void

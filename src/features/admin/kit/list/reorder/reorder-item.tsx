@@ -21,6 +21,7 @@ interface ReorderItemProps {
   children: (handle: ReactNode) => ReactNode
 }
 
+/** Words and icons of the two buttons, by the direction of the list. */
 const VERTICAL = { up: 'up', Up: IconArrowUp, down: 'down', Down: IconArrowDown }
 const HORIZONTAL = { up: 'earlier', Up: IconArrowLeft, down: 'later', Down: IconArrowRight }
 

@@ -7,8 +7,8 @@ import { ReorderList } from './reorder-list'
 
 const START = ['A', 'B', 'C'].map((id) => ({ id }))
 
-/** `keeps`: whether saving a new order succeeds. */
-function Letters({ keeps }: { keeps: boolean }) {
+/** `canSave`: whether saving a new order succeeds. */
+function Letters({ canSave }: { canSave: boolean }) {
   const [rows, setRows] = useState(START)
   const list = (
     <ReorderList
@@ -17,8 +17,8 @@ function Letters({ keeps }: { keeps: boolean }) {
       nameOf={({ id }) => `Letter ${id}`}
       layout="rows"
       onReorder={async (ids) => {
-        if (keeps) setRows(ids.map((id) => ({ id })))
-        return keeps
+        if (canSave) setRows(ids.map((id) => ({ id })))
+        return canSave
       }}
       render={({ id }, handle) => (
         <>
@@ -42,7 +42,7 @@ const letters = () => screen.getAllByText(/^[ABC]$/).map(({ textContent }) => te
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('Admin 2: up and down move a row by one place, announce it, and keep the focus', async () => {
-  renderApp(<Letters keeps />)
+  renderApp(<Letters canSave />)
   await userEvent.click(button('Move Letter B down'))
   expect(letters()).toEqual(['A', 'C', 'B'])
   expect(screen.getByText('Letter B is now 3 of 3').getAttribute('role')).toBe('status')
@@ -53,7 +53,7 @@ test('Admin 2: up and down move a row by one place, announce it, and keep the fo
 })
 
 test('a row that a button has moved is scrolled into view and keeps the focus', async () => {
-  renderApp(<Letters keeps />)
+  renderApp(<Letters canSave />)
   const seen: unknown[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
     seen.push([this.textContent, options])
@@ -69,7 +69,7 @@ test('a row that a button has moved is scrolled into view and keeps the focus', 
 })
 
 test('Admin 4: up is disabled at the start, down at the end', async () => {
-  renderApp(<Letters keeps />)
+  renderApp(<Letters canSave />)
   for (const name of ['Move Letter A up', 'Move Letter C down']) {
     expect(button(name).getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(button(name))
@@ -78,13 +78,13 @@ test('Admin 4: up is disabled at the start, down at the end', async () => {
 })
 
 test('an order that could not be saved is reverted', async () => {
-  renderApp(<Letters keeps={false} />)
+  renderApp(<Letters canSave={false} />)
   await userEvent.click(button('Move Letter A down'))
   await waitFor(() => expect(letters()).toEqual(['A', 'B', 'C']))
 })
 
 test('Undo shows the order that it restores', async () => {
-  renderApp(<Letters keeps />)
+  renderApp(<Letters canSave />)
   await userEvent.click(button('Move Letter A down'))
   expect(letters()).toEqual(['B', 'A', 'C'])
   await userEvent.click(button('Undo'))
@@ -94,7 +94,7 @@ test('Undo shows the order that it restores', async () => {
 })
 
 test('picking up a row is announced only when the next key is pressed', async () => {
-  renderApp(<Letters keeps />)
+  renderApp(<Letters canSave />)
   const grip = button('Drag Letter A')
   const isSaid = () => document.body.textContent?.includes('Picked up Letter A, 1 of 3.')
   const heard = new Promise<void>((resolve) => {

@@ -49,11 +49,11 @@ export function ReorderList<Row extends { id: string }>({
   render,
 }: ReorderListProps<Row>) {
   const [announcement, announce] = useState('')
-  const isPickUpSaid = useRef(false)
+  const isPickupAnnounced = useRef(false)
   const list = useRef<HTMLOListElement>(null)
   /** The row that a button has just moved. It has the focus and is scrolled into view. */
-  const stepped = useRef<string | null>(null)
-  const { shown, put } = useOptimisticOrder(rows, onReorder)
+  const movedByButton = useRef<string | null>(null)
+  const { shown, saveOrder } = useOptimisticOrder(rows, onReorder)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -61,24 +61,24 @@ export function ReorderList<Row extends { id: string }>({
   const ids = shown.map(({ id }) => id)
   const order = ids.join()
   useLayoutEffect(() => {
-    const id = stepped.current
-    stepped.current = null
+    const id = movedByButton.current
+    movedByButton.current = null
     if (id === null || !order) return
     list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [order])
   const nameAt = (id: string) => {
-    const row = rows.find((one) => one.id === id)
+    const row = rows.find((other) => other.id === id)
     return row ? nameOf(row) : ''
   }
 
-  const step = (at: number, to: number) => {
-    stepped.current = ids[at] ?? null
+  const moveByButton = (at: number, to: number) => {
+    movedByButton.current = ids[at] ?? null
     announce(`${nameAt(ids[at] ?? '')} is now ${to + 1} of ${ids.length}`)
-    void put(arrayMove(ids, at, to))
+    void saveOrder(arrayMove(ids, at, to))
   }
   const drop = ({ active, over }: DragEndEvent) => {
     const [at, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
-    if (to >= 0 && at !== to) void put(arrayMove(ids, at, to))
+    if (to >= 0 && at !== to) void saveOrder(arrayMove(ids, at, to))
   }
 
   return (
@@ -90,7 +90,7 @@ export function ReorderList<Row extends { id: string }>({
         accessibility={reorderAnnouncements({
           ids,
           nameOf: nameAt,
-          isPickupAnnounced: isPickUpSaid,
+          isPickupAnnounced,
           say: announce,
         })}
         {...(layout === 'rows' ? { modifiers: [upAndDown] } : {})}
@@ -106,8 +106,8 @@ export function ReorderList<Row extends { id: string }>({
                 id={row.id}
                 name={nameOf(row)}
                 isHorizontal={layout !== 'rows'}
-                onUp={at === 0 ? null : () => step(at, at - 1)}
-                onDown={at === ids.length - 1 ? null : () => step(at, at + 1)}
+                onUp={at === 0 ? null : () => moveByButton(at, at - 1)}
+                onDown={at === ids.length - 1 ? null : () => moveByButton(at, at + 1)}
               >
                 {(handle) => render(row, handle)}
               </ReorderItem>
@@ -130,11 +130,11 @@ function useOptimisticOrder<Row extends { id: string }>(
   const from = rows.map(({ id }) => id).join()
   // A new order of `rows` drops the move for good; otherwise it would hide the old order that Undo restores.
   if (move && move.from !== from) setMove(undefined)
-  const put = async (ids: string[]) => {
+  const saveOrder = async (ids: string[]) => {
     setMove({ from, ids })
     if (!(await onReorder(ids))) setMove(undefined)
   }
-  return { shown: move?.from === from ? arrange(rows, move.ids) : rows, put }
+  return { shown: move?.from === from ? arrange(rows, move.ids) : rows, saveOrder }
 }
 
 const arrange = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] =>
