@@ -25,16 +25,18 @@ export function placePictures(
   pictures: readonly NewPicture[],
   folder: string,
 ): { values: RowValues; files: NewFile[] } {
-  const places = new Map(pictures.map(({ key }) => [key, `${folder}/${key.slice(UNPLACED.length)}`]))
-  const used = new Set<FileKey>()
-  const placed = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(placed)
-    const place = typeof value === 'string' ? places.get(value) : undefined
-    if (place === undefined) return value
-    used.add(place)
-    return place
+  const finalKeys = new Map(pictures.map(({ key }) => [key, `${folder}/${key.slice(UNPLACED.length)}`]))
+  const usedKeys = new Set<FileKey>()
+  const replaceKeys = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(replaceKeys)
+    const finalKey = typeof value === 'string' ? finalKeys.get(value) : undefined
+    if (finalKey === undefined) return value
+    usedKeys.add(finalKey)
+    return finalKey
   }
-  const moved = Object.fromEntries(Object.entries(values).map(([column, value]) => [column, placed(value)]))
-  const files = pictures.map((picture) => ({ ...picture, key: places.get(picture.key) ?? picture.key }))
-  return { values: moved, files: files.filter(({ key }) => used.has(key)) }
+  const placedValues = Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [column, replaceKeys(value)]),
+  )
+  const files = pictures.map((picture) => ({ ...picture, key: finalKeys.get(picture.key) ?? picture.key }))
+  return { values: placedValues, files: files.filter(({ key }) => usedKeys.has(key)) }
 }

@@ -1,4 +1,4 @@
-/** What an admin has changed since the page was opened: each action can be undone as long as it is open. */
+/** What an admin has changed since the page was opened: each action can be undone as long as the page is open. */
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import type { UndoOutcome } from './kit/undo-receipts'
@@ -22,12 +22,10 @@ export interface RecentChange {
 const MAX_CHANGES = 200
 const MAX_ROWS = 20_000
 
-const rowsOf = ({ receipts }: Pick<RecentChange, 'receipts'>): number =>
-  receipts.reduce((sum, { inverse }) => sum + (inverse?.length ?? 0), 0)
-
+/** The recent changes of one person, as an external store of React. */
 export class RecentChanges {
   private list: readonly RecentChange[] = []
-  private count = 0
+  private lastKey = 0
   private readonly listeners = new Set<() => void>()
 
   /** Newest first. */
@@ -40,21 +38,16 @@ export class RecentChanges {
 
   /** Returns the key of the new change. `replaced`: the key of one that it continues. */
   add(change: Pick<RecentChange, 'name' | 'receipts' | 'undone' | 'onUndone'>, replaced?: number): number {
-    this.count += 1
-    const added = { ...change, key: this.count, at: Date.now(), state: 'done' as const }
-    let rows = 0
-    this.set(
-      [added, ...this.list.filter(({ key }) => key !== replaced)].slice(0, MAX_CHANGES).filter((one) => {
-        rows += rowsOf(one)
-        return one === added || rows <= MAX_ROWS
-      }),
-    )
+    this.lastKey += 1
+    const added = { ...change, key: this.lastKey, at: Date.now(), state: 'done' as const }
+    const others = this.list.filter(({ key }) => key !== replaced)
+    this.set(withinLimits([added, ...others]))
     return added.key
   }
 
-  /** Sets the state after an undo by another part of the panel. */
-  mark(changed: number, state: RecentChange['state']): void {
-    this.set(this.list.map((change) => (change.key === changed ? { ...change, state } : change)))
+  /** Sets the state of a change, such as after an undo by another part of the panel. */
+  mark(key: number, state: RecentChange['state']): void {
+    this.update(key, { state })
   }
 
   /**
@@ -65,13 +58,13 @@ export class RecentChanges {
     key: number,
     undo: (receipts: readonly MutationReceipt[]) => Promise<UndoOutcome>,
   ): Promise<number> {
-    const change = this.list.find((one) => one.key === key)
+    const change = this.list.find((other) => other.key === key)
     if (change?.state !== 'done') return 0
     this.mark(key, 'undoing')
     try {
       const { left, failed, error } = await undo(change.receipts)
       if (failed.length > 0) {
-        this.set(this.list.map((one) => (one.key === key ? { ...one, receipts: failed } : one)))
+        this.update(key, { receipts: failed })
         throw error
       }
       this.mark(key, 'undone')
@@ -83,17 +76,33 @@ export class RecentChanges {
     }
   }
 
+  private update(key: number, part: Partial<RecentChange>): void {
+    this.set(this.list.map((change) => (change.key === key ? { ...change, ...part } : change)))
+  }
+
   private set(list: readonly RecentChange[]): void {
     this.list = list
     for (const listener of this.listeners) listener()
   }
 }
 
-const ofStore = new WeakMap<LocalStore, RecentChanges>()
+/** The changes, newest first, without those above the limits; the newest always stays. */
+function withinLimits(changes: readonly RecentChange[]): RecentChange[] {
+  let rows = 0
+  return changes.slice(0, MAX_CHANGES).filter((change, index) => {
+    rows += countRows(change)
+    return index === 0 || rows <= MAX_ROWS
+  })
+}
 
-/** Those of a person: with another account, the store is another one. */
+const countRows = ({ receipts }: RecentChange): number =>
+  receipts.reduce((sum, { inverse }) => sum + (inverse?.length ?? 0), 0)
+
+const byStore = new WeakMap<LocalStore, RecentChanges>()
+
+/** The recent changes of the person whose local database `store` is; each account has its own. */
 export function recentChanges(store: LocalStore): RecentChanges {
-  const known = ofStore.get(store) ?? new RecentChanges()
-  ofStore.set(store, known)
-  return known
+  const changes = byStore.get(store) ?? new RecentChanges()
+  byStore.set(store, changes)
+  return changes
 }

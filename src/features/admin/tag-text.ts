@@ -15,6 +15,7 @@ export function parseTags(text: string): string[] {
   return [...tags.values()]
 }
 
+/** The text of tags for a field: 'anvil, ramp'. */
 export const tagText = (tags: readonly string[]): string => tags.join(', ')
 
 /** Error text for the tags; null if they are valid. */

@@ -2,11 +2,11 @@
 import { MAX_VARIANT_NAME, MAX_VARIANTS } from '#shared/catalog/product-variants'
 import type { ProductVariant } from '#shared/schema/rows'
 
-const OUT = '(out of stock)'
+const OUT_OF_STOCK = '(out of stock)'
 
 /** `S;M;L (out of stock)` */
 export const variantsText = (variants: readonly ProductVariant[], separator: string): string =>
-  variants.map(({ name, in_stock }) => (in_stock ? name : `${name} ${OUT}`)).join(separator)
+  variants.map(({ name, in_stock }) => (in_stock ? name : `${name} ${OUT_OF_STOCK}`)).join(separator)
 
 /** Variants separated by semicolons, without empty names. */
 export const parseVariants = (text: string): ProductVariant[] =>
@@ -14,8 +14,8 @@ export const parseVariants = (text: string): ProductVariant[] =>
     .split(';')
     .map((part) => part.trim())
     .map((part) => {
-      const in_stock = !part.toLowerCase().endsWith(OUT)
-      return { name: in_stock ? part : part.slice(0, -OUT.length).trim(), in_stock }
+      const in_stock = !part.toLowerCase().endsWith(OUT_OF_STOCK)
+      return { name: in_stock ? part : part.slice(0, -OUT_OF_STOCK.length).trim(), in_stock }
     })
     .filter(({ name }) => name !== '')
 
@@ -35,10 +35,10 @@ export function variantsProblem(variants: readonly ProductVariant[]): string | n
 
 /** Whether the name at `index` causes the error: it is not allowed, or repeats an earlier one. */
 export function isBadVariantName(variants: readonly ProductVariant[], index: number): boolean {
-  const [variant, ...earlier] = variants.slice(0, index + 1).reverse()
+  const variant = variants[index]
   if (!variant || variant.name.trim() === '') return false
   const isSame = ({ name }: ProductVariant) => normalName(name) === normalName(variant.name)
-  return earlier.some(isSame) || variantsProblem([variant]) !== null
+  return variants.slice(0, index).some(isSame) || variantsProblem([variant]) !== null
 }
 
 const normalName = (name: string): string => name.trim().toLowerCase()

@@ -23,6 +23,7 @@ export interface AuditLine {
   after: Json
 }
 
+/** A part of a setting that was changed, with its values in words. */
 export interface AuditChange {
   label: string
   before: string
@@ -56,15 +57,16 @@ export function auditAction({ kind, target_name, key, after }: AuditLine): strin
 /** Old and new value of each part of a field that differs. */
 export function auditChanges({ kind, key, field, before, after }: AuditLine): AuditChange[] {
   if (kind !== 'setting' || field === null) return []
-  const group = groupOf(key)
-  const fields = new Map((group ? labeledFields(group) : []).map((one) => [one.path, one]))
-  // It only says that the hours have been saved once.
+  // The field `saved` only says that the hours have been saved once.
   if (key === 'business_hours' && field === 'saved') return []
-  return differences(field, before, after).map(([path, was, is]) => {
-    const known = fields.get(path)
+  const group = groupOf(key)
+  const fields = new Map((group ? labeledFields(group) : []).map((labeled) => [labeled.path, labeled]))
+  return differences(field, before, after).map(([path, oldValue, newValue]) => {
+    // Undefined for a setting that this build does not have.
+    const setting = fields.get(path)
     const inWords = (value: Json) =>
-      (known && value !== null && settingInWords(known.rule, value)) || valueText(value)
-    return { label: known?.label ?? path, before: inWords(was), after: inWords(is) }
+      (setting && value !== null && settingInWords(setting.rule, value)) || valueText(value)
+    return { label: setting?.label ?? path, before: inWords(oldValue), after: inWords(newValue) }
   })
 }
 
@@ -73,13 +75,15 @@ const groupOf = (key: string | null) => SETTING_GROUPS.find((group) => group.key
 const isObject = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Path, old value and new value of each part that differs, at any depth. */
 function differences(path: string, before: Json, after: Json): [string, Json, Json][] {
   if (!isObject(before) && !isObject(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [[path, before, after]]
   }
-  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
-  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return keys.flatMap((key) => differences(`${path}.${key}`, was[key] ?? null, is[key] ?? null))
+  const oldParts = isObject(before) ? before : {}
+  const newParts = isObject(after) ? after : {}
+  const keys = [...new Set([...Object.keys(oldParts), ...Object.keys(newParts)])]
+  return keys.flatMap((key) => differences(`${path}.${key}`, oldParts[key] ?? null, newParts[key] ?? null))
 }
 
 function valueText(value: Json): string {

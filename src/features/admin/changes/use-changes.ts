@@ -17,13 +17,14 @@ export function useChanges(): Changes {
   const { rpc } = useSession()
   const [lines, setLines] = useState<readonly AuditLine[]>()
   const [hasMore, setMore] = useState(true)
+  /** Time of the oldest line so far. */
   const last = lines?.at(-1)?.at ?? null
   const request = useCallback(async () => {
-    const part = readAuditLines(await rpc('read_changes', { before: last }))
-    if (!part) throw new BackendError('malformed')
-    // Two first requests may be on their way.
-    setLines((known) => (last === null ? part : [...(known ?? []), ...part]))
-    setMore(part.length >= AUDIT_PAGE_SIZE)
+    const page = readAuditLines(await rpc('read_changes', { before: last }))
+    if (!page) throw new BackendError('malformed')
+    // The first page replaces all lines: two requests for it may have been sent.
+    setLines((shown) => (last === null ? page : [...(shown ?? []), ...page]))
+    setMore(page.length >= AUDIT_PAGE_SIZE)
   }, [rpc, last])
   return { lines, hasMore, ...useServerRead(request, lines === undefined) }
 }

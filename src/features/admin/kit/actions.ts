@@ -19,7 +19,7 @@ interface RowAction {
   files?: NewFile[]
 }
 
-/** The caller sets `id` when pictures or drafts need it before the row exists. */
+/** Inserts a row. The caller passes an `id` if pictures or drafts need it before the row exists. */
 export function createRow(
   store: LocalStore,
   { noun, name, values, id, files = [] }: RowAction & { values: RowValues; id?: string },
@@ -31,7 +31,7 @@ export function createRow(
   })
 }
 
-/** `set` contains only the columns that the person changed (S12). */
+/** Updates a row. `set` contains only the columns that the person changed (S12). */
 export function updateRow(
   store: LocalStore,
   { noun, name, id, set, files = [] }: RowAction & { id: string; set: RowValues },
@@ -43,7 +43,7 @@ export function updateRow(
   })
 }
 
-/** Deletes rows, in several mutations if there are many. */
+/** Deletes rows: one as itself, several as one bulk change, which is written in several mutations if they are many. */
 export async function deleteRows(
   store: LocalStore,
   {

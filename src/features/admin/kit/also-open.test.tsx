@@ -48,7 +48,7 @@ test('names the other admins who have the row open, and no one after they leave'
   expect(line()).toBe('')
 })
 
-test('ends when the dialog closes, and does not start for someone who is not signed in', async () => {
+test('stops watching the row when the dialog closes, and watches none for someone who is not signed in', async () => {
   const { watches, unmount } = await open()
   unmount()
   expect(watches.map(({ signal }) => signal.aborted)).toEqual([true])
@@ -61,7 +61,7 @@ test('names no one while the device is offline, because others cannot be known',
   expect(line()).toBe('')
 })
 
-test('the list shows no names if the code cannot be loaded or the server cannot be reached', async () => {
+test('names no one if the code that watches the row cannot be loaded', async () => {
   const data = await openTestData({ kind: 'user', uid: 'me' }, { profiles: PROFILES })
   renderPage(<AlsoOpen table="rigs" id="r1" />, data, {
     session: { kind: 'signed-in', uid: 'me', email: 'mina@rigworks.example', isLive: true },

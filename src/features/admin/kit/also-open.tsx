@@ -29,12 +29,14 @@ function useOthers(table: TableName, id: string): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([])
   useEffect(() => {
     if (uid === null) return
-    const end = new AbortController()
-    const show = (uids: string[]) => end.signal.aborted || setOthers(uids.filter((other) => other !== uid))
-    // Offline the code may be missing; no one is named then.
-    watchRow({ table, id, uid }, show, end.signal).catch(() => undefined)
+    const watch = new AbortController()
+    const show = (uids: string[]) => {
+      if (!watch.signal.aborted) setOthers(uids.filter((other) => other !== uid))
+    }
+    // Rejects if its code cannot be loaded, such as offline; no one is named then.
+    watchRow({ table, id, uid }, show, watch.signal).catch(() => undefined)
     return () => {
-      end.abort()
+      watch.abort()
       setOthers([])
     }
   }, [table, id, uid, watchRow])
@@ -55,9 +57,9 @@ function useSentence(uids: readonly string[]): string | null {
     [uids.join()],
   )
   if (!names || uids.length === 0) return null
-  const known = uids.flatMap((uid) => names.get(uid) ?? [])
-  const rest = uids.length - known.length
+  const knownNames = uids.flatMap((uid) => names.get(uid) ?? [])
+  const rest = uids.length - knownNames.length
   const unnamed = rest === 1 ? 'another admin' : `${rest} other admins`
-  const who = NAMES.format(rest === 0 ? known : [...known, unnamed])
-  return `${known.length > 0 ? who : capitalize(who)} ${uids.length > 1 ? 'have' : 'has'} this open too`
+  const subject = NAMES.format(rest === 0 ? knownNames : [...knownNames, unnamed])
+  return `${knownNames.length > 0 ? subject : capitalize(subject)} ${uids.length > 1 ? 'have' : 'has'} this open too`
 }

@@ -15,12 +15,15 @@ export interface BulkProgress {
   addReceipt: (receipt: MutationReceipt) => void
 }
 
+/** The progress for the code that starts and ends the action. */
 interface OpenProgress extends BulkProgress {
+  /** The mutations written so far. */
   receipts: readonly MutationReceipt[]
   /** Hides the toast. Returns the last report; null without one. */
   end: () => { done: number; total: number } | null
 }
 
+/** Number of actions since the page was loaded; makes the ids of their toasts unique. */
 let count = 0
 
 /**

@@ -10,17 +10,18 @@ export const knownValues = (
   usual: readonly string[],
   values: readonly unknown[],
   isSame?: (a: string, b: string) => boolean,
-): string[] =>
-  mergeChoices(
-    usual,
-    values
-      .flat()
-      .flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : [])),
-    isSame,
-  )
+): string[] => {
+  const texts = values
+    .flat()
+    .flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : []))
+  return mergeChoices(usual, texts, isSame)
+}
 
-/** The finished tags of a typed text, each time with another of the known ones. */
+/**
+ * Suggestions for a typed text of tags: its finished tags with one more of the known ones, 'Forge, Steel' and 'Forge,
+ * Vet' for 'Forge, s'. The browser shows those that match.
+ */
 export function tagsWithOneMore(known: readonly string[], typed: string): string[] {
-  const before = parseTags(typed.replace(/[^,]*$/, ''))
-  return known.filter((tag) => !before.includes(tag)).map((tag) => tagText([...before, tag]))
+  const finished = parseTags(typed.replace(/[^,]*$/, ''))
+  return known.filter((tag) => !finished.includes(tag)).map((tag) => tagText([...finished, tag]))
 }

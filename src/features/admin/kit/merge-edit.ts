@@ -1,7 +1,4 @@
-/**
- * A form that is open while its row changes (S12): unedited fields follow the row, lists merge, and the person decides
- * the rest.
- */
+/** A form that is open while its row changes (S12). */
 
 import type { RowValues } from '#shared/schema/row-values'
 import { isJsonEqual } from '#shared/text/json-equal'
@@ -27,7 +24,10 @@ export interface MergedEdit<Form extends RowValues> extends OpenEdit<Form> {
  */
 const PUBLICATION: ReadonlySet<string> = new Set(['published', 'published_at', 'unpublish_at'])
 
-/** `theirs`: form values of the current row. */
+/**
+ * Merges a change of the row into an open form: unedited fields follow the row, lists merge, and the person decides the
+ * rest. `theirs`: form values of the current row.
+ */
 export function mergeEdit<Form extends RowValues>(edit: OpenEdit<Form>, theirs: Form): MergedEdit<Form> {
   const merged = { base: { ...edit.base }, values: { ...edit.values } }
   const collisions: (keyof Form & string)[] = []
@@ -37,16 +37,16 @@ export function mergeEdit<Form extends RowValues>(edit: OpenEdit<Form>, theirs: 
     !isJsonEqual(edit.values[field] ?? null, theirs[field] ?? null)
   const isPublicationEdited = [...PUBLICATION].some(isEdited)
   for (const field of Object.keys(theirs) as (keyof Form & string)[]) {
-    const [base, mine, other] = [edit.base[field], edit.values[field], theirs[field]]
-    if (isJsonEqual(base, other)) continue
-    const isList = Array.isArray(base) && Array.isArray(mine) && Array.isArray(other)
-    const isTogether = isPublicationEdited && PUBLICATION.has(field) && !isJsonEqual(mine, other)
-    if (!isList && (isEdited(field) || isTogether)) {
+    const [base, mine, current] = [edit.base[field], edit.values[field], theirs[field]]
+    if (isJsonEqual(base, current)) continue
+    const isList = Array.isArray(base) && Array.isArray(mine) && Array.isArray(current)
+    const conflictsTogether = isPublicationEdited && PUBLICATION.has(field) && !isJsonEqual(mine, current)
+    if (!isList && (isEdited(field) || conflictsTogether)) {
       collisions.push(field)
       continue
     }
-    const value = isList ? mergeValue('elements', base ?? [], mine ?? [], other ?? []) : other
-    Object.assign(merged.base, { [field]: other })
+    const value = isList ? mergeValue('elements', base ?? [], mine ?? [], current ?? []) : current
+    Object.assign(merged.base, { [field]: current })
     Object.assign(merged.values, { [field]: value })
     isNew = true
   }
@@ -60,8 +60,8 @@ export function decideField<Form extends RowValues>(
   field: keyof Form & string,
   keeps: 'mine' | 'theirs',
 ): OpenEdit<Form> {
-  const known = { ...base, [field]: theirs[field] }
-  return { base: known, values: keeps === 'mine' ? values : { ...values, [field]: theirs[field] } }
+  const newBase = { ...base, [field]: theirs[field] }
+  return { base: newBase, values: keeps === 'mine' ? values : { ...values, [field]: theirs[field] } }
 }
 
 /** The columns of `after` that differ from `before`. */
@@ -72,11 +72,15 @@ export function changedColumns(before: RowValues, after: RowValues): RowValues {
 }
 
 /** A stored form on top of `blank`, without fields whose type differs, as after another build. */
-export function readStoredForm<Form extends RowValues>(blank: Form, kept: unknown): Form {
-  const shapeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
-  if (shapeOf(kept) !== 'object') return blank
-  const fields = Object.entries(kept as RowValues).filter(
+export function readStoredForm<Form extends RowValues>(blank: Form, stored: unknown): Form {
+  if (shapeOf(stored) !== 'object') return blank
+  const fields = Object.entries(stored as RowValues).filter(
     ([field, value]) => Object.hasOwn(blank, field) && shapeOf(blank[field]) === shapeOf(value),
   )
   return { ...blank, ...Object.fromEntries(fields) }
+}
+
+function shapeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'list' : typeof value
 }

@@ -3,9 +3,12 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import { startBulkProgress } from './bulk-progress'
 
 /** Number of rows that a mutation changed. */
-const rowsOf = ({ inverse }: MutationReceipt): number => inverse?.length ?? 0
+const countRows = ({ inverse }: MutationReceipt): number => inverse?.length ?? 0
 
-/** Undoes one mutation of several. Returns the number of rows that stay, which may be all. */
+/**
+ * Undoes one mutation by `undo`, the sync command. Returns the number of rows that stay as they are; all of them, instead
+ * of a rejection, if there was nothing to undo.
+ */
 export async function undoReceipt(
   receipt: MutationReceipt,
   undo: (receipt: MutationReceipt) => Promise<number>,
@@ -13,7 +16,7 @@ export async function undoReceipt(
   try {
     return await undo(receipt)
   } catch (error) {
-    if (error instanceof SyncCommandError && error.code === 'nothing_to_undo') return rowsOf(receipt)
+    if (error instanceof SyncCommandError && error.code === 'nothing_to_undo') return countRows(receipt)
     throw error
   }
 }
@@ -37,9 +40,10 @@ export async function undoReceipts(
   undo: (receipt: MutationReceipt) => Promise<number>,
 ): Promise<UndoOutcome> {
   const progress = startBulkProgress('Undoing', false)
-  const total = receipts.reduce((sum, receipt) => sum + rowsOf(receipt), 0)
+  const total = receipts.reduce((sum, receipt) => sum + countRows(receipt), 0)
   const failed: MutationReceipt[] = []
-  let [done, left] = [0, 0]
+  let done = 0
+  let left = 0
   let error: unknown
   for (const receipt of receipts.toReversed()) {
     if (receipts.length > 1) progress.report(done, total)
@@ -49,7 +53,7 @@ export async function undoReceipts(
       failed.unshift(receipt)
       error = reason
     }
-    done += rowsOf(receipt)
+    done += countRows(receipt)
   }
   progress.end()
   if (left === total && failed.length === 0) throw new SyncCommandError('nothing_to_undo')

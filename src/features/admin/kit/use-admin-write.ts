@@ -21,6 +21,7 @@ export interface WriteMessages {
   onUndone?: () => void
 }
 
+/** Text after Undo, if the caller has none. */
 const AS_BEFORE = 'Everything is back to how it was'
 
 type Receipts = MutationReceipt | readonly MutationReceipt[]
@@ -28,8 +29,8 @@ type Receipts = MutationReceipt | readonly MutationReceipt[]
 /**
  * Returns a function that runs a manager's write and shows its result in a toast: 'Success' with Undo and, until the
  * mutation is sent, a line about that; or the failure. Once the toast has closed, the action can be undone in "Recent
- * changes" of the panel. A write of many rows reports its progress and can be canceled.
- * The rows written before that, or before a failure, can be undone. Resolves to whether all of it was saved.
+ * changes" of the panel. A write of many rows reports its progress and can be canceled; the rows that were written
+ * before a cancellation or a failure can be undone. The function never rejects, and resolves to whether all was saved.
  */
 export function useAdminWrite(): (
   work: (progress: BulkProgress) => Promise<Receipts>,
@@ -46,7 +47,7 @@ export function useAdminWrite(): (
         const name = receipts.length > 1 ? done : mutationName(last.label)
         const key = recent.add({ name, receipts, undone: text, onUndone })
         return {
-          undo: () => recent.undo(key, (all) => undoReceipts(all, commands.undo)),
+          undo: () => recent.undo(key, (remaining) => undoReceipts(remaining, commands.undo)),
           undone: text,
           later: waitingLine(store, status, last.id),
         }
@@ -54,21 +55,21 @@ export function useAdminWrite(): (
       const progress = startBulkProgress('Saving changes')
       try {
         const receipts = [await work(progress)].flat()
-        const reached = progress.end()
-        if (!reached || reached.done === reached.total) {
+        const lastReport = progress.end()
+        if (!lastReport || lastReport.done === lastReport.total) {
           toastSuccess('Success', done, undoable(receipts, undone))
           return true
         }
         toastInfo(
           'Canceled',
-          `Saved ${partOf(reached)}. The rest didn’t change.`,
+          `Saved ${partOf(lastReport)}. The rest didn’t change.`,
           undoable(receipts, AS_BEFORE),
         )
       } catch (error) {
-        const reached = progress.end()
+        const lastReport = progress.end()
         toastLocalFailure(failed, error)
-        if (reached && reached.done > 0) {
-          toastInfo('Partly saved', `Saved ${partOf(reached)}.`, undoable(progress.receipts, AS_BEFORE))
+        if (lastReport && lastReport.done > 0) {
+          toastInfo('Partly saved', `Saved ${partOf(lastReport)}.`, undoable(progress.receipts, AS_BEFORE))
         }
       }
       return false
@@ -77,5 +78,6 @@ export function useAdminWrite(): (
   )
 }
 
+/** '100 of 250'. */
 const partOf = ({ done, total }: { done: number; total: number }): string =>
   `${formatCount(done)} of ${formatCount(total)}`

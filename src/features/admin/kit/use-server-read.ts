@@ -3,6 +3,7 @@ import { useSyncStatus } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
 import { backendErrorText } from '#ui/feedback/sentences'
 
+/** The state of the requests of a section that shows what the server has. */
 export interface ServerRead {
   /** Why the last request failed; '' if it did not. */
   problem: string

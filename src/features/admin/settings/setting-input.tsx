@@ -17,10 +17,10 @@ export interface SettingInputProps {
   onType: (typed: Typed) => void
 }
 
-/** Hints below, so that the inputs of one line are at the same height. */
+/** Hints are below the inputs, so that the inputs of one line are at the same height. */
 const HINT_BELOW: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
-/** The input of one setting, by its rule. A setting that has no effect has a hint about that. */
+/** The input of one setting, as the setting's rule requires. */
 export function SettingInput({ id, field, typed, theirs, problem, onType }: SettingInputProps) {
   const { label, rule } = field
   const description = hintOf(field, theirs)
@@ -131,8 +131,8 @@ function CheckboxGroup({ id, legend, hint, choices, chosen, onChange }: Checkbox
   // In the order of the choices, so that unchecking and checking a box restores the same value.
   const withChoice = (changed: string, isWanted: boolean) => {
     const isIn = (value: string) => (value === changed ? isWanted : chosen.includes(value))
-    const known = choices.map(({ value }) => value)
-    return [...known.filter(isIn), ...chosen.filter((value) => !known.includes(value))]
+    const values = choices.map(({ value }) => value)
+    return [...values.filter(isIn), ...chosen.filter((value) => !values.includes(value))]
   }
   return (
     <fieldset id={id} className={classes.choices}>

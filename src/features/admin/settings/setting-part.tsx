@@ -44,5 +44,6 @@ export function SettingPart({ part, isDay, shown, problems, theirs, idOf, onType
   )
 }
 
+/** The fields of a day: a closed day has only its switch. */
 const openFields = (fields: readonly SettingField[], shown: SettingForm) =>
   fields.filter(({ path }) => path.endsWith('.enabled') || shown[path.replace(/\.\w+$/, '.enabled')] === true)

@@ -1,4 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { capitalize } from '#shared/text/capitalize'
 import { BusyButton } from '#ui/busy-button'
 import { formatCount } from '#ui/format/format-count'
 import { formatDateAndTime, formatTime } from '#ui/format/format-date'
@@ -111,9 +112,6 @@ function DevicesCard(devices: SyncHealth['devices']) {
   )
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
-
 /** The state of sync in one or two sentences, for the operator. */
 function healthSentence(health: SyncHealth): string {
   const { horizon, devices, parked } = health
@@ -132,15 +130,16 @@ function healthSentence(health: SyncHealth): string {
         return 'Nothing is held up. No device has reported in the last 24 hours.'
       if (behind + stuck + devices.waiting === 0) return 'All good: changes reach devices within seconds.'
       const notes = [
-        behind > 0 ? `${counted(behind, 'device is', 'devices are')} behind` : '',
-        stuck > 0 ? `${counted(stuck, 'change needs', 'changes need')} attention` : '',
+        behind > 0 ? `${withCount(behind, 'device is', 'devices are')} behind` : '',
+        stuck > 0 ? `${withCount(stuck, 'change needs', 'changes need')} attention` : '',
         devices.waiting > 0
-          ? `${counted(devices.waiting, 'change was', 'changes were')} waiting when the devices last reported`
+          ? `${withCount(devices.waiting, 'change was', 'changes were')} waiting when the devices last reported`
           : '',
       ].filter(Boolean)
-      return `Changes reach devices within seconds. ${capital(new Intl.ListFormat('en-US').format(notes))}.`
+      return `Changes reach devices within seconds. ${capitalize(new Intl.ListFormat('en-US').format(notes))}.`
     }
   }
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const withCount = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`

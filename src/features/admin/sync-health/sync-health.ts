@@ -45,7 +45,7 @@ export function readSyncHealth(answer: unknown): SyncHealth | null {
   const { at, is_read_only, horizon, devices, parked } = fieldsOf(answer)
   const { age_seconds, writer } = fieldsOf(horizon)
   const counts = fieldsOf(devices)
-  const isRead =
+  const isValid =
     typeof at === 'string' &&
     typeof is_read_only === 'boolean' &&
     (age_seconds === null || typeof age_seconds === 'number') &&
@@ -57,7 +57,7 @@ export function readSyncHealth(answer: unknown): SyncHealth | null {
     parked.every(
       (line) => typeof fieldsOf(line).code === 'string' && typeof fieldsOf(line).changes === 'number',
     )
-  return isRead ? (answer as SyncHealth) : null
+  return isValid ? (answer as SyncHealth) : null
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -66,7 +66,10 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 /** Age from which a writer counts as delaying changes, seconds; shorter transactions are normal. */
 const DELAYED_AFTER = 60
 
-/** Whether changes reach devices; `unknown` if the age of the writer is hidden. */
+/**
+ * Whether changes reach devices: `moving` if they do, `held` if a writer has delayed them for long, `unknown` if the age
+ * of the writer is hidden, `read-only` if the database accepts no changes.
+ */
 export function healthState({
   is_read_only,
   horizon,

@@ -10,12 +10,14 @@ import { TimeField } from './time-field'
 /** The labels of the fields, and of the choices. */
 export interface PublicationWords {
   legend: string
+  /** Label of the select. */
   choice: string
   draft: string
   now: string
   /** In place of `now` for a row that is published. */
   saved: string
   later: string
+  /** Labels of the two times. */
   start: string
   end: string
 }

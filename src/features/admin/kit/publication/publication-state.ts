@@ -2,12 +2,14 @@ import { hasPassed, isVisible } from '#shared/catalog/publication'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { publicationDate } from '../../forms/publication-form'
 
+/** The columns that decide whether visitors see a row. */
 export interface Publication {
   published: boolean
   published_at: string | null
   unpublish_at: string | null
 }
 
+/** The states of a row with a page of its own, and their names. */
 export const PUBLICATION_STATES = {
   published: 'Published',
   scheduled: 'Scheduled',

@@ -20,7 +20,7 @@ export interface PublishedRow extends Publication {
   title: string
 }
 
-/** Publishes rows or moves them back to drafts (Admin 4); resolves to whether that was saved. */
+/** Returns a function that publishes rows or moves them back to drafts (Admin 4), and resolves to whether that was saved. */
 function usePublish(
   noun: AdminNoun,
 ): (rows: readonly PublishedRow[], published: boolean) => Promise<boolean> {
@@ -28,17 +28,16 @@ function usePublish(
   const write = useAdminWrite()
   return useCallback(
     (rows, published) => {
-      const [only] = rows
-      const isOne = rows.length === 1 && only !== undefined
-      const name = isOne ? capitalize(noun.one) : countOf(noun, rows.length)
+      const single = rows.length === 1 ? rows[0] : undefined
+      const name = single ? capitalize(noun.one) : countOf(noun, rows.length)
       const changes = rows.map((row) => ({
         op: 'update' as const,
         table: noun.table,
         id: row.id,
         set: switchPublication(row, published),
       }))
-      const subject = isOne ? { subject: only.title } : {}
-      return write((progress) => changeRows(store, { noun, verb: 'status', changes, progress, ...subject }), {
+      const subject = single?.title
+      return write((progress) => changeRows(store, { noun, verb: 'status', changes, progress, subject }), {
         done: published ? `${name} published successfully` : `${name} moved to drafts`,
         failed: `Failed to update ${noun.one} status`,
         undone: published ? `${name} moved back to drafts` : `${name} published again`,
@@ -60,7 +59,7 @@ export function usePublishActions<Row extends PublishedRow>(noun: AdminNoun): re
   )
 }
 
-/** The Published switch of one row in the list; off, it says what the row is: a draft, scheduled or ended. */
+/** The Published switch of one row in the list. A switch that is off says whether the row is a draft, scheduled or ended. */
 export function PublishSwitch({ noun, row }: { noun: AdminNoun; row: PublishedRow }) {
   const publish = usePublish(noun)
   const isPublished = publicationState(row) === 'published'
