@@ -4,25 +4,19 @@ import { useAllRows, useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { Sheet } from '#ui/feedback/sheet'
 import { SelectField } from '#ui/fields/select-field'
-import { TextField } from '#ui/fields/text-field'
-import { formatCount } from '#ui/format/format-count'
 import { changeRows } from '../actions'
 import { nextTask } from '../csv/next-task'
-import { MoneyField } from '../form/money-field'
-import { SuggestField } from '../form/suggest-field'
-import { tagsWithOneMore } from '../known-values'
-import { fromLocalDateTime, timeZone, toLocalDateTime, tomorrowMorning } from '../publication/local-date-time'
+import { tomorrowMorning } from '../publication/local-date-time'
 import { useAdminWrite } from '../use-admin-write'
 import { useKnownValues } from '../use-known-values'
-import classes from './bulk-edit-dialog.module.css'
+import { TimeFields, ValueField } from './bulk-edit-fields'
+import { BulkEditPreview } from './bulk-edit-preview'
 import {
   type BulkEdit,
   type BulkEditForm,
   type BulkEditPlan,
   type BulkField,
   type BulkMethod,
-  type BulkTimes,
-  type BulkValue,
   isPercentage,
   methodsOf,
   planBulkEdit,
@@ -30,9 +24,6 @@ import {
   timesProblem,
   typedProblem,
 } from './plan-bulk-edit'
-
-/** Number of changes and of problems that are listed. */
-const MOST_SHOWN = 5
 
 /** The field and method of a command such as 'Change prices', which opens the dialog at its value. */
 export interface BulkStart {
@@ -147,7 +138,7 @@ export function BulkEditDialog<Row extends { id: string }, Form>(props: BulkEdit
           error={hasTriedToSave && timeProblem}
           onChange={(times) => setEdit({ ...edit, times: { ...edit.times, ...times } })}
         />
-        {plan ? <Preview noun={noun} plan={plan} nameOf={nameOf} total={rows.length} /> : null}
+        {plan ? <BulkEditPreview noun={noun} plan={plan} nameOf={nameOf} total={rows.length} /> : null}
       </div>
     </Sheet>
   )
@@ -234,130 +225,3 @@ const ROUNDINGS: { value: Rounding; label: string }[] = [
   { value: 'dollar', label: 'Whole dollars' },
   { value: '99', label: 'Prices ending in .99' },
 ]
-
-interface ValueFieldProps {
-  edit: BulkValue
-  suggestions: readonly string[]
-  error: string | false | null
-  /** Gets the focus when the dialog opens. */
-  isFocused: boolean
-  onType: (typed: string) => void
-}
-
-/** The input of the new value, or of the percentage. */
-function ValueField({
-  edit: { field, method, typed },
-  suggestions,
-  error,
-  isFocused,
-  onType,
-}: ValueFieldProps) {
-  if (method === 'clear') return null
-  const isPercent = isPercentage(method)
-  const isTags = field.kind === 'tags'
-  const kindLabel = isTags ? 'Tags' : 'New value'
-  const shared = {
-    label: isPercent ? 'Percent' : kindLabel,
-    value: typed,
-    error,
-    maxLength: field.maxLength,
-    'data-autofocus': isFocused || undefined,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onType(currentTarget.value),
-  }
-  if (isPercent) return <TextField inputMode="decimal" autoComplete="off" rightSection="%" {...shared} />
-  if (field.kind === 'money') return <MoneyField {...shared} />
-  if (field.kind === 'date') return <TextField type="date" max="9999-12-31" {...shared} />
-  if (field.kind === 'time')
-    return (
-      <TextField
-        type="datetime-local"
-        {...shared}
-        description={`Your time zone: ${timeZone()}`}
-        value={toLocalDateTime(typed)}
-        onChange={({ currentTarget }) => onType(fromLocalDateTime(currentTarget.value) ?? '')}
-      />
-    )
-  if (field.kind === 'choice') return <SelectField data={[...suggestions]} {...shared} />
-  return (
-    <SuggestField
-      suggestions={isTags ? tagsWithOneMore(suggestions, typed) : suggestions}
-      description={isTags ? 'Separated by commas' : undefined}
-      {...shared}
-    />
-  )
-}
-
-interface TimeFieldsProps {
-  edit: BulkValue
-  error: string | false | null
-  onChange: (times: Partial<BulkTimes>) => void
-}
-
-/** When a planned value begins, and ends. */
-function TimeFields({ edit: { field, method, times }, error, onChange }: TimeFieldsProps) {
-  const labels = field.times
-  if (!labels || method === 'clear') return null
-  return (['start', 'end'] as const).map((end) =>
-    labels[end] === undefined ? null : (
-      <TextField
-        key={end}
-        type="datetime-local"
-        label={labels[end]}
-        description={`Your time zone: ${timeZone()}`}
-        // Without a start, the error is about the start, and else about the end.
-        error={error && (times.start === '') === (end === 'start') && error}
-        value={toLocalDateTime(times[end])}
-        onChange={({ currentTarget }) => onChange({ [end]: fromLocalDateTime(currentTarget.value) ?? '' })}
-      />
-    ),
-  )
-}
-
-interface PreviewProps<Row> {
-  noun: AdminNoun
-  plan: BulkEditPlan<Row>
-  nameOf: (row: Row) => string
-  total: number
-}
-
-/** The first changes and problems, with the number of each. */
-function Preview<Row extends { id: string }>({ noun, plan, nameOf, total }: PreviewProps<Row>) {
-  const { changes, problems } = plan
-  const unchangedCount = total - changes.length - problems.length
-  return (
-    <div className="rw-stack rw-gap-12">
-      {changes.length > 0 ? (
-        <ul className={classes.lines} aria-label="Changes">
-          {changes.slice(0, MOST_SHOWN).map(({ row, before, after }) => (
-            <li key={row.id}>
-              <strong>{nameOf(row)}</strong>: {before} → {after}
-            </li>
-          ))}
-          {changes.length > MOST_SHOWN ? <li>and {formatCount(changes.length - MOST_SHOWN)} more</li> : null}
-        </ul>
-      ) : null}
-      {/* Short, because it is read aloud at each key. */}
-      <p className="rw-soft" role="status">
-        {[
-          changes.length > 0 && `${countOf(noun, changes.length)} will change.`,
-          unchangedCount > 0 && `${countOf(noun, unchangedCount)} won’t change.`,
-          problems.length > 0 && `${countOf(noun, problems.length)} can’t be changed.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      {problems.length > 0 ? (
-        <ul className={classes.lines} aria-label="Can’t be changed">
-          {problems.slice(0, MOST_SHOWN).map(({ row, message }) => (
-            <li key={row.id}>
-              <strong>{nameOf(row)}</strong> can’t be changed: {message}
-            </li>
-          ))}
-          {problems.length > MOST_SHOWN ? (
-            <li>and {formatCount(problems.length - MOST_SHOWN)} more</li>
-          ) : null}
-        </ul>
-      ) : null}
-    </div>
-  )
-}
