@@ -51,15 +51,19 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     hasChanges: isDirty && isTouched,
     onClose: props.onClose,
   })
-  const discard = () =>
-    discardDraft(
-      rowForm,
-      draft,
-      last ? `Your changes to the ${noun.one} were discarded` : 'The form is empty again',
-    )
-
+  const refuseWhilePreparing = (): boolean => {
+    if (isBusy()) toastRefused('One moment', 'The photos are still being prepared.')
+    return isBusy()
+  }
+  /** Returns whether the draft was discarded: a picture that is still being prepared would begin it again. */
+  const discard = (): boolean => {
+    if (refuseWhilePreparing()) return false
+    const text = last ? `Your changes to the ${noun.one} were discarded` : 'The form is empty again'
+    discardDraft(rowForm, draft, text)
+    return true
+  }
   const submit = async (values: Form) => {
-    if (isBusy()) return toastRefused('One moment', 'The photos are still being prepared.')
+    if (refuseWhilePreparing()) return
     if (collisions.length > 0) return notices.current?.focus()
     if (!(await save(values))) return
     draft.clear()
@@ -88,8 +92,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
             onKeep={close}
             onDiscard={discard}
             onDiscardAndClose={() => {
-              discard()
-              close()
+              if (discard()) close()
             }}
           />
         }
