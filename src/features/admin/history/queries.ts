@@ -114,7 +114,7 @@ async function readRestored(db: LocalDb): Promise<ReadonlyMap<string, RowChanges
   return restored
 }
 
-/** The rows with these ids, and the server copies of those with a pending change, which the history does not include. */
+/** The rows with these ids, and the server copies of those with a pending change, which the history does not have. */
 async function readRowsOf(db: LocalDb, { table }: AdminNoun, ids: string[]) {
   const [rows, shadows] = await Promise.all([
     db.rows(table).where('id').anyOf(ids).toArray(),

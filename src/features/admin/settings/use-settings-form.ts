@@ -61,7 +61,7 @@ export function useSettingsForm(
   const rowForm = useMemo(() => formOf(group, row?.setting_value), [group, row])
   const draft = storedDraft?.edits ?? NO_EDITS
   const shown = shownForm(rowForm, draft)
-  /** For a save that ends: its own render is older. */
+  /** For the end of a save, which has the draft and the values of the render in which it began. */
   const latest = useRef({ draft, shown })
   useEffect(() => {
     latest.current = { draft, shown }

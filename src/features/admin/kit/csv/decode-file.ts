@@ -52,7 +52,7 @@ async function decode(file: Blob, encoding: TextEncoding): Promise<DecodedFile |
 function wideEncoding(head: Uint8Array): TextEncoding | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  /** Share of zeros among the bytes at even (0) or odd (1) positions. A Western letter has its zero always at one of them. */
+  /** Share of zeros among the bytes at even (0) or odd (1) positions. Western letters have all zeros at one of them. */
   const zeros = (parity: 0 | 1) =>
     head.filter((byte, index) => byte === 0 && index % 2 === parity).length / (head.length / 2)
   // Some characters of the text, such as a curly quote, may have no zero byte.

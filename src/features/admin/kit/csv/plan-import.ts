@@ -101,7 +101,10 @@ export class ImportPlanner {
     return { kind: 'ambiguous', message: `Same ${one} as row ${claimedBy}` }
   }
 
-  /** The columns that would change. Compares values as they would be in a file, so that an exported file is imported without changes. */
+  /**
+   * The columns that would change. Compares values as they would be in a file, so that an exported file is imported
+   * without changes.
+   */
   private differences(row: SyncedRow, values: RowValues): PlannedRow['changes'] {
     return this.format.columns.flatMap(({ key, header, read, write }) => {
       const after = values[key]

@@ -52,7 +52,7 @@ export function CropPicture({ path, aspect, isBusy, onCrop, onClose }: CropPictu
   )
 }
 
-/** Returns the picture at `key` as a file: `picture`, or else the one on the server. Rejects if that cannot be fetched. */
+/** Returns the picture at `key` as a file: `picture`, or else the server's. Rejects if that cannot be fetched. */
 async function readPictureFile(key: FileKey, picture: NewPicture | undefined): Promise<File> {
   if (picture) return new File([picture.bytes], 'picture', { type: picture.type })
   const answer = await fetch(pictureUrl(key) ?? '')

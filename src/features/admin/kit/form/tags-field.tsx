@@ -26,7 +26,7 @@ export function TagsField({
   ...field
 }: TagsFieldProps) {
   const [text, setText] = useState(() => tagText(value))
-  // A change of the row replaces the typed text. A typed trailing comma stays, since the text has the same tags with it.
+  // A change of the row replaces the typed text. A typed trailing comma stays, since it does not change the tags.
   const shown = isJsonEqual(parseTags(text), value) ? text : tagText(value)
   return (
     <SuggestField

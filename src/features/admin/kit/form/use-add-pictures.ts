@@ -33,12 +33,12 @@ export interface UseAddPictures {
 /** Turns chosen files into pictures of the open form. */
 export function useAddPictures(check: CheckPictureFile = () => null): UseAddPictures {
   const { add, setBusy: setFormBusy } = useFormPictures()
-  /** Files may be dropped while earlier ones are still being encoded. */
+  /** Number of batches that are being encoded: files may be dropped while earlier ones are not finished. */
   const [running, setRunning] = useState(0)
   const [problems, setProblems] = useState<FileProblem[]>([])
 
   async function encodeFiles(files: readonly File[], { room = files.length, ...options }: AddOptions = {}) {
-    // The problems of a batch are shown until another begins, not until one that is running ends.
+    // Only if no batch is running: the problems of those that run together are shown together.
     if (running === 0) setProblems([])
     setRunning((count) => count + 1)
     setFormBusy(true)

@@ -20,7 +20,7 @@ export interface PublishedRow extends Publication {
   title: string
 }
 
-/** Returns a function that publishes rows or moves them back to drafts (Admin 4), and resolves to whether that was saved. */
+/** Returns a function that publishes rows or moves them back to drafts (Admin 4); resolves to whether that was saved. */
 function usePublish(
   noun: AdminNoun,
 ): (rows: readonly PublishedRow[], published: boolean) => Promise<boolean> {
@@ -59,7 +59,7 @@ export function usePublishActions<Row extends PublishedRow>(noun: AdminNoun): re
   )
 }
 
-/** The Published switch of one row in the list. A switch that is off says whether the row is a draft, scheduled or ended. */
+/** The Published switch of one row in the list. Off, it says whether the row is a draft, scheduled or ended. */
 export function PublishSwitch({ noun, row }: { noun: AdminNoun; row: PublishedRow }) {
   const publish = usePublish(noun)
   const isPublished = publicationState(row) === 'published'

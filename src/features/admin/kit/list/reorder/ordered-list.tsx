@@ -141,7 +141,7 @@ function useSaveOrder(
   return (ids) => {
     const moved = reorder(rows, ids)
     const movedIds = new Set(moved.map(({ id }) => id))
-    // Also the others: an earlier order that is still being written may have moved them. If not, nothing is sent of them.
+    // Also the others: an earlier order that is still being written may have moved them. Otherwise this changes nothing.
     const others = rows.filter(({ id }) => !movedIds.has(id))
     const changes = [...moved, ...others].map(({ id, display_order }) => ({
       op: 'update' as const,
