@@ -1,5 +1,5 @@
 import { IconCrop } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FileKey } from '#sync/core/waiting-file'
 import type { PictureCrop } from '#ui/pictures/encode-picture'
 import { RemovePicture } from '#ui/pictures/remove-picture'
@@ -20,6 +20,8 @@ export interface PicturesFieldProps {
   check?: CheckPictureFile
   /** Without the mark of the cover and the buttons to crop. */
   isPlain?: boolean
+  /** Returns files that were chosen before the field was shown; called once. */
+  takeFiles?: (() => readonly File[]) | undefined
   /** From `form.getInputProps`. */
   value?: FileKey[]
   onChange?: (pictures: FileKey[]) => void
@@ -29,26 +31,41 @@ export interface PicturesFieldProps {
 
 /** A field for several pictures, from files, the camera or a drop, to reorder and crop. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { label, name, check, isPlain = false, value: pictures = [], onChange = () => undefined } = props
+  const { label, name, check, isPlain = false, takeFiles } = props
+  const { value: pictures = [], onChange = () => undefined } = props
   const { isBusy, problems, clearProblems, encodeFiles } = useAddPictures(check)
   const [announcement, announce] = useState('')
   const [cropped, setCropped] = useState<FileKey>()
   const add = useRef<HTMLButtonElement>(null)
   const tiles = useRef<HTMLDivElement>(null)
-  /** The pictures now: while files are encoded, others may be moved or removed. */
-  const latest = useRef(pictures)
+  /** Encoding takes time, in which other pictures may be moved or removed. */
+  const latest = useRef<FileKey[]>(pictures)
   useEffect(() => {
     latest.current = pictures
   }, [pictures])
 
-  const addPictures = (keys: readonly FileKey[]) => {
-    if (keys.length === 0) return
-    announce(`${keys.length === 1 ? '1 photo' : `${keys.length} photos`} added`)
-    onChange([...latest.current, ...keys])
+  const append = (keys: readonly FileKey[]) => {
+    latest.current = [...latest.current, ...keys]
+    onChange(latest.current)
   }
-  const addFiles = async (files: File[]) => {
-    addPictures(await encodeFiles(files, { room: MAX_PICTURES - pictures.length }))
+  const announceAdded = (count: number) => {
+    if (count > 0) announce(`${count === 1 ? '1 photo' : `${count} photos`} added`)
   }
+  const addChosen = (keys: readonly FileKey[]) => {
+    append(keys)
+    announceAdded(keys.length)
+  }
+  const addFiles = async (files: readonly File[]) => {
+    const room = MAX_PICTURES - pictures.length
+    // One at a time, so that those that are ready survive a crash while the others are encoded.
+    const keys = await encodeFiles(files, { room, onEncoded: (key) => append([key]) })
+    announceAdded(keys.length)
+  }
+  const addHandedOver = useEffectEvent(() => {
+    const files = takeFiles?.() ?? []
+    if (files.length > 0) void addFiles(files)
+  })
+  useEffect(() => addHandedOver(), [])
   const remove = (at: number) => {
     clearProblems()
     announce(`Photo ${at + 1} removed`)
@@ -97,7 +114,7 @@ export function PicturesField(props: PicturesFieldProps) {
         addRef={add}
         onFiles={(files) => void addFiles(files)}
         library={
-          isPlain ? null : { chosen: pictures, room: MAX_PICTURES - pictures.length, onChoose: addPictures }
+          isPlain ? null : { chosen: pictures, room: MAX_PICTURES - pictures.length, onChoose: addChosen }
         }
       />
       {cropped === undefined ? null : (

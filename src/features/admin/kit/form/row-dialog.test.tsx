@@ -336,6 +336,32 @@ test('a row that is deleted while its form is open can be saved as a new row', a
   ])
 })
 
+test('while pictures are prepared, the form is neither left nor emptied, and those that are ready are in the draft', async () => {
+  let finish = () => {}
+  slow = new Promise((resolve) => {
+    finish = resolve
+  })
+  const { data } = await show(null)
+  await choose('a.jpg', 'slow.jpg')
+  await screen.findByRole('img', { name: 'Picture 1' })
+  await waitFor(async () =>
+    expect((await data.db._drafts.get('admin/projects/new'))?.value).toMatchObject({
+      values: { images: [expect.any(String)] },
+    }),
+  )
+  await press('Cancel')
+  await screen.findByText('The pictures are still being prepared.')
+  await press('Discard')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  finish()
+  await screen.findByRole('img', { name: 'Picture 2' })
+  await press('Cancel')
+  const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
+})
+
 test('each invalid picture shows its error; the other pictures and the typed values remain', async () => {
   await show(null)
   enter('Title', 'Barn')

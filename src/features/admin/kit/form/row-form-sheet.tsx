@@ -51,19 +51,18 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     hasChanges: isDirty && isTouched,
     onClose: props.onClose,
   })
-  const refuseWhilePreparing = (): boolean => {
-    if (isBusy()) toastRefused('One moment', 'The photos are still being prepared.')
-    return isBusy()
-  }
-  /** Returns whether the draft was discarded: a picture that is still being prepared would begin it again. */
-  const discard = (): boolean => {
-    if (refuseWhilePreparing()) return false
-    const text = last ? `Your changes to the ${noun.one} were discarded` : 'The form is empty again'
-    discardDraft(rowForm, draft, text)
-    return true
-  }
+  const discard = () =>
+    discardDraft(
+      rowForm,
+      draft,
+      last ? `Your changes to the ${noun.one} were discarded` : 'The form is empty again',
+    )
+
+  /** A picture that is encoded after the form was left or emptied would start the draft again. */
+  const unlessBusy = (act: () => void) => () => (isBusy() ? refuseBusy() : act())
+
   const submit = async (values: Form) => {
-    if (refuseWhilePreparing()) return
+    if (isBusy()) return refuseBusy()
     if (collisions.length > 0) return notices.current?.focus()
     if (!(await save(values))) return
     draft.clear()
@@ -78,7 +77,7 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
     <FormPicturesContext value={pictures}>
       <Sheet
         isOpen
-        onClose={leave}
+        onClose={unlessBusy(leave)}
         title={props.title ?? (last ? `Edit ${noun.one}: ${props.nameOf(theirs)}` : `New ${noun.one}`)}
         footer={
           <RowFormFooter
@@ -87,13 +86,14 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
             isSaving={form.submitting}
             savedAt={isDirty ? draft.savedAt : null}
             isLeaving={isLeaving}
-            onLeave={leave}
+            onLeave={unlessBusy(leave)}
             onStay={stay}
             onKeep={close}
-            onDiscard={discard}
-            onDiscardAndClose={() => {
-              if (discard()) close()
-            }}
+            onDiscard={unlessBusy(discard)}
+            onDiscardAndClose={unlessBusy(() => {
+              discard()
+              close()
+            })}
           />
         }
       >
@@ -139,6 +139,8 @@ export function RowFormSheet<Row extends { id: string }, Form extends RowValues>
 }
 
 const ignore = (event: FormEvent) => event.preventDefault()
+
+const refuseBusy = () => toastRefused('One moment', 'The photos are still being prepared.')
 
 /** Empties the form, or returns it to the row, and offers Undo. `text`: what the toast says about that. */
 function discardDraft<Form extends RowValues>(rowForm: RowForm<Form>, draft: RowDraft<Form>, text: string) {

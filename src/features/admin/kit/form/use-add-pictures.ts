@@ -17,6 +17,8 @@ export interface FileProblem {
 interface AddOptions extends EncodeOptions {
   /** Number of pictures that the field can still have; any number by default. */
   room?: number
+  /** Called with the key of each picture once its bytes are with the draft. */
+  onEncoded?: (key: FileKey) => void
 }
 
 export interface UseAddPictures {
@@ -37,7 +39,10 @@ export function useAddPictures(check: CheckPictureFile = () => null): UseAddPict
   const [running, setRunning] = useState(0)
   const [problems, setProblems] = useState<FileProblem[]>([])
 
-  async function encodeFiles(files: readonly File[], { room = files.length, ...options }: AddOptions = {}) {
+  async function encodeFiles(
+    files: readonly File[],
+    { room = files.length, onEncoded, ...options }: AddOptions = {},
+  ) {
     // Only if no batch is running: the problems of those that run together are shown together.
     if (running === 0) setProblems([])
     setRunning((count) => count + 1)
@@ -56,6 +61,7 @@ export function useAddPictures(check: CheckPictureFile = () => null): UseAddPict
         const key = newPictureKey(extension, Date.now(), crypto.randomUUID())
         add([{ key, type, bytes }])
         keys.push(key)
+        onEncoded?.(key)
       } catch (error) {
         const why = pictureProblem(file.name, error)
         const text = isNoPicture(error) ? check({ type: '', size: file.size }) : null
