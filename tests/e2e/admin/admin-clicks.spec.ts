@@ -84,17 +84,16 @@ test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a 
 
   await test.step('add a rig with five photos', async () => {
     const { press, type, typeAtOnce, attach, clicks } = counter()
-    await press(page.getByRole('link', { name: 'Add Rig' }))
-    await typeAtOnce(dialog.getByLabel('Title'), 'Clicked Rig')
     await attach(
-      dialog.getByLabel('Photos: files'),
+      page.getByLabel('Photos of a new rig'),
       await Promise.all([1, 2, 3, 4, 5].map((n) => makePhoto(`${n}.jpg`))),
     )
+    await typeAtOnce(dialog.getByLabel('Title'), 'Clicked Rig')
     await expect(dialog.getByRole('img', { name: 'Clicked Rig, photo 5' })).toBeVisible()
     await type(dialog.getByLabel('Price'), '45000')
     await press(dialog.getByRole('button', { name: 'Create Rig' }))
     await expect(page.getByText('Rig created successfully')).toBeVisible()
-    expect(clicks()).toBe(4)
+    expect(clicks()).toBe(3)
   })
 
   await test.step('raise the prices of the twenty products of a category by ten percent', async () => {

@@ -140,3 +140,38 @@ test('photos become an internal note on a quote request, and the pictures of a n
   expect(rigs?.map(({ images }) => images.length)).toEqual([2])
   await server.from('rigs').delete().eq('title', 'Field captured rig').throwOnError()
 })
+
+test('from the panel, an admin adds a rig with five photos offline in two taps, even if the tab is reloaded', async ({
+  page,
+  context,
+  server,
+}) => {
+  const title = 'Field tapped rig'
+  let taps = 0
+  const tap = async (name: string) => {
+    taps += 1
+    await page.getByRole('button', { name }).tap()
+  }
+  await openSignedIn(page, ADMIN, '/admin-panel')
+  await context.setOffline(true)
+  const picker = page.waitForEvent('filechooser')
+  await tap('Add Rig from Photos')
+  const files = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => makePhoto(`${name}.jpg`)))
+  await (await picker).setFiles(files)
+  const dialog = page.getByRole('dialog', { name: 'New rig' })
+  await expect(dialog.getByRole('img', { name: 'Picture 5' })).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByRole('img', { name: 'Picture 5' })).toBeVisible()
+  await expect(dialog.getByLabel(/^Title/)).toBeFocused()
+  await page.keyboard.type(title)
+  await tap('Create Rig')
+  await expect(page.getByText('Rig created successfully')).toBeVisible()
+  expect(taps).toBe(2)
+
+  await context.setOffline(false)
+  await dispatchFocus(page)
+  await expectSync(page, 'synced')
+  const { data: rigs } = await server.from('rigs').select('images').eq('title', title)
+  expect(rigs?.map(({ images }) => images.length)).toEqual([5])
+  await server.from('rigs').delete().eq('title', title).throwOnError()
+})

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { NEW_ROWS } from '../panel/new-rows'
+import { AddRigFromPhotos } from '../rigs/add-rig-from-photos'
 import classes from './new-row-links.module.css'
 
-/** Links that open the form of a new row directly, without its list. */
+/** Opens the form of a new row directly, without its list. */
 export function NewRowLinks() {
   return (
     <nav className={classes.buttons} aria-label="Add to the catalog">
@@ -19,6 +20,7 @@ export function NewRowLinks() {
           {label}
         </Button>
       ))}
+      <AddRigFromPhotos />
     </nav>
   )
 }

@@ -19,6 +19,7 @@ import { TitleField } from '../kit/form/title-field'
 import type { RowFormProps } from '../kit/list/open-form'
 import { PreviewButton } from '../kit/preview/preview-button'
 import { useKnownValues } from '../kit/use-known-values'
+import { takePhotos } from './new-rig-photos'
 
 /** The rig page of the site, which `app` passes to the manager. */
 export type RigPage = ComponentType<{ rig: RigsRow }>
@@ -39,7 +40,7 @@ export function RigDialog({ row, onClose, onOpenNew, Page }: RowFormProps<RigsRo
       duplicate={(form) => ({ ...form, status: 'available', images: [] })}
       render={(form) => (
         <>
-          <RigFields form={form} />
+          <RigFields form={form} isNew={row === null} />
           <PreviewButton
             saved={row ?? null}
             typed={rigValues(form.values)}
@@ -54,7 +55,7 @@ export function RigDialog({ row, onClose, onOpenNew, Page }: RowFormProps<RigsRo
 }
 
 /** The fields of a rig. */
-function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
+function RigFields({ form, isNew }: { form: UseFormReturnType<RigForm>; isNew: boolean }) {
   const known = useKnownValues('rigs')
   return (
     <>
@@ -76,7 +77,12 @@ function RigFields({ form }: { form: UseFormReturnType<RigForm> }) {
           />
         </FormGridWide>
       </FormGrid>
-      <PicturesField label="Photos" name={form.values.title} {...form.getInputProps('images')} />
+      <PicturesField
+        label="Photos"
+        name={form.values.title}
+        takeFiles={isNew ? takePhotos : undefined}
+        {...form.getInputProps('images')}
+      />
       <FormGrid legend="Rig details">
         <SuggestField
           label="Make"

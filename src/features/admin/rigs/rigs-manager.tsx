@@ -16,6 +16,7 @@ import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
 import { useAdminWrite } from '../kit/use-admin-write'
+import { AddRigFromPhotos } from './add-rig-from-photos'
 import { RIG_COLUMNS, RIG_EXPORT } from './rig-columns'
 import type { RigPage } from './rig-dialog'
 
@@ -92,6 +93,7 @@ export function RigsManager({ Page }: { Page: RigPage }) {
         actions={actions}
         bulk={[edit, ...statusActions]}
         csv={{ columns: RIG_EXPORT }}
+        toolbar={<AddRigFromPhotos />}
         form={(form) => <RigDialog {...form} Page={Page} />}
         empty={{ title: 'No rigs yet', text: 'Add the first rig for sale.' }}
         failed="Failed to fetch rigs"
