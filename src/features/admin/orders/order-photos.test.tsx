@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoOrder } from '#tests/support/component/demo-order'
@@ -21,8 +21,8 @@ const PHOTOS = {
 
 const port = { readPrivate: async () => new Blob(['x'], { type: 'image/webp' }) }
 
-async function show() {
-  const data = await openTestData({ kind: 'user', uid: 'boss' }, { orders: [ORDER], order_photos: [PHOTOS] })
+async function show(photos = PHOTOS) {
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, { orders: [ORDER], order_photos: [photos] })
   const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
   return {
     data,
@@ -76,4 +76,15 @@ test('a photo is deleted, then the last one with its row; Undo restores it', asy
   const toast = within(screen.getByText('Photos deleted').closest('[role="alert"]') as HTMLElement)
   await userEvent.click(toast.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Box welded')
+})
+
+test('two photos that are deleted in quick succession are both gone', async () => {
+  const third = 'shop-photos/p1/c.webp'
+  const { data } = await show({ ...PHOTOS, pictures: [...PATHS, third] })
+  const first = await screen.findByRole('button', { name: 'Delete photo 1' })
+  const second = screen.getByRole('button', { name: 'Delete photo 2' })
+  fireEvent.click(first)
+  fireEvent.click(second)
+  await screen.findByRole('img', { name: 'Box welded, photo 1 of 1' })
+  expect((await data.db.rows('order_photos').get('p1'))?.pictures).toEqual([third])
 })

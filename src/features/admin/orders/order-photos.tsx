@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
 import { usePrivateFiles } from '#runtime/private-files'
@@ -34,12 +34,12 @@ export function OrderPhotos({ order }: { order: OrdersRow }) {
         Progress photos
       </h2>
       {photos?.map((row) => (
-        <PhotosOfOnce
+        <PhotoBatch
           key={row.id}
           row={row}
-          number={order.order_number}
+          orderNumber={order.order_number}
           mark={<PendingMarker mark={marks.get(row.id)} />}
-          onGone={() => heading.current?.focus()}
+          onDeleted={() => heading.current?.focus()}
         />
       ))}
       <div>
@@ -55,58 +55,68 @@ export function OrderPhotos({ order }: { order: OrdersRow }) {
   )
 }
 
-interface PhotosOfOnceProps {
+interface PhotoBatchProps {
   row: OrderPhotosRow
-  /** Of the order. */
-  number: string
+  orderNumber: string
   mark: ReactNode
-  /** Moves the focus, which a deleted button had. */
-  onGone: () => void
+  /** Moves the focus, which the button of the deleted photos had. */
+  onDeleted: () => void
 }
 
 /** The photos that were added together. */
-function PhotosOfOnce({ row, number, mark, onGone }: PhotosOfOnceProps) {
+function PhotoBatch({ row, orderNumber, mark, onDeleted }: PhotoBatchProps) {
   const { store } = useLocalData()
   const write = useAdminWrite()
   const noun = ADMIN_NOUNS.orderPhotos
-  const when = formatTime(row.created_at)
-  const set = (values: RowValues, messages: WriteMessages) =>
-    write(() => updateRow(store, { noun, name: number, id: row.id, set: values }), messages)
-  const remove = async () => {
-    const isDeleted = await write(() => deleteRows(store, { noun, rows: [{ id: row.id, name: number }] }), {
-      done: 'Photos deleted',
-      failed: 'Failed to delete photos',
-      undone: 'The photos are back',
-    })
-    if (isDeleted) onGone()
+  const addedAt = formatTime(row.created_at)
+  /** A second photo may be deleted before the row without the first one is read. */
+  const latest = useRef(row.pictures)
+  useEffect(() => {
+    latest.current = row.pictures
+  }, [row.pictures])
+  const update = (set: RowValues, messages: WriteMessages) =>
+    write(() => updateRow(store, { noun, name: orderNumber, id: row.id, set }), messages)
+  const deleteAll = async () => {
+    const isDeleted = await write(
+      () => deleteRows(store, { noun, rows: [{ id: row.id, name: orderNumber }] }),
+      { done: 'Photos deleted', failed: 'Failed to delete photos', undone: 'The photos are back' },
+    )
+    if (isDeleted) onDeleted()
   }
-  const removeOne = async (path: string) => {
-    const rest = row.pictures.filter((other) => other !== path)
-    if (rest.length === 0) return remove()
-    const isRemoved = await set(
+  const deleteOne = async (path: string) => {
+    const before = latest.current
+    const rest = before.filter((other) => other !== path)
+    if (rest.length === 0) return deleteAll()
+    latest.current = rest
+    const isDeleted = await update(
       { pictures: rest },
       { done: 'Photo deleted', failed: 'Failed to delete photo', undone: 'The photo is back' },
     )
-    if (isRemoved) onGone()
+    if (isDeleted) onDeleted()
+    else latest.current = before
   }
   return (
     <div className={classes.photos}>
       <div className="rw-row rw-between">
         <div className="rw-cluster rw-center">
           <time className="rw-soft rw-small" dateTime={row.created_at}>
-            {when}
+            {addedAt}
           </time>
           {mark}
         </div>
-        <IconButton tone="danger" aria-label={`Delete the photos from ${when}`} onClick={() => void remove()}>
+        <IconButton
+          tone="danger"
+          aria-label={`Delete the photos from ${addedAt}`}
+          onClick={() => void deleteAll()}
+        >
           <IconTrash size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <Tiles row={row} onRemove={(path) => void removeOne(path)} />
+      <PhotoTiles row={row} onDelete={(path) => void deleteOne(path)} />
       <Caption
         row={row}
         onSave={(caption) =>
-          set(
+          update(
             { caption },
             {
               done: 'Caption saved',
@@ -120,7 +130,7 @@ function PhotosOfOnce({ row, number, mark, onGone }: PhotosOfOnceProps) {
   )
 }
 
-function Tiles({ row, onRemove }: { row: OrderPhotosRow; onRemove: (path: string) => void }) {
+function PhotoTiles({ row, onDelete }: { row: OrderPhotosRow; onDelete: (path: string) => void }) {
   const { state, retry } = usePrivateFiles(row.pictures, false)
   const total = row.pictures.length
   const subject = row.caption || 'Progress photos'
@@ -136,7 +146,7 @@ function Tiles({ row, onRemove }: { row: OrderPhotosRow; onRemove: (path: string
             alt={`${subject}, photo ${at + 1} of ${total}`}
             ratio="4/3"
           />
-          <RemovePicture label={`Delete photo ${at + 1}`} onRemove={() => onRemove(path)} />
+          <RemovePicture label={`Delete photo ${at + 1}`} onRemove={() => onDelete(path)} />
         </li>
       ))}
     </ul>
