@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { isoDate } from '#shared/text/iso-date'
+import { demoArticle } from '#tests/support/component/demo-article'
 import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { demoProfile } from '#tests/support/component/demo-profile'
@@ -68,6 +69,15 @@ test('Admin 2: Quick Stats and Pending Actions show real stats and link to their
   const latest = within(await screen.findByRole('region', { name: 'Latest notifications' }))
   // Each line opens its notification.
   expect(latest.getByText('<b>Hi</b>').closest('a')?.getAttribute('href')).toBe('/notifications?open=n1')
+})
+
+test('an article that has ended is not counted as published', async () => {
+  const news_articles = [
+    demoArticle({ id: 'a1', published: true, unpublish_at: LONG_AGO }),
+    demoArticle({ id: 'a2', published: true, unpublish_at: null }),
+  ]
+  await show({ ...ROWS, news_articles })
+  await screen.findByRole('link', { name: 'Published news articles 1' })
 })
 
 test('each of the latest notifications is a link, with spaces between the words of its accessible name', async () => {

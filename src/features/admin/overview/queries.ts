@@ -1,6 +1,8 @@
 import { displayName } from '#shared/account/display-name'
+import { isVisible } from '#shared/catalog/publication'
 import { isFollowUpDue } from '#shared/orders/follow-up'
 import type { RowTypes } from '#shared/schema/rows'
+import { compareText } from '#shared/text/compare-text'
 import { isoDate } from '#shared/text/iso-date'
 import { useLive } from '#sync/react'
 import { readWaitingRequests, type WaitingRequest } from '../quotes/waiting-requests'
@@ -22,6 +24,7 @@ export interface Stats {
   quotes: Count
   newQuotes: number
   projects: number
+  /** Articles that visitors see now. */
   publishedNews: number
   pendingOrders: number
   pendingReviews: number
@@ -32,7 +35,7 @@ export interface Stats {
 export function useStats(): Stats | undefined {
   return useLive(async (db) => {
     const since = recentSince(Date.now())
-    const added = (rows: readonly { created_at: string }[]): Count => ({
+    const countRows = (rows: readonly { created_at: string }[]): Count => ({
       all: rows.length,
       added: rows.filter(({ created_at }) => created_at > since).length,
     })
@@ -60,14 +63,14 @@ export function useStats(): Stats | undefined {
       db.rows('products').where('created_at').above(since).count(),
     ])
     return {
-      users: added(profiles),
+      users: countRows(profiles),
       admins: profiles.filter(({ role }) => role === 'admin').length,
       products: { all: products, added: newProducts },
-      rigs: added(rigs),
-      quotes: added(quotes),
+      rigs: countRows(rigs),
+      quotes: countRows(quotes),
       newQuotes: quotes.filter(({ status }) => status === 'new').length,
       projects,
-      publishedNews: articles.filter(({ published }) => published).length,
+      publishedNews: articles.filter((article) => isVisible(article, Date.now())).length,
       pendingOrders: orders.filter(({ status }) => status === 'pending').length,
       pendingReviews: reviews.filter(({ status }) => status === 'pending').length,
       unread: notifications.filter(({ is_read }) => !is_read).length,
@@ -126,5 +129,5 @@ export function useDueFollowUps(): DueFollowUp[] | undefined {
 
 /** Requests that the shop has to answer, newest first; undefined while they are being read. */
 export function useWaitingRequests(): WaitingRequest[] | undefined {
-  return useLive(async (db) => (await readWaitingRequests(db)).sort((a, b) => (a.at < b.at ? 1 : -1)), [])
+  return useLive(async (db) => (await readWaitingRequests(db)).sort((a, b) => compareText(b.at, a.at)), [])
 }
