@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { NotificationsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { formatCount } from '#ui/format/format-count'
@@ -12,48 +12,40 @@ export interface InboxActions {
   readAll: (rows: readonly NotificationsRow[]) => void
 }
 
+/** Toast text after Undo of what has left the tab. */
 const BACK = 'Back in Active Requests'
 
-/** The actions on notifications, with the toast texts of Admin 8 and Undo. */
+/** The actions on notifications, with the toast texts of Admin 8 and Undo. The same object at each render. */
 export function useInboxActions(): InboxActions {
   const { store } = useLocalData()
   const write = useAdminWrite()
-  return {
-    read: useCallback(
-      (row) =>
+  return useMemo(
+    () => ({
+      read: (row) =>
         void write(() => markRead(store, row), {
           done: 'Notification marked as read',
           failed: 'Failed to mark notification as read',
           undone: BACK,
         }),
-      [store, write],
-    ),
-    archive: useCallback(
-      (row) =>
+      archive: (row) =>
         void write(() => archive(store, row), {
           done: 'Notification archived',
           failed: 'Failed to archive notification',
           undone: BACK,
         }),
-      [store, write],
-    ),
-    restore: useCallback(
-      (row) =>
+      restore: (row) =>
         void write(() => restore(store, row), {
           done: 'Notification moved to Active Requests',
           failed: 'Failed to move notification',
           undone: 'Back in Archived Requests',
         }),
-      [store, write],
-    ),
-    readAll: useCallback(
-      (rows) =>
+      readAll: (rows) =>
         void write((progress) => markAllRead(store, rows, progress), {
           done: `${formatCount(rows.length)} ${rows.length === 1 ? 'notification' : 'notifications'} marked as read`,
           failed: 'Failed to mark notifications as read',
           undone: BACK,
         }),
-      [store, write],
-    ),
-  }
+    }),
+    [store, write],
+  )
 }
