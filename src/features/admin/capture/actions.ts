@@ -12,7 +12,7 @@ import type { NoteSubject } from '../notes/note-subject'
 import { type NewPicture, placePictures } from '../picture-file'
 import { CAPTURE_DRAFT, CAPTURE_PICTURES } from './capture-draft-keys'
 
-interface Captured {
+interface CapturedPhotos {
   /** Id of the new row. */
   id: string
   text: string
@@ -20,7 +20,7 @@ interface Captured {
 }
 
 /** The photos that the row with this id does not have; null if no such row exists, sent or waiting. */
-export async function notCaptured(
+export async function findUnsavedPhotos(
   db: LocalDb,
   id: string,
   pictures: readonly NewPicture[],
@@ -41,7 +41,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export function addOrderPhotos(
   store: LocalStore,
   order: Pick<OrdersRow, 'id' | 'user_id' | 'order_number'>,
-  { id, text, pictures }: Captured,
+  { id, text, pictures }: CapturedPhotos,
 ): Promise<MutationReceipt> {
   const { values, files } = placePictures(
     {
@@ -61,7 +61,7 @@ export function addPhotoNote(
   store: LocalStore,
   subject: NoteSubject,
   author: string,
-  { id, text, pictures }: Captured,
+  { id, text, pictures }: CapturedPhotos,
 ): Promise<MutationReceipt> {
   const keys = pictures.map(({ key }) => key)
   const { values, files } = placePictures({ pictures: keys }, pictures, `shop-photos/${id}`)

@@ -34,7 +34,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   const form: CaptureForm =
     order !== null && draft.form.kind === '' ? { ...draft.form, kind: 'order', subjectId: order } : draft.form
   const shown = { ...draft, form }
-  const isOfOther =
+  const isForOtherOrder =
     order !== null && form.kind === 'order' && form.subjectId !== '' && form.subjectId !== order
   const done = () => {
     draft.clear()
@@ -69,7 +69,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
       </FormPicturesContext>
       {draft.pictures.length > 0 ? (
         <>
-          {isOfOther ? (
+          {isForOtherOrder ? (
             <p role="status" className="rw-cluster rw-gap-12 rw-center">
               These photos are set to go to another order.
               <Button

@@ -3,7 +3,7 @@ import { useDraft } from '#device-data/use-draft'
 import type { FileKey } from '#sync/core/waiting-file'
 import { useLive, useLocalData } from '#sync/react'
 import type { NewPicture } from '../picture-file'
-import { notCaptured } from './actions'
+import { findUnsavedPhotos } from './actions'
 import { CAPTURE_DRAFT, CAPTURE_PICTURES } from './capture-draft-keys'
 import { type CaptureForm, newCapture } from './capture-kinds'
 import { mergeTabs } from './merge-tabs'
@@ -40,7 +40,7 @@ export function useCaptureDraft(): CaptureDraft | undefined {
   useEffect(() => {
     if (stored === undefined || files === undefined || isChecked) return
     const check = async () => {
-      const rest = stored && (await notCaptured(db, stored.id, files ?? []))
+      const rest = stored && (await findUnsavedPhotos(db, stored.id, files ?? []))
       if (!rest) return
       latest.current = rest
       if (rest.length === 0) {

@@ -4,7 +4,7 @@ import { useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo, toastRefused } from '#ui/feedback/toasts'
 import { useAdminWrite, type WriteMessages } from '../kit/use-admin-write'
-import { notCaptured } from './actions'
+import { findUnsavedPhotos } from './actions'
 import type { DestinationProps } from './destination-props'
 import { restorePhotos } from './restore-photos'
 
@@ -25,14 +25,15 @@ export function useSaveCapture({ draft, isBusy, onDone }: DestinationProps): {
   const save = async (work: () => Promise<MutationReceipt>, messages: WriteMessages) => {
     if (isBusy()) return void toastRefused('One moment', 'The photos are still being prepared.')
     setSaving(true)
-    const rest = await notCaptured(db, form.id, pictures).catch(() => null)
-    if (rest) {
+    // If it cannot be read, the write below fails as well, and says so.
+    const unsaved = await findUnsavedPhotos(db, form.id, pictures).catch(() => null)
+    if (unsaved) {
       onDone()
       // Taken in this tab after the other one had read the draft.
-      if (rest.length > 0) await restorePhotos(db, form, rest)
+      if (unsaved.length > 0) await restorePhotos(db, form, unsaved)
       toastInfo(
         'Already saved',
-        rest.length > 0
+        unsaved.length > 0
           ? 'Another tab saved some of these photos. The others are still here.'
           : 'These photos were saved in another tab.',
       )

@@ -3,6 +3,7 @@ import { isClosed } from '#shared/orders/follow-up'
 import { isUnderWay } from '#shared/orders/order-statuses'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { OrdersRow, QuoteRequestsRow } from '#shared/schema/rows'
+import { compareText } from '#shared/text/compare-text'
 import { joinParts } from '#shared/text/join-parts'
 import { formatDate } from '#ui/format/format-date'
 import { orderTexts } from '../orders/order-customer'
@@ -27,7 +28,7 @@ export function useOrderSubjects(): OrderSubject[] | undefined {
         ?.toSorted(
           (a, b) =>
             Number(isUnderWay(b.order.status)) - Number(isUnderWay(a.order.status)) ||
-            b.order.created_at.localeCompare(a.order.created_at),
+            compareText(b.order.created_at, a.order.created_at),
         )
         .map((row) => ({
           id: row.id,

@@ -1,4 +1,5 @@
 import type { NotificationsRow } from '#shared/schema/rows'
+import { compareText } from '#shared/text/compare-text'
 import { notificationFacts } from './notification-facts'
 
 type NotificationType = NotificationsRow['type']
@@ -70,6 +71,6 @@ export function findNotifications(
   for (const row of searched) counts.set(notificationType(row), (counts.get(notificationType(row)) ?? 0) + 1)
   const results = searched
     .filter((row) => type === 'all' || notificationType(row) === type)
-    .sort((a, b) => Number(a.created_at < b.created_at) - Number(a.created_at > b.created_at))
+    .sort((a, b) => compareText(b.created_at, a.created_at))
   return { results, active: rows.length - archived, archived, counts }
 }

@@ -8,7 +8,7 @@ import classes from './choose-dialog.module.css'
 import { useUploadedPictures } from './queries'
 
 /** Pictures that are shown at first, and added by each 'Show More'. */
-const PAGE = 60
+const PORTION = 60
 
 export interface ChooseDialogProps {
   /** Pictures that are already in the field. */
@@ -19,15 +19,24 @@ export interface ChooseDialogProps {
   onClose: () => void
 }
 
-const usesText = (count: number): string =>
-  count === 0 ? 'Not used' : count === 1 ? 'Used once' : `Used ${count} times`
+function usesText(count: number): string {
+  if (count === 0) return 'Not used'
+  return count === 1 ? 'Used once' : `Used ${count} times`
+}
+
+/** What the search has found; undefined while the pictures are being read. */
+function foundText(found: readonly unknown[] | undefined): string {
+  if (found === undefined) return 'Loading'
+  if (found.length === 0) return 'No pictures found'
+  return `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`
+}
 
 /** Chooses pictures that another row has or had, so that nothing is uploaded again. */
 export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogProps) {
   const pictures = useUploadedPictures()
   const [query, setQuery] = useState('')
   const [picked, setPicked] = useState<readonly FileKey[]>([])
-  const [most, setMost] = useState(PAGE)
+  const [limit, setLimit] = useState(PORTION)
   const words = useDeferredValue(query).trim().toLowerCase()
   const found = pictures?.filter(
     ({ id, name, uses }) =>
@@ -35,13 +44,11 @@ export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogPr
       [name, ...uses.map((use) => use.name)].some((text) => text.toLowerCase().includes(words)),
   )
   const toggle = (id: FileKey) =>
-    setPicked((before) =>
-      before.includes(id)
-        ? before.filter((one) => one !== id)
-        : room === 1
-          ? [id]
-          : [...before, id].slice(0, room),
-    )
+    setPicked((before) => {
+      if (before.includes(id)) return before.filter((other) => other !== id)
+      // A field for one picture: the new choice replaces the previous one.
+      return room === 1 ? [id] : [...before, id].slice(0, room)
+    })
   return (
     <Sheet
       isOpen
@@ -69,14 +76,10 @@ export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogPr
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
       />
       <p role="status" className="rw-soft rw-above-8">
-        {found === undefined
-          ? 'Loading'
-          : found.length === 0
-            ? 'No pictures found'
-            : `${found.length} ${found.length === 1 ? 'picture' : 'pictures'}`}
+        {foundText(found)}
       </p>
       <ul className={classes.grid}>
-        {found?.slice(0, most).map(({ id, name, uses }) => (
+        {found?.slice(0, limit).map(({ id, name, uses }) => (
           <li key={id}>
             <button
               type="button"
@@ -91,8 +94,8 @@ export function ChooseDialog({ chosen, room, onChoose, onClose }: ChooseDialogPr
           </li>
         ))}
       </ul>
-      {found && found.length > most ? (
-        <Button variant="default" onClick={() => setMost(most + PAGE)}>
+      {found && found.length > limit ? (
+        <Button variant="default" onClick={() => setLimit(limit + PORTION)}>
           Show More
         </Button>
       ) : null}

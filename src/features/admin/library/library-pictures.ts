@@ -1,6 +1,7 @@
 /** The pictures of the catalog and where they are used. Pure. */
 import { ADMIN_NOUNS, type AdminNoun } from '#shared/catalog/admin-nouns'
 import type { RowChangesRow, RowTypes } from '#shared/schema/rows'
+import { compareText } from '#shared/text/compare-text'
 import type { FileKey } from '#sync/core/waiting-file'
 
 /** A row that shows a picture. */
@@ -64,7 +65,7 @@ export function libraryPictures(rows: PictureRows, changes: readonly RowChangesR
       found.set(path, { id: path, name: change.row_name, uses: [], at: change.changed_at })
     }
   }
-  return [...found.values()].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1))
+  return [...found.values()].sort((a, b) => compareText(b.at, a.at) || compareText(a.id, b.id))
 }
 
 type Row = { id: string; title: string; created_at: string } & Record<string, unknown>

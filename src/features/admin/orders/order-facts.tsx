@@ -24,7 +24,8 @@ import type { OrderCustomer } from './order-customer'
 export function OrderCustomerAndItems({ order, customer }: { order: OrdersRow; customer: OrderCustomer }) {
   const { email, phone } = customer
   const { shipping_method: method } = order
-  const [address, number] = [mailTo(email), telTo(phone)]
+  const mailHref = mailTo(email)
+  const callHref = telTo(phone)
   return (
     <div className="rw-stack rw-gap-16">
       <div className="rw-cluster rw-gap-12">
@@ -40,15 +41,15 @@ export function OrderCustomerAndItems({ order, customer }: { order: OrdersRow; c
           {
             label: 'Email',
             value:
-              email && address ? (
-                <a href={address}>
+              email && mailHref ? (
+                <a href={mailHref}>
                   <EmailText email={email} />
                 </a>
               ) : (
                 email
               ),
           },
-          { label: 'Phone', value: number ? <a href={number}>{formatPhone(phone)}</a> : phone },
+          { label: 'Phone', value: callHref ? <a href={callHref}>{formatPhone(phone)}</a> : phone },
           { label: 'Shipping', value: method && SHIPPING_METHODS[method] },
           { label: 'Address', value: inLines(order.shipping_address) },
           { label: 'Estimated arrival', value: estimatedArrival(order) },

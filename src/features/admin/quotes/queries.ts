@@ -2,8 +2,16 @@ import { useMemo } from 'react'
 import { readQuoteMessages, readUnsentMessages } from '#runtime/quote-messages'
 import { waitsForAnswer } from '#shared/orders/follow-up'
 import { lastMessages } from '#shared/orders/quote-conversation'
-import type { OrdersRow, QuoteFollowUpsRow, QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import type {
+  OrdersRow,
+  ProjectsRow,
+  QuoteFollowUpsRow,
+  QuoteMessagesRow,
+  QuoteRequestsRow,
+  RigsRow,
+} from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
+import { compareText } from '#shared/text/compare-text'
 import { useAllRows, useLive } from '#sync/react'
 
 export interface ShopQuote {
@@ -28,29 +36,25 @@ export function useQuotes(): ShopQuote[] | undefined {
   return useMemo(() => {
     if (!quotes || !projects || !rigs || !followUps || !messages || !unsent) return undefined
     const last = lastMessages(messages, unsent)
-    const builds = new Map(projects.map((project) => [project.id, project]))
-    const stock = new Map(rigs.map((rig) => [rig.id, rig]))
-    const followUpOf = new Map(followUps.map((followUp) => [followUp.id, followUp]))
-    return quotes.toSorted(newestFirst).map((quote) => {
-      const [build, rig] = [builds.get(quote.project_id ?? ''), stock.get(quote.rig_id ?? '')]
-      const subject = build
-        ? { title: build.title, to: paths.project(build) }
-        : rig
-          ? { title: rig.title, to: paths.rig(rig) }
-          : null
-      return {
-        id: quote.id,
-        quote,
-        subject,
-        followUp: followUpOf.get(quote.id),
-        isUnanswered: waitsForAnswer(quote, last.get(quote.id)),
-      }
-    })
+    const projectById = new Map(projects.map((project) => [project.id, project]))
+    const rigById = new Map(rigs.map((rig) => [rig.id, rig]))
+    const followUpById = new Map(followUps.map((followUp) => [followUp.id, followUp]))
+    return quotes.toSorted(newestFirst).map((quote) => ({
+      id: quote.id,
+      quote,
+      subject: subjectOf(projectById.get(quote.project_id ?? ''), rigById.get(quote.rig_id ?? '')),
+      followUp: followUpById.get(quote.id),
+      isUnanswered: waitsForAnswer(quote, last.get(quote.id)),
+    }))
   }, [quotes, projects, rigs, followUps, messages, unsent])
 }
 
-const newestFirst = (a: QuoteRequestsRow, b: QuoteRequestsRow) =>
-  a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0
+const newestFirst = (a: QuoteRequestsRow, b: QuoteRequestsRow) => compareText(b.created_at, a.created_at)
+
+function subjectOf(project: ProjectsRow | undefined, rig: RigsRow | undefined): ShopQuote['subject'] {
+  if (project) return { title: project.title, to: paths.project(project) }
+  return rig ? { title: rig.title, to: paths.rig(rig) } : null
+}
 
 /** The messages about a quote request, oldest first; undefined while they are being read. */
 export function useQuoteMessages(quoteId: string): QuoteMessagesRow[] | undefined {

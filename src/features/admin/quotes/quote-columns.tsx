@@ -14,7 +14,7 @@ import type { ShopQuote } from './queries'
 import classes from './quote-columns.module.css'
 import { QuoteStatusField } from './quote-status-field'
 
-const ORDER = Object.keys(QUOTE_STATUSES)
+const STATUS_ORDER = Object.keys(QUOTE_STATUSES)
 
 /** Texts of a quote request that are searched. */
 export const quoteTexts = ({ quote, subject }: ShopQuote): string[] => [
@@ -45,7 +45,7 @@ export const QUOTE_COLUMNS: readonly ListColumn<ShopQuote>[] = [
     key: 'status',
     label: 'Status',
     cell: ({ quote }) => <QuoteStatusField quote={quote} />,
-    sortBy: ({ quote }) => ORDER.indexOf(quote.status),
+    sortBy: ({ quote }) => STATUS_ORDER.indexOf(quote.status),
   },
   {
     key: 'messages',

@@ -48,7 +48,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
       footer={
         <>
           <ContactButtons phone={phone} email={email} subject={subjectLine} />
-          {/* Then the button of the form sends: a second one in the same color would be pressed instead. */}
+          {/* While the admin answers, the form has a button in the same color, and this one might be pressed instead. */}
           {isAnswering ? null : (
             <Button leftSection={<IconMessageReply size={18} />} onClick={() => setAnswering(true)}>
               Answer

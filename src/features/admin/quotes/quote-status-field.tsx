@@ -41,7 +41,7 @@ export function useUpdateQuoteStatus(): (
         done: isOne
           ? `Quote request from ${first.customer_name} is now ${label}`
           : `${countOf(ADMIN_NOUNS.quote, quotes.length)} are now ${label}`,
-        failed: `Failed to update quote request status`,
+        failed: 'Failed to update quote request status',
         ...(isOne
           ? {
               undone: `Quote request from ${first.customer_name} is back to ${quoteStatusWords(first.status).label}`,

@@ -8,7 +8,7 @@ export interface ShopUser {
   id: string
   profile: ProfilesRow
   /** The role in the newest unsent change; null without one. */
-  wanted: Role | null
+  requestedRole: Role | null
   /** No other user is an admin once all unsent changes are applied. */
   isLastAdmin: boolean
 }
@@ -16,22 +16,22 @@ export interface ShopUser {
 /** All users, from the rows on this device; undefined while they are loading. */
 export function useUsers(): ShopUser[] | undefined {
   const profiles = useAllRows('profiles')?.rows
-  const wanted = useWantedRoles()
+  const requestedRoles = useRequestedRoles()
   return useMemo(() => {
-    if (!profiles || !wanted) return undefined
-    const isAdminThen = ({ user_id, role }: ProfilesRow) => (wanted.get(user_id) ?? role) === 'admin'
-    const isOnlyOne = profiles.filter(isAdminThen).length === 1
+    if (!profiles || !requestedRoles) return undefined
+    const willBeAdmin = ({ user_id, role }: ProfilesRow) => (requestedRoles.get(user_id) ?? role) === 'admin'
+    const hasOneAdmin = profiles.filter(willBeAdmin).length === 1
     return profiles.map((profile) => ({
       id: profile.id,
       profile,
-      wanted: wanted.get(profile.user_id) ?? null,
-      isLastAdmin: isOnlyOne && isAdminThen(profile),
+      requestedRole: requestedRoles.get(profile.user_id) ?? null,
+      isLastAdmin: hasOneAdmin && willBeAdmin(profile),
     }))
-  }, [profiles, wanted])
+  }, [profiles, requestedRoles])
 }
 
 /** Roles by uid, from the newest entry of each user that is not parked. */
-function useWantedRoles(): ReadonlyMap<string, Role> | undefined {
+function useRequestedRoles(): ReadonlyMap<string, Role> | undefined {
   return useLive(async (db) => {
     const entries = await db._outbox.where('keys').startsWith('profiles/').distinct().sortBy('seq')
     return new Map(

@@ -16,11 +16,11 @@ const ROLES = [
 
 /** The buttons that show and change a user's role; the one of the current role is disabled (Admin 2). */
 export function RoleButtons({ user }: { user: ShopUser }) {
-  const { profile, wanted } = user
+  const { profile, requestedRole } = user
   const changeRole = useRoleChange()
   const [asked, ask] = useState<ProfilesRow['role'] | null>(null)
   const name = displayName(profile.display_name, profile.email)
-  const present = wanted ?? profile.role
+  const currentRole = requestedRole ?? profile.role
   return (
     <>
       <fieldset className={classes.roles} aria-label={`Role of ${name}`}>
@@ -29,8 +29,8 @@ export function RoleButtons({ user }: { user: ShopUser }) {
             key={role}
             size="xs"
             variant="default"
-            disabled={role === present}
-            leftSection={role === present ? <IconCheck size={16} aria-hidden="true" /> : null}
+            disabled={role === currentRole}
+            leftSection={role === currentRole ? <IconCheck size={16} aria-hidden="true" /> : null}
             onClick={() => ask(role)}
           >
             {label}
