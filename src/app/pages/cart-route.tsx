@@ -2,7 +2,7 @@ import { CartPage } from '#features/cart/cart-page'
 import { lazyPart } from '#ui/lazy-part'
 
 /** Most visitors have placed no order. */
-const GuestOrders = lazyPart(async () => (await import('#features/orders/guest-orders')).GuestOrders, {
+const GuestOrders = lazyPart(async () => (await import('#features/orders/guest/guest-orders')).GuestOrders, {
   isQuiet: true,
 })
 

@@ -8,13 +8,14 @@ import { useSyncStatus } from '#runtime/sync'
 import { isPartsOrder } from '#shared/orders/order-items'
 import { paths } from '#shared/site/paths'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
-import { linesAgain, REASONS } from './lines-again'
+import { cartLinesOf, NOT_ADDED_REASONS } from './cart-lines-of'
 import { type Order, useProductsOf } from './queries'
 
 interface Outcome {
+  /** Number of pieces that were added. */
   added: number
-  /** 'Shop Cap: out of stock.' */
-  left: string[]
+  /** A sentence for each line that was not, such as 'Shop Cap: it’s out of stock.' */
+  notAdded: string[]
 }
 
 /** Puts the lines of an order of parts into the cart again, and says which cannot be had and why. Needs no network. */
@@ -28,16 +29,14 @@ export function OrderAgain({ order }: { order: Order }) {
 
   const addAll = async () => {
     setBusy(true)
-    const result: Outcome = { added: 0, left: [] }
+    const result: Outcome = { added: 0, notAdded: [] }
     try {
-      for (const { title, quantity, product, variant, problem } of linesAgain(
-        order.items,
-        products,
-        isFilled,
-      )) {
+      for (const line of cartLinesOf(order.items, products, isFilled)) {
+        const { title, quantity, product, variant, problem } = line
+        // Without a problem there is a product.
         const answer = problem ?? (product && (await add(product, quantity, undefined, variant ?? undefined)))
         if (answer === 'added') result.added += quantity
-        else if (answer) result.left.push(`${title}: ${REASONS[answer]}`)
+        else if (answer) result.notAdded.push(`${title}: ${NOT_ADDED_REASONS[answer]}`)
       }
     } catch (cause) {
       toastLocalFailure('Failed to add to cart', cause)
@@ -47,11 +46,11 @@ export function OrderAgain({ order }: { order: Order }) {
   }
   return (
     <div className="rw-stack rw-gap-8 rw-start" data-print="none">
-      {/* Not disabled while it adds: that would drop the focus. */}
+      {/* Not disabled while lines are being added: a disabled button loses the focus. */}
       <Button
         variant="default"
         leftSection={<IconShoppingCart size={20} />}
-        onClick={() => (isBusy ? undefined : addAll())}
+        onClick={isBusy ? undefined : addAll}
       >
         Order Again
       </Button>
@@ -60,7 +59,7 @@ export function OrderAgain({ order }: { order: Order }) {
   )
 }
 
-function OutcomeText({ added, left }: Outcome) {
+function OutcomeText({ added, notAdded }: Outcome) {
   return (
     <div className="rw-stack rw-gap-8">
       <p>
@@ -69,10 +68,10 @@ function OutcomeText({ added, left }: Outcome) {
           : `${added} ${added === 1 ? 'item is' : 'items are'} in your cart, at today’s prices.`}{' '}
         {added === 0 ? null : <Link to={paths.cart}>View cart</Link>}
       </p>
-      {left.length === 0 ? null : (
+      {notAdded.length === 0 ? null : (
         <ul className="rw-stack rw-gap-4">
-          {left.map((line) => (
-            <li key={line}>{line}</li>
+          {notAdded.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       )}

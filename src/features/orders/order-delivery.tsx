@@ -6,10 +6,10 @@ import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
-import { hasPackage, noLinkYet } from './track-package'
+import { hasPackage, noTrackingLinkText } from './track-package'
 import { trackingAddress } from './tracking-address'
 
-/** Recipient, address and carrier of an order; titled 'Contact' if only the recipient is known, nothing if not even that. */
+/** Recipient, address and carrier of an order. Titled 'Contact' if only the recipient is known; nothing without one. */
 export function OrderDelivery({ order }: { order: Order }) {
   const shop = useCompanyFacts()
   const delivery = [
@@ -30,9 +30,9 @@ export function OrderDelivery({ order }: { order: Order }) {
       value: order.tracking_number && <span className={classes.number}>{order.tracking_number}</span>,
     },
   ]
-  const hasNoLink = hasPackage(order) && trackingAddress(order) === null
-  // A build has none until it leaves the shop.
-  const hasDelivery = hasNoLink || delivery.some(({ value }) => value)
+  const lacksLink = hasPackage(order) && trackingAddress(order) === null
+  // Nothing is known of a build's delivery until it leaves the shop.
+  const hasDelivery = lacksLink || delivery.some(({ value }) => value)
   const rows = [
     { label: 'Name', value: order.customer_name },
     { label: 'Email', value: order.customer_email && <EmailText email={order.customer_email} /> },
@@ -43,7 +43,7 @@ export function OrderDelivery({ order }: { order: Order }) {
   if (!hasDelivery && rows.every(({ value }) => !value)) return null
   return (
     <DataCard title={hasDelivery ? 'Contact & Delivery' : 'Contact'} rows={rows}>
-      {hasNoLink ? <p>{noLinkYet(order)}</p> : null}
+      {lacksLink ? <p>{noTrackingLinkText(order)}</p> : null}
     </DataCard>
   )
 }

@@ -35,7 +35,7 @@ export function OrderDetail({ order, pushOffer }: { order: Order; pushOffer: Rea
   const mark = useRowMarks('orders', [order.id]).get(order.id)
   const { lastCheckedAt, isReachable } = useSyncStatus('lastCheckedAt', 'isReachable')
   // While the server can be reached, the order is as the shop has it.
-  const isOld = !isReachable && lastCheckedAt !== null
+  const isOutdated = !isReachable && lastCheckedAt !== null
   const title = `Order ${order.order_number}`
   // An earlier release has stored the row without this column.
   const quoteId = order.quote_request_id ?? null
@@ -51,7 +51,7 @@ export function OrderDetail({ order, pushOffer }: { order: Order; pushOffer: Rea
         title={title}
         intro={joinParts(
           `Placed ${formatDate(order.created_at)}`,
-          isOld ? `Last checked ${formatTime(lastCheckedAt)}` : null,
+          isOutdated ? `Last checked ${formatTime(lastCheckedAt)}` : null,
         )}
       >
         <TagList>

@@ -18,6 +18,7 @@ import { UnavailableNote } from './unavailable-note'
 
 export interface OrderLinesProps {
   order: Order
+  /** The quote that the order was; null for none, undefined while it is being read. */
   quote: OrderQuote | null | undefined
 }
 
@@ -39,7 +40,7 @@ export function OrderLines({ order, quote }: OrderLinesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a product may be listed twice, and lines never move
             key={position}
             item={item}
-            ofQuote={
+            quotePicture={
               quote?.build ? (
                 <div aria-hidden="true">
                   <BuildDrawing build={quote.build} />
@@ -50,7 +51,7 @@ export function OrderLines({ order, quote }: OrderLinesProps) {
             }
             page={pageOf(products?.get(item.productId ?? ''), projects?.get(item.projectId ?? ''))}
             reviewable={
-              position === deliveredAt(items, item) ? reviewables.get(item.productId ?? '') : undefined
+              position === firstAvailable(items, item) ? reviewables.get(item.productId ?? '') : undefined
             }
           />
         ))}
@@ -59,8 +60,8 @@ export function OrderLines({ order, quote }: OrderLinesProps) {
   )
 }
 
-/** Index of the first line of the item's product that was available; the same product may be ordered in two sizes. */
-const deliveredAt = (items: readonly OrderItem[], { productId }: OrderItem): number =>
+/** Index of the first line of the item's product that was available: a product ordered in two sizes has one review. */
+const firstAvailable = (items: readonly OrderItem[], { productId }: OrderItem): number =>
   items.findIndex((item) => item.productId === productId && !item.isUnavailable)
 
 function pageOf(
@@ -68,26 +69,27 @@ function pageOf(
   project: RowTypes['projects'] | undefined,
 ): OrderLineProps['page'] {
   if (product) return { path: paths.product(product), picture: product.images[0] }
-  return project ? { path: paths.project(project), picture: project.images[0] } : null
+  if (project) return { path: paths.project(project), picture: project.images[0] }
+  return null
 }
 
 interface OrderLineProps {
   item: OrderItem
   /** What a line without a page of its own shows: the build or the picture of the quote. */
-  ofQuote: ReactNode
-  /** Its page, if it is still in the store or in the gallery. */
+  quotePicture: ReactNode
+  /** The item's page; null if the item is no longer in the store or in the gallery. */
   page: { path: string; picture: string | undefined } | null
   /** Undefined on a further line of the same product. */
   reviewable: Reviewable | undefined
 }
 
-function OrderLine({ item, ofQuote, page, reviewable }: OrderLineProps) {
+function OrderLine({ item, quotePicture, page, reviewable }: OrderLineProps) {
   const id = useId()
   const { name, quantity, price, isUnavailable } = item
   return (
     <li className={`${line.line} ${classes.line}`}>
       <div className={line.picture} data-print="none">
-        {page ? <Picture path={page.picture} alt="" sizes="6rem" /> : ofQuote}
+        {page ? <Picture path={page.picture} alt="" sizes="6rem" /> : quotePicture}
       </div>
       <div className="rw-stack rw-gap-8 rw-start">
         <h3 id={id} tabIndex={-1} className={line.name}>

@@ -29,9 +29,9 @@ export function useOwnOrders(): OwnOrders | undefined {
     async (db) => {
       if (uid === null) return { orders: [], waiting: [] }
       const orders = await db.rows('orders').where('user_id').equals(uid).toArray()
-      const here = new Set(orders.map(({ id }) => id))
+      const pulledIds = new Set(orders.map(({ id }) => id))
       const waiting = await readWaitingOrders(db)
-      return { orders: orders.sort(newestFirst), waiting: waiting.filter(({ id }) => !here.has(id)) }
+      return { orders: orders.sort(newestFirst), waiting: waiting.filter(({ id }) => !pulledIds.has(id)) }
     },
     [uid],
   )
@@ -50,8 +50,8 @@ export function useGuestOrders(): WaitingOrder[] | undefined {
 }
 
 /**
- * When the server accepted this mutation's order, ms since epoch; null if it has not, or the order was discarded or put
- * back in the cart.
+ * When the server accepted the order that this mutation places, ms since epoch; null if it has not, or if the order was
+ * discarded or put back in the cart.
  */
 export function useArrivedAt(mutationId: string | undefined): number | null {
   return (
@@ -59,7 +59,7 @@ export function useArrivedAt(mutationId: string | undefined): number | null {
       async (db) => {
         if (mutationId === undefined) return null
         const entry = await db._outbox.get({ id: mutationId })
-        // Its record with the time follows in a moment.
+        // The record of the finished mutation, with the exact time, replaces this value within a moment.
         if (entry) return entry.state.kind === 'applied' ? Date.now() : null
         const done = await findDone(db, mutationId)
         return done?.outcome === 'applied' ? done.doneAt : null
@@ -101,10 +101,9 @@ export const useOrderPhotos = (orderId: string): RowTypes['order_photos'][] | un
     [orderId],
   )
 
-/** What an order that was a quote is of: the build as in the price that it is for, and a picture of what it was about. */
+/** The quote that an order was: the build at the accepted price, and a picture of the project or rig. */
 export interface OrderQuote {
   build: Json | null
-  /** Of the project or rig. */
   picture: string | undefined
 }
 

@@ -10,7 +10,7 @@ type Package = Pick<
   'status' | 'shipping_method' | 'tracking_url' | 'tracking_carrier' | 'tracking_number'
 >
 
-/** Opens the carrier's page, or says that no link is known yet; only for shipped orders (Site 2) that have a package. */
+/** A link to the carrier's page, or a button that says that none is known yet; only for a package on its way (Site 2). */
 export function TrackPackage({ order }: { order: Package }) {
   if (!hasPackage(order)) return null
   const address = trackingAddress(order)
@@ -19,7 +19,7 @@ export function TrackPackage({ order }: { order: Package }) {
       <Button
         variant="default"
         leftSection={<IconTruckDelivery size={20} aria-hidden="true" />}
-        onClick={() => toastInfo('Track Package', noLinkYet(order))}
+        onClick={() => toastInfo('Track Package', noTrackingLinkText(order))}
       >
         Track Package
       </Button>
@@ -28,7 +28,7 @@ export function TrackPackage({ order }: { order: Package }) {
   return <TrackLink address={address} />
 }
 
-/** The carrier's page about a package. */
+/** A link to the carrier's page about a package. */
 export function TrackLink({ address }: { address: string }) {
   return (
     <Button
@@ -47,13 +47,13 @@ export function TrackLink({ address }: { address: string }) {
 export const hasPackage = (order: Package): boolean => canTrack(order.status) && !isPickup(order)
 
 /** Text for a package without a tracking link. */
-export function noLinkYet({
-  tracking_carrier,
-  tracking_number,
+export function noTrackingLinkText({
+  tracking_carrier: carrier,
+  tracking_number: number,
 }: Pick<Package, 'tracking_carrier' | 'tracking_number'>): string {
-  if (tracking_number)
-    return `There is no tracking link yet. Your ${tracking_carrier ? `${tracking_carrier} ` : ''}tracking number is ${tracking_number}.`
-  return tracking_carrier
-    ? `There is no tracking link yet. Contact ${tracking_carrier} for updates.`
+  if (number)
+    return `There is no tracking link yet. Your ${carrier ? `${carrier} ` : ''}tracking number is ${number}.`
+  return carrier
+    ? `There is no tracking link yet. Contact ${carrier} for updates.`
     : 'There is no tracking link yet. It appears here as soon as the carrier has the package.'
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { SHIPPING_METHODS } from '#shared/orders/order-total'
+import { SHIPPING_METHODS, type ShippingMethod } from '#shared/orders/order-total'
 import { paths } from '#shared/site/paths'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useRowMarks } from '#sync/react'
@@ -43,7 +43,7 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
           </li>
         ))}
       </ul>
-      {isGuest ? <p className="rw-soft rw-lines">{deliveryOf(order)}</p> : null}
+      {isGuest ? <p className="rw-soft rw-lines">{deliveryLines(order)}</p> : null}
       <div className={classes.foot}>
         {order.expected === null ? (
           <span />
@@ -70,12 +70,10 @@ export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardPro
   )
 }
 
-/** 'Standard shipping', 'Pick up in Genoa'; null for none. */
-const deliveryName = (method: WaitingOrder['method']): string | null =>
-  method === null || method === 'pickup'
-    ? method && SHIPPING_METHODS[method]
-    : `${SHIPPING_METHODS[method]} shipping`
-
 /** How, where and with which note the order is to be delivered, a line each. */
-const deliveryOf = ({ method, address, note }: WaitingOrder): string =>
-  [deliveryName(method), address, note].filter(Boolean).join('\n')
+const deliveryLines = ({ method, address, note }: WaitingOrder): string =>
+  [method && deliveryName(method), address, note].filter(Boolean).join('\n')
+
+/** Such as 'Standard shipping' or 'Pick up in Genoa'. */
+const deliveryName = (method: ShippingMethod): string =>
+  method === 'pickup' ? SHIPPING_METHODS.pickup : `${SHIPPING_METHODS[method]} shipping`

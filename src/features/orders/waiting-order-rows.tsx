@@ -6,16 +6,25 @@ import type { DataCardRow } from '#ui/lists/data-card'
 import { formatAmount } from './format-amount'
 import { UnavailableNote } from './unavailable-note'
 
-export interface WaitingOrderRowsOf extends Pick<WaitingOrder, 'method' | 'address' | 'note' | 'expected'> {
-  /** `price`: of one piece, in dollars, as the customer saw it; absent if the device no longer knows it. */
-  items: readonly { name: string; quantity: number; price?: number; isUnavailable?: boolean }[]
+interface OrderedItem {
+  name: string
+  quantity: number
+  /** Of one piece, in dollars, as the customer saw it; absent if the device no longer knows it. */
+  price?: number
+  /** Not part of the total. */
+  isUnavailable?: boolean
+}
+
+/** An order without a number, or the receipt of one. */
+export interface OrderedContent extends Pick<WaitingOrder, 'method' | 'address' | 'note' | 'expected'> {
+  items: readonly OrderedItem[]
   /** In dollars; absent if the device no longer knows them. */
   amounts?: { tax: number; shipping: number } | null
 }
 
-/** The lines of an order with their prices. `isUnavailable`: not part of the total. */
+/** The lines of an order with their prices. */
 export const itemsRow = (
-  items: readonly { name: string; quantity: number; price?: number; isUnavailable?: boolean }[],
+  items: readonly OrderedItem[],
   format: (dollars: number) => string,
 ): DataCardRow => ({
   label: items.length === 1 ? 'Item' : 'Items',
@@ -44,7 +53,7 @@ export const itemsRow = (
  * What the customer ordered, with the prices and total that were shown to them; the server's come with the order.
  * `arrival`: the estimated days, which the shop's server sets.
  */
-export function waitingOrderRows(order: WaitingOrderRowsOf, arrival: string | null = null): DataCardRow[] {
+export function waitingOrderRows(order: OrderedContent, arrival: string | null = null): DataCardRow[] {
   const { items, amounts, method, expected } = order
   const withCents = haveCents([
     ...items.map(({ price }) => price),

@@ -7,7 +7,7 @@ export function WaitingOrderState({ order: { state, entry } }: { order: WaitingO
   const waitingLine = useWaitingLine()
   if (state === 'sent') return <p>We have it. Your order number will appear here shortly.</p>
   if (entry.state.kind === 'parked') {
-    // Only for the type: an order cannot conflict.
+    // This check only narrows the type: an order cannot conflict.
     if (entry.state.verdict.status === 'conflict') return null
     const { what, advice } = rejectionSentence(entry.state.verdict.code)
     return (

@@ -36,8 +36,8 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
   const formId = useId()
   const [isSending, setSending] = useState(false)
-  const [chosen, choose] = useState(subjects[0].productId)
-  const subject = subjects.find(({ productId }) => productId === chosen) ?? subjects[0]
+  const [chosenId, setChosenId] = useState(subjects[0].productId)
+  const subject = subjects.find(({ productId }) => productId === chosenId) ?? subjects[0]
   return (
     <Sheet
       isOpen
@@ -61,7 +61,7 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
             data-autofocus
             value={subject.productId}
             data={subjects.map(({ productId, name }) => ({ value: productId, label: name }))}
-            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            onChange={({ currentTarget }) => setChosenId(currentTarget.value)}
           />
         ) : (
           <p className="rw-display rw-text-24">{subject.name}</p>
@@ -70,7 +70,7 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
           key={subject.productId}
           formId={formId}
           subject={subject}
-          isFirst={subjects.length === 1}
+          hasInitialFocus={subjects.length === 1}
           onSending={setSending}
           onSaved={onClose}
         />
@@ -82,8 +82,8 @@ export function ReviewDialog({ subjects, onClose }: ReviewDialogProps) {
 interface DraftedReviewProps {
   formId: string
   subject: ReviewSubject
-  /** The initial focus is in these fields; they render after the dialog, which has the focus by then. */
-  isFirst: boolean
+  /** These fields move the focus to the first of them: they render later than the dialog, which has the focus by then. */
+  hasInitialFocus: boolean
   onSending: (isSending: boolean) => void
   onSaved: () => void
 }
@@ -112,7 +112,7 @@ interface ReviewFieldsProps extends DraftedReviewProps {
 }
 
 function ReviewFields(props: ReviewFieldsProps) {
-  const { formId, subject, isFirst, onSending, onSaved, initial, profileName, onEdit, onSent } = props
+  const { formId, subject, hasInitialFocus, onSending, onSaved, initial, profileName, onEdit, onSent } = props
   const { store, principal } = useLocalData()
   const { session } = useSession()
   const { attempt } = useSending(TEXTS, useSendingText())
@@ -125,8 +125,8 @@ function ReviewFields(props: ReviewFieldsProps) {
   })
   const formElement = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (isFirst) formElement.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [isFirst])
+    if (hasInitialFocus) formElement.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [hasInitialFocus])
   const submit = async (values: ReviewForm) => {
     const uid = uidOf(principal)
     if (uid === null) return

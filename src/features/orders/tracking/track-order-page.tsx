@@ -25,26 +25,26 @@ import { AskShop } from '../ask-shop'
 import { formatAmount } from '../format-amount'
 import { OrderTag } from '../order-tag'
 import { orderTimelineSteps } from '../order-timeline-steps'
-import { noLinkYet, TrackLink } from '../track-package'
+import { noTrackingLinkText, TrackLink } from '../track-package'
 import { trackingAddress } from '../tracking-address'
 import { itemsRow } from '../waiting-order-rows'
 import { StageList } from './stage-list'
 import { readTrackedOrder, type TrackedOrder } from './tracked-order'
 
-/** Milliseconds after which an answer is requested again. */
-const FRESH = 60_000
+/** Age at which an answer is old and the order is requested again, in ms. */
+const MAX_AGE = 60_000
 
 /** Target of the link in mails about an order without an account. The page stores nothing on the device. */
 export function TrackOrderPage({ token }: { token: string }) {
-  return isWholeId(token) ? <Track key={token} token={token} /> : <NoOrder />
+  return isWholeId(token) ? <RequestedOrder key={token} token={token} /> : <UnknownOrder />
 }
 
-type Answer = { kind: 'order'; order: TrackedOrder } | { kind: 'none' } | { kind: 'failed'; why: string }
+type Answer = { kind: 'order'; order: TrackedOrder } | { kind: 'unknown' } | { kind: 'failed'; text: string }
 
-function Track({ token }: { token: string }) {
-  const { answer, ask } = useAnswer(token)
-  if (answer?.kind === 'order') return <Shown order={answer.order} />
-  if (answer?.kind === 'none') return <NoOrder />
+function RequestedOrder({ token }: { token: string }) {
+  const { answer, request } = useTrackedOrder(token)
+  if (answer?.kind === 'order') return <OrderProgress order={answer.order} />
+  if (answer?.kind === 'unknown') return <UnknownOrder />
   return (
     <>
       <DocumentHead title="Track Your Order" noIndex />
@@ -52,8 +52,8 @@ function Track({ token }: { token: string }) {
       <PageSection space="tight">
         {answer ? (
           <div role="alert">
-            <EmptyState title="Failed to load the order" text={answer.why}>
-              <Button onClick={ask}>Try Again</Button>
+            <EmptyState title="Failed to load the order" text={answer.text}>
+              <Button onClick={request}>Try Again</Button>
             </EmptyState>
           </div>
         ) : (
@@ -64,31 +64,31 @@ function Track({ token }: { token: string }) {
   )
 }
 
-/** Requests the order, and again after a sync if the answer is old or failed. A failure hides no shown order. */
-function useAnswer(token: string): { answer: Answer | null; ask: () => void } {
+/** Requests the order, and again after a sync if the answer is old or failed. A failure does not hide a shown order. */
+function useTrackedOrder(token: string): { answer: Answer | null; request: () => void } {
   const { rpc } = useSession()
   const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const answeredAt = useRef(Number.NEGATIVE_INFINITY)
-  const ask = useCallback(async () => {
+  const request = useCallback(async () => {
     try {
       const order = readTrackedOrder(await rpc('track_order', { token }))
       answeredAt.current = performance.now()
-      setAnswer(order === null ? { kind: 'none' } : { kind: 'order', order })
+      setAnswer(order === null ? { kind: 'unknown' } : { kind: 'order', order })
     } catch (error) {
       if (!(error instanceof BackendError)) throw error
-      const why = backendErrorText(error.code)
-      setAnswer((now) => (now?.kind === 'order' ? now : { kind: 'failed', why }))
+      const text = backendErrorText(error.code)
+      setAnswer((now) => (now?.kind === 'order' ? now : { kind: 'failed', text }))
     }
   }, [rpc, token])
   // biome-ignore lint/correctness/useExhaustiveDependencies: requests again after each successful sync
   useEffect(() => {
-    if (performance.now() - answeredAt.current > FRESH) void ask()
-  }, [ask, lastCheckedAt])
-  return { answer, ask: () => void ask() }
+    if (performance.now() - answeredAt.current > MAX_AGE) void request()
+  }, [request, lastCheckedAt])
+  return { answer, request: () => void request() }
 }
 
-function Shown({ order }: { order: TrackedOrder }) {
+function OrderProgress({ order }: { order: TrackedOrder }) {
   const title = `Order ${order.order_number}`
   return (
     <>
@@ -104,7 +104,7 @@ function Shown({ order }: { order: TrackedOrder }) {
             <StageList steps={orderTimelineSteps(order, order.kind)} />
           </DataCard>
           <Delivery order={order} />
-          <Contents order={order} />
+          <OrderContents order={order} />
           <AskShop about={title} />
         </div>
       </PageSection>
@@ -112,12 +112,9 @@ function Shown({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** What was ordered; nothing if an older server has not sent it. */
-function Contents({
-  order: { items, tax, shipping, total, status, shipping_method: method },
-}: {
-  order: TrackedOrder
-}) {
+/** What was ordered; nothing if an earlier version of the server has not sent it. */
+function OrderContents({ order }: { order: TrackedOrder }) {
+  const { items, tax, shipping, total, status, shipping_method: method } = order
   if (items.length === 0) return null
   const withCents = haveCents([...items.map(({ price }) => price), tax, shipping, total])
   const format = (dollars: number | null) => formatAmount(dollars, withCents)
@@ -156,11 +153,11 @@ function Delivery({ order }: { order: TrackedOrder }) {
 /** The carrier's page, or the reason why there is no link to it. */
 function Package({ order }: { order: TrackedOrder }) {
   const address = trackingAddress(order)
-  return address === null ? <p>{noLinkYet(order)}</p> : <TrackLink address={address} />
+  return address === null ? <p>{noTrackingLinkText(order)}</p> : <TrackLink address={address} />
 }
 
 /** An unknown token looks like one that has expired. */
-function NoOrder(): ReactNode {
+function UnknownOrder(): ReactNode {
   return (
     <>
       <DocumentHead title="Track Your Order" noIndex />

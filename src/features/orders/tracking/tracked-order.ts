@@ -9,21 +9,24 @@ import type { OrdersRow } from '#shared/schema/rows'
 
 export interface GuestOrder extends Pick<OrdersRow, 'arrives_from' | 'arrives_until'> {
   number: string
-  /** Token of the link to its page; null later than an hour after it was placed. */
+  /** Token of the link to its page; null if the order was placed more than an hour ago. */
   token: string | null
-  /** Its lines and amounts as the server has computed them; null if an earlier server has answered, or later than an hour. */
-  charged: ChargedOrder | null
+  /** Null if an earlier version of the server has answered, or if the order was placed more than an hour ago. */
+  serverAmounts: ServerAmounts | null
 }
 
-/** Amounts in dollars. A type, not an interface, so that it can be stored as JSON. */
-export type ChargedOrder = {
+/**
+ * The lines and amounts of an order as the server has computed them, in dollars; an unavailable item is not in the total.
+ * A type, not an interface, so that it can be stored as JSON.
+ */
+export type ServerAmounts = {
   items: { name: string; quantity: number; price: number; isUnavailable: boolean }[]
   tax: number
   shipping: number
   total: number
 }
 
-/** Contains nothing about the person. */
+/** What anyone with the link may see: nothing about the person. */
 export type TrackedOrder = {
   kind: OrderKind
   items: OrderItem[]
@@ -45,26 +48,24 @@ export type TrackedOrder = {
   | 'arrives_until'
 >
 
-/** Null for an unknown order. */
+/** Reads an answer of `guest_order`; null for an unknown order. */
 export function readGuestOrder(answer: unknown): GuestOrder | null {
-  const { number, token, arrives_from, arrives_until } = asObject(answer)
-  return typeof number === 'string'
-    ? {
-        number,
-        token: asText(token),
-        arrives_from: asText(arrives_from),
-        arrives_until: asText(arrives_until),
-        charged: readCharged(asObject(answer)),
-      }
-    : null
+  const order = asObject(answer)
+  const { number, token, arrives_from, arrives_until } = order
+  if (typeof number !== 'string') return null
+  return {
+    number,
+    token: asText(token),
+    arrives_from: asText(arrives_from),
+    arrives_until: asText(arrives_until),
+    serverAmounts: readServerAmounts(order),
+  }
 }
 
-function readCharged(order: Record<string, unknown>): ChargedOrder | null {
-  const [tax, shipping, total] = [
-    asAmount(order.tax_amount),
-    asAmount(order.shipping_amount),
-    asAmount(order.total_amount),
-  ]
+function readServerAmounts(order: Record<string, unknown>): ServerAmounts | null {
+  const tax = asAmount(order.tax_amount)
+  const shipping = asAmount(order.shipping_amount)
+  const total = asAmount(order.total_amount)
   if (tax === null || shipping === null || total === null) return null
   const items = orderItems((order.items ?? []) as Json)
   return {
@@ -80,7 +81,7 @@ function readCharged(order: Record<string, unknown>): ChargedOrder | null {
   }
 }
 
-/** Null for an unknown or old token. */
+/** Reads an answer of `track_order`; null for an unknown or expired token. */
 export function readTrackedOrder(answer: unknown): TrackedOrder | null {
   const order = asObject(answer)
   const { order_number, created_at, status } = order
@@ -90,7 +91,7 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
   return {
     order_number,
     created_at,
-    // A later release may know more of them.
+    // A later version of the server may send a status that this build does not know; it is shown as it is.
     status: status as OrdersRow['status'],
     stage_history: (order.stage_history ?? []) as Json,
     kind: { isParts: order.is_parts === true, isPickup: order.is_pickup === true },

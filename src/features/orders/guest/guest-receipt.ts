@@ -7,7 +7,7 @@ import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 import { isShippingMethod } from '#shared/orders/order-total'
 import type { Json } from '#shared/schema/row-values'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
-import type { ChargedOrder, GuestOrder } from './tracking/tracked-order'
+import type { GuestOrder, ServerAmounts } from '../tracking/tracked-order'
 
 const KEY = 'guest-receipt'
 
@@ -17,8 +17,8 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'not
   items: { name: string; quantity: number; price?: number }[]
   /** What tax and shipping were at checkout, in dollars; null if the device did not know the shop's terms. */
   amounts?: { tax: number; shipping: number } | null
-  /** What the server has charged; undefined until it has answered, null if its answer had no amounts. */
-  charged?: ChargedOrder | null
+  /** What the server has computed; undefined until it has answered, null if its answer had no amounts. */
+  serverAmounts?: ServerAmounts | null
   /** Id of the mutation that placed the order. */
   mutationId: string
   /** Address that the shop replies to. */
@@ -33,25 +33,25 @@ export type GuestReceipt = Pick<WaitingOrder, 'id' | 'method' | 'address' | 'not
 }
 
 /**
- * What the receipt needs of an order, which leaves the outbox soon after it is sent. `known`: what the order itself does not
- * say; after a retry, the receipt so far.
+ * What the receipt needs of an order, which leaves the outbox soon after it is sent. `earlier` has what the order itself
+ * does not say: the form at checkout, or after a retry the receipt so far.
  */
 export const guestReceipt = (
   { id, entry, items, method, address, note, expected }: WaitingOrder,
-  known: Pick<GuestReceipt, 'email' | 'amounts'> & { items?: GuestReceipt['items'] },
+  earlier: Pick<GuestReceipt, 'email' | 'amounts'> & { items?: GuestReceipt['items'] },
 ): GuestReceipt => ({
   id,
   mutationId: entry.id,
-  email: known.email,
-  items: known.items ?? items,
-  amounts: known.amounts ?? null,
+  email: earlier.email,
+  items: earlier.items ?? items,
+  amounts: earlier.amounts ?? null,
   method,
   address,
   note,
   expected,
 })
 
-/** The receipt with what the server has answered. A link that is known works longer than the hour in which it is sent. */
+/** The receipt with the server's answer. A token that it has stays: it works longer than the hour in which it is sent. */
 export const answeredReceipt = (receipt: GuestReceipt, order: GuestOrder): GuestReceipt => ({
   ...receipt,
   ...order,
@@ -76,22 +76,21 @@ export function readGuestReceipt(database: string): GuestReceipt | null {
 /** Checks all values, because a page that cannot show one of them would fail on each visit of this tab. */
 function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
   if (!isRecord(stored)) return false
-  const { items, method, expected, number, amounts = null, charged = null } = stored
+  const { items, method, expected, number, amounts = null, serverAmounts = null } = stored
   return (
     ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
     areItems(items) &&
-    (charged === null ||
-      (isRecord(charged) &&
-        areItems(charged.items) &&
-        ['tax', 'shipping', 'total'].every((field) => typeof charged[field] === 'number'))) &&
+    (amounts === null || hasNumbers(amounts, ['tax', 'shipping'])) &&
+    (serverAmounts === null || areServerAmounts(serverAmounts)) &&
     (method === null || isShippingMethod(method)) &&
     (expected === null || typeof expected === 'number') &&
-    (amounts === null ||
-      (isRecord(amounts) && typeof amounts.tax === 'number' && typeof amounts.shipping === 'number')) &&
     (number === undefined || typeof number === 'string') &&
     ['token', 'arrives_from', 'arrives_until'].every((field) => typeof (stored[field] ?? '') === 'string')
   )
 }
+
+const areServerAmounts = (value: Json | undefined): boolean =>
+  hasNumbers(value, ['tax', 'shipping', 'total']) && areItems(value.items)
 
 const areItems = (items: Json | undefined): boolean =>
   Array.isArray(items) &&
@@ -102,6 +101,9 @@ const areItems = (items: Json | undefined): boolean =>
       typeof item.quantity === 'number' &&
       (item.price === undefined || typeof item.price === 'number'),
   )
+
+const hasNumbers = (value: Json | undefined, fields: readonly string[]): value is Record<string, Json> =>
+  isRecord(value) && fields.every((field) => typeof value[field] === 'number')
 
 const isRecord = (value: Json | undefined): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,33 +2,34 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
-import { type GuestOrder, readGuestOrder } from './tracked-order'
+import { type GuestOrder, readGuestOrder } from '../tracking/tracked-order'
 
 /**
- * Requests number, token and charged amounts of an order that was placed without an account, immediately and after each
- * successful sync, while there is an id. The caller passes none once the server has answered, with amounts or without.
+ * Requests what the server knows of an order that was placed without an account: its number, token and amounts. Requests
+ * them immediately and after each successful sync, as long as `orderId` is set; the caller passes undefined once the
+ * server has answered, with amounts or without.
  */
 export function useGuestOrder(
   orderId: string | undefined,
-  onFound: (orderId: string, order: GuestOrder) => void,
+  onAnswer: (orderId: string, order: GuestOrder) => void,
 ): void {
   const { rpc } = useSession()
   const { lastCheckedAt } = useSyncStatus('lastCheckedAt')
-  const tell = useEffectEvent(onFound)
+  const passOn = useEffectEvent(onAnswer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: requests again after each successful sync
   useEffect(() => {
     if (orderId === undefined) return
     let isCurrent = true
-    const ask = async () => {
+    const request = async () => {
       try {
         const order = readGuestOrder(await rpc('guest_order', { order_id: orderId }))
-        if (isCurrent && order !== null) tell(orderId, order)
+        if (isCurrent && order !== null) passOn(orderId, order)
       } catch (error) {
-        // The next successful sync requests them again, and the confirmation mail has them as well.
+        // No message: the next successful sync requests them again, and the confirmation mail has them as well.
         if (!(error instanceof BackendError)) throw error
       }
     }
-    void ask()
+    void request()
     return () => {
       isCurrent = false
     }

@@ -1,5 +1,3 @@
-/** The lines of an earlier order, as the cart would have them today. */
-
 import { type CartItem, type CartProblem, priceCart } from '#shared/orders/cart'
 import { cartLineKey } from '#shared/orders/cart-line-key'
 import { MAX_CART_LINES, MAX_QUANTITY } from '#shared/orders/cart-quantity'
@@ -9,7 +7,7 @@ import type { ProductsRow } from '#shared/schema/rows'
 import type { CartAddition } from '../../runtime/cart'
 
 /** Why a line was not added to the cart. */
-export const REASONS: Record<CartProblem | Exclude<CartAddition, 'added'>, string> = {
+export const NOT_ADDED_REASONS: Record<CartProblem | Exclude<CartAddition, 'added'>, string> = {
   unknown: 'it hasn’t loaded on this device yet. Try again once you’re online.',
   deleted: 'it’s no longer in the store.',
   out_of_stock: 'it’s out of stock.',
@@ -22,8 +20,11 @@ export const REASONS: Record<CartProblem | Exclude<CartAddition, 'added'>, strin
   unheard: 'we couldn’t tell whether it was added.',
 }
 
-/** The lines in their order; those of one product and size are one. */
-export function linesAgain(
+/**
+ * The lines of an earlier order at today's prices, as the cart would have them; lines of one product and size are one.
+ * `isComplete`: all products have been pulled, so one that is missing in `products` no longer exists.
+ */
+export function cartLinesOf(
   items: Json,
   products: ReadonlyMap<string, ProductsRow>,
   isComplete: boolean,

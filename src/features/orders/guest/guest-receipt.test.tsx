@@ -6,9 +6,9 @@ import type { SyncStatusSource } from '#sync/status'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { GuestOrders } from '../guest-orders'
-import { dropGuestReceipt, type GuestReceipt, storeGuestReceipt } from '../guest-receipt'
 import { useArrivedAt } from '../queries'
+import { GuestOrders } from './guest-orders'
+import { dropGuestReceipt, type GuestReceipt, storeGuestReceipt } from './guest-receipt'
 
 /** As the device has stored it: two caps at $26, standard shipping. */
 const RECEIPT: GuestReceipt = {
@@ -82,7 +82,7 @@ const show = (data: LocalData, answer: unknown, { hasGoods = false, status }: Sh
 const receipt = async () =>
   (await screen.findByRole('heading', { name: 'Order GR-10007' })).parentElement?.textContent
 
-test('the receipt shows what the server has charged, and says so if it differs from what the customer saw', async () => {
+test('the receipt shows the amounts of the server, and says so if they differ from what the customer saw', async () => {
   const data = await openArrived()
   const answered = show(data, ANSWER)
   const text = await receipt()
@@ -96,7 +96,7 @@ test('the receipt shows what the server has charged, and says so if it differs f
 })
 
 test.each([
-  ['charged what the customer saw', SAME],
+  ['has computed what the customer saw', SAME],
   ['is an earlier version without amounts', { number: 'GR-10007', token: 'a-token' }],
 ])('the receipt keeps its amounts if the server %s', async (_what, answer) => {
   show(await openArrived(), answer)
@@ -107,12 +107,12 @@ test.each([
 })
 
 test.each(['much', { tax: 1, shipping: 2 }, { items: [{ name: 1 }], tax: 1, shipping: 2, total: 3 }])(
-  'a stored receipt with %j as its amounts is not shown',
-  async (charged) => {
-    // The valid receipt shows that by then a receipt would be there.
+  'a stored receipt with %j as the amounts of the server is not shown',
+  async (serverAmounts) => {
+    // The valid receipt proves that a receipt is shown by the time of the check.
     for (const [stored, isShown] of [
       [RECEIPT, true],
-      [{ ...RECEIPT, charged } as unknown as GuestReceipt, false],
+      [{ ...RECEIPT, serverAmounts } as unknown as GuestReceipt, false],
     ] as const) {
       const data = await openArrived(stored)
       const page = show(data, null)
@@ -166,7 +166,7 @@ test.each([
   expect(rpc).toHaveBeenCalledTimes(2)
 })
 
-/** Reads what the receipt waits for, after it. */
+/** Renders once the arrival that the receipt waits for has been read. */
 function ArrivalMark() {
   return useArrivedAt('m1') === null ? null : <p>The arrival is read</p>
 }
