@@ -102,6 +102,29 @@ test('a profile saved offline waits to be sent and is marked as waiting', async 
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
 })
 
+test('text that is typed while the profile is being saved is not lost', async () => {
+  const { data } = await open({}, { status: OFFLINE })
+  const write = data.store.write.bind(data.store)
+  let save: () => void = () => undefined
+  const isAllowed = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  vi.spyOn(data.store, 'write').mockImplementationOnce(async (...args) => {
+    await isAllowed
+    return write(...args)
+  })
+  fireEvent.change(await nameField(), { target: { value: 'Anna' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'Vet' } })
+  save()
+  await screen.findByText('Profile updated successfully')
+  expect(await data.db.rows('profiles').get('p1')).toMatchObject({ display_name: 'Anna' })
+  expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'Vet')
+  expect(await nameField()).toHaveProperty('value', 'Anna')
+  expect(screen.queryByText(/^This was changed elsewhere/)).toBeNull()
+  screen.getByRole('button', { name: 'Discard' })
+})
+
 test('phone and delivery address are saved offline; half an address is refused, and nothing typed is lost', async () => {
   const { data } = await open({}, { status: OFFLINE })
   await nameField()

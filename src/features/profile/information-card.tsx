@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useSendingText } from '#runtime/sending-text'
 import type { RowTypes } from '#shared/schema/rows'
@@ -16,6 +16,7 @@ import classes from './information-card.module.css'
 import {
   changedMeanwhile,
   checkProfile,
+  draftAfterSaving,
   PROFILE_LENGTHS,
   type ProfileDraft,
   type ProfileField,
@@ -40,44 +41,53 @@ export interface InformationCardProps {
 export function InformationCard({ profile, email }: InformationCardProps) {
   const { store } = useLocalData()
   const { attempt } = useSending(TEXTS, useSendingText())
-  const [kept, keep, clear] = useDraft<ProfileDraft>('profile')
+  const [storedDraft, keepDraft, clearDraft] = useDraft<ProfileDraft>('profile')
   const [isSaving, setSaving] = useState(false)
-  /** Errors show from the first refused attempt on. */
+  /** Errors show once an attempt to save was refused. */
   const [isRefused, setRefused] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
   const row = profileForm(profile)
-  const draft = kept ?? null
+  const draft = storedDraft ?? null
+  const latestDraft = useRef(draft)
+  useEffect(() => {
+    latestDraft.current = draft
+  })
   const shown = shownProfile(draft, row)
-  const meanwhile = changedMeanwhile(draft, row)
+  const changedFields = changedMeanwhile(draft, row)
 
   const type = (field: ProfileField, value: string) => {
     const next = typeProfile(draft, row, field, value)
-    if (next) keep(next)
-    else clear()
+    if (next) keepDraft(next)
+    else clearDraft()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (Object.keys(checkProfile(shown)).length > 0) {
       setRefused(true)
-      // After the fields are marked.
+      // Once the fields are marked.
       setTimeout(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
     setRefused(false)
     setSaving(true)
-    if (await attempt(() => saveProfile(store, profile.id, shown))) clear()
+    if (await attempt(() => saveProfile(store, profile.id, shown))) {
+      const rest = draftAfterSaving(latestDraft.current, shown)
+      if (rest) keepDraft(rest)
+      else clearDraft()
+    }
     setSaving(false)
   }
-  const hint = (field: ProfileField, description?: string) =>
-    meanwhile.includes(field)
-      ? `This was changed elsewhere. It’s now ${row[field] === '' ? 'empty' : `“${row[field]}”`}; saving will replace it with yours.`
-      : description
+  const hint = (field: ProfileField, description?: string) => {
+    if (!changedFields.includes(field)) return description
+    const current = row[field] === '' ? 'empty' : `“${row[field]}”`
+    return `This was changed elsewhere. It’s now ${current}; saving will replace it with yours.`
+  }
 
   const errors = isRefused ? checkProfile(shown) : {}
   const fieldProps = (field: ProfileField) => ({
     value: shown[field],
     error: errors[field],
-    ...(meanwhile.includes(field) && { description: hint(field) }),
+    ...(changedFields.includes(field) && { description: hint(field) }),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       type(field, currentTarget.value),
   })
@@ -123,7 +133,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
           Save Changes
         </BusyButton>
         {draft ? (
-          <Button variant="subtle" onClick={clear}>
+          <Button variant="subtle" onClick={clearDraft}>
             Discard
           </Button>
         ) : null}

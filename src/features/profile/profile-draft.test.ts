@@ -3,6 +3,7 @@ import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
 import {
   changedMeanwhile,
   checkProfile,
+  draftAfterSaving,
   profileForm,
   profileValues,
   shownProfile,
@@ -41,6 +42,18 @@ test('a field that was edited here and changed elsewhere is reported until both 
 test('a form that is equal to the row is not a draft', () => {
   const draft = typeProfile(null, ROW, 'bio', 'Vet')
   expect(typeProfile(draft, ROW, 'bio', 'Farrier')).toBeNull()
+})
+
+test('what is typed while the form is being saved remains as a draft of the saved row', () => {
+  const saved = { ...ROW, bio: 'Vet' }
+  const draft = typeProfile(null, ROW, 'bio', 'Vet')
+  expect(draftAfterSaving(draft, saved)).toBeNull()
+  expect(draftAfterSaving(null, saved)).toBeNull()
+  const later = typeProfile(draft, ROW, 'display_name', 'Anna')
+  const rest = draftAfterSaving(later, saved)
+  expect(shownProfile(rest, saved)).toEqual({ ...saved, display_name: 'Anna' })
+  expect(changedMeanwhile(rest, saved)).toEqual([])
+  expect(typeProfile(rest, saved, 'display_name', 'Ann')).toBeNull()
 })
 
 test('an address is read back as it was saved, and is complete or absent', () => {

@@ -13,7 +13,7 @@ import { badPhone, type FieldErrors, required } from '#shared/text/form-checks'
 /** A type, not an interface, so that it is a valid stored draft. */
 export type ProfileForm = PostalAddress & { display_name: string; bio: string; phone: string }
 
-/** Typed values, and the row's value of each field when it was first edited. A draft of an earlier build lacks fields. */
+/** Typed values (`typed`), and the row's value of each field when it was first edited (`base`). A draft of an earlier build lacks fields. */
 export type ProfileDraft = { typed: Partial<ProfileForm>; base: Partial<ProfileForm> }
 
 export type ProfileField = keyof ProfileForm
@@ -25,6 +25,7 @@ const EMPTY: ProfileForm = { display_name: '', bio: '', phone: '', ...EMPTY_ADDR
 const FIELDS = Object.keys(EMPTY) as ProfileField[]
 const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof PostalAddress)[]
 
+/** The row as the form shows it: null is empty, and the address is in parts. */
 export function profileForm(
   row: Pick<ProfilesRow, 'display_name' | 'bio' | 'phone' | 'delivery_address'>,
 ): ProfileForm {
@@ -48,7 +49,7 @@ export function profileValues(form: ProfileForm) {
   }
 }
 
-/** An address is complete or absent. */
+/** Errors by field: an address must be complete or absent. */
 export function checkProfile(form: ProfileForm): FieldErrors<ProfileForm> {
   const labels = { street: 'Street address', town: 'City', state: 'State', zip: 'ZIP code' }
   return {
@@ -73,9 +74,15 @@ export function typeProfile(
   value: string,
 ): ProfileDraft | null {
   const base = { ...row }
-  for (const one of FIELDS) if (draft && isTouched(draft, one)) base[one] = draft.base[one] ?? ''
+  for (const other of FIELDS) if (draft && isTouched(draft, other)) base[other] = draft.base[other] ?? ''
   const typed = { ...shownProfile(draft, row), [field]: value }
-  return FIELDS.every((one) => typed[one] === row[one]) ? null : { typed, base }
+  return differs(typed, row) ? { typed, base } : null
+}
+
+/** The draft after `saved` is in the row: what was typed while it was being saved; null for nothing. */
+export function draftAfterSaving(draft: ProfileDraft | null, saved: ProfileForm): ProfileDraft | null {
+  const typed = { ...saved, ...draft?.typed }
+  return differs(typed, saved) ? { typed, base: saved } : null
 }
 
 /** Edited fields that have also changed in the row: saving would overwrite that change. */
@@ -89,3 +96,6 @@ export function changedMeanwhile(draft: ProfileDraft | null, row: ProfileForm): 
 
 const isTouched = ({ typed, base }: ProfileDraft, field: ProfileField): boolean =>
   typed[field] !== base[field]
+
+const differs = (form: ProfileForm, other: ProfileForm): boolean =>
+  FIELDS.some((field) => form[field] !== other[field])
