@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { acceptProposal } from '#runtime/quote-messages'
 import type { RowTypes } from '#shared/schema/rows'
 import { demoProject } from '#tests/support/component/demo-project'
@@ -148,6 +148,31 @@ test('a reply is saved offline, is shown immediately as waiting, and leaves an e
       },
     },
   ])
+})
+
+test('text that is typed while a reply is being saved stays in the field, as the next message', async () => {
+  const { data } = await openQuote([], { status: OFFLINE })
+  const write = data.store.write.bind(data.store)
+  let save: () => void = () => undefined
+  const isAllowed = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  vi.spyOn(data.store, 'write').mockImplementationOnce(async (...args) => {
+    await isAllowed
+    return write(...args)
+  })
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Can it be longer?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }))
+  await userEvent.type(screen.getByLabelText('Your message'), 'And wider?')
+  save()
+  const thread = within(await screen.findByRole('list', { name: 'Messages' }))
+  await thread.findByText('Can it be longer?')
+  await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'And wider?'))
+  await waitFor(async () =>
+    expect(await data.db._drafts.get(`quote-reply/${QUOTE_ID}`)).toMatchObject({
+      value: { body: 'And wider?' },
+    }),
+  )
 })
 
 test('an empty reply is not sent, and typed text survives leaving the page', async () => {

@@ -39,8 +39,11 @@ function ReplyFields({ quote, initial, onEdit, onSent }: ReplyFieldsProps) {
     if (uid === null) return
     try {
       await replyToShop(store, uid, quote, body)
-      form.setValues({ body: '' })
-      onSent()
+      // What was typed while the message was being saved is the beginning of the next one.
+      const typed = form.getValues().body
+      const rest = typed.startsWith(body) ? typed.slice(body.length) : typed
+      form.setValues({ body: rest })
+      if (rest === '') onSent()
     } catch (error) {
       toastLocalFailure('Failed to send the message', error)
     }
