@@ -11,34 +11,37 @@ const EMBED =
   'https://www.openstreetmap.org/export/embed.html?bbox=-76.62%2C42.62%2C-76.45%2C42.72&layer=mapnik&marker=42.669%2C-76.536'
 const DIRECTIONS = 'https://www.openstreetmap.org/directions?to=42.669%2C-76.536'
 
-/** How long the interactive map may take to answer, ms. */
-const PATIENCE = 10_000
+/** How long the interactive map may take to answer, in ms. */
+const TIMEOUT = 10_000
 
 type Phase = 'drawn' | 'loading' | 'shown' | 'failed'
 
-/** Phases of the map after the click: a frame does not report a failed load, so reachability is checked first. */
-function useEmbed(): { phase: Phase; hasConnection: boolean; load: () => void } {
+/** Whether the interactive map can be shown. A frame does not report a failed load, so a request is sent first. */
+function useInteractiveMap(): { phase: Phase; hasConnection: boolean; load: () => void } {
   const { isReachable } = useSyncStatus('isReachable')
   const hasNetwork = useHasNetwork()
   // `isReachable` may be outdated, so the network is checked as well: a device that reports none has none.
   const hasConnection = isReachable && hasNetwork
+  /** Number of clicks on the button that loads the map. */
   const [tries, setTries] = useState(0)
   const [phase, setPhase] = useState<Phase>('drawn')
+  // A map that is shown needs no further request, and stays when the connection is lost.
+  const isShown = phase === 'shown'
   useEffect(() => {
-    if (tries === 0 || !hasConnection) return
+    if (tries === 0 || !hasConnection || isShown) return
     let isCurrent = true
-    const arrive = (reached: Phase) => isCurrent && setPhase(reached)
+    const finish = (phase: Phase) => isCurrent && setPhase(phase)
     setPhase('loading')
-    fetch(EMBED, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) }).then(
-      () => arrive('shown'),
-      () => arrive('failed'),
+    fetch(EMBED, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) }).then(
+      () => finish('shown'),
+      () => finish('failed'),
     )
     return () => {
       isCurrent = false
     }
-  }, [tries, hasConnection])
+  }, [tries, hasConnection, isShown])
   return {
-    phase: tries > 0 && !hasConnection ? 'loading' : phase,
+    phase: tries > 0 && !hasConnection && !isShown ? 'loading' : phase,
     hasConnection,
     load: () => setTries(tries + 1),
   }
@@ -61,7 +64,7 @@ function noteOf(phase: Phase, hasConnection: boolean): string {
 
 /** A drawn map; a click loads the real one, so that no other site learns of a visitor without their click (Site 2). */
 export function ShopMap() {
-  const { phase, hasConnection, load } = useEmbed()
+  const { phase, hasConnection, load } = useInteractiveMap()
   return (
     <div className={classes.parts}>
       <div className={classes.sheet}>
