@@ -9,9 +9,10 @@ import type { CheckoutForm } from './checkout-form'
 import { orderRequest } from './order-request'
 
 /**
- * Saves and queues an order of those products in the cart that can be ordered; `orderId` is the id of the order, so
- * placing it twice makes one order. The label has a count and no personal data. Returns the mutation id; rejects with
- * LocalWriteError, `left_cart` if another tab has ordered the same products.
+ * Saves and queues an order of those products in the cart that can be ordered. `orderId` becomes the id of the order, so
+ * placing it twice makes one order. `expected`: the total that the customer saw, in dollars. The label has a count and no
+ * personal data. Returns the mutation id; rejects with LocalWriteError, `left_cart` if another tab has ordered the same
+ * products.
  */
 export function placeOrder(
   data: { db: LocalDb; store: LocalStore },
@@ -22,8 +23,8 @@ export function placeOrder(
 ): Promise<{ id: string }> {
   const args = orderRequest(orderId, cart, form, expected)
   const pieces = cart.items.reduce((sum, { quantity, total }) => sum + (total === null ? 0 : quantity), 0)
-  const ordered = cart.items.filter(({ total }) => total !== null).map(({ key }) => key)
-  return orderFromCart(data, ordered, {
+  const orderedKeys = cart.items.filter(({ total }) => total !== null).map(({ key }) => key)
+  return orderFromCart(data, orderedKeys, {
     label: { action: 'order.submit', subject: `${pieces} ${pieces === 1 ? 'item' : 'items'} from the store` },
     name: 'submit_order',
     args,

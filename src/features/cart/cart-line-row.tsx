@@ -17,7 +17,7 @@ const SizeSelect = lazyPart(async () => (await import('./size-select')).SizeSele
   isQuiet: true,
 })
 
-const PROBLEMS: Readonly<Record<CartProblem, string>> = {
+const PROBLEM_SENTENCES: Readonly<Record<CartProblem, string>> = {
   unknown: 'Its price hasn’t loaded on this device yet.',
   deleted: 'Not in the store anymore, so it isn’t part of your order. You can remove it.',
   out_of_stock: 'Out of Stock. It stays in your cart but isn’t part of your order.',
@@ -26,7 +26,7 @@ const PROBLEMS: Readonly<Record<CartProblem, string>> = {
   variant_gone: 'This size is no longer sold. It stays in your cart but isn’t part of your order.',
 }
 
-/** Whether the line can be ordered in another size, which may solve its problem, or the sizes explain the problem. */
+/** Whether to offer a choice of sizes: another size can be ordered, or the choice shows why this one cannot. */
 function offersSizes({ product, problem }: CartItem): boolean {
   const variants = product ? variantsOf(product) : []
   if (problem === null) return variants.length > 1
@@ -71,7 +71,7 @@ export function CartLineRow({
         {price !== null ? <p className="rw-soft rw-tabular">{format(price)} each</p> : null}
         {problem ? (
           <p className={line.note} data-tone={problem === 'unknown' ? 'info' : 'danger'}>
-            {PROBLEMS[problem]}
+            {PROBLEM_SENTENCES[problem]}
           </p>
         ) : null}
         {product && offersSizes(item) ? (

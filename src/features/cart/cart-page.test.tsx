@@ -95,6 +95,17 @@ test('a removed line can be restored', async () => {
   expect(screen.queryByText(/was removed from your cart/)).toBeNull()
 })
 
+test('a double click on Remove offers Undo for the removed line', async () => {
+  await show()
+  await screen.findByRole('article', { name: 'Shop Cap' })
+  const remove = line('Shop Cap').getByRole('button', { name: 'Remove' })
+  fireEvent.click(remove)
+  fireEvent.click(remove)
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Shop Cap' })).toBeNull())
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('article', { name: 'Shop Cap' })
+})
+
 test('removing a line moves the focus to Undo, so that a second Enter removes no other, and Undo to the line', async () => {
   await show()
   await screen.findByRole('article', { name: 'Shop Cap' })

@@ -21,18 +21,14 @@ import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import { CartLineRow } from './cart-line-row'
 import classes from './cart-page.module.css'
-import type { checkoutMethod, PlacedOrder } from './checkout-dialog'
+import type { checkoutMethod } from './checkout-dialog'
 import { OrderSummary, type OrderSummaryProps } from './order-summary'
 import { useCart } from './use-cart'
-import { LINE_MARK, useFocusOnLine } from './use-focus-on-line'
+import type { PlacedOrder } from './use-checkout'
+import { LINE_ATTRIBUTE, useFocusOnLine } from './use-focus-on-line'
 
-type ReadMethod = typeof checkoutMethod
-
-/** If the code of the checkout cannot be loaded: what it opens with if nothing is remembered. */
-const standard: ReadMethod = async () => 'standard'
-
-/** Runs a change of the cart; shows a toast if it cannot be saved on this device. */
-async function keep<T>(change: Promise<T>): Promise<T | undefined> {
+/** Waits for a change of the cart. Shows a toast and resolves to undefined if it cannot be saved on this device. */
+async function orToast<T>(change: Promise<T>): Promise<T | undefined> {
   try {
     return await change
   } catch (error) {
@@ -41,6 +37,7 @@ async function keep<T>(change: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Where a guest's order is: the shop has it, or it is on this device only. */
 type OrderState = 'received' | 'waiting'
 
 export interface CartPageProps {
@@ -58,25 +55,25 @@ export interface CartPageProps {
 /** The cart: stored on this device, priced from the local catalog, sent as an order. */
 export function CartPage({ renderGuestOrders }: CartPageProps) {
   const { cart, ...commands } = useCart()
-  const expectLine = useFocusOnLine(cart?.items.map(({ key }) => key))
+  const focusLineWhenShown = useFocusOnLine(cart?.items.map(({ key }) => key))
   const [removed, setRemoved] = useState<CartLine>()
-  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const [order, setOrder] = useState<OrderState | null>(null)
+  const [placedOrder, setPlacedOrder] = useState<PlacedOrder | null>(null)
+  const [orderState, setOrderState] = useState<OrderState | null>(null)
   // Until the first pull, a line has no price, which is not a problem of the line.
   const hasPrices = cart?.items.every(({ problem }) => problem !== 'unknown')
   const isLoading = useLoadState(hasPrices, 'products') === 'loading'
-  // An order is the subject of the page once the cart is empty.
-  const ended = cart?.items.length === 0 ? order : null
+  // Once the cart is empty, the page is about the guest's order.
+  const headingState = cart?.items.length === 0 ? orderState : null
   const undo = async (line: CartLine) => {
-    expectLine(line.product_id)
+    focusLineWhenShown(line.product_id)
     setRemoved(undefined)
-    await keep(commands.restore(line))
+    await orToast(commands.restore(line))
   }
   return (
     <>
-      <CartHeading order={ended} />
+      <CartHeading orderState={headingState} />
       <PageSection space="tight">
-        {renderGuestOrders(placed, setOrder, cart && cart.subtotal > 0)}
+        {renderGuestOrders(placedOrder, setOrderState, cart && cart.subtotal > 0)}
         <div role="status">
           {removed ? (
             <p className={classes.undo}>
@@ -89,7 +86,7 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
           <Skeleton>
             <SkeletonBlock shape="picture" />
           </Skeleton>
-        ) : ended ? (
+        ) : headingState ? (
           <Button component={Link} to={paths.store}>
             Continue Shopping
           </Button>
@@ -103,9 +100,9 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
           <CartContent
             cart={cart}
             commands={commands}
-            onReplace={expectLine}
+            onReplace={focusLineWhenShown}
             onRemoved={setRemoved}
-            onGuestOrder={setPlaced}
+            onGuestOrder={setPlacedOrder}
           />
         )}
         <PrintFooter path={paths.cart} />
@@ -115,8 +112,8 @@ export function CartPage({ renderGuestOrders }: CartPageProps) {
 }
 
 /** The head of the page: the cart, or the order that was placed, "received" only once the shop has it (U1). */
-function CartHeading({ order }: { order: OrderState | null }) {
-  if (order === null) {
+function CartHeading({ orderState }: { orderState: OrderState | null }) {
+  if (orderState === null) {
     return (
       <>
         <DocumentHead title="Cart" noIndex />
@@ -124,7 +121,7 @@ function CartHeading({ order }: { order: OrderState | null }) {
       </>
     )
   }
-  const isReceived = order === 'received'
+  const isReceived = orderState === 'received'
   const title = isReceived ? 'Order received' : 'Order saved'
   return (
     <>
@@ -158,24 +155,12 @@ interface CartContentProps extends Pick<OrderSummaryProps, 'onGuestOrder'> {
   commands: CartCommands
   /** Called before a line is replaced by the one with this key. */
   onReplace: (replacedBy: string) => void
-  onRemoved: (line: CartLine | undefined) => void
-}
-
-/** The shipping method with which the checkout opens; undefined while it is being read. */
-function useCheckoutMethod(): ShippingMethod | undefined {
-  const uid = uidOf(useLocalData().principal)
-  const [read, setRead] = useState<ReadMethod>()
-  useEffect(() => {
-    import('./checkout-dialog').then(
-      (dialog) => setRead(() => dialog.checkoutMethod),
-      () => setRead(() => standard),
-    )
-  }, [])
-  return useLive(async (db) => read?.(db, uid), [read, uid])
+  onRemoved: (line: CartLine) => void
 }
 
 function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: CartContentProps) {
-  const [corrected, setCorrected] = useState<string>()
+  /** Key of the line whose quantity had to be corrected. */
+  const [correctedKey, setCorrectedKey] = useState<string>()
   const payment = usePublicSetting('payment_settings')
   const method = useCheckoutMethod()
   // The lines show cents if the summary next to them does.
@@ -185,29 +170,31 @@ function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: Car
       : [cart.subtotal],
   )
   const remove = async (key: string) => {
-    if (key === corrected) setCorrected(undefined)
-    onRemoved(await keep(commands.remove(key)))
+    if (key === correctedKey) setCorrectedKey(undefined)
+    const line = await orToast(commands.remove(key))
+    // There is none for the second click of a double click, and Undo must stay.
+    if (line) onRemoved(line)
   }
   const setQuantity = (key: string, quantity: number) => {
-    if (key === corrected) setCorrected(undefined)
-    return keep(commands.setQuantity(key, quantity))
+    if (key === correctedKey) setCorrectedKey(undefined)
+    return orToast(commands.setQuantity(key, quantity))
   }
   const changeVariant = async (key: string, product: ProductsRow, variant: string) => {
     onReplace(cartLineKey(product.id, variant))
-    const replacing = await keep(commands.changeVariant(key, product, variant))
-    if (replacing) setCorrected(replacing.isCorrected ? replacing.key : undefined)
+    const replacingLine = await orToast(commands.changeVariant(key, product, variant))
+    if (replacingLine) setCorrectedKey(replacingLine.isCorrected ? replacingLine.key : undefined)
   }
   return (
     <div className="rw-columns">
       <ul className="rw-stack rw-gap-16" aria-label="Products in your cart">
         {cart.items.map((item) => (
-          <li key={item.key} {...{ [LINE_MARK]: item.key }}>
+          <li key={item.key} {...{ [LINE_ATTRIBUTE]: item.key }}>
             <CartLineRow
               item={item}
               withCents={withCents}
-              wasCorrected={item.key === corrected}
+              wasCorrected={item.key === correctedKey}
               onQuantity={(quantity) => setQuantity(item.key, quantity)}
-              onAcceptPrice={(price) => keep(commands.acceptPrice(item.key, price))}
+              onAcceptPrice={(price) => orToast(commands.acceptPrice(item.key, price))}
               onVariant={(product, variant) => changeVariant(item.key, product, variant)}
               onRemove={() => remove(item.key)}
             />
@@ -218,3 +205,22 @@ function CartContent({ cart, commands, onReplace, onRemoved, onGuestOrder }: Car
     </div>
   )
 }
+
+type ReadMethod = typeof checkoutMethod
+
+/** The shipping method with which the checkout opens; undefined while it is being read. */
+function useCheckoutMethod(): ShippingMethod | undefined {
+  const uid = uidOf(useLocalData().principal)
+  const [readMethod, setReadMethod] = useState<ReadMethod>()
+  useEffect(() => {
+    // Functions, because React calls a function that is passed to a setter.
+    import('./checkout-dialog').then(
+      (dialog) => setReadMethod(() => dialog.checkoutMethod),
+      () => setReadMethod(() => readStandard),
+    )
+  }, [])
+  return useLive(async (db) => readMethod?.(db, uid), [readMethod, uid])
+}
+
+/** In place of `checkoutMethod`, if its code cannot be loaded: the method of a person of whom nothing is stored. */
+const readStandard: ReadMethod = async () => 'standard'

@@ -57,7 +57,7 @@ async function openCheckout() {
   return within(await screen.findByRole('dialog', { name: 'Place Order' }))
 }
 
-test('a visitor’s remembered pickup, and then what is chosen at checkout', async () => {
+test('the cart shows a visitor’s remembered method, and then the one chosen at checkout', async () => {
   await show({ 'last-delivery': { method: 'pickup' } })
   await screen.findByRole('article', { name: 'Shop Cap' })
   await shows('Pick up in Genoa · free', '$78')
@@ -68,13 +68,13 @@ test('a visitor’s remembered pickup, and then what is chosen at checkout', asy
   await shows('Overnight · $200', '$278')
 })
 
-test('the method of a customer’s last order', async () => {
+test('the cart shows the method of a customer’s last order', async () => {
   await show({}, 'u1')
   await screen.findByRole('article', { name: 'Shop Cap' })
   await shows('Express · $100', '$178')
 })
 
-test('Standard, if the shop does not ship by the remembered method to the remembered address', async () => {
+test('the cart shows Standard if the shop does not ship by the remembered method to the remembered address', async () => {
   await show({ 'last-delivery': { method: 'overnight', street: 'PO Box 12', state: 'NY' } })
   await screen.findByRole('article', { name: 'Shop Cap' })
   await shows('Standard · $50', '$128')

@@ -19,7 +19,7 @@ const TERMS = {
   updated_at: '2026-01-01T00:00:00Z',
 }
 
-test('shows tax, shipping and total with the Standard method', async () => {
+test('the cart shows tax, shipping and total with the Standard method', async () => {
   const data = await openTestData({ kind: 'anonymous' }, { products: [CAP], public_settings: [TERMS] })
   await addToCart(data.db, CAP, 2)
   renderPage(<CartPage renderGuestOrders={() => null} />, data, { at: '/cart', route: '/cart' })

@@ -5,14 +5,14 @@ import { usePublicSetting } from '#runtime/public-settings'
 import { useSession } from '#runtime/session'
 import { useShopSwitches } from '#runtime/shop-switches'
 import type { PricedCart } from '#shared/orders/cart'
-import { acceptedMethods, orderTerms, type ShippingMethod } from '#shared/orders/order-total'
+import { acceptedMethods, type OrderTerms, orderTerms, type ShippingMethod } from '#shared/orders/order-total'
 import { RETURN_DAYS } from '#shared/orders/return-policy'
 import { paths } from '#shared/site/paths'
 import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
 import classes from './cart-page.module.css'
-import type { PlacedOrder } from './checkout-dialog'
 import { OrderSummaryCard } from './order-summary-card'
+import type { PlacedOrder } from './use-checkout'
 
 const loadDialog = async () => (await import('./checkout-dialog')).CheckoutDialog
 const CheckoutDialog = lazyPart(loadDialog)
@@ -29,22 +29,22 @@ export interface OrderSummaryProps {
 export function OrderSummary({ cart, method, onGuestOrder }: OrderSummaryProps) {
   const payment = usePublicSetting('payment_settings')
   const terms = payment ? orderTerms(payment) : null
-  const missing = terms ? terms.minimum - cart.subtotal : 0
+  const missingAmount = terms ? terms.minimum - cart.subtotal : 0
   const methods = acceptedMethods(payment ?? null)
   const hasGoods = cart.subtotal > 0
   return (
     <aside className={classes.summary} aria-label="Order summary">
       <OrderSummaryCard cart={cart} terms={terms} method={method}>
         <div className="rw-stack rw-gap-12">
-          {hasGoods && missing > 0 ? (
+          {hasGoods && missingAmount > 0 ? (
             <p className="rw-strong">
-              Our minimum order is {formatPrice(terms?.minimum ?? 0)}: {formatPrice(missing)} to go.
+              Our minimum order is {formatPrice(terms?.minimum ?? 0)}: {formatPrice(missingAmount)} to go.
             </p>
           ) : null}
-          <WayToOrder
+          <CheckoutButton
             cart={cart}
             terms={terms}
-            isEnough={hasGoods && missing <= 0}
+            isEnough={hasGoods && missingAmount <= 0}
             onGuestOrder={onGuestOrder}
           />
           <p className="rw-small">
@@ -62,13 +62,15 @@ export function OrderSummary({ cart, method, onGuestOrder }: OrderSummaryProps) 
   )
 }
 
-interface WayToOrderProps extends Omit<OrderSummaryProps, 'method'> {
-  terms: ReturnType<typeof orderTerms> | null
+interface CheckoutButtonProps extends Omit<OrderSummaryProps, 'method'> {
+  /** Null until the shop's settings have been pulled. */
+  terms: OrderTerms | null
+  /** The cart has something to order, for at least the minimum amount. */
   isEnough: boolean
 }
 
 /** Opens the checkout. A visitor must sign in first if the shop serves no guests. */
-function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
+function CheckoutButton({ cart, terms, isEnough, onGuestOrder }: CheckoutButtonProps) {
   const { session } = useSession()
   const switches = useShopSwitches()
   const { pathname } = useLocation()
@@ -77,16 +79,16 @@ function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
   const [wasOpened, setOpened] = useState(false)
   const isSignedIn = session.kind === 'signed-in'
   useEffect(() => {
-    // Preload: the device may be offline when the button is pressed. A failure here shows up then.
+    // Preloaded, because the device may be offline when the button is pressed. A failure shows then.
     loadDialog().catch(() => undefined)
   }, [])
   const open = () => {
     setOpened(true)
     setOpen(true)
   }
-  const placed = (order: PlacedOrder) => {
+  const finish = (order: PlacedOrder) => {
     setOpen(false)
-    // Lines that could not be ordered may remain: their order begins with a form and an id of its own.
+    // Unmounts the dialog: an order of the lines that remain begins with a new form and a new id.
     setOpened(false)
     if (isSignedIn) navigate(paths.order(order.id))
     else onGuestOrder(order)
@@ -121,7 +123,7 @@ function WayToOrder({ cart, terms, isEnough, onGuestOrder }: WayToOrderProps) {
           terms={terms}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          onPlaced={placed}
+          onPlaced={finish}
         />
       ) : null}
     </>

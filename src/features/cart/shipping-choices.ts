@@ -18,12 +18,13 @@ export function shippingChoices(
   const price = (method: ShippingMethod) =>
     terms && (terms.shipping[method] === 0 ? 'free' : formatPrice(terms.shipping[method]))
   const daysOf = (method: ShippingMethod) => {
-    const arrival = isFarState(address.state) ? null : payment && deliveryEstimate(payment, method, now)
-    return arrival ? `est. ${arrivalText(arrival)}` : null
+    if (payment === null || isFarState(address.state)) return null
+    const arrival = deliveryEstimate(payment, method, now)
+    return arrival && `est. ${arrivalText(arrival)}`
   }
   return (
     (Object.entries(SHIPPING_METHODS) as [ShippingMethod, string][])
-      // A pickup has no address: one that was typed before limits no choice.
+      // A pickup needs no address, so one that was typed before does not limit the choices.
       .filter(([value]) => address.method === 'pickup' || shipsBy(value, address))
       .map(([value, label]) => {
         const days = daysOf(value)

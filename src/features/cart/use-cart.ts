@@ -1,4 +1,4 @@
-/** The content of the cart. Only this page prices it; `runtime/cart.ts` has its commands, and the count for every page. */
+/** The content of the cart. Only the cart's page prices it; `runtime/cart.ts` has the commands, and the count for every page. */
 import { useMemo } from 'react'
 import { atCurrentPrices, type CartCommands, useCartCommands } from '#runtime/cart'
 import { useSyncStatus } from '#runtime/sync'
@@ -15,7 +15,7 @@ interface Cart extends CartCommands {
 export function useCart(): Cart {
   const { isFilled } = useSyncStatus('isFilled')
   const commands = useCartCommands()
-  const read = useLive(async (db) => {
+  const content = useLive(async (db) => {
     const lines = await db._cart.toArray()
     const ids = lines.map(({ product_id }) => readCartLineKey(product_id).productId)
     const rows = await db.rows('products').bulkGet(ids)
@@ -24,6 +24,9 @@ export function useCart(): Cart {
       products: new Map(rows.flatMap((row) => (row ? [[row.id, atCurrentPrices(row)] as const] : []))),
     }
   }, [])
-  const cart = useMemo(() => read && priceCart(read.lines, read.products, isFilled), [read, isFilled])
+  const cart = useMemo(
+    () => content && priceCart(content.lines, content.products, isFilled),
+    [content, isFilled],
+  )
   return { cart, ...commands }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Attribute of a line, with its key. */
-export const LINE_MARK = 'data-cart-line'
+export const LINE_ATTRIBUTE = 'data-cart-line'
 
 /**
  * A line that gets another size is replaced by a line with another key, and an undone removal restores a line: both
@@ -9,16 +9,16 @@ export const LINE_MARK = 'data-cart-line'
  * key of that line before it appears.
  */
 export function useFocusOnLine(keys: readonly string[] | undefined): (key: string) => void {
-  const expected = useRef<string>(undefined)
+  const expectedKey = useRef<string>(undefined)
   useEffect(() => {
-    const key = expected.current
+    const key = expectedKey.current
     if (key === undefined || !keys?.includes(key)) return
-    expected.current = undefined
-    // The person has moved the focus meanwhile; leave it.
+    expectedKey.current = undefined
+    // The person has moved the focus to another element, where it stays.
     if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[${LINE_MARK}="${CSS.escape(key)}"] h2`)?.focus()
+    document.querySelector<HTMLElement>(`[${LINE_ATTRIBUTE}="${CSS.escape(key)}"] h2`)?.focus()
   }, [keys])
   return (key) => {
-    expected.current = key
+    expectedKey.current = key
   }
 }

@@ -35,6 +35,7 @@ export function useLastDelivery(): LastDeliveryMemory {
   const [, save, clear] = useDraft<LastDelivery>(REMEMBERED_CONTACT)
   const last = useLive((db) => readLastDelivery(db, uid), [uid])
   if (uid === null) {
+    // A note is about one order only.
     const remember = ({ note, ...form }: CheckoutForm) => (form.isRemembered ? save(form) : clear())
     return { last, memory: 'device', remember }
   }
@@ -52,20 +53,21 @@ export function useLastDelivery(): LastDeliveryMemory {
   }
 }
 
-/** `last` of `useLastDelivery`. */
+/** Reads `last` of `useLastDelivery`. */
 export async function readLastDelivery(db: LocalDb, uid: string | null): Promise<LastDelivery> {
   if (uid === null) return ((await db._drafts.get(REMEMBERED_CONTACT))?.value ?? {}) as LastDelivery
   const orders = await db.rows('orders').where('user_id').equals(uid).toArray()
   const profile = await db.rows('profiles').where('user_id').equals(uid).first()
-  return { ...fromOrders(orders), ...ofProfile(profile) }
+  return { ...deliveryOfOrders(orders), ...deliveryOfProfile(profile) }
 }
 
-const ofProfile = (profile: RowTypes['profiles'] | undefined): LastDelivery => ({
+const deliveryOfProfile = (profile: RowTypes['profiles'] | undefined): LastDelivery => ({
   ...(profile?.phone && { phone: profile.phone }),
   ...(profile?.delivery_address && readAddress(profile.delivery_address)),
 })
 
-function fromOrders(orders: RowTypes['orders'][]): LastDelivery {
+/** Each value of the newest order that has it. */
+function deliveryOfOrders(orders: RowTypes['orders'][]): LastDelivery {
   const newestFirst = orders.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
   const method =
     newestFirst.find(({ shipping_method }) => shipping_method !== null)?.shipping_method ?? undefined
