@@ -20,6 +20,7 @@ import { usePhotoWait } from './use-photo-wait'
 import { useSendQuote } from './use-send-quote'
 import { EditRequestDialog } from './waiting/edit-request-dialog'
 
+/** In this chunk, which every device has cached, and with the same fields: a waiting request can be edited offline. */
 export { EditRequestDialog }
 
 const FAILED = 'Failed to send quote request'
@@ -32,7 +33,10 @@ export interface QuoteDialogProps {
 
 const DEFAULT_TITLE = 'Request a Quote'
 
-/** The 'Request a Quote' dialog (Site 2), also for the purchase of a rig. Typed values survive closing and reloading until the request is saved. */
+/**
+ * The 'Request a Quote' dialog (Site 2), also for the purchase of a rig. Typed values survive closing and reloading until
+ * the request is saved.
+ */
 export function QuoteDialog(props: QuoteDialogProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-dialog-photos')
@@ -75,9 +79,9 @@ interface OpenedQuoteDialogProps extends QuoteDialogProps {
 
 function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const { request, isOpen, onClose, known, initial, onEdit, photos, onPhotos, onSent } = props
-  const { send, refuse: tell } = useSendQuote('dialog', FAILED)
-  const { onBusyChange, mustWait } = usePhotoWait(tell)
-  const { honeypot, maySend } = useSendGuard(tell)
+  const { send, refuse } = useSendQuote('dialog', FAILED)
+  const { onBusyChange, mustWait } = usePhotoWait(refuse)
+  const { honeypot, maySend } = useSendGuard(refuse)
   const form = useForm<QuoteDialogForm>({
     ...CHECKED_WHEN_LEFT,
     initialValues: initial,
@@ -85,11 +89,12 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
     onValuesChange: onEdit,
   })
 
+  /** Pictures of a build, which come with the request; the person's own photos take precedence. */
   const pictures = (request.pictures ?? []).slice(0, MAX_QUOTE_PHOTOS - photos.length)
   const submit = async (values: QuoteDialogForm) => {
     if (mustWait() || !maySend()) return
-    const all = [...photos, ...pictures]
-    const showSent = await send((uid) => quoteFromDialog(values, request, uid), request.subject, all)
+    const attachments = [...photos, ...pictures]
+    const showSent = await send((uid) => quoteFromDialog(values, request, uid), request.subject, attachments)
     if (!showSent) return
     form.setValues(withKnownContact(EMPTY_QUOTE_DIALOG, known))
     onSent()

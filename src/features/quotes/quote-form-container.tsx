@@ -52,7 +52,7 @@ export function QuoteFormContainer() {
           isReady={intake.state === 'done'}
           shared={intake.state === 'done' ? intake.notice : null}
           isInHtml={isInHtml}
-          onForm={onFormShown}
+          onShown={onFormShown}
         />
       </div>
       {isFormShown ? <QuoteSideCards /> : null}
@@ -63,14 +63,15 @@ export function QuoteFormContainer() {
 interface DraftedFormProps {
   /** Shared content has been added to the draft. */
   isReady: boolean
+  /** Notice about the shared content. */
   shared: SharedNotice | null
   /** The page is prerendered: the form shows and accepts input before the draft has been read. */
   isInHtml: boolean
   /** Called when the form is shown. */
-  onForm: () => void
+  onShown: () => void
 }
 
-function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
+function DraftedForm({ isReady, shared, isInHtml, onShown }: DraftedFormProps) {
   const known = useKnownContact()
   const { takesQuotes } = useShopInfo().switches
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT, isReady)
@@ -79,8 +80,9 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   const [initial, setInitial] = useState<QuoteForm | null>(null)
   const edit = usePendingEdits(initial === null, keepDraft)
   const [params, setParams] = useSearchParams()
-  const specialty = QUOTE_SPECIALTIES.find((known) => known === params.get('specialty'))
-  const chassisType = QUOTE_CHASSIS.find((known) => known === params.get('chassis'))
+  const specialty = QUOTE_SPECIALTIES.find((option) => option === params.get('specialty'))
+  const chassisType = QUOTE_CHASSIS.find((option) => option === params.get('chassis'))
+  /** The choices of a link, such as `?specialty=Farrier`. */
   const linked = useMemo(
     () => ({ ...(specialty ? { specialty } : {}), ...(chassisType ? { chassisType } : {}) }),
     [specialty, chassisType],
@@ -101,8 +103,8 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
 
   const hasInitial = initial !== null
   useEffect(() => {
-    if (hasInitial) onForm()
-  }, [hasInitial, onForm])
+    if (hasInitial) onShown()
+  }, [hasInitial, onShown])
 
   if (initial === null && draft !== undefined && photos !== undefined && known)
     setInitial(
@@ -136,7 +138,7 @@ function DraftedForm({ isReady, shared, isInHtml, onForm }: DraftedFormProps) {
   )
 }
 
-/** Fills empty fields. This form has two fields for the name; the last word is entered into the second one. */
+/** Fills empty fields with what is known of the person. The last word of the name goes into the field for the last name. */
 function fillInContact(form: QuoteForm, { name, email, phone }: KnownContact): QuoteForm {
   const isNamed = form.firstName !== '' || form.lastName !== ''
   const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name.trim()) ?? []

@@ -144,7 +144,7 @@ function FeatureFields({ form }: { form: Form }) {
     const { features } = form.getValues()
     form.setFieldValue(
       'features',
-      QUOTE_FEATURES.filter((one) => (one === feature ? isWanted : features.includes(one))),
+      QUOTE_FEATURES.filter((option) => (option === feature ? isWanted : features.includes(option))),
     )
   }
   const { features } = form.getInitialValues()

@@ -30,9 +30,9 @@ export interface QuotePageFormProps {
  */
 export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormProps) {
   const { initial, onEdit, photos, onPhotos, onSent } = props
-  const { send, refuse: tell, hideRefusal } = useSendQuote('page', FAILED)
-  const { onBusyChange, mustWait } = usePhotoWait(tell)
-  const { honeypot, maySend } = useSendGuard(tell)
+  const { send, refuse, hideRefusal } = useSendQuote('page', FAILED)
+  const { onBusyChange, mustWait } = usePhotoWait(refuse)
+  const { honeypot, maySend } = useSendGuard(refuse)
   const isSent = useRef(false)
   const form = useForm<QuoteForm>({
     ...UNANNOUNCED_ERRORS,
@@ -56,9 +56,9 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
     showSent()
   }
 
-  const refuse = (errors: typeof form.errors, values: QuoteForm) => {
+  const showProblem = (errors: typeof form.errors, values: QuoteForm) => {
     const problem = checkQuoteForm(values)
-    if (problem) tell(problem.title, problem.message)
+    if (problem) refuse(problem.title, problem.message)
     focusFirstError(form, errors)
   }
 
@@ -68,7 +68,7 @@ export const QuotePageForm = memo(function QuotePageForm(props: QuotePageFormPro
       aria-label="Quote request"
       method="dialog"
       noValidate
-      onSubmit={form.onSubmit(submit, refuse)}
+      onSubmit={form.onSubmit(submit, showProblem)}
     >
       <QuoteFormFields form={form} />
       <QuotePhotos photos={photos} onChange={onPhotos} onBusyChange={onBusyChange} />

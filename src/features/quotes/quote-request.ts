@@ -4,7 +4,7 @@ import type { QuoteDialogForm, QuoteForm } from '#shared/orders/quote-form'
 import { composeQuoteMessage } from '#shared/orders/quote-message'
 import type { Json } from '#shared/schema/row-values'
 
-/** Subject of a quote request; both ids are null for a general one. */
+/** What a quote request is about; both ids are null for a general one. */
 export interface QuoteSubject {
   projectId: string | null
   rigId: string | null

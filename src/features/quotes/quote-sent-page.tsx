@@ -40,7 +40,7 @@ export function QuoteSentPage() {
   const navigate = useNavigate()
   const request = useSentRequest(id, state?.mutationId ?? null)
   if (request === undefined) return <HeadingSkeleton />
-  // In the history, so that the page says after a reload, too, that the request was discarded.
+  // Kept in the history entry, so that the page still says after a reload that the request was discarded.
   const noteDiscard = (mutationId: string) =>
     navigate('.', {
       replace: true,
@@ -77,7 +77,7 @@ function QuoteSent({ id, state, request, onDiscard }: QuoteSentProps) {
             <DataCard
               title={`Reference ${quoteReference(id)}`}
               rows={[
-                // The message of the quote page begins with it.
+                // The message of the quote page begins with what the request is about.
                 { label: 'About', value: state?.form === 'page' && details?.message ? null : state?.subject },
                 { label: 'Name', value: details?.customer_name },
                 {

@@ -1,6 +1,4 @@
-/**
- * What the address of a confirmation lacks; without personal data, because the browser stores it.
- */
+/** What the address of a confirmation does not say. Without personal data, because the browser stores it. */
 export interface QuoteSentState {
   /** The form that was sent: each has texts of its own (Site 8). */
   form: 'page' | 'dialog'

@@ -8,11 +8,11 @@ import { ShopHoursCard } from '#ui/shop/shop-hours-card'
 import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quote-side-cards.module.css'
 
-const FIRST = 'Tell us about your work'
+const FIRST_STEP = 'Tell us about your work'
 const BY_FORM = 'The form takes three minutes, and your draft stays on this device.'
 const BY_PHONE = 'Call or write, and tell us what you do, what you drive and what has to fit.'
 
-const NEXT = [
+const LATER_STEPS = [
   ['We answer within 24 hours', 'With a price and any questions we have.'],
   ['You sign off on the drawing', 'Every drawer and door is where you want it before we cut.'],
   ['We build', `100% TIG-welded aluminum, typically in ${LEAD_TIME}.`],
@@ -21,7 +21,7 @@ const NEXT = [
 /** Cards next to the quote form: how to reach the shop, prices, and the process. */
 export function QuoteSideCards() {
   const { facts, switches } = useShopInfo()
-  const steps = [[FIRST, switches.takesQuotes ? BY_FORM : BY_PHONE] as const, ...NEXT]
+  const steps = [[FIRST_STEP, switches.takesQuotes ? BY_FORM : BY_PHONE] as const, ...LATER_STEPS]
   const hours = savedHours(usePublicSetting('business_hours') ?? null) ?? QUOTE_HOURS
   return (
     <div className={classes.cards}>

@@ -15,12 +15,14 @@ import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import { omissionSentence } from './share-sentences'
 
 export interface TakenShares {
+  /** Number of photos that were added. */
   photos: number
-  hasWords: boolean
+  /** Text was added. */
+  hasText: boolean
   /** The text was longer than the field allows. */
   isCut: boolean
   /** One sentence for each item that was not added. */
-  refused: string[]
+  refusals: string[]
 }
 
 /**
@@ -35,20 +37,20 @@ export async function takeShares(
 ): Promise<TakenShares | null> {
   // Without durable storage nothing can have been shared, and Firefox refuses locks.
   if (!db.isDurable) return null
-  return inTurn(async () => {
+  return onlyInThisTab(async () => {
     const shares = await readShares(Date.now())
     if (shares.length === 0) return null
     onBegin(shares.reduce((sum, { files }) => sum + files.length, 0))
-    const { photos, refused } = await preparePhotos(shares, await readPhotos(db))
+    const { photos, refusals } = await preparePhotos(shares, await readPhotos(db))
     await requireFreeSpace(photos.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
-    const words = await writeDrafts(db, shares, photos)
+    const text = await writeDrafts(db, shares, photos)
     await deleteShares(shares)
-    return { photos: photos.length, ...words, refused }
+    return { photos: photos.length, ...text, refusals }
   })
 }
 
-/** Two tabs that open at the same time must not both take the shares. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` in one tab at a time: two tabs that open together must not both take the shares. */
+function onlyInThisTab<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks
   return locks ? locks.request('rigworks-shares', work) : work()
 }
@@ -57,41 +59,42 @@ async function readPhotos(db: LocalDb): Promise<PickedPicture[]> {
   return ((await db._drafts.get(PHOTOS_DRAFT))?.value as PickedPicture[] | undefined) ?? []
 }
 
-async function preparePhotos(shares: readonly Share[], before: readonly PickedPicture[]) {
-  const inDraft = new Set(before.map(({ id }) => id))
+/** The photos to add to those in the draft, and a sentence for each file that is not among them. */
+async function preparePhotos(shares: readonly Share[], drafted: readonly PickedPicture[]) {
+  const draftedIds = new Set(drafted.map(({ id }) => id))
   const photos: PickedPicture[] = []
-  const refused: string[] = []
+  const refusals: string[] = []
   for (const { id: shareId, files, leftOut } of shares) {
     for (const [position, { name, blob }] of files.entries()) {
       const id = `${shareId}/${position}`
-      if (inDraft.has(id)) continue
-      if (before.length + photos.length >= MAX_QUOTE_PHOTOS) {
-        refused.push(omissionSentence({ name: fileName(name), why: 'too_many' }))
+      if (draftedIds.has(id)) continue
+      if (drafted.length + photos.length >= MAX_QUOTE_PHOTOS) {
+        refusals.push(omissionSentence({ name: fileName(name), why: 'too_many' }))
         continue
       }
       try {
         photos.push({ ...(await encodePicture(blob)), id })
       } catch (cause) {
-        refused.push(pictureProblem(fileName(name), cause))
+        refusals.push(pictureProblem(fileName(name), cause))
       }
     }
-    refused.push(...leftOut.map(omissionSentence))
+    refusals.push(...leftOut.map(omissionSentence))
   }
-  return { photos, refused }
+  return { photos, refusals }
 }
 
+/** Adds text and photos to the drafts; returns whether text was added and whether it was cut. */
 async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readonly PickedPicture[]) {
   // A stashed draft is newer than the stored one: this tab left the page before it could write it.
   const stashed = takeStashedDraft(db.name, FORM_DRAFT)
   try {
     return await db.transaction('rw', db._drafts, async () => {
-      const kept = stashed ?? (await db._drafts.get(FORM_DRAFT))?.value ?? {}
-      const form = kept as Partial<QuoteForm>
+      const form = (stashed ?? (await db._drafts.get(FORM_DRAFT))?.value ?? {}) as Partial<QuoteForm>
       const typedText = form.additionalInfo ?? ''
       const { text, isCut } = shares.reduce(
         (soFar, { words }) => {
-          const next = appendText(soFar.text, words, QUOTE_LENGTHS.details)
-          return { text: next.text, isCut: soFar.isCut || next.isCut }
+          const appended = appendText(soFar.text, words, QUOTE_LENGTHS.details)
+          return { text: appended.text, isCut: soFar.isCut || appended.isCut }
         },
         { text: typedText, isCut: false },
       )
@@ -103,8 +106,8 @@ async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readon
         const value = [...(await readPhotos(db)), ...photos].slice(0, MAX_QUOTE_PHOTOS)
         await db._drafts.put({ key: PHOTOS_DRAFT, value, savedAt })
       }
-      const nothingFitted = isCut && text === typedText
-      return { hasWords: !nothingFitted && shares.some(({ words }) => words !== ''), isCut }
+      const isNothingAdded = isCut && text === typedText
+      return { hasText: !isNothingAdded && shares.some(({ words }) => words !== ''), isCut }
     })
   } catch (cause) {
     if (stashed !== undefined) stashDraft(db.name, FORM_DRAFT, stashed)

@@ -14,18 +14,18 @@ import type { NewQuoteRequest } from './quote-request'
 import type { QuoteSentState } from './quote-sent-state'
 
 type Send = (
-  values: (uid: string | null) => NewQuoteRequest,
+  requestOf: (uid: string | null) => NewQuoteRequest,
   subject: string,
   photos: readonly QuotePhoto[],
 ) => Promise<ShowSentRequest | null>
 
-/** Leaves the form for the confirmation of its request; called once the form is cleared. */
+/** Leaves the form for the confirmation page of its request. The caller clears the form first. */
 type ShowSentRequest = () => void
 
 export interface QuoteSending {
   /**
-   * Saves the request. Resolves with the address of its confirmation; with null, after a toast, if it could not be
-   * saved. The caller then leaves the form open. `values` receives the uid, null without a session (Site 6).
+   * Saves the request. Resolves with a function that opens its confirmation; with null, after a toast, if it could not be
+   * saved, and then the form must stay open. `requestOf` receives the uid, null without a session (Site 6).
    */
   send: Send
   /** Shows why the form cannot be sent yet. */
@@ -34,7 +34,7 @@ export interface QuoteSending {
   hideRefusal: () => void
 }
 
-/** Saves quote requests of one of the two forms. `failed`: its failure text of Site 8. */
+/** Saves quote requests of one of the two forms. `failed`: the failure text of this form (Site 8). */
 export function useSendQuote(form: QuoteSentState['form'], failed: string): QuoteSending {
   const { store, db, principal } = useLocalData()
   const navigate = useNavigate()
@@ -47,10 +47,10 @@ export function useSendQuote(form: QuoteSentState['form'], failed: string): Quot
   )
   const hideRefusal = useCallback(() => setRefusal(null), [setRefusal])
   const send = useCallback<Send>(
-    async (values, subject, photos) => {
+    async (requestOf, subject, photos) => {
       setToast(null)
       hideRefusal()
-      const request = values(uidOf(principal))
+      const request = requestOf(uidOf(principal))
       try {
         const { mutationId, quoteId } = await sendQuote(store, request, subject, photos)
         if (request.user_id !== null) void storePhotos(db, quoteId, photos)

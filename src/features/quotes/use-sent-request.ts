@@ -38,13 +38,13 @@ export function requestOf({ body }: OutboxEntry): RequestContent | null {
 export const useSentRequest = (id: string, mutationId: string | null): SentRequestState | undefined =>
   useLive((db) => readSentRequest(db, id, mutationId), [id, mutationId])
 
-/** Where a quote request is now; `mutationId`: of the mutation that sends it, also under a former id. */
+/** Where a quote request is now. `mutationId`: of the mutation that sends it, or that did before an edit gave it another id. */
 export async function readSentRequest(
   db: LocalDb,
   id: string,
   mutationId: string | null,
 ): Promise<SentRequestState> {
-  // By its row: a retried entry has another id.
+  // Found by its row, because a retried entry has another id.
   const entries = await db._outbox.where('keys').equals(rowKey('quote_requests', id)).toArray()
   const entry = entries.find(isSoundEntry)
   const row = (await db.rows('quote_requests').get(id)) ?? null

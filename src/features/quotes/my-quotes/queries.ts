@@ -1,6 +1,6 @@
 import { readQuoteMessages } from '#runtime/quote-messages'
 import { isProjectVisible } from '#shared/catalog/publication'
-import type { OrdersRow, QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
+import type { OrdersRow, QuoteMessagesRow, QuoteRequestsRow, RowTypes } from '#shared/schema/rows'
 import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
 import { type LocalDb, useLive, useLocalData } from '#sync/react'
@@ -61,11 +61,14 @@ async function withDetails(db: LocalDb, quote: QuoteRequestsRow): Promise<OwnQuo
     quote.project_id === null ? undefined : db.rows('projects').get(quote.project_id),
     quote.rig_id === null ? undefined : db.rows('rigs').get(quote.rig_id),
   ])
-  const subject =
-    project && isProjectVisible(project, Date.now())
-      ? { title: project.title, to: paths.project(project) }
-      : rig
-        ? { title: rig.title, to: paths.rig(rig) }
-        : null
-  return { quote, subject, messages }
+  return { quote, subject: subjectOf(project, rig), messages }
+}
+
+function subjectOf(
+  project: RowTypes['projects'] | undefined,
+  rig: RowTypes['rigs'] | undefined,
+): OwnQuote['subject'] {
+  if (project && isProjectVisible(project, Date.now()))
+    return { title: project.title, to: paths.project(project) }
+  return rig ? { title: rig.title, to: paths.rig(rig) } : null
 }

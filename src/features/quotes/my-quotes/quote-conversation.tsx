@@ -20,13 +20,13 @@ const ReplyForm = lazyPart(async () => (await import('./reply-form')).ReplyForm)
 /** Loaded when a price is accepted: with the code of dialogs the page would be twice as large. */
 const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-dialog')).ConfirmDialog)
 
-const ACCEPTED: SendingTexts = {
+const ACCEPTANCE_TEXTS: SendingTexts = {
   sent: 'Price Accepted',
   promise: 'Thank you! We’ll call you to go over the drawing and agree on the deposit.',
   failed: 'Failed to accept the price. Please try again.',
 }
 
-const REPLACED = 'Replaced by a newer price'
+const REPLACED_LABEL = 'Replaced by a newer price'
 
 export interface QuoteConversationProps {
   quote: QuoteRequestsRow
@@ -69,7 +69,7 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
                   <Proposal
                     proposal={message}
                     current={proposal}
-                    replaced={replacedPrice(messages, message)}
+                    earlierPrice={replacedPrice(messages, message)}
                     mark={marks.get(message.id)}
                   />
                 )}
@@ -87,43 +87,43 @@ interface ProposalProps {
   proposal: QuoteMessagesRow
   /** The newest one; null if the shop has closed the request. */
   current: QuoteMessagesRow | null
-  /** The price before this one. */
-  replaced: number | null
+  /** The price that this one replaces, in dollars; null for none. */
+  earlierPrice: number | null
   /** State of an acceptance that is not confirmed yet. */
   mark: RowMark | undefined
 }
 
 /** A price of the shop. Only the newest one can be accepted. */
-function Proposal({ proposal, current, replaced, mark }: ProposalProps) {
+function Proposal({ proposal, current, earlierPrice, mark }: ProposalProps) {
   const { store } = useLocalData()
-  const { attempt } = useSending(ACCEPTED, useSendingText())
-  const [isAsking, setAsking] = useState(false)
+  const { attempt } = useSending(ACCEPTANCE_TEXTS, useSendingText())
+  const [isConfirming, setConfirming] = useState(false)
   const price = formatPrice(proposal.amount ?? 0)
-  const part = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const wasAcceptedHere = useRef(false)
   useEffect(() => {
     // The button that had the focus was removed.
-    if (proposal.is_accepted && wasAcceptedHere.current) part.current?.focus()
+    if (proposal.is_accepted && wasAcceptedHere.current) container.current?.focus()
   }, [proposal.is_accepted])
   const accept = () => {
     wasAcceptedHere.current = true
     void attempt(() => acceptProposal(store, proposal))
   }
   return (
-    <div ref={part} tabIndex={-1} className="rw-cluster rw-gap-12 rw-center">
+    <div ref={container} tabIndex={-1} className="rw-cluster rw-gap-12 rw-center">
       <strong className="rw-display rw-text-28 rw-tabular">{price}</strong>
-      {replaced === null ? null : <span className="rw-soft">Replaces {formatPrice(replaced)}</span>}
+      {earlierPrice === null ? null : <span className="rw-soft">Replaces {formatPrice(earlierPrice)}</span>}
       {proposal.is_accepted ? (
         <AcceptedTag isCurrent={proposal.id === current?.id} isClosed={current === null} mark={mark} />
       ) : proposal.id === current?.id ? (
-        <Button onClick={() => setAsking(true)}>Accept {price}</Button>
+        <Button onClick={() => setConfirming(true)}>Accept {price}</Button>
       ) : (
-        <Tag>{current === null ? 'No longer valid' : REPLACED}</Tag>
+        <Tag>{current === null ? 'No longer valid' : REPLACED_LABEL}</Tag>
       )}
-      {isAsking ? (
+      {isConfirming ? (
         <ConfirmDialog
           isOpen
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           title={`Accept ${price}?`}
           message="You’re giving us the go-ahead at this price. You won’t be charged now. We’ll call you to go over the drawing and agree on the deposit."
           confirmLabel="Accept"
@@ -151,7 +151,7 @@ function AcceptedTag({ isCurrent, isClosed, mark }: AcceptedTagProps) {
           {isRefused ? 'Not accepted' : 'Accepted'}
         </Tag>
       ) : (
-        <Tag>{REPLACED}</Tag>
+        <Tag>{REPLACED_LABEL}</Tag>
       )}
       <PendingMarker mark={mark} />
       {isRefused && !isCurrent ? (

@@ -36,24 +36,24 @@ const ACCEPTANCE_NOT_SENT = { label: 'Acceptance not sent yet', tone: 'warning',
 const REFUSED = { label: 'Not accepted', tone: 'danger', next: '' } as const
 
 /**
- * `mark`: of the request's row; `accepted`: of the accepted price, until the server has the acceptance. A status of a
- * newer server is its own label. `messages`: oldest first.
+ * The words for the stage of a request. `requestMark`: of its row; `acceptanceMark`: of the accepted price, until the
+ * server has the acceptance. A status that this build does not know is its own label. `messages`: oldest first.
  */
 export function quoteStage(
-  quoted: string,
+  rowStatus: string,
   messages: readonly QuoteMessagesRow[],
-  mark: RowMark | undefined,
-  accepted: RowMark | undefined,
+  requestMark: RowMark | undefined,
+  acceptanceMark: RowMark | undefined,
 ): StageWords {
-  if (mark && quoted === 'new') return mark.kind === 'waiting' ? NOT_SENT : REFUSED
+  if (requestMark && rowStatus === 'new') return requestMark.kind === 'waiting' ? NOT_SENT : REFUSED
   const price = currentProposal(messages)
-  // An acceptance of an older price is answered by the newer one.
-  if (accepted && quoted !== 'lost' && price?.is_accepted)
-    return accepted.kind === 'waiting' ? ACCEPTANCE_NOT_SENT : REFUSED
-  const status = quoted === 'quoted' && price?.is_accepted ? 'won' : quoted
-  const replaced = price && replacedPrice(messages, price)
-  if (status === 'quoted' && replaced !== null) {
-    const next = `Our new price replaces ${formatPrice(replaced)}. Accept it below, or ask us anything.`
+  // The acceptance of an earlier price no longer matters: the newer price has replaced it.
+  if (acceptanceMark && rowStatus !== 'lost' && price?.is_accepted)
+    return acceptanceMark.kind === 'waiting' ? ACCEPTANCE_NOT_SENT : REFUSED
+  const status = rowStatus === 'quoted' && price?.is_accepted ? 'won' : rowStatus
+  const earlierPrice = price && replacedPrice(messages, price)
+  if (status === 'quoted' && earlierPrice !== null) {
+    const next = `Our new price replaces ${formatPrice(earlierPrice)}. Accept it below, or ask us anything.`
     return { ...STAGES.quoted, next }
   }
   return Object.hasOwn(STAGES, status)

@@ -6,15 +6,15 @@ import { quoteStage, type StageWords } from './quote-stages'
 
 /** What a customer sees of a quote request, with a marker for a waiting request, acceptance or message. */
 export function useQuoteStage({ quote, messages }: OwnQuote): StageWords & { mark: RowMark | undefined } {
-  const request = useRowMarks('quote_requests', [quote.id]).get(quote.id)
-  const marks = useRowMarks(
+  const requestMark = useRowMarks('quote_requests', [quote.id]).get(quote.id)
+  const messageMarks = useRowMarks(
     'quote_messages',
     messages.map(({ id }) => id),
   )
   const proposal = currentProposal(messages)
-  const accepted = proposal?.is_accepted ? marks.get(proposal.id) : undefined
+  const acceptanceMark = proposal?.is_accepted ? messageMarks.get(proposal.id) : undefined
   return {
-    ...quoteStage(quote.status, messages, request, accepted),
-    mark: request ?? accepted ?? [...marks.values()][0],
+    ...quoteStage(quote.status, messages, requestMark, acceptanceMark),
+    mark: requestMark ?? acceptanceMark ?? [...messageMarks.values()][0],
   }
 }

@@ -14,7 +14,7 @@ interface DiscardRequestProps {
   onDiscard: (mutationId: string) => void | Promise<void>
 }
 
-/** Takes a request back that the server does not have; nothing if it may have reached the server. */
+/** Button that discards a request, after a question. Renders nothing if the request may have reached the server. */
 export function DiscardRequest({ entry: { id, state }, onDiscard }: DiscardRequestProps) {
   const { commands } = useSync()
   const [isAsking, setAsking] = useState(false)
@@ -23,7 +23,7 @@ export function DiscardRequest({ entry: { id, state }, onDiscard }: DiscardReque
     await onDiscard(id)
     try {
       await commands.discard(id)
-      // The button was removed.
+      // The button that had the focus was removed.
       focusHeading()
     } catch (error) {
       toastLocalFailure('Failed to discard the request', error)

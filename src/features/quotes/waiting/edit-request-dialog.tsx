@@ -21,7 +21,7 @@ import { otherTabSentence } from './other-tab-sentence'
 
 export interface EditRequestDialogProps {
   id: string
-  /** Of a request that waits. */
+  /** The entry of the request, which waits to be sent. */
   entry: OutboxEntry
   isOpen: boolean
   onClose: () => void
@@ -32,7 +32,7 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
   const { commands } = useSync()
   const { db, principal } = useLocalData()
   const uid = uidOf(principal)
-  // Another entry once another tab has changed the request and the person has read that.
+  // Replaced once another tab has changed the request and a message has said so.
   const [target, setTarget] = useState(entry)
   const { values: saved, link, needsPhone, photos } = contentOf(target, uid)
   const form = useForm<QuoteDialogForm>({
@@ -62,13 +62,14 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
     }
   }
   const followOtherTab = async (values: QuoteDialogForm) => {
-    const now = await readSentRequest(db, id, target.id)
-    toastError(otherTabSentence(now))
-    if (!('entry' in now) || !requestOf(now.entry)) return
-    // What was not typed here is as the other tab has it, so that Save sends what the fields show.
-    const others = contentOf(now.entry, uid).values
-    for (const field of FIELDS) if (values[field] === saved[field]) form.setFieldValue(field, others[field])
-    setTarget(now.entry)
+    const request = await readSentRequest(db, id, target.id)
+    toastError(otherTabSentence(request))
+    if (!('entry' in request) || !requestOf(request.entry)) return
+    // A field that was not edited here shows what the other tab has saved, because Save sends what the fields show.
+    const otherValues = contentOf(request.entry, uid).values
+    for (const field of FIELDS)
+      if (values[field] === saved[field]) form.setFieldValue(field, otherValues[field])
+    setTarget(request.entry)
   }
 
   return (

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part'
 import { focusHeading } from '#ui/page/focus-heading'
 import { requestOf } from '../use-sent-request'
 
-/** With the quote dialog, because every device has cached that and it has the same fields. */
+/** From the chunk of the quote dialog, which every device has cached and which has the same fields. */
 const EditRequestDialog = lazyPart(async () => (await import('../quote-dialog')).EditRequestDialog)
 
 interface EditRequestProps {
@@ -14,7 +14,7 @@ interface EditRequestProps {
   entry: OutboxEntry | null
 }
 
-/** Changes a request that waits to be sent. The dialog stays open, with what is typed, if it is sent meanwhile. */
+/** Button that edits a waiting request. The dialog stays open, with what is typed, if the request is sent meanwhile. */
 export function EditRequest({ id, entry }: EditRequestProps) {
   const [edited, setEdited] = useState<OutboxEntry | null>(null)
   const isWaiting = entry?.state.kind === 'queued' && requestOf(entry) !== null
