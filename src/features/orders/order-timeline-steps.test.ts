@@ -75,7 +75,7 @@ test.each([
   ])
 })
 
-test('moving an order back a stage makes later stages open again', () => {
+test('moving an order back a stage makes later stages upcoming again', () => {
   expect(timeline(['pending', 1], ['shipped', 4], ['building', 5]).slice(1)).toEqual([
     ['In Production', day(5), 'current'],
     ['On Its Way', null, 'upcoming'],

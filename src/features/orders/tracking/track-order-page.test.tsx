@@ -106,7 +106,7 @@ test('hostile texts in the answer are shown as text, and unknown values break no
 test.each([
   ['unknown or old', TOKEN, async () => null],
   ['incomplete', TOKEN.slice(1), () => Promise.reject(new Error('not part of this test'))],
-])('an %s link is reported as such, with a link to the store', async (_, token, rpc) => {
+])('an %s link shows no order, but how to reach the shop', async (_, token, rpc) => {
   show(rpc, token)
   await screen.findByRole('heading', { level: 1, name: 'Order not found' })
   expect(screen.getByRole('link', { name: 'Call the Shop' }).getAttribute('href')).toMatch(/^tel:/)
