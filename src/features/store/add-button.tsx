@@ -12,21 +12,21 @@ export interface AddButtonProps {
   quantity?: number
   /** The chosen one of a product with variants. */
   variant?: string
-  /** What a click does in place of adding the product. */
+  /** Called on click instead of adding the product. */
   onClick?: () => void
   size?: 'sm' | 'lg'
   'aria-describedby'?: string
 }
 
 /** Adds a product to the cart (Site 4). Snipcart's script reads the product from the button's attributes (Site 7). */
-export function AddButton({ product, quantity = 1, variant, ...shown }: AddButtonProps) {
+export function AddButton({ product, quantity = 1, variant, ...buttonProps }: AddButtonProps) {
   const add = useAddToCart()
   const blocker = useCartBlocker()
   const canBuy = product.in_stock && productPrice(product) !== null
   const [image] = product.images
   const picture = SNIPCART_KEY && image ? siteAddresses.picture(image) : undefined
-  const theirs = SNIPCART_KEY && {
-    ...(shown.onClick ? {} : { className: 'snipcart-add-item' }),
+  const snipcartProps = SNIPCART_KEY && {
+    ...(buttonProps.onClick ? {} : { className: 'snipcart-add-item' }),
     ...snipcartAttributes(product, quantity, picture, variant),
     loading: blocker === 'loading',
   }
@@ -34,8 +34,8 @@ export function AddButton({ product, quantity = 1, variant, ...shown }: AddButto
     <Button
       disabled={!canBuy || blocker === 'offline'}
       onClick={() => add(product, quantity, picture, variant)}
-      {...shown}
-      {...theirs}
+      {...buttonProps}
+      {...snipcartProps}
     >
       {buttonText(product, blocker)}
     </Button>

@@ -23,6 +23,7 @@ export interface FoundProducts<P> {
   prices: Map<PriceBand, number>
 }
 
+/** A category as it is compared: however the shop has capitalized it. */
 export const categoryKey = (category: string): string => category.trim().toLowerCase()
 
 /**
@@ -33,17 +34,17 @@ export function findProducts<P extends FilterableProduct>(
   products: readonly P[],
   filters: Pick<StoreFilters, 'category' | 'price' | 'sort'>,
   matching: ReadonlySet<string> | null,
-  byRelevance: (found: P[]) => P[] = (found) => found,
+  byRelevance: (results: P[]) => P[] = (results) => results,
   ratings: ReadonlyMap<string, ReviewSummary> = new Map(),
 ): FoundProducts<P> {
   const result: FoundProducts<P> = { results: [], categories: new Map(), prices: new Map() }
-  const wanted = new Set(filters.category.map(categoryKey))
+  const chosenCategories = new Set(filters.category.map(categoryKey))
   for (const product of products) {
     if (matching && !matching.has(product.id)) continue
     const category = categoryKey(product.category)
     const band = bandOf(product)
-    const isInCategory = wanted.size === 0 || wanted.has(category)
-    const isInPrice = filters.price.length === 0 || filters.price.some((one) => one === band)
+    const isInCategory = chosenCategories.size === 0 || chosenCategories.has(category)
+    const isInPrice = filters.price.length === 0 || filters.price.some((chosenBand) => chosenBand === band)
     if (isInPrice) count(result.categories, category)
     if (isInCategory && band) count(result.prices, band)
     if (isInCategory && isInPrice) result.results.push(product)
@@ -64,10 +65,11 @@ export function findProducts<P extends FilterableProduct>(
 /** Compares the prices to pay now; products without one are last in either direction. */
 function comparePrices(a: FilterableProduct, b: FilterableProduct, sort: StoreSort): number {
   if (sort !== 'price-up' && sort !== 'price-down') return 0
-  const [left, right] = [productPrice(a)?.now, productPrice(b)?.now]
-  if (left === undefined || right === undefined)
-    return Number(left === undefined) - Number(right === undefined)
-  return sort === 'price-up' ? left - right : right - left
+  const priceA = productPrice(a)?.now
+  const priceB = productPrice(b)?.now
+  if (priceA === undefined || priceB === undefined)
+    return Number(priceA === undefined) - Number(priceB === undefined)
+  return sort === 'price-up' ? priceA - priceB : priceB - priceA
 }
 
 /** The higher average first, then the one of more reviews; products without reviews are last. */

@@ -14,20 +14,20 @@ import { Skeleton } from '#ui/skeleton'
 import { SkeletonBlock } from '#ui/skeleton-block'
 import classes from './other-matches.module.css'
 
-/** Most links for each kind. */
-const MOST_SHOWN = 3
+/** Most links of each kind. */
+const MAX_LINKS = 3
 
 export interface OtherMatchesProps {
   search: string
-  /** What follows them, given whether there are any: a search without products says then what it has found instead. */
-  after: ((hasMatches: boolean) => ReactNode) | null
+  /** Renders what follows the matches, such as the text of a search without products; null for nothing. */
+  renderAfter: ((hasMatches: boolean) => ReactNode) | null
 }
 
 /**
- * Rigs for sale and projects that a search of the store matches exactly, if there are any, followed by `after`. With that
- * it waits until it is known which match.
+ * Rigs for sale and projects that match a search of the store exactly, if there are any, and what `renderAfter` renders
+ * below them. It needs to know whether there are matches, so a skeleton shows until rigs and projects have been read.
  */
-export function OtherMatches({ search, after }: OtherMatchesProps) {
+export function OtherMatches({ search, renderAfter }: OtherMatchesProps) {
   const allRigs = useAllRows('rigs', forSale)?.rows
   const allProjects = useAllRows('projects', visible)?.rows
   const rigs = useMatches(allRigs, rigTexts, search)
@@ -37,7 +37,7 @@ export function OtherMatches({ search, after }: OtherMatchesProps) {
     useLoadState(allRigs && rigs.length > 0, 'rigs'),
     useLoadState(allProjects && projects.length > 0, 'projects'),
   ]
-  if (after && states.includes('loading')) {
+  if (renderAfter && states.includes('loading')) {
     return (
       <Skeleton>
         <SkeletonBlock shape="title" />
@@ -46,15 +46,15 @@ export function OtherMatches({ search, after }: OtherMatchesProps) {
   }
   return (
     <>
-      <Matches kind="rig" rows={rigs} words={words} pathOf={paths.rig} all={paths.rigs} />
+      <Matches kind="rig" rows={rigs} words={words} pathOf={paths.rig} listPath={paths.rigs} />
       <Matches
         kind="project"
         rows={projects}
         words={words}
         pathOf={paths.project}
-        all={`${paths.projects}?${new URLSearchParams({ q: words })}`}
+        listPath={`${paths.projects}?${new URLSearchParams({ q: words })}`}
       />
-      {after?.(rigs.length + projects.length > 0)}
+      {renderAfter?.(rigs.length + projects.length > 0)}
     </>
   )
 }
@@ -65,11 +65,11 @@ interface MatchesProps<Row> {
   words: string
   pathOf: (row: Row) => string
   /** Path of a list with all of them. */
-  all: string
+  listPath: string
 }
 
 function Matches<Row extends { id: string; title: string }>(props: MatchesProps<Row>) {
-  const { kind, rows, words, pathOf, all } = props
+  const { kind, rows, words, pathOf, listPath } = props
   if (rows.length === 0) return null
   const title =
     rows.length === 1 ? `1 ${kind} matches “${words}”` : `${rows.length} ${kind}s match “${words}”`
@@ -77,16 +77,16 @@ function Matches<Row extends { id: string; title: string }>(props: MatchesProps<
     <section aria-label={title}>
       <h2 className="rw-text-20">{title}</h2>
       <ul>
-        {rows.slice(0, MOST_SHOWN).map((row) => (
+        {rows.slice(0, MAX_LINKS).map((row) => (
           <li key={row.id}>
             <Link to={pathOf(row)} className={classes.link}>
               {row.title}
             </Link>
           </li>
         ))}
-        {rows.length > MOST_SHOWN ? (
+        {rows.length > MAX_LINKS ? (
           <li>
-            <Link to={all} className={classes.link}>
+            <Link to={listPath} className={classes.link}>
               {kind === 'rig' ? 'See all rigs' : `See all ${rows.length} matching projects`}
             </Link>
           </li>
@@ -98,23 +98,23 @@ function Matches<Row extends { id: string; title: string }>(props: MatchesProps<
 
 /** The rows that have every word of the query, best match first. */
 function useMatches<Row extends { id: string }>(
-  rows: readonly Row[] = NONE,
+  rows: readonly Row[] = NO_ROWS,
   textsOf: (row: Row) => readonly string[],
   query: string,
 ): readonly Row[] {
   const search = useTextSearch(rows, textsOf)
   return useMemo(() => {
-    const found = search(query)
-    if (!found || found.isApproximate) return NONE
+    const matches = search(query)
+    if (!matches || matches.isApproximate) return NO_ROWS
     return sortByRelevance(
-      rows.filter(({ id }) => found.ids.has(id)),
+      rows.filter(({ id }) => matches.ids.has(id)),
       textsOf,
       query,
     )
   }, [rows, textsOf, query, search])
 }
 
-const NONE: readonly never[] = []
+const NO_ROWS: readonly never[] = []
 
 const forSale = (rigs: RowTypes['rigs'][]) => rigs.filter(({ status }) => canBuyRig(status))
 

@@ -15,22 +15,23 @@ export interface ProductNews {
  */
 export function pulledProducts(
   before: ReadonlyMap<string, ProductsRow>,
-  now: readonly ProductsRow[],
+  current: readonly ProductsRow[],
 ): ProductNews {
   const news: ProductNews = { added: [], updated: [] }
-  for (const product of now) {
+  for (const product of current) {
     if (product.sync_xid === undefined) continue
-    const known = before.get(product.id)
-    if (!known) news.added.push(product)
-    else if (known.sync_xid !== undefined && known.sync_xid !== product.sync_xid && !isSame(known, product)) {
-      news.updated.push(product)
-    }
+    const earlier = before.get(product.id)
+    if (!earlier) news.added.push(product)
+    else if (isPulledChange(earlier, product)) news.updated.push(product)
   }
   return news
 }
 
-/** Columns that the server sets, and a price that is planned: customers see neither. */
-const UNSEEN = {
+const isPulledChange = (earlier: ProductsRow, product: ProductsRow): boolean =>
+  earlier.sync_xid !== undefined && earlier.sync_xid !== product.sync_xid && !looksSame(earlier, product)
+
+/** Neutral values of the columns that customers do not see: those that the server sets, and planned prices. */
+const INVISIBLE_COLUMNS = {
   updated_at: '',
   sync_xid: '',
   next_price: null,
@@ -39,6 +40,6 @@ const UNSEEN = {
   sale_until: null,
 }
 
-/** Whether customers see the same of two rows, which have the prices of this moment. */
-const isSame = (a: ProductsRow, b: ProductsRow): boolean =>
-  isJsonEqual({ ...a, ...UNSEEN }, { ...b, ...UNSEEN })
+/** Whether customers see no difference between two rows, whose prices are those of this moment. */
+const looksSame = (a: ProductsRow, b: ProductsRow): boolean =>
+  isJsonEqual({ ...a, ...INVISIBLE_COLUMNS }, { ...b, ...INVISIBLE_COLUMNS })

@@ -7,10 +7,13 @@ import { type LocalDb, useAllRows, useLive } from '#sync/react'
 export type Product = RowTypes['products']
 export type Review = RowTypes['product_reviews']
 
-/** All products at their prices of this moment, unsorted, and whether more will be pulled; undefined while the database is being read. */
-export const useProducts = () => useAllRows('products', priced, true)
+/**
+ * All products at their prices of this moment, unsorted, and whether more will be pulled; undefined while the database is
+ * being read.
+ */
+export const useProducts = () => useAllRows('products', withCurrentPrices, true)
 
-const priced = (products: Product[]) => products.map(atCurrentPrices)
+const withCurrentPrices = (products: Product[]) => products.map(atCurrentPrices)
 
 /**
  * Approved reviews of a product, newest first; filtered here, because the local database may also have the customer's

@@ -13,9 +13,9 @@ export function SecondPicture({ path }: { path: string | undefined }) {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     const card = place.current?.closest('article')
-    const want = () => setWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
-    // No cleanup: the listeners are on the card, which this picture never outlives.
-    for (const event of ['pointerenter', 'focusin']) card?.addEventListener(event, want)
+    const showForMouse = () => setWanted(matchMedia('(hover: hover) and (pointer: fine)').matches)
+    // No cleanup: the card, which has the listeners, is removed together with this picture.
+    for (const event of ['pointerenter', 'focusin']) card?.addEventListener(event, showForMouse)
   }, [])
   return (
     <div ref={place} className={classes.place}>

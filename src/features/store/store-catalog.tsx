@@ -33,8 +33,8 @@ const StoreSearch = lazyPart(async () => (await import('./store-search')).StoreS
 const OtherMatches = lazyPart(async () => (await import('./other-matches')).OtherMatches, {
   isQuiet: true,
 })
-/** Most products of a search below which rigs and projects are named. */
-const FEW = 3
+/** A search that finds at most this many products also names rigs and projects. */
+const FEW_PRODUCTS = 3
 
 /** Loaded with the page, but the cards need not wait for it. */
 const SortField = lazyPart<SortFieldProps<StoreSort>>(
@@ -72,7 +72,7 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
         products,
         filters,
         matches?.ids ?? null,
-        (found) => sortByRelevance(found, searchTexts, filters.search),
+        (results) => sortByRelevance(results, searchTexts, filters.search),
         ratings,
       ),
     [products, filters, matches, ratings],
@@ -84,24 +84,24 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
   const labels = filterLabels(state.filters)
   const found = result.results.length
   const count = useRef<HTMLParagraphElement>(null)
-  // What was pressed is gone once there are results.
-  const focusCount = (search: () => void) => {
+  // The button that has the focus disappears as soon as there are results.
+  const focusCountAnd = (changeFilters: () => void) => {
     count.current?.focus({ preventScroll: true })
-    search()
+    changeFilters()
   }
 
   const sorts = ratings.size > 0 ? STORE_SORTS : UNRATED_SORTS
   const sortProps = bestMatchProps(sorts, state.filters.sort, state.filters.search, (sort) =>
     change({ sort }),
   )
-  const noProducts = (hasOtherMatches = false) =>
+  const renderNoProducts = (hasOtherMatches = false) =>
     found === 0 ? (
       <NoProducts
-        categories={categories.filter((one) => inCategory(products, one))}
+        categories={categories.filter((category) => hasProducts(products, category))}
         search={labels.length === 1 ? filters.search : ''}
         hasOtherMatches={hasOtherMatches}
-        onClear={() => focusCount(clear)}
-        onChoose={(category) => focusCount(() => change({ search: '', price: [], category: [category] }))}
+        onClear={() => focusCountAnd(clear)}
+        onChoose={(category) => focusCountAnd(() => change({ search: '', price: [], category: [category] }))}
       />
     ) : null
 
@@ -145,10 +145,10 @@ export function StoreCatalog({ products, isComplete }: StoreCatalogProps) {
             ))}
           </CardGrid>
         )}
-        {filters.search.trim() && (found <= FEW || matches?.isApproximate) ? (
-          <OtherMatches search={filters.search} after={found === 0 ? noProducts : null} />
+        {filters.search.trim() && (found <= FEW_PRODUCTS || matches?.isApproximate) ? (
+          <OtherMatches search={filters.search} renderAfter={found === 0 ? renderNoProducts : null} />
         ) : (
-          noProducts()
+          renderNoProducts()
         )}
       </div>
     </div>
@@ -170,24 +170,23 @@ const searchTexts = (product: Product): string[] => [
   ...((productPrice(product)?.was ?? null) === null ? [] : ['On sale']),
 ]
 
-/** Labels of the filters that differ from their initial value. */
-/** Whether a product is in the category, however its name is written. */
-const inCategory = (products: readonly Product[], name: string): boolean =>
+const hasProducts = (products: readonly Product[], name: string): boolean =>
   products.some(({ category }) => categoryKey(category ?? '') === categoryKey(name))
 
+/** Labels of the filters that differ from their initial value, with what removing each one sets. */
 function filterLabels({ search, category, price }: StoreFilters) {
   const labels: { text: string; without: Partial<StoreFilters> }[] = []
   if (search.trim() !== '') labels.push({ text: `Search: ${search.trim()}`, without: { search: '' } })
-  for (const one of category) {
+  for (const name of category) {
     labels.push({
-      text: `Category: ${one}`,
-      without: { category: category.filter((other) => other !== one) },
+      text: `Category: ${name}`,
+      without: { category: category.filter((other) => other !== name) },
     })
   }
-  for (const one of price) {
+  for (const band of price) {
     labels.push({
-      text: `Price: ${PRICE_BANDS[one].label}`,
-      without: { price: price.filter((other) => other !== one) },
+      text: `Price: ${PRICE_BANDS[band].label}`,
+      without: { price: price.filter((other) => other !== band) },
     })
   }
   return labels

@@ -7,7 +7,7 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused, toastSuccess } from '#ui/feedback/toasts'
 import type { Product } from './queries'
 
-/** Shows a toast with the result of adding a product to the cart. */
+/** Shows a toast with the result of adding a product to the cart. `variant`: its size; null without sizes. */
 export function toastAddition(
   product: Product,
   quantity: number,
@@ -15,20 +15,17 @@ export function toastAddition(
   variant: string | null = null,
 ): void {
   if (addition.status === 'rejected') toastLocalFailure('Failed to add to cart', addition.reason)
-  else if (addition.value === 'added')
-    toastSuccess(
-      'Added to Cart',
-      `${quantity > 1 ? `${quantity} × ` : ''}${withVariant(product.title, variant)}`,
-      undefined,
-      <Link to={paths.cart}>View cart</Link>,
-    )
-  else if (addition.value === 'most') {
+  else if (addition.value === 'added') {
+    const count = quantity > 1 ? `${quantity} × ` : ''
+    const text = `${count}${withVariant(product.title, variant)}`
+    toastSuccess('Added to Cart', text, undefined, <Link to={paths.cart}>View cart</Link>)
+  } else if (addition.value === 'most') {
     const what = variant === null ? 'this product' : 'this size'
     toastRefused('Nothing Added', `You can order up to ${MAX_QUANTITY} of ${what}.`)
-  } else toastRefused('Nothing Added', REFUSALS[addition.value])
+  } else toastRefused('Nothing Added', REFUSAL_SENTENCES[addition.value])
 }
 
-const REFUSALS: Record<Exclude<CartAddition, 'added' | 'most'>, string> = {
+const REFUSAL_SENTENCES: Record<Exclude<CartAddition, 'added' | 'most'>, string> = {
   full: `Your cart can hold up to ${MAX_CART_LINES} different items.`,
   unreachable: 'We couldn’t reach the cart. Check your connection, then try again.',
   unheard: 'We couldn’t tell whether it was added. Check your cart, or try again.',

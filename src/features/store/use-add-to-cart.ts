@@ -1,20 +1,20 @@
 import { useCallback, useEffect } from 'react'
 import { type CartCommands, useCartCommands } from '#runtime/cart'
 
-/** Loaded after the page, to keep it small, but before the first click, when the device may be offline. */
-const load = () => import('./toast-addition')
+/** Loaded after the page, to keep the page small, but before the first click: the device may be offline by then. */
+const loadToast = () => import('./toast-addition')
 
 /** Returns a function that adds a product to the cart and shows the result. */
-export function useAddToCart(): (...added: Parameters<CartCommands['add']>) => Promise<void> {
+export function useAddToCart(): (...args: Parameters<CartCommands['add']>) => Promise<void> {
   const { add } = useCartCommands()
   useEffect(() => {
     // A failure is ignored: the click fetches the code again.
-    load().catch(() => undefined)
+    loadToast().catch(() => undefined)
   }, [])
   return useCallback(
     async (product, quantity, picture, variant) => {
-      const [addition] = await Promise.allSettled([add(product, quantity, picture, variant), load()])
-      const { toastAddition } = await load()
+      const [addition] = await Promise.allSettled([add(product, quantity, picture, variant), loadToast()])
+      const { toastAddition } = await loadToast()
       toastAddition(product, quantity, addition, variant)
     },
     [add],

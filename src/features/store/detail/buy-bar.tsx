@@ -5,25 +5,25 @@ import { PriceLine } from './price-line'
 
 interface BuyBarProps {
   product: Product
-  /** The cart button of the page; the bar shows once it has been scrolled past. */
-  watched: RefObject<HTMLElement | null>
+  /** The cart button of the page; the bar shows while that is above the screen. */
+  cartButton: RefObject<HTMLElement | null>
   /** The same button again. */
   children: ReactNode
 }
 
-/** On phones: price and cart button at the foot of the screen, while the page's own are above it. */
-export function BuyBar({ product, watched, children }: BuyBarProps) {
-  const [isPassed, setPassed] = useState(false)
+/** On phones: price and cart button at the foot of the screen, while those of the page are above the screen. */
+export function BuyBar({ product, cartButton, children }: BuyBarProps) {
+  const [isAbove, setAbove] = useState(false)
   useEffect(() => {
-    if (!watched.current || typeof IntersectionObserver === 'undefined') return
+    if (!cartButton.current || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1)
-      setPassed(!!last && !last.isIntersecting && last.boundingClientRect.top < 0)
+      const newest = entries.at(-1)
+      setAbove(!!newest && !newest.isIntersecting && newest.boundingClientRect.top < 0)
     })
-    observer.observe(watched.current)
+    observer.observe(cartButton.current)
     return () => observer.disconnect()
-  }, [watched])
-  if (!isPassed) return null
+  }, [cartButton])
+  if (!isAbove) return null
   return (
     <section aria-label={`Buy ${product.title}`} className={classes.bar} data-print="none">
       <PriceLine product={product} />

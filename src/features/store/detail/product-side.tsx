@@ -5,8 +5,8 @@ import { ShareButtons } from '#ui/page/share-buttons'
 import { ShippingNote } from './shipping-note'
 
 /**
- * What is below the price: the cost of shipping, or with a title the ways on from the page. Its own module: in a shared
- * chunk, its styles would be missing in the prerendered HTML (`isEager`).
+ * With a title, the product's name, the ways on from the page; without one, the note about shipping below the price. One
+ * module for both: in a shared chunk, its styles would be missing in the prerendered HTML (`isEager`).
  */
 export function ProductSide({ title, isAvailable = false }: { title?: string; isAvailable?: boolean }) {
   if (!title) return <ShippingNote isAvailable={isAvailable} />

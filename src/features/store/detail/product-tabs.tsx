@@ -24,15 +24,15 @@ export interface ProductTabsProps {
 /** The tabs 'Specifications' and 'Related Products' (Site 2). */
 export function ProductTabs({ product, isPreview = false }: ProductTabsProps) {
   const [params] = useSearchParams()
-  const [chosen, choose] = useState('')
-  const isRelated = (isPreview ? chosen : params.get('tab')) === 'related'
+  const [previewTab, setPreviewTab] = useState('')
+  const isRelated = (isPreview ? previewTab : params.get('tab')) === 'related'
   return (
     <LinkTabs
       label={`More about ${product.title}`}
       tabs={TABS}
       current={isRelated ? 'related' : 'specifications'}
       isReplacing
-      onChoose={choose}
+      onChoose={setPreviewTab}
       withoutScripts={
         <p className="rw-soft">
           See more like this in <Link to={paths.store}>the store</Link>.
@@ -50,7 +50,7 @@ export function ProductTabs({ product, isPreview = false }: ProductTabsProps) {
   )
 }
 
-/** What the shop has entered, in alphabetical order, because the server preserves none. */
+/** What the shop has entered, in alphabetical order, because the server does not keep the order of entry. */
 function Specifications({ product }: { product: Product }) {
   const rows = productSpecifications(product.specifications)
     .sort(([a], [b]) => a.localeCompare(b))
@@ -68,10 +68,10 @@ function Specifications({ product }: { product: Product }) {
 }
 
 function RelatedProducts({ product }: { product: Product }) {
-  const all = useProducts()?.rows
+  const products = useProducts()?.rows
   const ratings = useRatings()
-  const related = useMemo(() => relatedProducts(product, all ?? []), [product, all])
-  if (!all) return null
+  const related = useMemo(() => relatedProducts(product, products ?? []), [product, products])
+  if (!products) return null
   if (related.length === 0) {
     return (
       <p className="rw-soft">

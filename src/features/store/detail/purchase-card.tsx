@@ -15,7 +15,10 @@ import { BuyBar } from './buy-bar'
 import { PriceLine } from './price-line'
 import classes from './purchase-card.module.css'
 
-/** Lazy, because few products have sizes; eager, or a size that is chosen early would be lost. */
+/**
+ * A chunk of its own, because few products have sizes; loaded with the page (`isEager`), because a size that is chosen
+ * before hydration would otherwise be lost.
+ */
 const SizeAndAddButton = lazyPart(async () => (await import('./size-and-add-button')).SizeAndAddButton, {
   isEager: true,
 })
@@ -23,13 +26,13 @@ const SizeAndAddButton = lazyPart(async () => (await import('./size-and-add-butt
 /** Price, savings, stock, size, quantity and the cart buttons (Site 2, 4 and 5). */
 export function PurchaseCard({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
-  const order = useRef<HTMLDivElement>(null)
+  const orderRow = useRef<HTMLDivElement>(null)
   const price = productPrice(product)
-  const saved = price ? savings(price) : null
+  const saving = price ? savings(price) : null
   const canBuy = product.in_stock && price !== null
   const withQuantity = (button: ReactNode) => (
     <>
-      <div ref={order} className={classes.order} data-print="none">
+      <div ref={orderRow} className={classes.order} data-print="none">
         <QuantityStepper
           label={`Quantity of ${product.title}`}
           value={quantity}
@@ -40,7 +43,7 @@ export function PurchaseCard({ product }: { product: Product }) {
         {button}
       </div>
       {canBuy ? (
-        <BuyBar product={product} watched={order}>
+        <BuyBar product={product} cartButton={orderRow}>
           {button}
         </BuyBar>
       ) : null}
@@ -53,9 +56,9 @@ export function PurchaseCard({ product }: { product: Product }) {
           {product.in_stock ? <Tag tone="success">In Stock</Tag> : <Tag tone="danger">Out of Stock</Tag>}
         </TagList>
         <PriceLine product={product} size="lg" />
-        {saved ? (
+        {saving ? (
           <p className={classes.savings}>
-            Save {formatPrice(saved.dollars)} ({saved.percent}%)
+            Save {formatPrice(saving.dollars)} ({saving.percent}%)
           </p>
         ) : null}
         {variantsOf(product).length > 0 ? (

@@ -1,7 +1,9 @@
 import { compareText } from '#shared/text/compare-text'
 
 /** Most related products of a product. */
-const RELATED_PRODUCTS = 4
+const MAX_RELATED = 4
+/** More than any number of shared tags. */
+const SAME_CATEGORY_SCORE = 100
 
 interface Relatable {
   id: string
@@ -18,7 +20,7 @@ interface Relatable {
 export function relatedProducts<P extends Relatable>(product: Relatable, all: readonly P[]): P[] {
   const tags = new Set(product.tags.map(fold))
   const score = (other: P) =>
-    (fold(other.category) === fold(product.category) ? 100 : 0) +
+    (fold(other.category) === fold(product.category) ? SAME_CATEGORY_SCORE : 0) +
     other.tags.filter((tag) => tags.has(fold(tag))).length
   return all
     .map((other) => ({ other, score: score(other) }))
@@ -29,7 +31,7 @@ export function relatedProducts<P extends Relatable>(product: Relatable, all: re
         b.score - a.score ||
         compareText(b.other.created_at, a.other.created_at),
     )
-    .slice(0, RELATED_PRODUCTS)
+    .slice(0, MAX_RELATED)
     .map(({ other }) => other)
 }
 

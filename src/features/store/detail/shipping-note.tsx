@@ -19,14 +19,13 @@ export function ShippingNote({ isAvailable }: { isAvailable: boolean }) {
   const isHydrated = useIsHydrated()
   if (SNIPCART_KEY) return null
   const rate = payment ? cheapestShipping(payment) : null
-  const shipping = rate === 0 ? 'Free shipping' : rate === null ? null : `Shipping from ${formatPrice(rate)}`
-  // It depends on today's date, so it is not prerendered.
+  // The estimate depends on today's date, so it is not prerendered.
   const isPending = payment === undefined || !isHydrated
   const estimate = isPending ? null : cheapestEstimate(payment ?? {}, Date.now())
   // A line of the same height while the settings are being read, so that nothing moves.
   return (
     <div className="rw-small">
-      <p>{shipping ? joinParts(shipping, `free pickup in ${COMPANY.location}`) : '\u00a0'}</p>
+      <p>{rate === null ? '\u00a0' : joinParts(shippingFrom(rate), `free pickup in ${COMPANY.location}`)}</p>
       {isAvailable && (estimate || isPending) ? (
         <p>
           {estimate ? `Estimated delivery ${arrivalText(estimate.arrival)} (${estimate.method})` : '\u00a0'}
@@ -38,3 +37,6 @@ export function ShippingNote({ isAvailable }: { isAvailable: boolean }) {
     </div>
   )
 }
+
+const shippingFrom = (rate: number): string =>
+  rate === 0 ? 'Free shipping' : `Shipping from ${formatPrice(rate)}`

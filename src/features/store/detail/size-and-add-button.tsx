@@ -15,39 +15,33 @@ export interface SizeAndAddButtonProps {
   children: (button: ReactNode) => ReactNode
 }
 
-/** The choice of a size, and the cart button, which asks for a size until one is chosen (Site 5). */
+/** For a product with sizes: their choice, and the cart button, which asks for a size until one is chosen (Site 5). */
 export function SizeAndAddButton({ product, quantity, children }: SizeAndAddButtonProps) {
   const variants = variantsOf(product)
   const [name, setName] = useState<string | null>(null)
-  // A search for a size leads here with it. The address of a tab has none.
-  const linked = useSearchParams()[0].get('size')
-  useEffect(() => setName((picked) => picked ?? linked), [linked])
-  const [isAsked, setAsked] = useState(false)
+  // A search for a size leads here with that size. It is kept, because the addresses of the tabs have none.
+  const linkedName = useSearchParams()[0].get('size')
+  useEffect(() => setName((chosenName) => chosenName ?? linkedName), [linkedName])
+  const [isSizeRequested, setSizeRequested] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   // A size may go out of stock after it was chosen.
   const chosen = variants.find((variant) => variant.name === name && variant.in_stock)
-  const ask = () => {
-    setAsked(true)
+  const requestSize = () => {
+    setSizeRequested(true)
     group.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
   }
+  const buttonProps = chosen ? { variant: chosen.name } : { onClick: requestSize }
   return (
     <>
       <SizeChoice
         group={group}
         variants={variants}
         chosen={chosen?.name ?? null}
-        isMissing={isAsked && !chosen}
+        isMissing={isSizeRequested && !chosen}
         onChoose={setName}
       />
       <SizeTable product={product} />
-      {children(
-        <AddButton
-          product={product}
-          quantity={quantity}
-          size="lg"
-          {...(chosen ? { variant: chosen.name } : variants.length > 0 ? { onClick: ask } : {})}
-        />,
-      )}
+      {children(<AddButton product={product} quantity={quantity} size="lg" {...buttonProps} />)}
     </>
   )
 }

@@ -4,9 +4,9 @@ import { type ProductNews, pulledProducts } from '../pulled-products'
 import type { Product } from '../queries'
 
 /** Time without a change before a toast is shown, in ms: a pull of many pages makes one toast. */
-const QUIET = 600
-/** Number of titles in one toast. */
-const NAMED = 3
+const QUIET_TIME = 600
+/** Most titles in one toast, and most characters of each. */
+const MAX_TITLES = 3
 const TITLE_LENGTH = 60
 
 /**
@@ -22,12 +22,12 @@ export function useProductNotices(products: readonly Product[] | undefined, isFi
     if (!products || !isFilled) return
     const before = shown.current
     shown.current = new Map(products.map((product) => [product.id, product]))
-    if (!before || !collect(queued.current, pulledProducts(before, products))) return
+    if (!before || !addToQueue(queued.current, pulledProducts(before, products))) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       void showToasts(queued.current)
       queued.current = emptyQueue()
-    }, QUIET)
+    }, QUIET_TIME)
   }, [products, isFilled])
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -47,15 +47,17 @@ async function showToasts({ added, updated }: Queued): Promise<void> {
   if (updated.size > 0) toastInfo('Product Updated', listTitles([...updated.values()]))
 }
 
-function collect(queued: Queued, { added, updated }: ProductNews): boolean {
+/** Returns whether there was anything to add. */
+function addToQueue(queued: Queued, { added, updated }: ProductNews): boolean {
   for (const { id, title } of added) queued.added.set(id, title)
+  // A product that was added and then changed is still announced as added.
   for (const { id, title } of updated) (queued.added.has(id) ? queued.added : queued.updated).set(id, title)
   return added.length + updated.length > 0
 }
 
 /** `Shop Cap`, or `12 products: Shop Cap, Tote, Forge and 9 more`. */
 function listTitles(titles: readonly string[]): string {
-  const named = titles.slice(0, NAMED).map((title) => truncate(title, TITLE_LENGTH))
+  const named = titles.slice(0, MAX_TITLES).map((title) => truncate(title, TITLE_LENGTH))
   if (titles.length === 1) return named.join()
   const more = titles.length - named.length
   return `${titles.length} products: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
