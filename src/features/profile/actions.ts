@@ -27,6 +27,7 @@ export function saveAvatar(
   })
 }
 
+/** Removes the picture from the profile. */
 export function removeAvatar(store: LocalStore, id: string): Promise<MutationReceipt> {
   return mutate(store, {
     label: { action: 'profile.avatar-remove', subject: '' },

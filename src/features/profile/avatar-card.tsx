@@ -91,15 +91,15 @@ export function AvatarCard({ profile, name }: AvatarCardProps) {
 /** The file that is being cropped, and the changes of the saved picture. */
 function useAvatarChange(profile: RowTypes['profiles']) {
   const { store } = useLocalData()
-  const tell = useSendingText()
-  const update = useSending(UPDATED, tell)
-  const removal = useSending(REMOVED, tell)
+  const showOutcome = useSendingText()
+  const update = useSending(UPDATED, showOutcome)
+  const removal = useSending(REMOVED, showOutcome)
   const [chosen, setChosen] = useState<File | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** As `chosen` is now, for what goes on after an await. */
-  const open = useRef(chosen)
+  /** The value of `chosen` after an await; null if the person has canceled. */
+  const currentFile = useRef(chosen)
   useEffect(() => {
-    open.current = chosen
+    currentFile.current = chosen
   })
 
   const choose = (file: File) => {
@@ -117,11 +117,11 @@ function useAvatarChange(profile: RowTypes['profiles']) {
     setBusy(true)
     try {
       const picture = await encodePicture(file, { crop, side: SIDE })
-      // Canceled meanwhile.
-      if (open.current !== file) return
+      // The person has canceled, or has chosen another file.
+      if (currentFile.current !== file) return
       if (await update.attempt(() => saveAvatar(store, profile, picture))) closeFor(file)
     } catch (error) {
-      if (open.current === file) refuseFile(file, error)
+      if (currentFile.current === file) refuseFile(file, error)
     } finally {
       setBusy(false)
     }

@@ -28,7 +28,7 @@ interface CloseAccountDialogProps {
   onClose: () => void
 }
 
-/** Lists what is deleted, what remains and why, and asks for the password; nothing happens before that. */
+/** Lists what is deleted, what remains and why, and asks for the password, without which nothing happens. */
 export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialogProps) {
   const { closeAccount } = useSession()
   const status = useConnection()
@@ -48,15 +48,15 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
     if (password === '') return setProblem('Type your password to confirm.')
     setBusy(true)
     setProblem('')
-    const end = await closeAccount(password).catch((error: unknown) => {
+    const result = await closeAccount(password).catch((error: unknown) => {
       setProblem(reasonOf(error))
       return null
     })
     setBusy(false)
-    if (end === 'closed') {
+    if (result === 'closed') {
       toastSuccess('Account deleted', 'Your data is gone from our server and from this device.')
       await navigate(paths.home)
-    } else if (end) setProblem(REFUSALS[end])
+    } else if (result) setProblem(REFUSALS[result])
   }
 
   return (
@@ -69,7 +69,7 @@ export function CloseAccountDialog({ isOpen, email, onClose }: CloseAccountDialo
       onSubmit={submit}
     >
       <Consequences />
-      <Unsent />
+      <UnsentWarning />
       {isOffline ? (
         <p role="status" className={classes.note}>
           {unreachableSentence(status)} You need to be online to delete your account.
@@ -113,7 +113,7 @@ function Consequences() {
 }
 
 /** Warns about unsent work that would be lost, with a button that saves it as a file. */
-function Unsent() {
+function UnsentWarning() {
   const { waiting, attention } = useSyncStatus('waiting', 'attention')
   const { commands } = useSync()
   const count = waiting + attention

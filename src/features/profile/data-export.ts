@@ -50,13 +50,20 @@ export function dataExport({ company, contact, email, now, shop, device }: OwnDa
     account: email,
     made_at: new Date(now).toISOString(),
     ...(shop
-      ? { not_in_this_file: notInDataExport(contact), held_by_the_shop: explained(DATA_EXPORT_PARTS, shop) }
+      ? {
+          not_in_this_file: notInDataExport(contact),
+          held_by_the_shop: describedParts(DATA_EXPORT_PARTS, shop),
+        }
       : {}),
-    on_this_device: explained(DEVICE_PARTS, device),
+    on_this_device: describedParts(DEVICE_PARTS, device),
   }
 }
 
-function explained<Part extends string>(parts: Readonly<Record<Part, string>>, data: Record<Part, Json>) {
+/** Each part with its description, `what`. */
+function describedParts<Part extends string>(
+  parts: Readonly<Record<Part, string>>,
+  data: Record<Part, Json>,
+) {
   const entries = Object.entries<string>(parts) as [Part, string][]
   return Object.fromEntries(entries.map(([part, what]) => [part, { what, data: data[part] }]))
 }

@@ -17,6 +17,7 @@ export function OwnDataCard({ email }: { email: string }) {
   const { session } = useSession()
   const status = useConnection()
   const { isBusy, save } = useOwnData(email)
+  /** Whether the dialog is open; null before it was first opened. */
   const [isClosing, setClosing] = useState<boolean | null>(null)
   const isOffline = status.state === 'offline'
   const isLive = session.kind === 'signed-in' && session.isLive

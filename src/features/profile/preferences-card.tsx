@@ -19,10 +19,10 @@ const TEXTS: SendingTexts = {
   isTrueAtOnce: true,
 }
 
-/** Switches shown as saved before the changed row is read from the database; otherwise they would jump back briefly. */
+/** Switches that are shown as saved until the changed row has been read: otherwise they would jump back briefly. */
 interface OptimisticSwitches {
-  /** The row that was shown then; a newer row replaces the optimistic values. */
-  over: RowTypes['user_preferences']
+  /** The row that was shown at the click; a newer row replaces the optimistic values. */
+  row: RowTypes['user_preferences']
   switches: Partial<Record<Preference, boolean>>
 }
 
@@ -34,11 +34,11 @@ export function PreferencesCard() {
   const marks = useRowMarks('user_preferences', preferences ? [preferences.id] : [])
   const { attempt } = useSending(TEXTS, useSendingText())
   const [optimistic, setOptimistic] = useState<OptimisticSwitches>()
-  const shownSwitches = optimistic?.over === preferences ? optimistic?.switches : undefined
+  const shownSwitches = optimistic?.row === preferences ? optimistic?.switches : undefined
 
   const change = async (column: Preference, label: string, isWanted: boolean) => {
     if (!preferences) return
-    setOptimistic({ over: preferences, switches: { ...shownSwitches, [column]: isWanted } })
+    setOptimistic({ row: preferences, switches: { ...shownSwitches, [column]: isWanted } })
     const isSaved = await attempt(() => savePreference(store, preferences.id, column, isWanted, label))
     if (!isSaved) setOptimistic(undefined)
   }

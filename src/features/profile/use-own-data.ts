@@ -13,7 +13,10 @@ import { toastError, toastSuccess } from '#ui/feedback/toasts'
 import { useShopInfo } from '#ui/shop/shop-info'
 import { dataExport, readOwnData } from './data-export'
 
-/** Saves a file of the person's own data: all of it, with a request to the server, or only what is on this device. */
+/**
+ * `save` downloads a file of the person's own data: all of it, with a request to the server (`isWhole`), or only what is on
+ * this device.
+ */
 export function useOwnData(email: string) {
   const { rpc } = useSession()
   const { db } = useLocalData()
@@ -21,7 +24,7 @@ export function useOwnData(email: string) {
   const { facts } = useShopInfo()
   const [isBusy, setBusy] = useState(false)
 
-  const read = async (isWhole: boolean) => {
+  const readExport = async (isWhole: boolean) => {
     const shop = isWhole ? readOwnData(await rpc('export_own_data', {})) : null
     if (isWhole && !shop) throw new BackendError('malformed')
     const device = await readOwnDevice(db)
@@ -41,7 +44,7 @@ export function useOwnData(email: string) {
   const save = async (isWhole: boolean) => {
     setBusy(true)
     try {
-      const file = await read(isWhole)
+      const file = await readExport(isWhole)
       const name = `rigworks-my-data-${isoDate(new Date())}.json`
       downloadJson(name, file)
       toastSuccess('Saved', `Your data is in the file ${name}.`)
