@@ -1,8 +1,8 @@
 import { BackendError, type BackendErrorCode } from '#sync/errors'
 import { backendErrorText } from '#ui/feedback/sentences'
 
-/** Codes of errors whose message, if any, does not come from the server. */
-const SILENT: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_portal', 'timeout'])
+/** Codes of failures that no server has answered; the message of such an error is not for people. */
+const WITHOUT_ANSWER: ReadonlySet<BackendErrorCode> = new Set(['network', 'captive_portal', 'timeout'])
 
 /**
  * Text for a failed sign-in or sign-up: the server's message if it sent one (Site 8), or the app's. Rethrows any other
@@ -13,14 +13,14 @@ export function authFailure(error: unknown): string {
   return serverText(error) ?? backendErrorText(error.code)
 }
 
-/** The same for a password: the server's message, or 'Failed to change password' with the known cause (Site 8). */
+/** Text for a password that could not be changed: the server's message, or Site 8's text with the known cause. Rethrows like `authFailure`. */
 export function passwordFailure(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   return serverText(error) ?? `Failed to change password. ${backendErrorText(error.code)}`
 }
 
 function serverText({ code, message }: BackendError): string | null {
-  if (message === '' || message === code || SILENT.has(code)) return null
+  if (message === '' || message === code || WITHOUT_ANSWER.has(code)) return null
   // The auth service says "after 1 seconds".
   return message.replace(/\b1 seconds\b/, '1 second')
 }

@@ -145,7 +145,7 @@ test('after signing up, "sign in" leads to the sign-in form with the same addres
   expect(form.getByLabelText(/^Email/)).toHaveProperty('value', 'ann@example.com')
 })
 
-test('the form says that an address is not confirmed, in addition to the toast, and links to the confirmation page', async () => {
+test('the form says that the address of a sign-in is not confirmed, and that note gets the focus', async () => {
   const refused = new BackendError('email_not_confirmed', { message: 'Email not confirmed' })
   await show({ signIn: () => Promise.reject(refused) })
   await screen.findByRole('button', { name: 'Sign In' })
@@ -179,8 +179,9 @@ test('a refused sign-up has its own toast title', async () => {
 
 test('redirects a signed-in person to the page they came from', async () => {
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
-  const { router } = await show({}, { session })
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  const at = { pathname: '/auth', state: { from: '/store?q=apron' } }
+  const { router } = await show({}, { session, at })
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/store', search: '?q=apron' }))
 })
 
 test('I3: counts the changes that a signed-out account has left on the device, and shows nothing else about them', async () => {

@@ -71,7 +71,7 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
   return (
     <>
       <UnsentNote />
-      <ConfirmationNews confirmation={confirmation} />
+      {confirmation === 'done' ? <EmailConfirmed /> : null}
       <AuthTabs />
       {/* Below the form, so that no field or button moves when it appears. */}
       <OfflineNote text="You need to be online to sign in or sign up. Most of the site works offline." />
@@ -79,20 +79,17 @@ function Step({ step, confirmation }: { step: string | null; confirmation: strin
   )
 }
 
-/** Result of a confirmation link that was opened on another device than the one that signed up. */
-function ConfirmationNews({ confirmation }: { confirmation: string | null }) {
-  if (confirmation === 'done') {
-    return (
-      <p role="status" className={classes.note}>
-        Your email address is confirmed. Sign in with your password.
-      </p>
-    )
-  }
-  return null
+/** Shown after a confirmation link was opened on another device than the one that signed up. */
+function EmailConfirmed() {
+  return (
+    <p role="status" className={classes.note}>
+      Your email address is confirmed. Sign in with your password.
+    </p>
+  )
 }
 
 /** Shows how much unsent work signed-out accounts have here; it is sent after its owner signs in (I3). */
 function UnsentNote() {
-  const left = loggedOutSentence(useOtherAccountsWork())
-  return left ? <p className={classes.note}>{left}</p> : null
+  const sentence = loggedOutSentence(useOtherAccountsWork())
+  return sentence ? <p className={classes.note}>{sentence}</p> : null
 }

@@ -17,10 +17,12 @@ export function AuthTabs() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  // For both forms. It begins with the address of a session that ended here: most likely the same person signs in again.
+  // Shared by both forms. Begins with the address of a session that ended here: most likely that person signs in again.
   const [email, setEmail] = useState(session.kind === 'signed-in' ? session.email : typedAddress(state))
+  /** The address of a sign-in that was refused because it is not confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [tab, setTab] = useState<string | null>(params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in')
+  /** The address that has signed up; `isReported`: an owner of an account with it gets a mail that says so. */
   const [signedUp, setSignedUp] = useState<{ email: string; isReported: boolean } | null>(null)
   return (
     <Tabs
@@ -69,7 +71,7 @@ export function AuthTabs() {
               const { needsConfirmation } = await signUp(email, password)
               if (!needsConfirmation) return
               setSignedUp({ email, isReported: true })
-              // The same for every address, so that it does not reveal who has an account.
+              // Called for every address, so that the page does not reveal who has an account.
               rpc('report_repeated_sign_up', { address: email }).catch(() =>
                 setSignedUp((now) => now && { ...now, isReported: false }),
               )

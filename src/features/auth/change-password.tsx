@@ -27,7 +27,7 @@ export function ChangePassword() {
         label="Change password"
         submitLabel="Change Password"
         email={session.email}
-        changed="Other devices will be signed out within an hour."
+        successText="Other devices will be signed out within an hour."
         onSubmit={updatePassword}
       />
     </>

@@ -38,7 +38,7 @@ export function CredentialsForm({
   label,
   submitLabel,
   passwordKind,
-  email: known,
+  email: initialEmail,
   onEmail,
   failureTitle,
   onSubmit,
@@ -54,12 +54,12 @@ export function CredentialsForm({
   )
   const { honeypot, maySend } = useSendGuard(showRefusal)
   /** Only sign-up is guarded against bots: at sign-in, a right password is better evidence than the guard. */
-  const isNew = passwordKind === 'new-password'
+  const isSignUp = passwordKind === 'new-password'
   const policy = usePasswordPolicy()
   const form = useForm<Credentials>({
     ...CHECKED_WHEN_LEFT,
-    initialValues: { email: known, password: '' },
-    validate: (typed) => checkCredentials(typed, isNew ? (text) => policyProblem(policy, text) : null),
+    initialValues: { email: initialEmail, password: '' },
+    validate: (typed) => checkCredentials(typed, isSignUp ? (text) => policyProblem(policy, text) : null),
     onValuesChange: ({ email, password }) => {
       // The toast and the failure in the form are about what was typed before.
       setToast(null)
@@ -69,7 +69,7 @@ export function CredentialsForm({
     },
   })
   const submit = async ({ email, password }: Credentials) => {
-    if (isNew && !maySend()) return
+    if (isSignUp && !maySend()) return
     setToast(null)
     try {
       await onSubmit({ email: email.trim(), password })
@@ -104,11 +104,11 @@ export function CredentialsForm({
       <PasswordField
         label="Password"
         withAsterisk
-        description={isNew && !form.errors.password ? describePolicy(policy) : undefined}
+        description={isSignUp && !form.errors.password ? describePolicy(policy) : undefined}
         autoComplete={passwordKind}
         {...form.getInputProps('password')}
       />
-      {isNew ? honeypot : null}
+      {isSignUp ? honeypot : null}
       {help?.(form.values.email.trim())}
       <BusyButton type="submit" size="lg" fullWidth isBusy={form.submitting}>
         {submitLabel}

@@ -6,9 +6,9 @@ export interface CredentialsForm {
 }
 
 /**
- * Check for sign-in and sign-up: both fields are required (Site 5). `problemOf`: for sign-up, the error of a password that
- * the shop's policy refuses; null for sign-in, as an account that exists may have an address and a password that a new one
- * could not have.
+ * Errors of sign-in and sign-up: both fields are required (Site 5). `problemOf`: for sign-up, the error of a password that
+ * the shop's policy refuses; null for sign-in, because an account may be older than today's rules for addresses and
+ * passwords.
  */
 export function checkCredentials(
   { email, password }: CredentialsForm,

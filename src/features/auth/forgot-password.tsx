@@ -43,7 +43,7 @@ export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
   const { requestPasswordReset, resendConfirmation } = useSession()
   const { state } = useLocation()
   const setToast = useFormToast()
-  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const texts = TEXTS[purpose]
   const form = useForm<Form>({
     initialValues: { email: typedAddress(state) },
@@ -53,7 +53,7 @@ export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
     setToast(null)
     try {
       await (purpose === 'confirm' ? resendConfirmation : requestPasswordReset)(email.trim())
-      setAskedFor(email.trim())
+      setSentTo(email.trim())
     } catch (error) {
       setToast(toastRefused('Error', authFailure(error)))
     }
@@ -62,9 +62,9 @@ export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
     <>
       <OfflineNote text="We can send the email once you’re online." />
       <div role="status">
-        {askedFor === null ? null : (
+        {sentTo === null ? null : (
           <p className={classes.note}>
-            {texts.sent(<strong>{askedFor}</strong>)} The link works once and expires in an hour.
+            {texts.sent(<strong>{sentTo}</strong>)} The link works once and expires in an hour.
           </p>
         )}
       </div>
@@ -87,10 +87,10 @@ export function ForgotPassword({ purpose = 'reset' }: ForgotPasswordProps) {
           type="submit"
           size="lg"
           fullWidth
-          variant={askedFor === null ? 'filled' : 'default'}
+          variant={sentTo === null ? 'filled' : 'default'}
           isBusy={form.submitting}
         >
-          {askedFor === null ? 'Send the Link' : 'Send the Link Again'}
+          {sentTo === null ? 'Send the Link' : 'Send the Link Again'}
         </BusyButton>
         <Link className={classes.back} to={paths.auth} state={state}>
           Back to Sign In

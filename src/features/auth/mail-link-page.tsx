@@ -59,11 +59,11 @@ function OpenCode({ code }: { code: MailedCode }) {
     setFailure('')
     setOpening(true)
     try {
-      const opened = await openMailedCode(code)
-      if (opened.kind === 'recovery') {
-        storeRecoveryLink(opened)
+      const result = await openMailedCode(code)
+      if (result.kind === 'recovery') {
+        storeRecoveryLink(result)
         redirectTo(paths.newPassword)
-      } else if (opened.kind === 'signed-in') {
+      } else if (result.kind === 'signed-in') {
         toastSuccess('Email Confirmed', 'Your email address is confirmed.')
         redirectTo(paths.home)
       } else redirectTo(paths.emailConfirmed)

@@ -17,9 +17,9 @@ export interface NewPasswordFieldsProps {
   /** Address of the account, by which a password manager finds the entry to replace. Empty if it is not known. */
   email: string
   /** Second line of the success toast. */
-  changed: string
+  successText: string
   /** Rejects with BackendError; after 'invalid_credentials' it is called again with the current password. */
-  onSubmit: (password: string, current?: string) => Promise<void>
+  onSubmit: (password: string, currentPassword?: string) => Promise<void>
 }
 
 const EMPTY: NewPasswordForm = { password: '', confirm: '' }
@@ -28,7 +28,13 @@ const EMPTY: NewPasswordForm = { password: '', confirm: '' }
  * A new password and its confirmation, with the checks and texts of Site 5 and 8. If the server does not trust an old
  * session, the form also asks for the current password and preserves the typed values.
  */
-export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  submitLabel,
+  email,
+  successText,
+  onSubmit,
+}: NewPasswordFieldsProps) {
   const setToast = useFormToast()
   const policy = usePasswordPolicy()
   const check = (values: NewPasswordForm) =>
@@ -40,27 +46,27 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       return problem ? { [problem.field]: problem.message } : {}
     },
   })
-  const proof = useCurrentPassword()
+  const currentPassword = useCurrentPassword()
   const submit = async ({ password }: NewPasswordForm) => {
-    if (!proof.check()) return
+    if (!currentPassword.check()) return
     setToast(null)
     try {
-      await onSubmit(password, ...proof.given())
+      await onSubmit(password, ...currentPassword.args())
       form.reset()
-      proof.forget()
-      toastSuccess('Password changed successfully', changed)
+      currentPassword.reset()
+      toastSuccess('Password changed successfully', successText)
     } catch (error) {
-      if (proof.takes(error)) return
+      if (currentPassword.handles(error)) return
       const message = passwordFailure(error)
       setToast(toastError(message))
-      // `passwordFailure` has rethrown all other errors. The toast can be closed or overlooked.
+      // Also in the form, because the toast can be closed or overlooked. `passwordFailure` has rethrown all other errors.
       if ((error as BackendError).code.endsWith('_password')) {
         form.setFieldError('password', message)
         form.getInputNode('password')?.focus()
       }
     }
   }
-  const refuse = () => {
+  const showProblem = () => {
     const problem = check(form.getValues())
     if (!problem) return
     setToast(toastRefused('Error', problem.message))
@@ -71,24 +77,24 @@ export function NewPasswordFields({ label, submitLabel, email, changed, onSubmit
       className="rw-stack rw-gap-16"
       aria-label={label}
       noValidate
-      onSubmit={form.onSubmit(submit, refuse)}
+      onSubmit={form.onSubmit(submit, showProblem)}
     >
       {/* Hidden; password managers read the user name for the password from it. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {proof.isAsked ? (
+      {currentPassword.isShown ? (
         <PasswordField
-          ref={proof.field}
+          ref={currentPassword.field}
           label="Current password"
           description="You signed in a while ago, so we need to make sure it’s you."
           autoComplete="current-password"
-          value={proof.value}
-          error={proof.problem}
-          onChange={(event) => proof.type(event.currentTarget.value)}
+          value={currentPassword.value}
+          error={currentPassword.problem}
+          onChange={(event) => currentPassword.change(event.currentTarget.value)}
         />
       ) : null}
       <PasswordField
         label="New password"
-        // The error says the same.
+        // The error of the field says the same.
         description={form.errors.password ? undefined : describePolicy(policy)}
         autoComplete="new-password"
         {...form.getInputProps('password')}

@@ -10,7 +10,8 @@ import { LinkExpired } from './link-expired'
 import { NewPasswordFields } from './new-password-fields'
 import { OfflineNote } from './offline-note'
 
-const ENDS_LINK: ReadonlySet<BackendErrorCode> = new Set(['session_expired', 'invalid_credentials'])
+/** Codes after which the link no longer works. */
+const LINK_ENDING_CODES: ReadonlySet<BackendErrorCode> = new Set(['session_expired', 'invalid_credentials'])
 
 /** Target of a reset link: sets a new password and signs in with it. */
 export function SetPassword() {
@@ -24,7 +25,7 @@ export function SetPassword() {
       await resetPassword(link, password)
     } catch (error) {
       // After a day the server no longer trusts the link's session, and its owner may not know the current password.
-      if (error instanceof BackendError && ENDS_LINK.has(error.code)) {
+      if (error instanceof BackendError && LINK_ENDING_CODES.has(error.code)) {
         deleteRecoveryLink()
         setLink(null)
       }
@@ -47,7 +48,7 @@ export function SetPassword() {
         label="Choose a new password"
         submitLabel="Save and Sign In"
         email={email}
-        changed="You’re signed in. Other devices will be signed out within an hour."
+        successText="You’re signed in. Other devices will be signed out within an hour."
         onSubmit={submit}
       />
     </>

@@ -35,53 +35,54 @@ export function ContactFormContainer() {
   const company = usePublicSetting('company_info')
   const hours = usePublicSetting('business_hours')
   const [draft, keepDraft, clearDraft] = useDraft<ContactDraft>('contact-page')
-  const [round, setRound] = useState(0)
+  /** Number of messages that were sent; a new form begins after each. */
+  const [sentCount, setSentCount] = useState(0)
   /** Initial values of the form; not the draft itself, which changes with every key. */
   const [first, setFirst] = useState<FirstContent | null>(null)
   const initial = first?.content ?? null
   /** The last subject of a link or a button. */
   const linked = useRef('')
-  /** One that did not replace the person's own. */
+  /** A subject of a link or a button that did not replace the person's own. */
   const [offered, setOffered] = useState<string | null>(null)
   const isInHtml = useIsInHtml()
   const form = useRef<MessageFormHandle>(null)
   /** Inquiry type and subject of the last button, which wait until the form has its initial values. */
-  const [asked, setAsked] = useState<[InquiryType, string] | null>(null)
-  const isHeld = initial === null
+  const [pressed, setPressed] = useState<[InquiryType, string] | null>(null)
+  /** The form does not have its initial values yet. */
+  const isWaiting = initial === null
   useEffect(() => {
     linked.current = first?.linked ?? ''
   }, [first])
-  // The subject of a link is no draft until the person types something.
-  const keep = useCallback(
+  // Called at edits only, so the subject of a link is no draft until the person types something.
+  const saveDraft = useCallback(
     (content: ContactForm) => keepDraft({ ...content, linked: linked.current }),
     [keepDraft],
   )
-  const edit = usePendingEdits(isHeld, keep, initial)
+  const edit = usePendingEdits(isWaiting, saveDraft, initial)
 
   const restart = useCallback(() => {
     clearDraft()
     setOffered(null)
     const content = known ? withKnownContact(EMPTY_CONTACT_FORM, known) : EMPTY_CONTACT_FORM
     setFirst({ content, linked: '', offered: null })
-    setRound((before) => before + 1)
+    setSentCount((count) => count + 1)
   }, [clearDraft, known])
   useEffect(() => {
-    if (isHeld || !asked) return
-    const [inquiryType, subject] = asked
+    if (isWaiting || !pressed) return
+    const [inquiryType, subject] = pressed
     const earlier = linked.current
     linked.current = subject || earlier
-    const isTaken = form.current?.begin(inquiryType, subject, earlier)
-    if (subject) setOffered(isTaken ? null : subject)
-  }, [isHeld, asked])
+    const isReplaced = form.current?.begin(inquiryType, subject, earlier)
+    if (subject) setOffered(isReplaced ? null : subject)
+  }, [isWaiting, pressed])
 
   const isReady = draft !== undefined && company !== undefined && hours !== undefined
-  if (initial === null && isReady && known) {
+  if (isWaiting && isReady && known) {
     const content = firstContent(draft, known, params)
     setFirst(content)
     setOffered(content.offered)
   }
-  const isMissing = initial === null && !isInHtml
-  if (isMissing || company === undefined || hours === undefined) return <ContactFormSkeleton />
+  if ((isWaiting && !isInHtml) || company === undefined || hours === undefined) return <ContactFormSkeleton />
   const facts = companyFacts(company)
   return (
     <>
@@ -89,11 +90,11 @@ export function ContactFormContainer() {
         <div className={`rw-columns ${classes.columns}`}>
           <PendingForm empty={EMPTY_CONTACT_FORM} content={initial}>
             <ContactMessageForm
-              key={round}
-              isAgain={round > 0}
+              key={sentCount}
+              isAgain={sentCount > 0}
               ref={form}
               // The fields of the prerendered HTML stay mounted; PendingForm fills them in.
-              initial={initial === null || (isInHtml && round === 0) ? EMPTY_CONTACT_FORM : initial}
+              initial={initial === null || (isInHtml && sentCount === 0) ? EMPTY_CONTACT_FORM : initial}
               offered={offered}
               onEdit={edit}
               onTaken={() => setOffered(null)}
@@ -108,8 +109,8 @@ export function ContactFormContainer() {
           />
         </div>
       </PageSection>
-      <SpecializedContacts facts={facts} onWrite={(inquiryType) => setAsked([inquiryType, ''])} />
-      <ShopTour onAsk={() => setAsked(['other', 'A tour of the shop'])} />
+      <SpecializedContacts facts={facts} onWrite={(inquiryType) => setPressed([inquiryType, ''])} />
+      <ShopTour onAsk={() => setPressed(['other', 'A tour of the shop'])} />
     </>
   )
 }
@@ -122,6 +123,7 @@ type ContactDraft = ContactForm & {
 
 interface FirstContent {
   content: ContactForm
+  /** The last subject of a link or a button. */
   linked: string
   /** The subject of the link, if the person has typed another one. */
   offered: string | null
@@ -136,21 +138,23 @@ function firstContent(
   known: KnownContact,
   params: URLSearchParams,
 ): FirstContent {
-  const { linked: earlier = '', ...kept } = withKnownContact<ContactDraft>(
+  const { linked: earlier = '', ...filledIn } = withKnownContact<ContactDraft>(
     { ...EMPTY_CONTACT_FORM, ...draft },
     known,
   )
   const subject = (params.get('subject') ?? '').slice(0, CONTACT_LENGTHS.subject)
-  const isOwn = isOwnSubject(kept.subject, earlier)
-  const [first, second] = [kept.inquiryType, params.get('inquiry')].map(inquiryTypeOf)
+  const isOwn = isOwnSubject(filledIn.subject, earlier)
+  const ownType = inquiryTypeOf(filledIn.inquiryType)
+  const linkedType = inquiryTypeOf(params.get('inquiry'))
   const isReplaced = subject !== '' && !isOwn
+  const isOffered = subject !== '' && isOwn && subject !== filledIn.subject
   return {
     content: reuseEqual(EMPTY_CONTACT_FORM, {
-      ...kept,
-      inquiryType: (isReplaced ? second || first : first || second) ?? '',
-      subject: isReplaced ? subject : kept.subject,
+      ...filledIn,
+      inquiryType: isReplaced ? linkedType || ownType : ownType || linkedType,
+      subject: isReplaced ? subject : filledIn.subject,
     }),
     linked: subject || earlier,
-    offered: isOwn && subject !== kept.subject ? subject || null : null,
+    offered: isOffered ? subject : null,
   }
 }

@@ -36,7 +36,7 @@ export interface ContactMessageFormProps {
   initial: ContactForm
   /** True after a sent message: the empty form's heading gets the focus, because the button that had it was removed. */
   isAgain: boolean
-  /** A subject that did not replace the person's own; null for none. */
+  /** A subject that the person can take instead of their own; null for none. */
   offered: string | null
   onEdit: (form: ContactForm) => void
   /** Called when the person has taken the offered subject. */
@@ -54,8 +54,8 @@ const INQUIRIES = [
 /** The message form (Site 5): cleared only when the message is saved. Uncontrolled, like the form of the quote page. */
 export const ContactMessageForm = memo(function ContactMessageForm(props: ContactMessageFormProps) {
   const { initial, isAgain, offered, onEdit, onTaken, onSent, ref } = props
-  const { send, refuse: tell } = useSendMessage()
-  const { honeypot, maySend } = useSendGuard(tell)
+  const { send, refuse } = useSendMessage()
+  const { honeypot, maySend } = useSendGuard(refuse)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<ContactForm>({
     ...UNANNOUNCED_ERRORS,
@@ -81,7 +81,7 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
   }))
 
   const takeOffered = (subject: string) => {
-    // The field is a new one then.
+    // Synchronous, because setting the value replaces the input, which then gets the focus.
     flushSync(() => form.setFieldValue('subject', subject))
     form.getInputNode('subject')?.focus()
     onTaken()
@@ -89,9 +89,9 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
   const submit = async (values: ContactForm) => {
     if (maySend() && (await send(values))) onSent()
   }
-  const refuse = (errors: typeof form.errors, values: ContactForm) => {
+  const showProblem = (errors: typeof form.errors, values: ContactForm) => {
     const problem = checkContactForm(values)
-    if (problem) tell(problem.title, problem.message)
+    if (problem) refuse(problem.title, problem.message)
     focusFirstError(form, errors)
   }
 
@@ -101,12 +101,12 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
       aria-labelledby="message-heading"
       method="dialog"
       noValidate
-      onSubmit={form.onSubmit(submit, refuse)}
+      onSubmit={form.onSubmit(submit, showProblem)}
     >
       <h2 id="message-heading" ref={heading} tabIndex={-1}>
         Send us {isAgain ? 'another' : 'a'} message
       </h2>
-      {isAgain ? <LastMessage /> : null}
+      {isAgain ? <LastMessageState /> : null}
       <MessageFields form={form} offered={offered} onTake={takeOffered} />
       {honeypot}
       <div className="rw-cluster rw-gap-16 rw-center">
@@ -120,8 +120,8 @@ export const ContactMessageForm = memo(function ContactMessageForm(props: Contac
   )
 })
 
-/** Where the messages are that were sent before this one. */
-function LastMessage() {
+/** Says whether the messages that were sent before this one have arrived. */
+function LastMessageState() {
   const waitingLine = useWaitingLine()
   const states = useLive(async (db) => {
     const entries = await db._outbox.toArray()

@@ -196,7 +196,7 @@ test.each([
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', subject)
 })
 
-test('the subject of a link or a button replaces that of an earlier one, also after the draft was kept', async () => {
+test('the subject of a link or a button replaces that of an earlier one, also one in a stored draft', async () => {
   const data = await visitor()
   const { unmount } = renderPage(<ContactPage />, data, { at: '/contact?inquiry=financing&subject=Rig+12' })
   fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: 'Half a sentence' } })

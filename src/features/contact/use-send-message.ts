@@ -6,20 +6,21 @@ import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { sendMessage } from './actions'
 import { type ContactForm, contactMessage } from './contact-form'
 
-const MESSAGE: SendingTexts = {
+const MESSAGE_TEXTS: SendingTexts = {
   sent: 'Message Sent',
   promise: "Thank you! We'll get back to you within 24 hours.",
   failed: 'Failed to send message. Please try again.',
 }
 
 export interface MessageSending {
-  /** Returns what `attempt` of `useSending` returns. */
+  /** Resolves to true when the message is saved on this device; false, after a toast, when it could not be saved. */
   send: (form: ContactForm) => Promise<boolean>
+  /** Shows why the form cannot be sent yet. */
   refuse: (title: string, message: string) => void
 }
 
 /** Sends messages to the shop's inbox. `texts` must be constant. */
-export function useSendMessage(texts: SendingTexts = MESSAGE): MessageSending {
+export function useSendMessage(texts: SendingTexts = MESSAGE_TEXTS): MessageSending {
   const { store, principal } = useLocalData()
   const { attempt, refuse } = useSending(texts, useSendingText())
   const send = useCallback(
