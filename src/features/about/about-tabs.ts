@@ -21,18 +21,19 @@ type Tab = { key: AboutTab; label: string }
 type Tabs = LinkTabsProps['tabs']
 
 /** The tab that the URL requests; the default for an unknown one, as in an outdated link. */
-const chosenOf = (tabs: readonly Tab[], asked: string | null): AboutTab =>
-  tabs.find(({ key }) => key === asked)?.key ?? 'overview'
+const chosenTab = (tabs: readonly Tab[], param: string | null): AboutTab =>
+  tabs.find(({ key }) => key === param)?.key ?? 'overview'
 
-const linked = (tabs: readonly Tab[], to: (tab: string) => string): Tabs =>
+/** The tabs with their addresses; the default tab has the address of the page. */
+const tabLinks = (tabs: readonly Tab[], to: (tab: string) => string): Tabs =>
   tabs.map(({ key, label }) => ({ key, label, to: key === 'overview' ? to('') : to(`?tab=${key}`) }))
 
 export const aboutTabs = {
-  links: linked(ABOUT_TABS, (query) => paths.about + query),
-  chosen: (asked: string | null) => chosenOf(ABOUT_TABS, asked),
+  links: tabLinks(ABOUT_TABS, (query) => paths.about + query),
+  chosen: (param: string | null) => chosenTab(ABOUT_TABS, param),
 }
 
 export const homeTabs = {
-  links: linked(HOME_TABS, (query) => paths.home + query),
-  chosen: (asked: string | null) => chosenOf(HOME_TABS, asked),
+  links: tabLinks(HOME_TABS, (query) => paths.home + query),
+  chosen: (param: string | null) => chosenTab(HOME_TABS, param),
 }

@@ -30,7 +30,7 @@ test('each tab of the about page opens, sets the URL and shows its facts', async
   expect(
     within(people)
       .getAllByRole('heading')
-      .map((one) => one.textContent),
+      .map(({ textContent }) => textContent),
   ).toEqual(['Farriers', 'Veterinarians', 'Contractors', 'First responders'])
   await router.navigate(-1)
   await screen.findByRole('tab', { name: 'Financing', selected: true })

@@ -11,7 +11,7 @@ import type { ShowcaseKind } from './showcase'
 export interface KindCard {
   kind: ShowcaseKind
   title: string
-  /** Short text under the title, such as a price. */
+  /** Short text under the title, such as a price range. */
   stamp?: string
   text: string
   /** Shown as the button of the card. */

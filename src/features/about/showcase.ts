@@ -26,8 +26,8 @@ export function pickShowcase(
   const pictured = projects.filter(({ images }) => images.length > 0)
   const picked: Partial<Record<ShowcaseKind, ProjectsRow>> = {}
   for (const kind of kinds) {
-    const all = pictured.filter(KINDS[kind])
-    const build = all.find((project) => !Object.values(picked).includes(project)) ?? all[0]
+    const candidates = pictured.filter(KINDS[kind])
+    const build = candidates.find((project) => !Object.values(picked).includes(project)) ?? candidates[0]
     if (build) picked[kind] = build
   }
   return picked

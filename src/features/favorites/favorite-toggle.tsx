@@ -44,15 +44,16 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
   const mark = savedId ? marks.get(savedId) : undefined
   const uid = uidOf(principal)
   const { isFilled } = useSyncStatus('isFilled')
-  // Until the first pull on a new device, nothing here says whether the account has saved it before.
+  // Until the first pull on a new device, it is unknown whether the account has saved the item before.
   const isUnknown = uid !== null && savedId === null && !isFilled
   const [isWanted, setWanted] = useState(isPressed)
   const setLoginToast = useFormToast()
-  // Beside the sign-in form its link would lead nowhere.
+  // Closed when the person leaves the page: beside the sign-in form, its link would lead nowhere.
   useEffect(() => () => setLoginToast(null), [setLoginToast])
   const change = useExternalChange(savedId === undefined ? undefined : savedId !== null)
 
-  const offerOf = (receipt: MutationReceipt) => ({
+  /** What a toast offers after a change. */
+  const toastOptions = (receipt: MutationReceipt) => ({
     undo: () => commands.undo(receipt),
     later: waitingLine(store, status, receipt.id),
   })
@@ -68,17 +69,17 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
       return setLoginToast(toastRefused('Login Required', `Please log in to save ${kind}s`, { link }))
     }
     if (savedId === undefined) return setWanted(true)
-    // The person pressed the label that was shown before; another tab or device has done it already.
+    // Another tab or device has just changed it, and the press was meant for the state that was shown before.
     if (change.isSudden()) return
     change.expect()
     try {
       if (savedId) {
         const receipt = await unsaveItem(store, kind, savedId, item)
-        toastInfo('Removed', removed, { ...offerOf(receipt), undone: added })
+        toastInfo('Removed', removed, { ...toastOptions(receipt), undone: added })
       } else {
         const receipt = await saveItems(store, uid, [{ kind, id: item.id, title: item.title }])
-        const { undo, later } = offerOf(receipt)
-        // While it is unknown, an undo would remove what was saved on another device.
+        const { undo, later } = toastOptions(receipt)
+        // No undo while it is unknown: it would remove what was saved on another device.
         toastSuccess('Saved', added, { undo: isUnknown ? undefined : undo, later, undone: removed })
       }
     } catch (error) {
@@ -91,15 +92,15 @@ export function FavoriteToggle({ kind, item, headingId, isPressed = false }: Fav
     setWanted(false)
     if (savedId === null) void toggle()
   })
-  const isDue = isWanted && savedId !== undefined
+  const canSaveWanted = isWanted && savedId !== undefined
   useEffect(() => {
-    if (isDue) saveWanted()
-  }, [isDue])
+    if (canSaveWanted) saveWanted()
+  }, [canSaveWanted])
 
   const name = savedId ? 'Saved' : 'Save'
   const heart = savedId ? <IconHeartFilled size={20} /> : <IconHeart size={20} opacity={isUnknown ? 0 : 1} />
   if (headingId !== undefined) {
-    // Nor is it known before the database has been read.
+    // No heart while it is unknown whether it is full, or the database has not been read.
     if (isUnknown || (uid !== null && savedId === undefined)) return null
     return (
       <div className={classes.corner} data-print="none">

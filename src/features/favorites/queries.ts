@@ -35,13 +35,15 @@ export function useSavedItems(): SavedItem[] | undefined {
   const uid = uidOf(principal)
   return useLive(
     async (db) => {
-      const read = await Promise.all(SAVED_KINDS.map((kind) => readSaved(db, uid, kind)))
-      return read.flat().map((one) => ({ ...one, item: shownOrNull(one.item) }) as SavedItem)
+      const byKind = await Promise.all(SAVED_KINDS.map((kind) => readSaved(db, uid, kind)))
+      return byKind
+        .flat()
+        .map((favorite) => ({ ...favorite, item: visibleOrNull(favorite.item) }) as SavedItem)
     },
     [uid],
   )
 }
 
 /** An unpublished project counts as deleted, even on a device that has not pulled the change. */
-const shownOrNull = (item: SavedItem['item'] | undefined) =>
+const visibleOrNull = (item: SavedItem['item'] | undefined) =>
   item && (!('published' in item) || isProjectVisible(item, Date.now())) ? item : null

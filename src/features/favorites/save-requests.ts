@@ -3,10 +3,10 @@ import { readStashedDraft, stashDraft, takeStashedDraft } from '#device-data/dra
 import { SAVED_KINDS, type SavedKind } from '#shared/account/saved-tables'
 import type { Json } from '#shared/schema/row-values'
 
-/** How long after the last request all of them are valid, ms; after that, another person may be signing in. */
+/** How long after the last request all of them are valid, in ms; later, another person may be signing in. */
 const VALID_FOR = 15 * 60_000
-/** Namespace among the stashed drafts of a tab; the others are named after databases. */
-const PLACE = 'visitor'
+/** Namespace among the stashed drafts of a tab; the other namespaces are names of databases. */
+const NAMESPACE = 'visitor'
 const KEY = 'save-requests'
 
 export interface SaveRequest {
@@ -23,15 +23,15 @@ export function addSaveRequest(kind: SavedKind, { id, title }: { id: string; tit
 
 /** Stores these requests as the only ones. Nothing is stored if the browser blocks storage. */
 export function storeSaveRequests(list: SaveRequest[]): void {
-  stashDraft(PLACE, KEY, { at: Date.now(), list: list.map((request) => ({ ...request })) })
+  stashDraft(NAMESPACE, KEY, { at: Date.now(), list: list.map((request) => ({ ...request })) })
 }
 
 /** Whether there are requests, valid or not. */
-export const hasSaveRequests = (): boolean => readStashedDraft(PLACE, KEY) !== undefined
+export const hasSaveRequests = (): boolean => readStashedDraft(NAMESPACE, KEY) !== undefined
 
 /** Removes and returns the requests that are still valid, oldest first. */
 export function takeSaveRequests(): SaveRequest[] {
-  const { at, list } = (takeStashedDraft(PLACE, KEY) ?? {}) as { [key: string]: Json }
+  const { at, list } = (takeStashedDraft(NAMESPACE, KEY) ?? {}) as { [key: string]: Json }
   const isValid = typeof at === 'number' && Math.abs(Date.now() - at) < VALID_FOR
   return isValid && Array.isArray(list) ? (list as unknown[]).filter(isRequest) : []
 }

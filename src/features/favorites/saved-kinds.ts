@@ -21,5 +21,5 @@ export const SAVED_TEXTS: Record<SavedKind, { added: string; removed: string; ta
 
 /** A saved item; `item` is null if it has been taken down since. */
 export type SavedItem<Kind extends SavedKind = SavedKind> = {
-  [One in Kind]: { kind: One; saved: SavedRow<One>; item: SavableRow<One> | null }
+  [K in Kind]: { kind: K; saved: SavedRow<K>; item: SavableRow<K> | null }
 }[Kind]

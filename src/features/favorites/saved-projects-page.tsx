@@ -59,7 +59,7 @@ function SavedItems({ renderSaved }: { renderSaved: RenderSaved }) {
   const states = SAVED_KINDS.map((kind) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: the kinds are always the same
     useLoadState(
-      saved?.some((one) => one.kind === kind),
+      saved?.some((favorite) => favorite.kind === kind),
       SAVED_TABLES[kind].table,
     ),
   )
@@ -68,7 +68,7 @@ function SavedItems({ renderSaved }: { renderSaved: RenderSaved }) {
       <SavedGroup
         key={kind}
         kind={kind}
-        saved={saved.filter((one) => one.kind === kind)}
+        saved={saved.filter((favorite) => favorite.kind === kind)}
         renderSaved={renderSaved}
       />
     ))
@@ -125,7 +125,7 @@ function SavedGroup({ kind, saved, renderSaved }: SavedGroupProps) {
             isFilled={isFilled}
             mark={marks.get(favorite.saved.id)}
             renderSaved={renderSaved}
-            // The removed card had the focus; keyboard users continue from here. Without a card the number is gone too.
+            // The removed card had the focus: the number gets it, or the page's heading if no card of this kind is left.
             onRemoved={() => (saved.length > 1 ? count.current?.focus() : focusHeading())}
           />
         ))}

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Shortest time in which a person reacts to a change, in ms. */
-const REACTION = 250
+const REACTION_TIME = 250
 
 /**
- * `isSudden` is true if another tab or device has just changed `value`, so that a press now is still meant for the old
- * value. Call `expect` before a change of one's own. Undefined means no value yet.
+ * Tells changes of `value` by another tab or device from those of this page. `isSudden()`: such a change has just happened,
+ * so a press now is still meant for the old value. Call `expect()` before this page changes the value. Undefined means no
+ * value yet.
  */
 export function useExternalChange(value: boolean | undefined) {
   const last = useRef<{ value: boolean | undefined; at: number; isOwn: boolean }>({
@@ -16,11 +17,11 @@ export function useExternalChange(value: boolean | undefined) {
   useLayoutEffect(() => {
     const { value: before, isOwn } = last.current
     if (before === value) return
-    const isForeign = before !== undefined && !isOwn
-    last.current = { value, at: isForeign ? performance.now() : Number.NEGATIVE_INFINITY, isOwn: false }
+    const isExternal = before !== undefined && !isOwn
+    last.current = { value, at: isExternal ? performance.now() : Number.NEGATIVE_INFINITY, isOwn: false }
   }, [value])
   return {
-    isSudden: () => performance.now() - last.current.at < REACTION,
+    isSudden: () => performance.now() - last.current.at < REACTION_TIME,
     expect: () => {
       last.current.isOwn = true
     },

@@ -30,25 +30,26 @@ export function LeaveNewsletterPage() {
 
 function UnsubscribeForm({ subscription }: { subscription: string }) {
   const { rpc } = useSession()
-  const [state, setState] = useState<'asking' | 'busy' | 'left' | 'left before'>('asking')
+  const [state, setState] = useState<'idle' | 'busy' | 'unsubscribed' | 'was not subscribed'>('idle')
   const [failure, setFailure] = useState('')
-  const leave = async () => {
+  const unsubscribe = async () => {
     setFailure('')
     setState('busy')
     try {
-      // False: there was no subscription to end.
-      setState((await rpc('leave_newsletter', { subscription })) === false ? 'left before' : 'left')
+      // The server answers false if there was no subscription to end.
+      const hasEnded = (await rpc('leave_newsletter', { subscription })) !== false
+      setState(hasEnded ? 'unsubscribed' : 'was not subscribed')
     } catch (error) {
-      setState('asking')
+      setState('idle')
       setFailure(failureText(error))
     }
   }
-  if (state === 'left' || state === 'left before') {
+  if (state === 'unsubscribed' || state === 'was not subscribed') {
     return (
       <>
         <p role="status">
-          {state === 'left' ? 'You have unsubscribed.' : 'You’re already unsubscribed.'} We won’t send you the
-          newsletter anymore.
+          {state === 'unsubscribed' ? 'You have unsubscribed.' : 'You’re already unsubscribed.'} We won’t send
+          you the newsletter anymore.
         </p>
         <p>
           Changed your mind? You can subscribe again on the <Link to={paths.news}>News</Link> page.
@@ -63,7 +64,7 @@ function UnsubscribeForm({ subscription }: { subscription: string }) {
         requests.
       </p>
       {failure ? <p role="alert">{failure}</p> : null}
-      <BusyButton size="lg" isBusy={state === 'busy'} onClick={leave}>
+      <BusyButton size="lg" isBusy={state === 'busy'} onClick={unsubscribe}>
         Unsubscribe
       </BusyButton>
     </>
@@ -80,10 +81,10 @@ function IncompleteLink() {
   )
 }
 
-/** Without an answer, the server may have ended the subscription nevertheless. */
+/** Text for a failure. Without an answer, the server may have ended the subscription nevertheless. */
 function failureText(error: unknown): string {
-  const isOpen = error instanceof BackendError && (error.code === 'timeout' || error.code === 'network')
-  const state = isOpen ? 'We couldn’t confirm that you’re unsubscribed.' : 'You are still subscribed.'
+  const isUncertain = error instanceof BackendError && (error.code === 'timeout' || error.code === 'network')
+  const state = isUncertain ? 'We couldn’t confirm that you’re unsubscribed.' : 'You are still subscribed.'
   if (!(error instanceof BackendError)) return `${state} ${failureSentence(error)}`
   return `${state} ${backendErrorText(error.code)}`
 }

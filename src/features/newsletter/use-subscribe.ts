@@ -17,8 +17,8 @@ type Subscription =
   /** `id`: the mutation, whose result may come after another address was entered. */
   | { kind: 'subscribed'; isWaiting: boolean; id: string }
 
-/** How long a page waits for the result of a subscription that was saved offline, ms. */
-const A_DAY = 24 * 3_600_000
+/** How long a page waits for the result of a subscription that was saved offline, in ms: a day. */
+const MAX_WAIT = 24 * 3_600_000
 
 const FAILED = 'Failed to subscribe. Please try again.'
 const TEXTS = {
@@ -32,9 +32,11 @@ export interface Subscriber {
   submit: (email: string) => Promise<void>
   /** Shows a toast that says why the address was not sent. */
   refuse: (title: string, message: string) => void
+  /** Shows the form again. */
   reset: () => void
 }
 
+/** State and actions of the newsletter block. */
 export function useSubscribe(): Subscriber {
   const { store } = useLocalData()
   const { status } = useSync()
@@ -68,7 +70,7 @@ export function useSubscribe(): Subscriber {
         showOutcome(outcome, title, line)
         setSubscription(subscriptionAfter(outcome, id))
         if (outcome === 'waiting')
-          void later(A_DAY).then((settled) => {
+          void later(MAX_WAIT).then((settled) => {
             if (settled === 'waiting') return
             showOutcome(settled, TEXTS.sent, TEXTS.promise)
             setSubscription((current) =>
