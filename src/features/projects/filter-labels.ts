@@ -1,6 +1,7 @@
 import { LIST_FILTERS, type ListFilter, type ProjectFilters } from '#shared/catalog/project-filters'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
 
+/** Names of the filters with several choices. */
 export const LIST_LABELS: Readonly<Record<ListFilter, string>> = {
   specialty: 'Specialty',
   chassis: 'Chassis type',
@@ -15,8 +16,8 @@ export interface FilterLabel {
   without: Partial<ProjectFilters>
 }
 
-/** Feet with one digit at most after the point: cards and details have feet. */
-export const inFeet = (inches: number) => Math.round(inches / 1.2) / 10
+/** Inches in feet, rounded to a tenth: cards and pages of projects show feet. */
+export const inFeet = (inches: number) => Math.round((inches / 12) * 10) / 10
 
 /** Labels of the filters that differ from their initial value. */
 export function filterLabels(filters: ProjectFilters): FilterLabel[] {

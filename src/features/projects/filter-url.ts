@@ -36,8 +36,8 @@ export function projectFiltersFromUrl(
     sort: readKey(params.get('sort'), PROJECT_SORTS) ?? UNTOUCHED_FILTERS.sort,
   }
   for (const filter of LIST_FILTERS) {
-    const asked = params.getAll(filter).map((text) => readChoice(filter, text, choices[filter]))
-    filters[filter] = [...new Set(asked)].filter((choice) => choice !== null)
+    const chosen = params.getAll(filter).map((text) => readChoice(filter, text, choices[filter]))
+    filters[filter] = [...new Set(chosen)].filter((choice) => choice !== null)
   }
   return filters
 }
@@ -56,8 +56,8 @@ export function withProjectFilters(params: URLSearchParams, filters: ProjectFilt
   })
 }
 
-function readKey<Key extends string>(text: string | null, known: Record<Key, string>): Key | null {
-  return text !== null && Object.hasOwn(known, text) ? (text as Key) : null
+function readKey<Key extends string>(text: string | null, labels: Record<Key, string>): Key | null {
+  return text !== null && Object.hasOwn(labels, text) ? (text as Key) : null
 }
 
 /**
@@ -65,16 +65,17 @@ function readKey<Key extends string>(text: string | null, known: Record<Key, str
  * is part of another choice, such as 'Veterinary', becomes that choice.
  */
 function readChoice(filter: ListFilter, text: string, choices: readonly string[]): string | null {
-  const asked = text.trim().toLowerCase()
-  const same = choices.find((choice) => choice.toLowerCase() === asked)
+  const wanted = text.trim().toLowerCase()
+  const same = choices.find((choice) => choice.toLowerCase() === wanted)
   if (same !== undefined || filter !== 'specialty') return same ?? null
   return choices.find((choice) => matchesSpecialty(choice, text)) ?? null
 }
 
+/** Reads such as '96-120'; null for the full range, which filters nothing. */
 function readRange(text: string | null, bounds: RangeBounds): Range | null {
   const [, low, high] = /^(\d{1,4})-(\d{1,4})$/.exec(text ?? '') ?? []
   if (low === undefined || high === undefined) return null
-  const range: Range = [Number(low), Number(high)]
-  const isValid = range[0] >= bounds.min && range[1] <= bounds.max && range[0] <= range[1]
-  return isValid ? rangeFilter(range, bounds) : null
+  const [from, to] = [Number(low), Number(high)]
+  const isValid = bounds.min <= from && from <= to && to <= bounds.max
+  return isValid ? rangeFilter([from, to], bounds) : null
 }

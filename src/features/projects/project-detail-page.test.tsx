@@ -167,7 +167,7 @@ test('below a project are similar ones, and next to it the price range of its ki
     return list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   }
   expect(await titles('Similar builds')).toEqual(['Same mount, same trade', 'Same mount'])
-  // Fewer than three are on the same mount.
+  // Others are shown because fewer than three are on the same type of chassis.
   expect(await titles('Similar builds on other chassis')).toEqual(['Same trade'])
   screen.getByText('$10,000–$17,000')
   screen.getByText('Installed on your truck; the truck itself is not included.')

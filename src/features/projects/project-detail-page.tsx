@@ -28,13 +28,13 @@ export function ProjectDetailPage() {
 }
 
 /** Null for a draft, which an admin's local database also has. */
-function asShown(project: Project): Project | null {
+function visibleOrNull(project: Project): Project | null {
   requeryAt(project.unpublish_at)
   return isProjectVisible(project, Date.now()) ? project : null
 }
 
 function LoadedProject({ address }: { address: string }) {
-  const { item, state } = useItem('projects', address, asShown)
+  const { item, state } = useItem('projects', address, visibleOrNull)
   return (
     <DetailStates state={state} failed="Failed to load project details" missing={MISSING}>
       {item ? <ProjectDetail project={item} /> : null}

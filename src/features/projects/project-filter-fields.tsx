@@ -45,7 +45,7 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
       <RangeFilter
         label="Length"
         name="length"
-        any="Any length"
+        anyText="Any length"
         bounds={LENGTH_SLIDER}
         value={filters.length}
         format={(inches) => `${inches} in (${inFeet(inches)} ft)`}
@@ -54,7 +54,7 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
       <RangeFilter
         label="Year"
         name="year"
-        any="Any year"
+        anyText="Any year"
         bounds={yearBounds(currentYear)}
         value={filters.years}
         onChange={(years) => change({ years })}

@@ -44,7 +44,7 @@ const SortField = lazyPart<SortFieldProps<ProjectSort>>(
   { isEager: true },
 )
 
-/** All but the order. */
+/** Number of fields in the filter panel: all filters but the sort order. */
 const FIELD_COUNT = Object.keys(UNTOUCHED_FILTERS).length - 1
 
 /** The gallery of completed projects (Site 2). */
@@ -104,7 +104,8 @@ interface ProjectSearchProps {
 
 function ProjectSearch({ projects, absent, isComplete }: ProjectSearchProps) {
   const now = new Date()
-  const [currentYear, today] = [now.getFullYear(), isoDate(now)]
+  const currentYear = now.getFullYear()
+  const today = isoDate(now)
   const choices = useMemo(() => projectChoices(projects), [projects])
   const state = useProjectFilters(currentYear, choices, isComplete)
   const { change, clear } = state

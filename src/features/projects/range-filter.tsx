@@ -9,7 +9,7 @@ interface RangeFilterProps {
   /** Name of its two inputs, to which `_from` and `_to` are added. */
   name: string
   /** The text while the slider covers its full range. */
-  any: string
+  anyText: string
   bounds: RangeBounds
   /** Null for the full range. */
   value: Range | null
@@ -25,7 +25,7 @@ interface RangeFilterProps {
 export function RangeFilter({
   label,
   name,
-  any,
+  anyText,
   bounds,
   value,
   onChange,
@@ -41,7 +41,7 @@ export function RangeFilter({
           {label}
         </span>
         <output className="rw-soft rw-tabular">
-          {rangeFilter([low, high], bounds) ? `${format(low)} – ${format(high)}` : any}
+          {rangeFilter([low, high], bounds) ? `${format(low)} – ${format(high)}` : anyText}
         </output>
       </div>
       <RangeSlider

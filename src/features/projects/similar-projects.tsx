@@ -6,27 +6,27 @@ import type { Project } from './queries'
 import { useProjects } from './use-projects'
 
 /**
- * Up to three projects like this one, below it: those on the same mount, and, if these are fewer, others under a heading
- * of their own. Renders nothing if there are none.
+ * Up to three projects like this one, below it: those on the same type of chassis, and if these are fewer than three, others
+ * under a heading of their own. Renders nothing if there are none.
  */
 export function SimilarProjects({ project }: { project: Project }) {
-  const all = useProjects()?.rows ?? []
-  const mount = mountOf(project)
-  const onSame = similarTo(
+  const projects = useProjects()?.rows ?? []
+  const chassis = chassisOf(project)
+  const onSameChassis = similarTo(
     project,
-    all.filter((each) => mount === '' || mountOf(each) === mount),
+    projects.filter((other) => chassis === '' || chassisOf(other) === chassis),
   )
-  const onOther = similarTo(
+  const onOtherChassis = similarTo(
     project,
-    all.filter((each) => mount !== '' && mountOf(each) !== mount),
-  ).slice(0, Math.max(0, MOST_SIMILAR - onSame.length))
-  if (onSame.length + onOther.length === 0) return null
+    projects.filter((other) => chassis !== '' && chassisOf(other) !== chassis),
+  ).slice(0, Math.max(0, MOST_SIMILAR - onSameChassis.length))
+  if (onSameChassis.length + onOtherChassis.length === 0) return null
   return (
     <div data-print="none">
       <PageSection space="tight">
         <div className="rw-stack rw-gap-blocks">
-          <Projects title="Similar builds" projects={onSame} />
-          <Projects title="Similar builds on other chassis" projects={onOther} />
+          <Projects title="Similar builds" projects={onSameChassis} />
+          <Projects title="Similar builds on other chassis" projects={onOtherChassis} />
         </div>
       </PageSection>
     </div>
@@ -39,15 +39,15 @@ function Projects({ title, projects }: { title: string; projects: readonly Proje
     <section aria-label={title}>
       <h2 className="rw-below-16">{title}</h2>
       <CardGrid columns={3} hasFullRows={projects.length === MOST_SIMILAR} label={title}>
-        {projects.map((each) => (
-          <ProjectCard key={each.id} project={each} headingLevel={3} />
+        {projects.map((project) => (
+          <ProjectCard key={project.id} project={project} headingLevel={3} />
         ))}
       </CardGrid>
     </section>
   )
 }
 
-const mountOf = ({ chassis_type }: Project): string => chassis_type?.trim().toLowerCase() ?? ''
+const chassisOf = ({ chassis_type }: Project): string => chassis_type?.trim().toLowerCase() ?? ''
 
-const similarTo = (project: Project, all: readonly Project[]): Project[] =>
-  similarItems(project, all, (each) => ({ ...each, make: each.truck_make }))
+const similarTo = (project: Project, others: readonly Project[]): Project[] =>
+  similarItems(project, others, (row) => ({ ...row, make: row.truck_make }))

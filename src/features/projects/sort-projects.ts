@@ -5,9 +5,9 @@ import { compareText } from '#shared/text/compare-text'
 
 /** One collator for all comparisons, created at the first sort, because that takes 30 ms on an old phone. */
 let collator: Intl.Collator | undefined
-function byAlphabet(one: string, other: string): number {
+function compareTitles(a: string, b: string): number {
   collator ??= new Intl.Collator('en-US')
-  return collator.compare(one, other)
+  return collator.compare(a, b)
 }
 
 /** A sorted copy. Ties are sorted by id, so that equal projects never change places between two renders. */
@@ -24,7 +24,7 @@ function compareBy(sort: ProjectSort, a: FilterableProject, b: FilterableProject
     case 'oldest':
       return compareYear(a, b)
     case 'title':
-      return byAlphabet(a.title, b.title)
+      return compareTitles(a.title, b.title)
     case 'longest':
       return compareLength(a, b, -1)
     case 'shortest':
@@ -41,7 +41,8 @@ function compareYear(a: FilterableProject, b: FilterableProject): number {
 
 /** Projects with an unknown bed length are last in either direction. */
 function compareLength(a: FilterableProject, b: FilterableProject, direction: 1 | -1): number {
-  const [left, right] = [parseBedLength(a.bed_length), parseBedLength(b.bed_length)]
-  if (left === null || right === null) return Number(left === null) - Number(right === null)
-  return (left - right) * direction
+  const lengthA = parseBedLength(a.bed_length)
+  const lengthB = parseBedLength(b.bed_length)
+  if (lengthA === null || lengthB === null) return Number(lengthA === null) - Number(lengthB === null)
+  return (lengthA - lengthB) * direction
 }

@@ -15,6 +15,6 @@ export function rigFiltersFromUrl(params: URLSearchParams): RigFilters {
 export const withRigFilters = (params: URLSearchParams, filters: RigFilters): URLSearchParams =>
   withParams(params, { ...filters, sort: filters.sort === UNTOUCHED_RIG_FILTERS.sort ? null : filters.sort })
 
-function readKeys<Key extends string>(texts: readonly string[], known: Record<Key, string>): Key[] {
-  return [...new Set(texts)].filter((text): text is Key => Object.hasOwn(known, text))
+function readKeys<Key extends string>(texts: readonly string[], labels: Record<Key, string>): Key[] {
+  return [...new Set(texts)].filter((text): text is Key => Object.hasOwn(labels, text))
 }

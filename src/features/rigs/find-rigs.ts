@@ -38,7 +38,7 @@ export const RIG_SORTS = {
 } as const
 
 export type RigFilter = keyof typeof RIG_CHOICES
-/** None of a filter means "all". */
+/** The chosen keys of each filter, none for "all", and the sort order. */
 export type RigFilters = { [Filter in RigFilter]: readonly (keyof (typeof RIG_CHOICES)[Filter])[] } & {
   sort: keyof typeof RIG_SORTS
 }
@@ -57,7 +57,7 @@ export interface FilterableRig {
 /** Rigs that match all filters: available ones first, sold ones last, each group in the chosen order. */
 export function findRigs<R extends FilterableRig>(rigs: readonly R[], filters: RigFilters): R[] {
   return rigs
-    .filter((rig) => meets(rig, filters))
+    .filter((rig) => matchesFilters(rig, filters))
     .sort((a, b) => rigRank(a.status) - rigRank(b.status) || compareRigs(a, b, filters.sort))
 }
 
@@ -68,14 +68,14 @@ export function countRigs(
   choice: Partial<RigFilters>,
 ): number {
   const chosen = { ...filters, ...choice }
-  return rigs.filter((rig) => meets(rig, chosen)).length
+  return rigs.filter((rig) => matchesFilters(rig, chosen)).length
 }
 
-function meets(rig: FilterableRig, { type, price, status }: Omit<RigFilters, 'sort'>): boolean {
-  if (type.length > 0 && !type.some((one) => matchesSpecialty(rig.specialty, RIG_CHOICES.type[one]))) {
+function matchesFilters(rig: FilterableRig, { type, price, status }: Omit<RigFilters, 'sort'>): boolean {
+  if (type.length > 0 && !type.some((key) => matchesSpecialty(rig.specialty, RIG_CHOICES.type[key]))) {
     return false
   }
-  if (status.length > 0 && !status.some((one) => one === rig.status)) return false
+  if (status.length > 0 && !status.some((key) => key === rig.status)) return false
   return price.length === 0 || price.some((band) => isInBand(rig.price, band))
 }
 

@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('a sold rig shows a link to similar rigs, and no financing', async () => {
+test('a sold rig offers to request a similar one, and shows no financing', async () => {
   await show([demoRig({ status: 'sold' })])
   await userEvent.click(await screen.findByRole('button', { name: 'Request a Similar Rig' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('About: A rig like “Show demo body”')

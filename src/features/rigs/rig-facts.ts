@@ -39,15 +39,15 @@ export function rigFacts(rig: DescribedRig): RigFact[] {
   }
   const facts = new Map<string, RigFact>()
   for (const [label, value] of [...entriesOf(columns), ...entriesOf(specifications)]) {
-    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+    const text = textOf(value)
     const key = keyOf(label)
     if (text !== '' && key !== '' && !facts.has(key)) facts.set(key, { label, value: text })
   }
-  const names = [...facts.keys()].flatMap((key) => FACT_NAMES.get(key) ?? [])
+  const sharedNames = [...facts.keys()].flatMap((key) => FACT_NAMES.get(key) ?? [])
   return [...facts].map(([key, { label, value }]) => {
     const name = FACT_NAMES.get(key)
-    const isOnly = names.filter((other) => other === name).length === 1
-    if (name === undefined || !isOnly) return { label, value: withUnit(name, value) }
+    const isUnique = sharedNames.filter((other) => other === name).length === 1
+    if (name === undefined || !isUnique) return { label, value: withUnit(name, value) }
     return { label: name, value: withPart(key, withUnit(name, value)) }
   })
 }
@@ -67,6 +67,10 @@ function withPart(key: string, value: string): string {
   if (part === undefined || value.toLowerCase().includes(part)) return value
   return `${value} (${key === 'body weight' ? 'body alone' : part})`
 }
+
+/** '' for other values than text and numbers. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 const keyOf = (label: string): string => label.trim().toLowerCase()
 

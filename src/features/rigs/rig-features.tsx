@@ -1,15 +1,15 @@
 import { WARRANTY } from '#shared/catalog/warranty'
 import classes from './rig-features.module.css'
 
-/** The same for every rig (Site 2): construction, warranty and financing. */
 const FEATURES = [
   '100% TIG-welded aluminum',
   'Built and finished in our own shop in Genoa, NY',
-  // '2-year warranty', not '2 years warranty'.
+  // The term becomes an adjective: '2 years' to '2-year'.
   ...WARRANTY.map(({ part, term }) => `${part}: ${term.toLowerCase().replace(/ years?$/, '-year')} warranty`),
   'Financing through our partner bank',
 ]
 
+/** What every rig has (Site 2): construction, warranty and financing. */
 export function RigFeatures() {
   return (
     <section className="rw-stack rw-gap-12">

@@ -37,7 +37,7 @@ test('shows available rigs first and reserved, pending or sold ones in a group o
   expect((await screen.findByRole('dialog')).textContent).toContain('About: Brush skid')
 })
 
-test('the card of a sold rig links to similar rigs, and only a rig that can be bought has the main button', async () => {
+test('the card of a sold rig offers to request a similar one, and only a rig that can be bought has the main button', async () => {
   renderPage(<RigsPage />, await open(), { at: '/rigs-available' })
   const cardOf = async (name: string) =>
     within((await screen.findByRole('heading', { name })).closest('article') as HTMLElement)

@@ -35,7 +35,7 @@ const RigFilterFields = lazyPart(async () => (await import('./rig-filter-fields'
 const RigNotListed = lazyPart(async () => (await import('./rig-not-listed')).RigNotListed, {
   isEager: true,
 })
-/** No page begins with it, except for links with picked rigs. */
+/** Lazy, because the page begins without picked rigs, except for a link that has some. */
 const CompareTray = lazyPart(async () => (await import('./compare/compare-tray')).CompareTray)
 /** Loaded with the page, but the cards need not wait for it. */
 const SortField = lazyPart<SortFieldProps<keyof typeof RIG_SORTS>>(
@@ -94,13 +94,13 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
   // A link may have ids of removed rigs; they do not count as picked.
   const picked = compared.flatMap((id) => rigs.find((rig) => rig.id === id) ?? [])
   const pickedIds = picked.map(({ id }) => id)
-  const compare = (id: string, isCompared: boolean) =>
+  const setPicked = (id: string, isPicked: boolean) =>
     setCompared((ids) => {
       const others = ids.filter((other) => other !== id && rigs.some((rig) => rig.id === other))
-      return isCompared ? [...others, id] : others
+      return isPicked ? [...others, id] : others
     })
   const forSale = found.filter(({ status }) => canBuyRig(status))
-  const taken = found.filter(({ status }) => !canBuyRig(status))
+  const notForSale = found.filter(({ status }) => !canBuyRig(status))
   const card = (rig: Rig) => (
     <RigCard
       key={rig.id}
@@ -113,7 +113,7 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
         rig={rig}
         isCompared={pickedIds.includes(rig.id)}
         isFull={picked.length >= MAX_COMPARED_RIGS}
-        onCompare={(isCompared) => compare(rig.id, isCompared)}
+        onCompare={(isCompared) => setPicked(rig.id, isCompared)}
       />
     </RigCard>
   )
@@ -164,21 +164,21 @@ function RigList({ rigs }: { rigs: readonly Rig[] }) {
                 {forSale.map(card)}
               </CardGrid>
             ) : null}
-            {taken.length > 0 ? (
+            {notForSale.length > 0 ? (
               <section className={`rw-stack rw-gap-16 ${classes.taken}`} aria-labelledby="taken-rigs">
                 <div className="rw-stack rw-gap-4">
                   <h2 id="taken-rigs">Reserved, pending or sold</h2>
                   <p className="rw-soft">We can build a similar one for you.</p>
                 </div>
                 <CardGrid columns={3} label="Reserved, pending or sold">
-                  {taken.map(card)}
+                  {notForSale.map(card)}
                 </CardGrid>
               </section>
             ) : null}
           </>
         )}
       </div>
-      {picked.length > 0 ? <CompareTray rigs={picked} onRemove={(id) => compare(id, false)} /> : null}
+      {picked.length > 0 ? <CompareTray rigs={picked} onRemove={(id) => setPicked(id, false)} /> : null}
     </div>
   )
 }

@@ -8,11 +8,7 @@ import { RigCard } from './rig-card'
 
 /** Up to three available rigs like this one, below it; renders nothing if there are none. */
 export function SimilarRigs({ rig }: { rig: Rig }) {
-  const similar = similarItems(
-    rig,
-    useRigs()?.filter(({ status }) => canBuyRig(status)) ?? [],
-    (each) => each,
-  )
+  const similar = similarItems(rig, useRigs()?.filter(({ status }) => canBuyRig(status)) ?? [], (row) => row)
   const [first] = similar
   if (!first) return null
   // Rigs for other trades share only the chassis or the make.
@@ -24,8 +20,8 @@ export function SimilarRigs({ rig }: { rig: Rig }) {
           {title}
         </h2>
         <CardGrid columns={3} hasFullRows label={title}>
-          {similar.map((each) => (
-            <RigCard key={each.id} rig={each} headingLevel={3} />
+          {similar.map((other) => (
+            <RigCard key={other.id} rig={other} headingLevel={3} />
           ))}
         </CardGrid>
       </PageSection>

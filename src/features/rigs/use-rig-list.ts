@@ -23,25 +23,25 @@ export function useRigList(): RigListState {
     isSettled: true,
   })
   const [params, setParams] = useSearchParams()
-  const inUrl = useMemo(() => comparedFromUrl(params), [params])
+  const urlIds = useMemo(() => comparedFromUrl(params), [params])
   // The router updates the URL with a delay; a checkbox that jumped back meanwhile would be clicked again.
-  const [compared, showCompared] = useOptimistic<readonly string[]>(inUrl)
+  const [compared, showCompared] = useOptimistic<readonly string[]>(urlIds)
   // Several clicks during that delay all count.
-  const waiting = useRef<readonly string[] | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any new URL either has the waiting picks or replaces them
+  const pendingIds = useRef<readonly string[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new URL either has the pending ids or replaces them
   useEffect(() => {
-    waiting.current = null
-  }, [inUrl])
+    pendingIds.current = null
+  }, [urlIds])
   const setCompared = useCallback(
     (change: (ids: readonly string[]) => readonly string[]) =>
       startTransition(() => {
-        const ids = change(waiting.current ?? inUrl)
-        waiting.current = ids
+        const ids = change(pendingIds.current ?? urlIds)
+        pendingIds.current = ids
         showCompared(ids)
         // Replace the history entry: "back" should leave the list, not undo each pick.
-        setParams((now) => withCompared(now, ids), { replace: true, preventScrollReset: true })
+        setParams((current) => withCompared(current, ids), { replace: true, preventScrollReset: true })
       }),
-    [inUrl, setParams, showCompared],
+    [urlIds, setParams, showCompared],
   )
   return { ...filters, compared, setCompared }
 }

@@ -14,7 +14,7 @@ export function useRigRequest(): (rig: Pick<Rig, 'id' | 'title' | 'status'>) => 
     })
 }
 
-/** The name of that button. */
+/** The label of the button that opens the dialog; also the dialog's title for a rig that can be bought or is sold. */
 export function rigRequestLabel(status: string): string {
   if (canBuyRig(status)) return 'Contact to Purchase'
   return isSoldRig(status) ? 'Request a Similar Rig' : 'Contact'

@@ -31,6 +31,14 @@ export function ComparePage() {
     message: 'Failed to load rigs',
     listPath: paths.rigs,
   })
+  const remove = (removedId: string) =>
+    setParams(
+      (current) => {
+        const otherIds = comparedFromUrl(current).filter((id) => id !== removedId)
+        return withCompared(current, otherIds)
+      },
+      { replace: true },
+    )
   return (
     <>
       <DocumentHead title="Compare rigs" noIndex />
@@ -52,21 +60,7 @@ export function ComparePage() {
             </Button>
           </EmptyState>
         ) : null}
-        {state === 'present' && rigs ? (
-          <CompareTable
-            rigs={rigs}
-            onRemove={(gone) =>
-              setParams(
-                (now) =>
-                  withCompared(
-                    now,
-                    comparedFromUrl(now).filter((id) => id !== gone),
-                  ),
-                { replace: true },
-              )
-            }
-          />
-        ) : null}
+        {state === 'present' && rigs ? <CompareTable rigs={rigs} onRemove={remove} /> : null}
         <PrintFooter path={`${paths.compareRigs}?${params}`} />
       </PageSection>
     </>
