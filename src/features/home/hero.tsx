@@ -79,12 +79,12 @@ function NoSlides() {
 function Slides({ slides }: { slides: readonly Slide[] }) {
   const { facts } = useShopInfo()
   // A slide whose button has the focus must not be replaced.
-  const [isHeld, setHeld] = useState(false)
-  const slideshow = useSlideshow(slides.length, isHeld)
+  const [isFocused, setFocused] = useState(false)
+  const slideshow = useSlideshow(slides.length, isFocused)
   const { index, previous, turn } = slideshow
   const swipe = useSwipe((step) => slides.length > 1 && turn(step))
   // Only the shown, the fading and the next slide render a picture; more would slow the first paint.
-  const near = new Set([index, (index + 1) % slides.length, previous])
+  const withPicture = new Set([index, (index + 1) % slides.length, previous])
   const onKeyDown = (event: KeyboardEvent) => {
     if (slides.length < 2 || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
     turn(event.key === 'ArrowLeft' ? -1 : 1)
@@ -110,10 +110,10 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           aria-roledescription="slide"
           aria-label={`${position + 1} of ${slides.length}`}
           inert={position !== index}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         >
-          <SlideContent slide={slide} isFirst={position === 0} hasPicture={near.has(position)} />
+          <SlideContent slide={slide} isFirst={position === 0} hasPicture={withPicture.has(position)} />
         </section>
       ))}
       {slides.length > 1 ? <SlideControls slides={slides} slideshow={slideshow} /> : null}

@@ -63,12 +63,12 @@ test('shows active slides in order with their texts, and six published articles,
   )
   renderPage(<HomePage about={null} />, data)
   const slides = await screen.findAllByRole('heading', { level: 2, name: /^Slide/, hidden: true })
-  expect(slides.map((one) => one.textContent)).toEqual(['Slide a', 'Slide b'])
+  expect(slides.map(({ textContent }) => textContent)).toEqual(['Slide a', 'Slide b'])
   const first = within(screen.getByRole('region', { name: '1 of 2' }))
   first.getByText('Since 1994')
   first.getByText('Drawers that close.')
   const news = await screen.findAllByRole('link', { name: /^News/ })
-  expect(news.map((one) => one.textContent)).toEqual([
+  expect(news.map(({ textContent }) => textContent)).toEqual([
     'News 6',
     'News 5',
     'News 4',

@@ -21,9 +21,9 @@ export function SlideLink({ text, href, variant }: SlideLinkProps) {
     )
   }
   // Another site opens in a new tab: the installed app has no address bar for coming back.
-  const outside = link.to === 'elsewhere' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  const newTab = link.to === 'elsewhere' ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <Button component="a" href={link.href} variant={variant} size="lg" {...outside}>
+    <Button component="a" href={link.href} variant={variant} size="lg" {...newTab}>
       {text}
     </Button>
   )

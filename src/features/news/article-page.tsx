@@ -31,13 +31,13 @@ export function ArticlePage() {
 }
 
 /** Null for a draft, which an admin's local database also has. */
-function asShown(article: Article): Article | null {
+function visibleOrNull(article: Article): Article | null {
   requeryAt(article.unpublish_at)
   return isVisible(article, Date.now()) ? article : null
 }
 
 function LoadedArticle({ address }: { address: string }) {
-  const { item, state } = useItem('news_articles', address, asShown)
+  const { item, state } = useItem('news_articles', address, visibleOrNull)
   const isAbsent = useConfirmedNotFound(state)
   useRedirectOnLoadError({
     hasFailed: isAbsent || state === 'failed',

@@ -31,7 +31,7 @@ const CATEGORIES = Object.entries(NEWS_CATEGORIES).map(([key, label]) => ({
 }))
 
 /** Shown after a redirect from the page of a missing article. */
-const MISSED: Readonly<Record<string, string>> = {
+const MISSING_ARTICLE_TEXTS: Readonly<Record<string, string>> = {
   absent: 'That article isn’t here. It may have been taken down.',
   failed: 'That article couldn’t be loaded.',
 }
@@ -40,7 +40,7 @@ const MISSED: Readonly<Record<string, string>> = {
 export function NewsPage({ newsletter }: NewsPageProps) {
   const { hasNews } = useShopInfo().switches
   const { commands } = useSync()
-  const missed = MISSED[useLocation().state?.reason]
+  const missingText = MISSING_ARTICLE_TEXTS[useLocation().state?.reason]
   const news = useNews()
   const state = useLoadState(news && news.length > 0, 'news_articles')
   if (!hasNews) return <NewsOff />
@@ -57,7 +57,7 @@ export function NewsPage({ newsletter }: NewsPageProps) {
         intro="New machines, shows where you can open every door, and trucks that just left for work."
       />
       <PageSection space="tight">
-        {missed ? <p className={classes.missed}>{missed}</p> : null}
+        {missingText ? <p className={classes.missed}>{missingText}</p> : null}
         <ListStates
           state={state}
           skeleton={<NewsSkeleton />}
@@ -77,7 +77,7 @@ export function NewsPage({ newsletter }: NewsPageProps) {
 function NewsByCategory({ news }: { news: readonly Article[] }) {
   const [params, setParams] = useSearchParams()
   const category = newsCategoryOf(params.get('category'))
-  const choose = (next: NewsCategory) => setParams(next === 'all' ? {} : { category: next })
+  const choose = (chosen: NewsCategory) => setParams(chosen === 'all' ? {} : { category: chosen })
   // Memoized, because it scans the text of every article.
   const found = useMemo(() => newsOf(news, category), [news, category])
   return (

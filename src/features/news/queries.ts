@@ -5,10 +5,10 @@ import { requeryAt } from '#sync/requery'
 
 export type Article = RowTypes['news_articles']
 
-/** Number of related articles under an article (Site 9). */
-const RELATED = 4
+/** Most related articles under an article (Site 9). */
+const MAX_RELATED = 4
 
-/** The visible articles of a live query, which runs again when one is taken down. */
+/** The visible articles; the live query that calls this runs again when one is taken down. */
 async function readVisible(db: LocalDb): Promise<Article[]> {
   const visible = latestPublished(await db.rows('news_articles').toArray())
   for (const { unpublish_at } of visible) requeryAt(unpublish_at)
@@ -22,7 +22,7 @@ export const useNews = (): Article[] | undefined => useLive(readVisible, [])
 export function useRelatedArticles(id: string): Article[] | undefined {
   return useLive(
     async (db) =>
-      (await readVisible(db)).filter((other) => other.id !== id && other.cover_image).slice(0, RELATED),
+      (await readVisible(db)).filter((other) => other.id !== id && other.cover_image).slice(0, MAX_RELATED),
     [id],
   )
 }

@@ -12,8 +12,8 @@ import type { Section } from './queries'
 import classes from './section-block.module.css'
 import { type SectionSite, sectionQuotePath } from './section-site'
 
-/** Number of key points per section in the list (Site 9). */
-const POINTS = 2
+/** Most key points of a section in the list (Site 9). */
+const MAX_POINTS = 2
 
 export interface SectionBlockProps {
   site: SectionSite
@@ -38,7 +38,7 @@ export function SectionBlock({ site, section, isFirst, mark }: SectionBlockProps
         </TagList>
         <h2 id={headingId}>{section.title}</h2>
         {section.description ? <p className={classes.description}>{section.description}</p> : null}
-        <KeyPoints points={readTitledTexts(section.key_points).slice(0, POINTS)} />
+        <KeyPoints points={readTitledTexts(section.key_points).slice(0, MAX_POINTS)} />
         <div className={classes.actions}>
           <Button component={Link} to={sectionQuotePath(site, section)}>
             Get Custom Quote

@@ -41,7 +41,7 @@ export const FARRIERS_VETS: SectionSite = {
   tags: FARRIERS_VETS_TAGS,
   closing: 'Every practice carries something different. Tell us about yours.',
   // The labels of the tags are the names of the specialties on the quote page.
-  specialtyOf: (tag) => FARRIERS_VETS_TAGS.find((known) => known.tag === tag)?.label ?? null,
+  specialtyOf: (tag) => FARRIERS_VETS_TAGS.find((option) => option.tag === tag)?.label ?? null,
   facts: [body, cap, trailer, vetChassis, { label: 'Lead time', value: LEAD_TIME }],
 }
 
@@ -66,7 +66,8 @@ export const FIRST_RESPONDERS: SectionSite = {
   ],
 }
 
-const CHASSIS: readonly [key: RegExp, chassis: (typeof QUOTE_CHASSIS)[number]][] = [
+/** Chassis types by what the key of a section ends with. */
+const CHASSIS: readonly [keyEnd: RegExp, chassis: (typeof QUOTE_CHASSIS)[number]][] = [
   [/_bod(y|ies)$/, 'Service Body'],
   [/_caps?$/, 'Truck Cap'],
   [/_interiors?$/, 'Interior Build'],
@@ -77,6 +78,6 @@ export function sectionQuotePath(
   site: SectionSite,
   { tag, section_key }: { tag: string | null; section_key: string },
 ): string {
-  const chassis = CHASSIS.find(([key]) => key.test(section_key))?.[1] ?? null
+  const chassis = CHASSIS.find(([keyEnd]) => keyEnd.test(section_key))?.[1] ?? null
   return paths.quoteFor(site.specialtyOf(tag), chassis)
 }

@@ -1,7 +1,7 @@
 import { PLACE_NAMES, type StoredItem } from '#shared/device/storage-inventory'
 import classes from './storage-inventory-list.module.css'
 
-/** The items of the storage inventory, closed at first: purpose, duration, and their names in the browser's developer tools. */
+/** The storage inventory, closed at first: each item's purpose, duration and names in the browser's developer tools. */
 export function StorageInventoryList({ items }: { items: readonly StoredItem[] }) {
   return (
     <details>
