@@ -2,12 +2,10 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useSession } from '#runtime/session'
-import { useSyncStatus } from '#runtime/sync'
 import { quoteReference } from '#shared/orders/quote-reference'
 import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
 import { useLocalData } from '#sync/react'
-import { rejectionSentence } from '#ui/feedback/sentences'
 import { EmailText } from '#ui/format/email-text'
 import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
@@ -21,17 +19,9 @@ import { recallSentRequest } from './last-sent-request'
 import { type QuoteSentState, readQuoteSentState } from './quote-sent-state'
 import { SentMessage } from './sent-message'
 import { requestOf, type SentRequestState, useSentRequest } from './use-sent-request'
+import { useSentWords } from './use-sent-words'
 import { DiscardRequest } from './waiting/discard-request'
 import { EditRequest } from './waiting/edit-request'
-
-/** Title and promise of Site 8, shown only once the server has the request. */
-const SENT: Record<QuoteSentState['form'], { title: string; promise: string }> = {
-  page: {
-    title: 'Quote Request Submitted!',
-    promise: "Thank you! We'll contact you within 24 hours with your custom quote.",
-  },
-  dialog: { title: 'Quote Request Sent', promise: "We'll get back to you within 24 hours" },
-}
 
 /** The end of a quote request: its reference, where it is, what was sent, and when the shop answers. */
 export function QuoteSentPage() {
@@ -169,58 +159,4 @@ function NextSteps({ id, kind, from, email, children }: NextStepsProps) {
       </div>
     </div>
   )
-}
-
-/** The heading: never "sent" before the server has the request (U1). */
-function useSentWords(
-  id: string,
-  form: QuoteSentState['form'],
-  request: SentRequestState,
-): { title: string; text: string } {
-  const { isReachable, needsSignIn, areWritesFailing, isServerFailing } = useSyncStatus(
-    'isReachable',
-    'needsSignIn',
-    'areWritesFailing',
-    'isServerFailing',
-  )
-  const { isDurable } = useLocalData().store
-  if (request.kind === 'sent') return { title: SENT[form].title, text: SENT[form].promise }
-  if (request.kind === 'unknown')
-    return {
-      title: `Quote request ${quoteReference(id)}`,
-      text: 'This request isn’t among the unsent ones on this device. If you sent it and didn’t discard it, we have it and will get back to you within 24 hours.',
-    }
-  if (request.kind === 'discarded')
-    return { title: 'This request was discarded', text: 'We don’t have it, and it won’t be sent.' }
-  if (request.kind === 'refused') {
-    const { state } = request.entry
-    const verdict = state.kind === 'parked' ? state.verdict : null
-    const { what, advice } =
-      verdict?.status === 'rejected'
-        ? rejectionSentence(verdict.code)
-        : { what: 'It couldn’t be sent as is.', advice: 'Open it to see why.' }
-    return { title: 'Your request was not accepted', text: `${what} ${advice} Nothing is lost.` }
-  }
-  const saved = isDurable ? 'Saved.' : 'Saved in this tab.'
-  if (needsSignIn)
-    return {
-      title: `${saved} Sign in again to send it`,
-      text: 'Once we have it, we’ll get back to you within 24 hours.',
-    }
-  if (areWritesFailing || isServerFailing)
-    return {
-      title: `${saved} It goes out when our server is back`,
-      text: 'Our server is having a problem. You don’t need to do anything.',
-    }
-  if (isReachable)
-    return {
-      title: 'Sending your request…',
-      text: isDurable ? 'It’s saved on this device.' : 'Keep this tab open until it’s done.',
-    }
-  return {
-    title: `${saved} It goes out when you're back online`,
-    text: isDurable
-      ? 'You can close this page; your request goes out on its own. Once we have it, we’ll get back to you within 24 hours.'
-      : 'Leave this tab open until then.',
-  }
 }

@@ -26,7 +26,7 @@ const ERROR_SENTENCES: Record<ShareError, string> = {
 export const shareErrorSentence = (code: string | null): string | null =>
   code !== null && Object.hasOwn(ERROR_SENTENCES, code) ? ERROR_SENTENCES[code as ShareError] : null
 
-const NOT_SENT_YET =
+const ADDED_HINT =
   'You’ll find it at the end of the form. Nothing is sent until you press Submit Quote Request.'
 
 const TEXT_CUT = 'The text was too long for the form, so the end was cut off.'
@@ -45,7 +45,7 @@ export function takenNotice(
         ? `What you shared is in the form: ${added.join(' and ')}.`
         : 'We couldn’t add anything you shared.',
     details: [
-      ...(added.length > 0 ? [NOT_SENT_YET] : []),
+      ...(added.length > 0 ? [ADDED_HINT] : []),
       ...(errorSentence ? [errorSentence] : []),
       ...(isCut ? [hasText ? TEXT_CUT : NO_ROOM_FOR_TEXT] : []),
       ...refusals,
