@@ -41,7 +41,9 @@ export const CHUNK_GROUPS = [
     // Saving an item, by its button or after a sign-in; loaded after the page.
     name: 'save-item',
     includeDependenciesRecursively: false,
-    test: filesOf({ 'features/favorites': 'favorite-toggle save-after-sign-in use-external-change' }),
+    test: filesOf({
+      'features/favorites': 'favorite-toggle save-after-sign-in use-external-change use-favorite-toggle',
+    }),
   },
   {
     // What the sync part shares with pages of few visitors.
@@ -208,7 +210,9 @@ export const CHUNK_GROUPS = [
   {
     // A form and the confirmation of its request: without a network, the confirmation could not be loaded afterward.
     name: 'quote-sending',
-    test: filesOf({ 'features/quotes': 'quote-photos quote-sent-page use-photo-wait use-send-quote' }),
+    test: filesOf({
+      'features/quotes': 'quote-photos quote-sent-page use-photo-wait use-send-quote',
+    }),
   },
   {
     // Checkboxes.
