@@ -56,8 +56,8 @@ export function InformationCard({ profile, email }: InformationCardProps) {
   const changedFields = changedMeanwhile(draft, row)
 
   const type = (field: ProfileField, value: string) => {
-    const next = typeProfile(draft, row, field, value)
-    if (next) keepDraft(next)
+    const editedDraft = typeProfile(draft, row, field, value)
+    if (editedDraft) keepDraft(editedDraft)
     else clearDraft()
   }
   const save = async (event: FormEvent) => {

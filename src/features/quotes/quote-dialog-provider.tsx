@@ -7,7 +7,7 @@ import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 const loadDialog = () => import('./quote-dialog')
 const QuoteDialog = lazyPart(async () => (await loadDialog()).QuoteDialog)
 /** Delay before the dialog's code is fetched, in ms: after the page, but before the connection may be lost. */
-const FETCH_PAUSE = 2_000
+const FETCH_DELAY = 2_000
 
 /** Shows the quote dialog, which every page below can open (runtime/quote-dialog). */
 export function QuoteDialogProvider({ children }: { children: ReactNode }) {
@@ -15,19 +15,19 @@ export function QuoteDialogProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const isSamePage = useOnlyAddressChanged()
-  const [shownAt, setShownAt] = useState(pathname)
+  const [shownPath, setShownPath] = useState(pathname)
   // Close the dialog when the person leaves the page that the request is about.
-  if (shownAt !== pathname) {
-    setShownAt(pathname)
+  if (shownPath !== pathname) {
+    setShownPath(pathname)
     if (!isSamePage) setOpen(false)
   }
   useEffect(() => {
     // A failure is ignored: opening the dialog fetches the code again.
-    const timer = setTimeout(() => loadDialog().catch(() => undefined), FETCH_PAUSE)
+    const timer = setTimeout(() => loadDialog().catch(() => undefined), FETCH_DELAY)
     return () => clearTimeout(timer)
   }, [])
-  const open = useCallback((next: QuoteDialogRequest) => {
-    setRequest(next)
+  const open = useCallback((newRequest: QuoteDialogRequest) => {
+    setRequest(newRequest)
     setOpen(true)
   }, [])
   return (
