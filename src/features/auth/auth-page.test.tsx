@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { OtherAccountsWorkContext } from '#runtime/other-accounts-work'
 import type { SessionPort } from '#runtime/session'
@@ -180,7 +181,13 @@ test('a refused sign-up has its own toast title', async () => {
 test('redirects a signed-in person to the page they came from', async () => {
   const session = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
   const at = { pathname: '/auth', state: { from: '/store?q=apron' } }
-  const { router } = await show({}, { session, at })
+  const pages = (
+    <Routes>
+      <Route path="/auth" element={<AuthPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  const { router } = renderPage(pages, await openTestData({ kind: 'anonymous' }), { session, at })
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/store', search: '?q=apron' }))
 })
 
