@@ -27,7 +27,7 @@ test("exports of rigs and articles use the site's labels, and escape text that a
 
 test('the export of users has the role from the server, not a pending one', async () => {
   const profile = demoProfile({ display_name: 'Ada', email: 'ada@rigworks.example', created_at: AT })
-  const user = { id: 'a', profile, wanted: 'admin' as const, isLastAdmin: false }
+  const user = { id: 'a', profile, requestedRole: 'admin' as const, isLastAdmin: false }
   expect(lines(await csvText(USER_EXPORT, [user]))[1]).toBe(`"Ada","ada@rigworks.example","User","${AT}"`)
 })
 

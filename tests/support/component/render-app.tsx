@@ -54,7 +54,8 @@ const PORT = {
 }
 
 export interface RenderAppOptions {
-  at?: string
+  /** The address, and the state of its history entry. */
+  at?: string | { pathname: string; state: unknown }
   /** Route pattern of `piece`, when it reads parameters from its address. */
   route?: string
   /** Rendered beside `piece` on every route. */

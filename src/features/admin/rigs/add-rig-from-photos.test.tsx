@@ -54,14 +54,14 @@ test('chosen photos open the form of a new rig, which has them, stores them as i
   const { data, unmount } = await show()
   await choose(...names(5))
   const dialog = await screen.findByRole('dialog', { name: 'New rig' })
-  await within(dialog).findByRole('img', { name: 'Picture 5' })
+  await within(dialog).findByRole('img', { name: 'Photo 5' })
   await waitFor(async () =>
     expect(imagesOf((await data.db._drafts.get('admin/rigs/new'))?.value)).toHaveLength(5),
   )
   expect((await data.db._drafts.get('admin/rigs/new/pictures'))?.value).toHaveLength(5)
   unmount()
   renderPage(<RigsManager Page={() => null} />, data, { at: '/admin-panel?section=rigs&edit=new' })
-  await screen.findByRole('img', { name: 'Picture 5' })
+  await screen.findByRole('img', { name: 'Photo 5' })
   await userEvent.type(screen.getByLabelText(/^Title/), 'Yard rig')
   await press('Create Rig')
   await screen.findByText('Rig created successfully')
@@ -74,7 +74,7 @@ test('chosen photos open the form of a new rig, which has them, stores them as i
 test('Cancel asks first; after Discard neither the photos nor a draft are left, and Add Rig opens an empty form', async () => {
   const { data } = await show('/admin-panel?section=rigs&q=ford')
   await choose('a.jpg')
-  await screen.findByRole('img', { name: 'Picture 1' })
+  await screen.findByRole('img', { name: 'Photo 1' })
   await press('Cancel')
   const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))

@@ -343,18 +343,18 @@ test('while pictures are prepared, the form is neither left nor emptied, and tho
   })
   const { data } = await show(null)
   await choose('a.jpg', 'slow.jpg')
-  await screen.findByRole('img', { name: 'Picture 1' })
+  await screen.findByRole('img', { name: 'Photo 1' })
   await waitFor(async () =>
     expect((await data.db._drafts.get('admin/projects/new'))?.value).toMatchObject({
       values: { images: [expect.any(String)] },
     }),
   )
   await press('Cancel')
-  await screen.findByText('The pictures are still being prepared.')
+  await screen.findByText('The photos are still being prepared.')
   await press('Discard')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   finish()
-  await screen.findByRole('img', { name: 'Picture 2' })
+  await screen.findByRole('img', { name: 'Photo 2' })
   await press('Cancel')
   const question = await screen.findByRole('alertdialog', { name: 'Unsaved changes' })
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
@@ -374,25 +374,6 @@ test('each invalid picture shows its error; the other pictures and the typed val
   screen.getByText('“damaged.png” is damaged and can’t be opened. Choose another copy.')
   screen.getByText('“too_large.png” is too large. Choose a smaller version.')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Barn')
-})
-
-test('the error of a file stays while files that were added before it are still being prepared, and after that', async () => {
-  await show(null)
-  let done = () => {}
-  slow = new Promise((resolve) => {
-    done = resolve
-  })
-  const drop = (name: string) =>
-    fireEvent.drop(screen.getByRole('group', { name: 'Photos' }), {
-      dataTransfer: { types: ['Files'], files: [new File([name], name, { type: 'image/jpeg' })] },
-    })
-  drop('slow.jpg')
-  drop('empty.jpg')
-  await screen.findByText(/^“empty\.jpg” is empty\./)
-  screen.getByRole('button', { name: 'Preparing…' })
-  done()
-  await screen.findByRole('button', { name: 'Add Photos' })
-  screen.getByText(/^“empty\.jpg” is empty\./)
 })
 
 test('buttons reorder and remove pictures; the form cannot be saved while a picture is being encoded', async () => {
