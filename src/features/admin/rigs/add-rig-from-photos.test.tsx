@@ -95,7 +95,7 @@ test('photos are added to the draft of a new rig, those beyond the limit and fil
   })
   await choose('text.jpg', 'a.jpg', 'b.jpg', 'c.jpg')
   await screen.findByText('“text.jpg” isn’t a picture we can open. Choose a JPEG, PNG, WebP or AVIF.')
-  screen.getByText('“b.jpg” and 1 more were left out: the limit is 60 pictures.')
+  screen.getByText('“b.jpg” and 1 more were left out: the limit is 60 photos.')
   await waitFor(async () =>
     expect(imagesOf((await data.db._drafts.get('admin/rigs/new'))?.value)).toHaveLength(MAX_PICTURES - 1),
   )
