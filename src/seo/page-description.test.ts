@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_LENGTH, MIN_LENGTH, pageDescription } from './page-description'
 
-const FACTS = 'A custom aluminum build. TIG welded in Genoa, NY, since 1994.'
+const FACTS = 'A custom aluminum build. TIG welded in Genoa, NY, by a shop that’s been building since 1994.'
 
 test('a text of the right length is unchanged, on one line', () => {
   const words = 'Nine feet of drawers, a gas forge\n that swings out, and an anvil stand.'

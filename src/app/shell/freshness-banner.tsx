@@ -71,9 +71,9 @@ function pausedSentence(
         Your session has ended.{' '}
         {hasUnsent ? `Your changes are ${storedWhere(isDurable).toLowerCase()}; ` : null}
         <Link to={paths.auth} className={classes.link}>
-          {hasUnsent ? 'sign in to send them' : 'Sign in again'}
+          {hasUnsent ? 'sign in to send them' : 'Sign in for new data'}
         </Link>
-        {hasUnsent ? '.' : ' to load new data.'}
+        .
       </>
     )
   }

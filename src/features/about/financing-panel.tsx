@@ -7,7 +7,10 @@ import classes from './financing-panel.module.css'
 import panel from './panel.module.css'
 
 const STEPS = [
-  ['Request a call', 'Leave your number. Without a signal, the app sends it once you’re back online.'],
+  [
+    'Request a call',
+    'Leave your number. If you don’t have a signal, the app sends it once you’re back online.',
+  ],
   ['Talk to the specialist', 'Someone at our partner bank who has seen a farrier’s tax return before.'],
   ['We start drawing', 'We draw while the bank does the paperwork. You sign both when they’re right.'],
 ] as const

@@ -398,5 +398,5 @@ test('shows an error when a change cannot be saved on this device', async () => 
   await screen.findByRole('article', { name: 'Shop Cap' })
   data.db.close({ disableAutoOpen: true })
   await userEvent.click(line('Shop Cap').getByRole('button', { name: 'Remove' }))
-  await screen.findByText(/^Failed to change the cart/)
+  await screen.findByText(/^Failed to update the cart/)
 })

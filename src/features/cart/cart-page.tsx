@@ -32,7 +32,7 @@ async function orToast<T>(change: Promise<T>): Promise<T | undefined> {
   try {
     return await change
   } catch (error) {
-    toastLocalFailure('Failed to change the cart', error)
+    toastLocalFailure('Failed to update the cart', error)
     return undefined
   }
 }

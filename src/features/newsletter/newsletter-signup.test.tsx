@@ -74,7 +74,7 @@ test('U1: without a connection, says that the address is waiting', async () => {
   await enter('ann@example.com')
   await screen.findByText("It goes out when you're back online.")
   expect(screen.queryByText('Successfully Subscribed!')).toBeNull()
-  screen.getByText(/^It’s on this device. We’ll subscribe you when you’re back online/)
+  screen.getByText(/^It’s on this device. We’ll subscribe you once we can reach our server/)
   expect(screen.queryByText('Thank you for subscribing')).toBeNull()
 })
 

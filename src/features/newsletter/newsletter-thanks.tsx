@@ -20,7 +20,7 @@ export function NewsletterThanks({ isWaiting, onAgain }: NewsletterThanksProps) 
         </h2>
         <p>
           {isWaiting
-            ? 'It’s on this device. We’ll subscribe you when you’re back online. You can check on it in the Sync center.'
+            ? 'It’s on this device. We’ll subscribe you once we can reach our server. You can check on it in the Sync center.'
             : 'Look for the next issue in your inbox.'}
         </p>
       </div>

@@ -45,8 +45,8 @@ export function readOwnData(answer: unknown): OwnData | null {
 export function dataExport({ company, contact, email, now, shop, device }: OwnDataFileOptions) {
   return {
     what: shop
-      ? `Everything ${company} has about you, plus what is only on this device.`
-      : `Only what is stored on this device. What ${company} has about you isn’t in this file, because we couldn’t reach the server. Download it from your profile once you’re online.`,
+      ? `All the data ${company} has about you, plus what is only on this device.`
+      : `Only what is stored on this device. The data ${company} has about you isn’t in this file, because we couldn’t reach the server. Download it from your profile once you’re online.`,
     account: email,
     made_at: new Date(now).toISOString(),
     ...(shop

@@ -81,7 +81,7 @@ function QuoteSent({ id, state, request, onDiscard }: QuoteSentProps) {
               {details?.message ? <SentMessage message={details.message} /> : null}
               {details === null && request.kind === 'sent' ? (
                 <p className="rw-soft">
-                  For your privacy, this device forgets what you typed after it’s sent.
+                  For your privacy, once your request is sent, this device forgets what you typed.
                 </p>
               ) : null}
             </DataCard>

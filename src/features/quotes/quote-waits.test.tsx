@@ -63,7 +63,7 @@ test('shows what will be sent, also after a reload, and nothing of it once it is
   for (const text of ['Ann Smith', '(315) 555-0100', 'Two drawers.']) screen.getByText(text)
   expect(screen.getByText('Photos').nextSibling?.textContent).toBe('1')
   await data.db._outbox.toCollection().modify({ state: APPLIED, body: { kind: 'changes', changes: [] } })
-  await screen.findByText('For your privacy, this device forgets what you typed after it’s sent.')
+  await screen.findByText('For your privacy, once your request is sent, this device forgets what you typed.')
   expect(screen.queryByText('Two drawers.')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Discard Request' })).toBeNull()
 })

@@ -194,7 +194,7 @@ test('the confirmation of an unknown request shows no success, and those of disc
   await heading('This request was discarded')
   await router.navigate('/get-quote/sent/sent', { state: { ...state, mutationId: 'm2' } })
   await heading('Quote Request Submitted!')
-  screen.getByText('For your privacy, this device forgets what you typed after it’s sent.')
+  screen.getByText('For your privacy, once your request is sent, this device forgets what you typed.')
 })
 
 test('a request that cannot be saved shows the message of Site 8 and remains in the form', async () => {

@@ -65,6 +65,6 @@ export function useSentWords(id: string, form: QuoteSentState['form'], request: 
     title: `${saved} It goes out when you're back online`,
     text: isDurable
       ? 'You can close this page; your request goes out on its own. Once we have it, we’ll get back to you within 24 hours.'
-      : 'Leave this tab open until then.',
+      : 'Keep this tab open until then.',
   }
 }

@@ -32,7 +32,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
       },
       {
         name: 'Order',
-        text: 'Name, email address, phone and delivery address if you give them, any note, and what you ordered, with its price, progress and shipment.',
+        text: 'Name, email address, phone and delivery address if you give them, any note, and what you ordered, with prices, status and tracking.',
       },
       {
         name: 'Notifications',
@@ -55,7 +55,7 @@ const OTHER_SECTIONS: readonly LegalSection[] = [
     id: 'rights',
     title: 'Your rights',
     paragraphs: [
-      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account, you can do most of this yourself in your profile: you get the file right away, and your account is closed right away. Otherwise, write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile, and unsubscribe from the newsletter with the link in its emails.',
+      'You can ask to see the data we have about you, to have it corrected, to have it deleted as far as the law allows, and to get it as a file. With an account, you can do most of this yourself in your profile: download your file or close your account, and it happens right away. Otherwise, write or call. It’s free, and we answer within 30 days. You can turn off emails in your profile, and unsubscribe from the newsletter with the link in its emails.',
     ],
   },
   {

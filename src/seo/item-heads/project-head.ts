@@ -26,7 +26,7 @@ export function projectHead(project: Project): ItemHead {
     .join(' ')
   const description = pageDescription(
     project.description,
-    `A custom aluminum build${facts ? `, ${facts}` : ''}. TIG welded in Genoa, NY, since 1994.`,
+    `A custom aluminum build${facts ? `, ${facts}` : ''}. TIG welded in Genoa, NY, by a shop that’s been building since 1994.`,
   )
   return {
     title: itemTitle(title),

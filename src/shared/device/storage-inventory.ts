@@ -272,7 +272,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'session',
     keys: ['rigworks-stale-chunk-reload', 'rigworks-update-tries', 'rigworks-notes'],
     purpose:
-      'Error codes without personal data, when the page was last reloaded because of one, and how many times it was reloaded for a new version.',
+      'Error codes without personal data, when the page was last reloaded because of an error, and how many times it was reloaded for a new version.',
     until: 'Until you close the tab.',
   },
   {

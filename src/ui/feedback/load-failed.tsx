@@ -13,7 +13,7 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
     <div role="alert">
       <EmptyState
         title={message}
-        text="The server couldn’t be reached. This page will load automatically once the server is back."
+        text="The server couldn’t be reached. This page will load automatically once we can reach it."
       >
         <Button onClick={onRetry}>Try Again</Button>
       </EmptyState>

@@ -315,9 +315,9 @@ const LABELS: Record<OwnAction, Label> & Partial<Record<AdminAction, Label>> = {
     failed: 'Failed to move notification',
   },
   'user.role': { name: (subject) => `Role of ${subject}`, failed: 'Failed to update user role' },
-  'build.save': { name: (subject) => `Save the build ${subject}`, failed: 'Failed to save the build' },
-  'build.update': { name: (subject) => `Change the build ${subject}`, failed: 'Failed to save the build' },
-  'build.delete': { name: (subject) => `Delete the build ${subject}`, failed: 'Failed to delete the build' },
+  'build.save': { name: (subject) => `Save build: ${subject}`, failed: 'Failed to save the build' },
+  'build.update': { name: (subject) => `Update build: ${subject}`, failed: 'Failed to save the build' },
+  'build.delete': { name: (subject) => `Delete build: ${subject}`, failed: 'Failed to delete the build' },
   'favorite.add': { name: (subject) => `Save ${subject}`, failed: 'Failed to update save status' },
   'favorite.remove': {
     name: (subject) => `Remove ${subject} from favorites`,

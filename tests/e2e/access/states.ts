@@ -269,7 +269,7 @@ export const ADMIN_STATES: readonly State[] = [
     open: async (page) => {
       await page.keyboard.press('Control+k')
       await dialog(page)
-      await page.getByLabel('Name, number, phone, or email').fill('body')
+      await page.getByLabel('Name, number, phone or email').fill('body')
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
     },
   },

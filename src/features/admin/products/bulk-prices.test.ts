@@ -78,7 +78,7 @@ test('a plan for another time is replaced only after it is shown; a plan for the
   expect(plan(PLANNED_PRICE, { ...sale, next_price_from: DEC }, ['raise', '10'])).toEqual({ next_price: 110 })
   for (const sale_until of [NOV, JAN])
     expect(plan(PLANNED_SALE, { sale_price: 90, sale_until }, ['off', '20'])).toMatch(
-      /^On sale until .*\. Plan the next sale to start after that$/,
+      /^On sale until .*\. You can plan the next sale once this one has ended$/,
     )
   expect(plan(PLANNED_SALE, { sale_price: 90 }, ['off', '20'], JAN)).toBe(
     'The current sale has no end date. Leave the end date blank, or end that sale first',

@@ -45,7 +45,7 @@ function putSale(form: ProductForm, sale: string, { start, end }: BulkTimes): Pr
   if (sale === '') return withoutSale(form)
   if (form.next_price !== '' && !isSameTime(form.next_price_from, start)) return planInTheWay(form)
   if (form.sale_price !== '' && form.sale_until !== '')
-    return `On sale until ${formatDateAndTime(form.sale_until)}. Plan the next sale to start after that`
+    return `On sale until ${formatDateAndTime(form.sale_until)}. You can plan the next sale once this one has ended`
   if (form.sale_price !== '' && end !== '')
     return 'The current sale has no end date. Leave the end date blank, or end that sale first'
   return { ...form, next_sale_price: sale, next_price_from: start, sale_until: end }

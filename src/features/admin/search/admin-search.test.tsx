@@ -44,7 +44,7 @@ async function openSearch(more: { [T in keyof RowTypes]?: RowTypes[T][] } = {}) 
   await userEvent.keyboard('{Control>}k{/Control}')
   return within(await screen.findByRole('dialog', { name: 'Search' }))
 }
-const field = () => screen.getByRole('searchbox', { name: 'Name, number, phone, or email' })
+const field = () => screen.getByRole('searchbox', { name: 'Name, number, phone or email' })
 
 test('the search opens by Ctrl+K, lists the sections first, and Enter opens the first result', async () => {
   const dialog = await openSearch()

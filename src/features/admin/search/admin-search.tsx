@@ -11,7 +11,7 @@ export interface AdminSearchProps {
 export function AdminSearch({ sections, onClose }: AdminSearchProps) {
   return (
     <SearchDialog
-      label="Name, number, phone, or email"
+      label="Name, number, phone or email"
       targets={useSearchTargets(sections)}
       firstGroup={SECTIONS}
       onClose={onClose}

@@ -165,7 +165,7 @@ test('only the changes of a saved build are sent, and a build without changes sa
   unmount()
   const { data } = await openSaved(RED)
   await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
-  await screen.findByText('“Barn truck” is up to date in My Builds')
+  await screen.findByText('“Barn truck” updated in My Builds')
   expect(await data.db._outbox.toArray()).toMatchObject([
     { body: { changes: [{ op: 'update', id: 'b1', set: { door_finish: 'red' } }] } },
   ])

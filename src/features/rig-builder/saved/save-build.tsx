@@ -126,7 +126,7 @@ function SaveChanges(props: SaveChangesProps) {
       const { set: changedSince } = editOf(build, latest.current.build, mergedRow)
       const shown = fromColumns({ ...mergedRow, ...changedSince }) ?? latest.current.build
       latest.current.onSaved(shown, { id: row.id, from: toFragment(merged) })
-      showSavedToast(receipt, `“${row.name}” is up to date in My Builds`, `“${row.name}” was changed back`)
+      showSavedToast(receipt, `“${row.name}” updated in My Builds`, `“${row.name}” was changed back`)
     } catch (error) {
       toastLocalFailure('Failed to save the build', error)
     }

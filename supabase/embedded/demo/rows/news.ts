@@ -81,7 +81,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     'Financing with a Specialist Who Knows Rigs',
     'Our partner bank now has one person just for our customers. She has seen a farrier’s tax return before.',
     [
-      'Of all our partnerships, this is the one you asked for. Loans run 12 to 120 months; most customers choose 60. The specialist answers the same day, and the shop starts drawing while the paperwork moves.',
+      'Of all our partnerships, this is the one you asked for most. Loans run 12 to 120 months; most customers choose 60. The specialist answers the same day, and the shop starts drawing while the paperwork moves.',
       'Want to talk to her? Request a call, and she’ll call you back the same day.',
     ],
   ),
@@ -94,7 +94,7 @@ export const NEWS: DemoRow<'news_articles'>[] = [
     '240 panels on 26,000 sq ft of roof now run the welders on sunny days.',
     [
       'Our facility sits on 5.72 acres in Genoa, and its roof faces south. Since spring, it has made about two-thirds of the power we weld with.',
-      'Climate control runs off the same meter: aluminum welds best when it’s dry, and Cayuga County rarely is.',
+      'Climate control is on the same meter: aluminum welds best when it’s dry, and Cayuga County rarely is.',
     ],
   ),
   article(

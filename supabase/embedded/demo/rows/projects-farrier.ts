@@ -109,7 +109,7 @@ export const FARRIER_PROJECTS: DemoRow<'projects'>[] = [
     age: 268,
     title: 'Therapeutic Shoeing Body, Silverado 3500',
     description:
-      'Built with a podiatry practice that works alongside vets. The gallery holds a fold-down bench with a vise, a light table for X-rays and a heated locker that keeps acrylics and pour-in pads at 70 °F through a New York winter. It has two 110 V outlets on each side and a shore power inlet at the rear.',
+      'Built with a podiatry practice that works alongside vets. Behind the gallery door are a fold-down bench with a vise, a light table for X-rays and a heated locker that keeps acrylics and pour-in pads at 70 °F through a New York winter. It has two 110 V outlets on each side and a shore power inlet at the rear.',
     specialty: 'Farrier',
     truck_make: 'Chevrolet',
     truck_model: 'Silverado 3500',
