@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const src = new URL('../src/', import.meta.url).pathname
+const src = join(import.meta.dirname, '../src/')
 const specified = readFileSync(join(src, 'PRODUCT.md'), 'utf8')
 
 /** Straight apostrophes within words of a source file without its comments, each with the words around it. */

@@ -119,32 +119,32 @@ async function openOnDeviceOrInMemory(
 ): Promise<LocalDb> {
   const name = await localDbName(principal)
   let isBlocked = false
-  let isOpen = false
-  const onCreated = () => {
-    // Synchronously: other tabs wait to open the database, and must find the mark.
-    if (isStoredOnDevice()) {
-      marks.recordCreation(name)
-      // The marks of the last check refer to deleted data.
-      deleteMarks(name)
+  /** Opens it where databases are stored now: a late one on the device still has its own state and marks. */
+  const open = async (isOnDevice: boolean) => {
+    let isOpen = false
+    const onCreated = () => {
+      // Before this event returns: other tabs open the database right after it, and must find the mark.
+      if (isOnDevice) {
+        marks.recordCreation(name)
+        // The marks of the last check refer to deleted data.
+        deleteMarks(name)
+      }
+      // It was open before, so the browser has evicted it and Dexie has created it again.
+      if (isOpen) onEvent('emptied')
     }
-    // It was open before, so the browser has evicted it and Dexie has created it again.
-    if (isOpen) onEvent('emptied')
-  }
-  const listen = (event: LocalDbEvent) => {
-    if (event === 'blocked') isBlocked = true
-    if (event === 'created') onCreated()
-    // Requests failed when the browser closed the database: sync again.
-    else if (event === 'reopened') onReopened()
-    else onEvent(event)
-  }
-  const open = async () => {
-    const db = await openLocalDb(principal, listen)
+    const db = await openLocalDb(principal, (event) => {
+      if (event === 'blocked') isBlocked = true
+      if (event === 'created') onCreated()
+      // Requests failed when the browser closed the database: sync again.
+      else if (event === 'reopened') onReopened()
+      else onEvent(event)
+    })
     isOpen = true
     return db
   }
   if (isStoredOnDevice()) {
     try {
-      const opening = open()
+      const opening = open(true)
       const db = await Promise.race([opening, unfrozenDelay(OPEN_LIMIT)])
       if (db || isBlocked) return await opening
       diagnostics.report('storage_unavailable', new Error('the database did not open in time'))
@@ -163,7 +163,6 @@ async function openOnDeviceOrInMemory(
     }
   }
   const { keepDataInMemory } = await import('#sync/store/memory-database')
-  isOpen = false
   keepDataInMemory()
-  return open()
+  return open(false)
 }

@@ -8,6 +8,8 @@ import { emptyDevice, NOBODY, openTestTab } from '#tests/support/startup/test-ta
 
 beforeEach(emptyDevice)
 
+const A_QUOTE = { customer_name: 'A visitor', user_id: null }
+
 /** From now on requests to open a database wait for `answer`; open databases stay open. */
 function holdOpening(): { answer(): void } {
   const device = indexedDB
@@ -64,6 +66,26 @@ describe('a database that does not open in time', () => {
     expect(tab.deviceStatus().isInMemory).toBe(false)
   })
 
+  it('L4: reports the eviction of a database that is created again while the tab works in memory', async () => {
+    const marks = new Map<string, string>()
+    const first = openTestTab(marks)
+    await first.setAuth(NOBODY)
+    await first.isSynced()
+    first.goOffline()
+    await first.save({ op: 'insert', table: 'quote_requests', id: 'quote', values: A_QUOTE })
+    await eventually(() => expect(first.status().waiting).toBe(1))
+    first.data().store.close()
+    await emptyDevice()
+
+    const hold = holdOpening()
+    const second = openTestTab(marks, first.server)
+    await second.setAuth(NOBODY)
+    expect(second.data().store.isDurable).toBe(false)
+    hold.answer()
+    await eventually(() => expect(second.data().store.isDurable).toBe(true))
+    expect(second.deviceStatus().eviction).toEqual({ lost: 1 })
+  })
+
   it.each(['before', 'as'] as const)(
     'L1 W1: a change that is saved %s the database opens stays in memory until it is sent',
     async (moment) => {
@@ -72,8 +94,7 @@ describe('a database that does not open in time', () => {
       await tab.setAuth(NOBODY)
       await tab.isSynced()
       tab.goOffline()
-      const values = { customer_name: 'A visitor', user_id: null }
-      const save = () => tab.save({ op: 'insert', table: 'quote_requests', id: 'quote', values })
+      const save = () => tab.save({ op: 'insert', table: 'quote_requests', id: 'quote', values: A_QUOTE })
       if (moment === 'before') {
         await save()
         await eventually(() => expect(tab.status().waiting).toBe(1))

@@ -84,7 +84,7 @@ test('warns a minute before it locks, and any key prevents the lock', async () =
   await show()
   await screen.findByText(/The screen will lock in a minute/)
   await userEvent.keyboard('a')
-  await waitFor(() => expect(screen.queryByText(/locks in a minute/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/will lock in a minute/)).toBeNull())
   expect(isLocked(UID)).toBe(false)
 })
 

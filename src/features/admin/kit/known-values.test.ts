@@ -23,4 +23,5 @@ test('a tag completes what is typed before the last comma', () => {
   const tags = knownValues([], [['Steel', 'Forge'], ['Forge'], null])
   expect(tagsWithOneMore(tags, '')).toEqual(['Forge', 'Steel'])
   expect(tagsWithOneMore(tags, 'Forge, st')).toEqual(['Forge, Steel'])
+  expect(tagsWithOneMore(tags, 'forge, st')).toEqual(['forge, Steel'])
 })

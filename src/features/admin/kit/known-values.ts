@@ -1,10 +1,10 @@
-/** Values to choose from in a form and when one field of many rows is changed. Pure. */
+/** Suggested values, for a form and for a bulk edit. Pure. */
 import { mergeChoices } from '#shared/catalog/merge-choices'
 import { parseTags, tagText } from '../tag-text'
 
 /**
- * The usual values of a column, then those that rows have: texts, numbers or lists of them. Values for which `isSame`
- * holds are one.
+ * The usual values of a column, then those that rows have: texts, numbers or lists of them. Two values for which
+ * `isSame` holds count as one.
  */
 export const knownValues = (
   usual: readonly string[],
@@ -18,10 +18,11 @@ export const knownValues = (
 }
 
 /**
- * Suggestions for a typed text of tags: its finished tags with one more of the known ones, 'Forge, Steel' and 'Forge,
- * Vet' for 'Forge, s'. The browser shows those that match.
+ * Suggestions for a typed text of tags: its finished tags with one more of the known ones. For 'Forge, s' with
+ * Steel and Vet known: 'Forge, Steel' and 'Forge, Vet'. The browser shows those that match.
  */
 export function tagsWithOneMore(known: readonly string[], typed: string): string[] {
   const finished = parseTags(typed.replace(/[^,]*$/, ''))
-  return known.filter((tag) => !finished.includes(tag)).map((tag) => tagText([...finished, tag]))
+  const finishedKeys = new Set(finished.map((tag) => tag.toLowerCase()))
+  return known.filter((tag) => !finishedKeys.has(tag.toLowerCase())).map((tag) => tagText([...finished, tag]))
 }

@@ -44,9 +44,14 @@ export function SectionCard({ config, section, tools, onActivate }: SectionCardP
           <div>
             <dt>Key</dt>
             <dd>
-              <Link className={classes.key} to={config.page(section_key)}>
-                {section_key}
-              </Link>
+              {/* An inactive section has no page. */}
+              {is_active ? (
+                <Link className={classes.key} to={config.page(section_key)}>
+                  {section_key}
+                </Link>
+              ) : (
+                section_key
+              )}
             </dd>
           </div>
           <div>

@@ -46,6 +46,9 @@ test('Admin 2: each card shows title, category, order, key, description, key poi
   expect(within(command.getByRole('list', { name: 'Key points' })).getAllByRole('listitem')).toHaveLength(3)
   expect(command.getAllByRole('img', { name: /^Command Vehicles, image/ })).toHaveLength(2)
   card('Brush Trucks').getByText('Inactive')
+  // An inactive section has no page to open.
+  card('Brush Trucks').getByText('brush')
+  expect(card('Brush Trucks').queryByRole('link', { name: 'brush' })).toBeNull()
   expect(card('Light Rescue').queryByText('Inactive')).toBeNull()
 })
 

@@ -8,6 +8,9 @@ import { RoleButtons } from './role-buttons'
 
 export const userName = ({ profile }: ShopUser): string => displayName(profile.display_name, profile.email)
 
+/** The role that the buttons of a user show: the requested one until the server has answered. */
+const shownRole = ({ requestedRole, profile }: ShopUser) => requestedRole ?? profile.role
+
 /** Texts of a user that are searched. */
 export const userTexts = (user: ShopUser): string[] => [userName(user), user.profile.email ?? '']
 
@@ -30,11 +33,11 @@ export const USER_COLUMNS: readonly ListColumn<ShopUser>[] = [
     key: 'role',
     label: 'Role',
     cell: (user) => <RoleButtons user={user} />,
-    sortBy: ({ profile: { role } }) => role,
+    sortBy: shownRole,
   },
 ]
 
-/** Columns of the export of users; the role is the one from the server. */
+/** Columns of the export of users; the role is the server's, not one that an unsent change requests. */
 export const USER_EXPORT: readonly ExportColumn<ShopUser>[] = [
   { header: 'Name', cell: userName },
   { header: 'Email', cell: ({ profile }) => profile.email },
@@ -51,6 +54,6 @@ export const USER_FILTERS: readonly ListFilter<ShopUser>[] = [
       { value: 'admin', label: 'Admin' },
       { value: 'user', label: 'User' },
     ],
-    matches: ({ profile }, value) => profile.role === value,
+    matches: (user, value) => shownRole(user) === value,
   },
 ]

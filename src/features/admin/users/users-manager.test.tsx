@@ -60,6 +60,9 @@ test('making a user an admin requires confirmation, and offline the change is qu
   // The buttons show the requested role, but the row keeps the old one until the server applies the change.
   await waitFor(async () => expect(await pressedOf('Ada')).toBe('Admin'))
   expect((await data.db.rows('profiles').get('p2'))?.role).toBe('user')
+  // The filter finds the role that the buttons show.
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'admin')
+  await waitFor(async () => expect(await pressedOf('Ada')).toBe('Admin'))
   expect(await data.db._outbox.toArray()).toMatchObject([
     {
       label: { action: 'user.role', subject: 'Ada' },

@@ -24,7 +24,7 @@ interface ReceiptState {
 }
 
 /**
- * The receipt of the order that was just placed, or of the last order of this tab, until it is dismissed. `orders`: those
+ * The receipt of the order that was just placed, or the one that this tab has stored, until it is dismissed. `orders`: those
  * in the outbox. `addAnswer` adds what the server has answered about an order.
  */
 export function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: PlacedGuestOrder | null) {
@@ -34,9 +34,10 @@ export function useGuestReceipt(orders: WaitingOrder[] | undefined, placed: Plac
   // The person has signed in or out on this page: the receipt remains with the visitor's database.
   if (state.database !== database) setState(storedState(database))
   const { receipt, dismissedId } = state
-  const shownId = placed && placed.id !== dismissedId ? placed.id : receipt?.id
+  const isPlacedShown = placed !== null && placed.id !== dismissedId
+  const shownId = isPlacedShown ? placed.id : receipt?.id
   const order = database === null ? undefined : orders?.find(({ id }) => id === shownId)
-  // A new order, or one that a retry has given another mutation.
+  // The receipt is made anew for a new order, and after a retry, which gives the order another mutation.
   if (order && (order.id !== receipt?.id || order.entry.id !== receipt.mutationId)) {
     const earlier = order.id === receipt?.id ? receipt : placed
     setState({ ...state, receipt: guestReceipt(order, earlier ?? { email: '' }) })

@@ -19,7 +19,8 @@ import {
   TRUCK_COLORS,
 } from './build'
 import { estimate } from './estimate'
-import { type PlacedCompartment, placeAll } from './layout'
+import { summaryOf } from './labels'
+import { type PlacedCompartment, placeAll, placeFace } from './layout'
 import { fromFragment, MAX_FRAGMENT, toFragment } from './link'
 import { withMount } from './mount'
 import { PRESETS } from './presets'
@@ -63,6 +64,20 @@ it('a farrier who tries another mount and returns has the usual rig again', () =
   const there = withMount(PRESETS.farrier, 'cap')
   expect(there.curb.map(({ upper }) => upper.content)).toContain('shoe-rack')
   expect(withMount(there, 'chassis').curb).toEqual(PRESETS.farrier.curb)
+})
+
+it('the summary calls a face without compartments empty, also if none of its bays fit', () => {
+  const { curb, length } = PRESETS.farrier
+  const [bay] = curb
+  if (!bay) throw new Error('the preset has no compartments')
+  // Side compartments along the complete body leave no depth for one across the rear.
+  const build: Build = {
+    ...PRESETS.farrier,
+    curb: [{ ...bay, width: length }],
+    rear: [{ ...bay, width: 70 }],
+  }
+  expect(placeFace(build, 'rear')).toEqual([])
+  expect(summaryOf(build)).toContain('Rear: no compartments.')
 })
 
 describe('any sequence of choices', () => {

@@ -1,16 +1,7 @@
 import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
 import { MOUNT_NAMES, TRADE_NAMES } from '#shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
-import {
-  type Build,
-  baysOf,
-  type Cab,
-  type Compartment,
-  FACES,
-  type Face,
-  type Finish,
-  type Trade,
-} from './build'
+import { type Build, type Cab, type Compartment, FACES, type Face, type Finish, type Trade } from './build'
 import { type PlacedCompartment, placeFace } from './layout'
 
 /** Shown where a row has a build that this release cannot read, because a newer one has written it or it is damaged. */
@@ -85,9 +76,11 @@ export function summaryOf(build: Build): string[] {
 
 function summaryOfFace(build: Build, face: Face): string {
   if (face === 'street' && build.street === null) return 'Street side: same as the curb side.'
-  if (baysOf(build, face).length === 0) return `${FACE_LABELS[face]}: no compartments.`
+  const compartments = placeFace(build, face)
+  // A face can have bays of which none fits.
+  if (compartments.length === 0) return `${FACE_LABELS[face]}: no compartments.`
   const order = face === 'rear' ? 'street side to curb side' : 'front to rear'
-  return `${FACE_LABELS[face]}, ${order}: ${placeFace(build, face).map(describePlaced).join('; ')}.`
+  return `${FACE_LABELS[face]}, ${order}: ${compartments.map(describePlaced).join('; ')}.`
 }
 
 /** A length in inches as "9 ft 2 in." */
