@@ -5,13 +5,11 @@ import { trackPageLoad } from './page-loading'
 /** Errors of preloads whose page had not been opened. */
 const preloadErrors = new WeakSet<object>()
 
-/** Codes that failed to load, until another page is shown. */
-const failedCodes = new Set<PageCode>()
+let shownPages = 0
 
 /** Call this when a page is shown: then no page on screen has failed, and coming back to one by Back retries it. */
-export function retryFailed(): void {
-  for (const code of failedCodes) code.forgetFailure()
-  failedCodes.clear()
+export const retryFailed = (): void => {
+  shownPages += 1
 }
 
 /** Whether an import error was caused by a preload, so that no page on screen is missing its code. */
@@ -25,9 +23,9 @@ export class PageCode {
   #code: Promise<ComponentType> | null = null
   #isRequested = false
   #isPending = false
-  /** Key of the history entry that requested the page last. */
-  #entry: string | null = null
-  /** The same, when the code failed to load. No retry while that entry is on screen: it would loop forever. */
+  /** The visit that requested the page last: its history entry, and how many pages had been shown before. */
+  #visit: string | null = null
+  /** The visit at which the code failed to load. No retry while it lasts: it would loop forever. */
   #failedAt: string | null = null
   /** The code that the progress bar waits for. */
   #tracked: Promise<ComponentType> | null = null
@@ -52,8 +50,8 @@ export class PageCode {
    */
   forEntry(key: string): Promise<ComponentType> {
     this.#isRequested = true
-    if (this.#failedAt !== null && this.#failedAt !== key) this.#code = null
-    this.#entry = key
+    this.#visit = `${shownPages} ${key}`
+    if (this.#failedAt !== null && this.#failedAt !== this.#visit) this.#code = null
     this.#code ??= this.#fetch()
     // A preload may have started the fetch, which may be far from done.
     if (this.#isPending && this.#tracked !== this.#code) {
@@ -61,11 +59,6 @@ export class PageCode {
       void trackPageLoad(this.#code)
     }
     return this.#code
-  }
-
-  /** Lets the next visit fetch code that failed to load. */
-  forgetFailure(): void {
-    if (this.#failedAt !== null) this.#code = null
   }
 
   #fetch(): Promise<ComponentType> {
@@ -82,8 +75,7 @@ export class PageCode {
       (error: Error) => {
         this.#isPending = false
         if (this.#isRequested) {
-          this.#failedAt = this.#entry
-          failedCodes.add(this)
+          this.#failedAt = this.#visit
           return
         }
         this.#code = null
