@@ -12,7 +12,7 @@ import { createMemoryBackend, type ModelServer } from '#tests/sync/model/model-s
 import { ChannelHub, LockTable, TabGate, TabLifecycle } from './device-ports'
 import { type NetworkConditions, overNetwork } from './faulty-network'
 import { filesOverNetwork } from './faulty-uploads'
-import { type Fullness, fullDisk } from './full-disk'
+import { type Fullness, writeOnFullDisk } from './full-disk'
 import { NO_FAULTS, type PartialFaults, withFaults } from './partial-faults'
 import type { SeededRandom } from './seeded-random'
 import { SharedLine } from './shared-line'
@@ -148,7 +148,7 @@ export class Device {
     const { world, principal } = this
     const { overrides } = world
     const disk = openMemoryStore(this.disk, principal, { pause: () => this.pause(gate) })
-    const limited = fullDisk(disk, () => this.fullness)
+    const limited = writeOnFullDisk(disk, () => this.fullness)
     const plain: LocalStore = {
       ...disk,
       write: (tables, work) =>

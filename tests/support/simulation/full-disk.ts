@@ -1,24 +1,38 @@
-import type { LocalStore } from '#sync/core/local-store'
+import type { LocalStore, StoreTx } from '#sync/core/local-store'
 
-/** `rows`: pulled pages do not fit, small writes do, by the reserve of F3. `all`: nothing fits. */
+/**
+ * `no`: every write fits. `rows`: only small writes fit, into the reserve that the store keeps (F3); a pulled page does
+ * not. `all`: no write fits, only deletions.
+ */
 export type Fullness = 'no' | 'rows' | 'all'
 
-/** The most rows of one action; a page has more. */
+/** A write of more rows than this counts as a pulled page. */
 const SMALL = 3
 
 const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
 
-/** A store whose writes fail with QuotaExceededError, depending on `fullness`. */
-export function fullDisk(inner: LocalStore, fullness: () => Fullness): Pick<LocalStore, 'write'> {
+const FAILING = {
+  putRows: fail,
+  putShadows: fail,
+  putEntries: fail,
+  putEntry: fail,
+  addEntry: fail,
+  addEntries: fail,
+  putFile: fail,
+  addDones: fail,
+  putMeta: fail,
+} satisfies Partial<StoreTx>
+
+/** `write` of a store on a disk that is full to the degree of `fullness`: it fails with QuotaExceededError. */
+export function writeOnFullDisk(inner: LocalStore, fullness: () => Fullness): Pick<LocalStore, 'write'> {
   return {
     write: (tables, work) =>
       inner.write(tables, (tx) => {
         if (fullness() === 'no') return work(tx)
-        const isAll = fullness() === 'all'
+        if (fullness() === 'all') return work({ ...tx, ...FAILING })
         return work({
           ...tx,
-          putRows: (table, rows) => (isAll || rows.length > SMALL ? fail() : tx.putRows(table, rows)),
-          ...(isAll ? { putEntries: fail, putEntry: fail, addEntry: fail, addEntries: fail } : {}),
+          putRows: (table, rows) => (rows.length > SMALL ? fail() : tx.putRows(table, rows)),
         })
       }),
   }
