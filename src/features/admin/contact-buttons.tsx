@@ -5,8 +5,8 @@ import { mailTo, smsTo, telTo } from './customer-links'
 export interface ContactButtonsProps {
   phone: string | null
   email: string | null
-  /** Subject of the email. */
-  subject: string
+  /** Subject of the email; without one the admin writes it. */
+  subject?: string
 }
 
 /** Buttons that call, text and email a customer, as far as phone and email are known. */

@@ -8,6 +8,7 @@ import { formatShopDate } from '#ui/format/format-date'
 import { Card } from '#ui/lists/card'
 import { CardGrid } from '#ui/lists/card-grid'
 import { CardGridSkeleton } from '#ui/lists/card-grid-skeleton'
+import { StretchedLink } from '#ui/lists/stretched-link'
 import { PageSection } from '#ui/page/page-section'
 import { Picture } from '#ui/pictures/picture'
 import classes from './latest-news.module.css'
@@ -45,7 +46,7 @@ function NewsCard({ item }: { item: NewsItem }) {
         <time dateTime={publishedOn(item)}>{formatShopDate(publishedOn(item))}</time>
       </p>
       <h3 className={classes.title}>
-        <Link to={paths.article(item)}>{item.title}</Link>
+        <StretchedLink to={paths.article(item)}>{item.title}</StretchedLink>
       </h3>
       {item.short_description ? <p>{truncate(item.short_description, NEWS_TEXT_LENGTH)}</p> : null}
     </Card>

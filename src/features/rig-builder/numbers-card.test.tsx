@@ -35,7 +35,7 @@ test("Admin 3: an estimate uses the shop's prices and lead time as soon as the d
   )
   await screen.findByText('10–14 weeks')
   screen.getByText('$23,400–$28,000')
-  screen.getByText(/^Biggest costs: anvil on a swing-out stand/)
+  screen.getByText(/^Biggest costs: anvil on a swing-out stand \(about \$10,780\), /)
 })
 
 test.each([
@@ -51,6 +51,15 @@ test.each([
   if (guide)
     expect(note.textContent).toContain(`Our price guide lists ${guide} with the usual equipment. These`)
   else expect(note.textContent).not.toContain('Our price guide lists')
+})
+
+test('only the note of a build on a truck speaks of the truck', async () => {
+  const data = await openTestData({ kind: 'anonymous' })
+  const { unmount } = renderPage(<NumbersCard build={PRESETS.farrier} />, data)
+  expect((await screen.findByText(/These estimates/)).textContent).toContain('don’t include the truck')
+  unmount()
+  renderPage(<NumbersCard build={withMount(PRESETS.farrier, 'trailer')} />, data)
+  expect((await screen.findByText(/These estimates/)).textContent).not.toMatch(/truck|driver/)
 })
 
 function Choice() {

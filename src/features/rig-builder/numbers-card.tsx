@@ -1,3 +1,4 @@
+import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
 import type { Build } from './build/build'
 import { estimate } from './build/estimate'
@@ -12,7 +13,9 @@ export function NumbersCard({ build }: { build: Build }) {
   const { drivers } = estimate(build, estimates)
   const { guide, price, weeks, bodyWeight, weight, storage } = numberTexts(build, estimates)
   const outside = outsideOf(build)
-  const biggestCosts = drivers.slice(0, 3).map(({ label }) => label)
+  const biggestCosts = drivers
+    .slice(0, 3)
+    .map(({ label, price: cost }) => `${label.toLowerCase()} (about ${formatPrice(cost)})`)
   return (
     <DataCard
       title="Estimate"
@@ -33,9 +36,11 @@ export function NumbersCard({ build }: { build: Build }) {
         {price}, {weight}
       </p>
       <p className="rw-small">
-        {biggestCosts.length > 0 ? `Biggest costs: ${biggestCosts.join(', ').toLowerCase()}. ` : null}
-        {guide} These estimates come from our price guide and don’t include the truck. Your quote has the
-        exact figures; the sticker on the driver’s door jamb has your truck’s payload.
+        {biggestCosts.length > 0 ? `Biggest costs: ${biggestCosts.join(', ')}. ` : null}
+        {guide}{' '}
+        {build.mount === 'trailer'
+          ? 'These estimates come from our price guide. Your quote has the exact figures.'
+          : 'These estimates come from our price guide and don’t include the truck. Your quote has the exact figures; the sticker on the driver’s door jamb has your truck’s payload.'}
       </p>
     </DataCard>
   )

@@ -33,6 +33,16 @@ for (const list of ['/projects', '/rigs-available', '/store']) {
   })
 }
 
+test('a click on the picture of a news card on the home page opens its article', async ({ page }) => {
+  await page.goto('/')
+  await expectSync(page, 'synced')
+  const card = page.getByRole('list', { name: 'Latest news' }).getByRole('article').first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  // Forced, because the link that covers the card receives the click, not the picture.
+  await card.locator('img').click({ force: true })
+  await expect(page.locator('main h1')).toHaveText(title)
+})
+
 test('the compare checkbox of a rig is above the link of its card', async ({ page }) => {
   await page.goto('/rigs-available')
   await expectSync(page, 'synced')

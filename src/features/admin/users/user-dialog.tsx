@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { orderStatusWords } from '#shared/orders/order-statuses'
 import { quoteReference } from '#shared/orders/quote-reference'
@@ -10,7 +8,7 @@ import { EmailText } from '#ui/format/email-text'
 import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { DataCard } from '#ui/lists/data-card'
-import { mailTo } from '../customer-links'
+import { ContactButtons } from '../contact-buttons'
 import { AlsoOpen } from '../kit/also-open'
 import { InternalNotes } from '../notes/internal-notes'
 import { type ShopUser, useCustomerHistory } from './queries'
@@ -18,28 +16,22 @@ import { userName } from './user-columns'
 
 /** A user with an account: contact, orders, quote requests, and the shop's notes. */
 export function UserDialog({ user, onClose }: { user: ShopUser; onClose: () => void }) {
-  const { email, created_at, role, user_id } = user.profile
+  const { email, phone, created_at, role, user_id } = user.profile
   const name = userName(user)
   const history = useCustomerHistory(user_id)
-  const address = mailTo(email)
   return (
     <Sheet
       isOpen
       onClose={onClose}
       title={name}
-      footer={
-        address ? (
-          <Button component="a" href={address} leftSection={<IconMail size={18} />}>
-            Email
-          </Button>
-        ) : null
-      }
+      footer={phone || email ? <ContactButtons phone={phone} email={email} /> : null}
     >
       <div className="rw-stack rw-gap-20">
         <AlsoOpen table="profiles" id={user.id} />
         <DataCard
           rows={[
             { label: 'Email', value: email && <EmailText email={email} /> },
+            { label: 'Phone', value: phone },
             { label: 'Role', value: role === 'admin' ? 'Admin' : 'User' },
             { label: 'Joined', value: formatDate(created_at) },
           ]}

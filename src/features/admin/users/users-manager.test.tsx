@@ -139,7 +139,7 @@ test('a user opens with contact, orders and quote requests, newest first, and no
   const data = await openTestData(
     { kind: 'user', uid: 'boss' },
     {
-      profiles: [BOSS, ADA],
+      profiles: [BOSS, { ...ADA, phone: '(315) 555-0123' }],
       orders: [
         demoOrder({ id: 'o1', order_number: 'GR-1', user_id: 'ada', created_at: '2026-01-01T12:00:00Z' }),
         demoOrder({ id: 'o2', order_number: 'GR-2', user_id: 'ada', created_at: '2026-02-01T12:00:00Z' }),
@@ -154,9 +154,10 @@ test('a user opens with contact, orders and quote requests, newest first, and no
   const session = { kind: 'signed-in', uid: 'boss', email: 'boss@rigworks.example', isLive: true } as const
   renderPage(<UsersManager />, data, { at: '/admin-panel?section=users&edit=p2', session })
   const dialog = within(await screen.findByRole('dialog', { name: 'Ada' }))
-  expect((await dialog.findByRole('link', { name: 'Email' })).getAttribute('href')).toBe(
-    'mailto:ada@rigworks.example',
+  const addresses = ['Call', 'Text', 'Email'].map((name) =>
+    dialog.getByRole('link', { name }).getAttribute('href'),
   )
+  expect(addresses).toEqual(['tel:3155550123', 'sms:3155550123', 'mailto:ada@rigworks.example'])
   const links = await dialog.findAllByRole('link', { name: /GR-|Q-/ })
   expect(links.map((link) => [link.textContent?.replace(/,.*,/, ','), link.getAttribute('href')])).toEqual([
     [expect.stringMatching(/^GR-2, /), '/admin-panel?section=orders&edit=o2'],

@@ -13,9 +13,9 @@ import classes from './compare-table.module.css'
 /** The rows with numbers: keys of `numberTexts`, and their labels. */
 const NUMBERS = [
   ['price', 'Estimated price'],
-  ['weeks', 'Build time'],
-  ['bodyWeight', 'Body weight'],
-  ['weight', 'Weight with equipment'],
+  ['weeks', 'Estimated build time'],
+  ['bodyWeight', 'Estimated body weight'],
+  ['weight', 'Estimated weight with equipment'],
   ['storage', 'Storage'],
 ] as const
 

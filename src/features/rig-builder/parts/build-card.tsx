@@ -40,7 +40,7 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
           label: 'Estimate',
           value: isPriced ? null : price,
         },
-        { label: 'Weight with equipment', value: weight },
+        { label: 'Estimated weight with equipment', value: weight },
       ]}
     >
       <div className="rw-stack rw-gap-16">

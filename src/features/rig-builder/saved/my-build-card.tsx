@@ -156,8 +156,8 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   )
 }
 
-/** "Farrier truck cap on a Ford F-250, $9,000–$14,000"; the title only if the name differs from it. */
+/** "Farrier truck cap on a Ford F-250, estimated $9,000–$14,000"; the title only if the name differs from it. */
 const detailsOf = (build: Build, name: string, price: string): string => {
   const title = titleOf(build)
-  return `${title === name ? '' : `${title}, `}${price}`
+  return title === name ? `Estimated ${price}` : `${title}, estimated ${price}`
 }

@@ -51,7 +51,7 @@ test('lists the saved builds, newest first, each with its drawing, title and pri
   expect(names).toEqual(['Show rig', 'Barn truck'])
   const vet = await card('Barn truck')
   vet.getByRole('img', { name: /^Curb side: Veterinarian slip-in/ })
-  vet.getByText(/^Veterinarian slip-in on a Ford F-250, crew cab, \$[\d,]+–\$[\d,]+$/)
+  vet.getByText(/^Veterinarian slip-in on a Ford F-250, crew cab, estimated \$[\d,]+–\$[\d,]+$/)
 })
 
 test('a build of a newer release can be renamed and deleted, and says why it cannot be opened', async () => {
