@@ -17,6 +17,7 @@ import { Panel } from './panel'
 
 const SECTIONS: AdminSection[] = [
   { key: 'orders', label: 'Orders', group: 'Sales', work: 'orders', render: () => <p>All orders</p> },
+  { key: 'reviews', label: 'Reviews', group: 'Sales', work: 'reviews', render: () => <p>All reviews</p> },
   { key: 'news', label: 'News', group: 'Site', render: () => <p>All news</p> },
 ]
 const panelPage = (
@@ -147,6 +148,16 @@ test('both navigations show the number of orders that no admin has started', asy
   bar().getByRole('link', { name: 'Orders 2 open' })
   await act(async () => void (await data.db.rows('orders').update('o1', { status: 'processing' })))
   await rail().findByRole('link', { name: 'Orders 1 open' })
+})
+
+test('the bar counts the open work of sections without a link of their own at More, and names it in the select', async () => {
+  const { data } = await show([demoProfile({ role: 'admin' })])
+  await screen.findByText('All orders')
+  const review = { status: 'pending', rating: 5, product_id: 'p1' } as RowTypes['product_reviews']
+  await act(() => data.db.rows('product_reviews').add({ ...review, id: 'r1' }))
+  await bar().findByRole('img', { name: '1 open' })
+  bar().getByRole('option', { name: 'Reviews (1)' })
+  bar().getByRole('option', { name: 'News' })
 })
 
 test.each([

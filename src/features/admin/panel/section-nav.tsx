@@ -93,7 +93,7 @@ function SectionGroup({ group, sections, current, work }: PartProps & { group: A
               preventScrollReset
             >
               {section.label}
-              <WorkCount count={section.work && work?.[section.work]} />
+              <WorkCount count={openCount(section, work)} />
             </Link>
           </li>
         ))}
@@ -113,6 +113,8 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
     const section = sections.find((other) => other.key === key)
     return section ? [{ Icon, section }] : []
   })
+  const others = sections.filter((section) => !shown.some((other) => other.section === section))
+  const otherCount = others.reduce((sum, section) => sum + openCount(section, work), 0)
   const open = (key: string) => {
     if (key === RECENT) return onRecent()
     const section = sections.find((other) => other.key === key)
@@ -131,7 +133,7 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
             >
               <Icon size={24} />
               {section.label}
-              <WorkCount count={section.work && work?.[section.work]} />
+              <WorkCount count={openCount(section, work)} />
             </Link>
           </li>
         ))}
@@ -147,15 +149,16 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
         >
           <IconDots size={24} />
           <span aria-hidden="true">More</span>
+          <WorkCount count={otherCount} />
           {/* A native select, which has the best picker on phones; it is invisible and covers the icon and its text. */}
           <select aria-label="All sections" className={classes.all} {...choice}>
             {SECTION_GROUPS.map((group) => (
               <optgroup key={group} label={group || PANEL_NAME}>
                 {sections
                   .filter((section) => section.group === group)
-                  .map(({ key, label }) => (
-                    <option key={key} value={key}>
-                      {label}
+                  .map((section) => (
+                    <option key={section.key} value={section.key}>
+                      {optionLabel(section, openCount(section, work))}
                     </option>
                   ))}
               </optgroup>
@@ -169,8 +172,14 @@ function SectionBar(props: Omit<SectionNavProps, 'children'>) {
   )
 }
 
-function WorkCount({ count }: { count: number | undefined }) {
-  if (!count) return null
+const openCount = ({ work: kind }: AdminSection, work: OpenWork | undefined): number =>
+  (kind && work?.[kind]) ?? 0
+
+const optionLabel = ({ label }: AdminSection, count: number): string =>
+  count === 0 ? label : `${label} (${formatBadge(count)})`
+
+function WorkCount({ count }: { count: number }) {
+  if (count === 0) return null
   return (
     <span className={`rw-badge ${classes.count}`} role="img" aria-label={`${count} open`}>
       {formatBadge(count)}
