@@ -48,11 +48,11 @@ export function InformationCard({ profile, email }: InformationCardProps) {
   const formElement = useRef<HTMLFormElement>(null)
   const row = profileForm(profile)
   const draft = storedDraft ?? null
-  const latestDraft = useRef(draft)
-  useEffect(() => {
-    latestDraft.current = draft
-  })
   const shown = shownProfile(draft, row)
+  const latest = useRef({ draft, form: shown })
+  useEffect(() => {
+    latest.current = { draft, form: shown }
+  })
   const changedFields = changedMeanwhile(draft, row)
 
   const type = (field: ProfileField, value: string) => {
@@ -71,7 +71,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
     setRefused(false)
     setSaving(true)
     if (await attempt(() => saveProfile(store, profile.id, shown))) {
-      const rest = draftAfterSaving(latestDraft.current, shown)
+      const rest = draftAfterSaving({ draft, form: shown }, latest.current)
       if (rest) keepDraft(rest)
       else clearDraft()
     }

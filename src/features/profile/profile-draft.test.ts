@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EMPTY_ADDRESS } from '#shared/orders/postal-address'
 import {
   changedMeanwhile,
   checkProfile,
   draftAfterSaving,
+  type ProfileDraft,
   profileForm,
   profileValues,
   shownProfile,
@@ -44,16 +45,34 @@ test('a form that is equal to the row is not a draft', () => {
   expect(typeProfile(draft, ROW, 'bio', 'Farrier')).toBeNull()
 })
 
-test('what is typed while the form is being saved remains as a draft of the saved row', () => {
-  const saved = { ...ROW, bio: 'Vet' }
-  const draft = typeProfile(null, ROW, 'bio', 'Vet')
-  expect(draftAfterSaving(draft, saved)).toBeNull()
-  expect(draftAfterSaving(null, saved)).toBeNull()
-  const later = typeProfile(draft, ROW, 'display_name', 'Anna')
-  const rest = draftAfterSaving(later, saved)
-  expect(shownProfile(rest, saved)).toEqual({ ...saved, display_name: 'Anna' })
-  expect(changedMeanwhile(rest, saved)).toEqual([])
-  expect(typeProfile(rest, saved, 'display_name', 'Ann')).toBeNull()
+describe('after the form is saved', () => {
+  const edited = (draft: ProfileDraft | null, row = ROW) => ({ draft, form: shownProfile(draft, row) })
+  const vet = typeProfile(null, ROW, 'bio', 'Vet')
+
+  test('what was typed while it was being saved remains as a draft of the saved row', () => {
+    const row = { ...ROW, bio: 'Vet' }
+    expect(draftAfterSaving(edited(vet), edited(vet))).toBeNull()
+    const later = draftAfterSaving(edited(vet), edited(typeProfile(vet, ROW, 'display_name', 'Anna')))
+    expect(shownProfile(later, row)).toEqual({ ...row, display_name: 'Anna' })
+    expect(changedMeanwhile(later, row)).toEqual([])
+    expect(typeProfile(later, row, 'display_name', 'Ann')).toBeNull()
+  })
+
+  test('a field that was set back while it was being saved is in the draft', () => {
+    const setBack = draftAfterSaving(edited(vet), edited(typeProfile(vet, ROW, 'bio', ROW.bio)))
+    expect(shownProfile(setBack, { ...ROW, bio: 'Vet' })).toEqual(ROW)
+  })
+
+  test('fields that nobody edited are those of the row, also if it has changed since the last keystroke', () => {
+    const now = { ...ROW, phone: '(315) 555-0199' }
+    expect(draftAfterSaving(edited(vet, now), edited(vet, now))).toBeNull()
+  })
+
+  test('the draft is compared with the row, which has the values without blanks around them', () => {
+    const saved = typeProfile(null, ROW, 'bio', 'Vet ')
+    const later = draftAfterSaving(edited(saved), edited(typeProfile(saved, ROW, 'bio', 'Vet and farrier')))
+    expect(changedMeanwhile(later, { ...ROW, bio: 'Vet' })).toEqual([])
+  })
 })
 
 test('an address is read back as it was saved, and is complete or absent', () => {

@@ -79,10 +79,25 @@ export function typeProfile(
   return differs(typed, row) ? { typed, base } : null
 }
 
-/** The draft after `saved` is in the row: what was typed while it was being saved; null for nothing. */
-export function draftAfterSaving(draft: ProfileDraft | null, saved: ProfileForm): ProfileDraft | null {
-  const typed = { ...saved, ...draft?.typed }
-  return differs(typed, saved) ? { typed, base: saved } : null
+/** The form and its draft at one moment. */
+export interface EditedProfile {
+  draft: ProfileDraft | null
+  form: ProfileForm
+}
+
+/**
+ * The draft after `saved` is in the row: what was typed between `saved` and `now`; null for nothing. Fields that nobody
+ * has edited are not in it: their values in a draft may be older than the row.
+ */
+export function draftAfterSaving(saved: EditedProfile, now: EditedProfile): ProfileDraft | null {
+  const wasEdited = (field: ProfileField) =>
+    [saved.draft, now.draft].some((draft) => draft && isTouched(draft, field))
+  // As the row has it: trimmed, for example.
+  const base = profileForm(profileValues(saved.form))
+  const typed = { ...base }
+  for (const field of FIELDS)
+    if (wasEdited(field) && now.form[field] !== saved.form[field]) typed[field] = now.form[field]
+  return differs(typed, base) ? { typed, base } : null
 }
 
 /** Edited fields that have also changed in the row: saving would overwrite that change. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { useLocalData } from '#sync/react'
 import { saveUnsent } from '#ui/feedback/save-unsent'
@@ -23,23 +23,23 @@ export interface LogOutDialogProps {
 export function LogOutDialog({ isOpen, unsentAtLogOut, onClose, onLeave }: LogOutDialogProps) {
   const unsent = useUnsent(unsentAtLogOut)
   const [isSending, setSending] = useState(false)
-  const close = () => {
-    setSending(false)
-    onClose()
-  }
+  // It also closes when everything is sent; the next log-out asks again.
+  useEffect(() => {
+    if (!isOpen) setSending(false)
+  }, [isOpen])
   return (
     <Sheet
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title={titleOf(unsent)}
       footer={
-        <Button variant="default" onClick={close} data-autofocus>
+        <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
       }
     >
       {isSending ? (
-        <SendFirst onClose={close} onBack={() => setSending(false)} />
+        <SendFirst onClose={onClose} onBack={() => setSending(false)} />
       ) : (
         <Options unsent={unsent} onLeave={onLeave} onSendFirst={() => setSending(true)} />
       )}

@@ -179,6 +179,23 @@ it('asks before it empties the cart, also after "Send First" has sent everything
   expect(signOut).toHaveBeenCalledWith({ unsent: 'discard' })
 })
 
+it('I3: shows all options again at the next log-out after "Send First" has led to the question about the cart', async () => {
+  const data = await openTestData(CUSTOMER)
+  await data.db._cart.put({ product_id: 'p1', quantity: 1, title: 'Forge', seen_price: 1 } as never)
+  const status = changingStatus({ waiting: 1 })
+  renderPage(<Menu />, data, { status, commands: { syncNow: () => undefined } })
+  const logOut = screen.getByRole('button', { name: 'Log Out' })
+  await userEvent.click(logOut)
+  await choose('Send First')
+  status.set({ waiting: 0 })
+  const question = await screen.findByRole('dialog', { name: 'Log out and empty the cart?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  status.set({ waiting: 1 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(logOut)
+  within(await dialog()).getByRole('button', { name: 'Send First' })
+})
+
 it('I3: shows all options again at the next log-out after a link has closed "Send First"', async () => {
   const status = changingStatus({ waiting: 2 })
   await open(status)

@@ -183,9 +183,13 @@ test('changes by another device since the build was opened are preserved, and ar
 /** A build that can be changed while it is being saved. */
 function Editing({ onSaved }: Pick<SaveBuildProps, 'onSaved'>) {
   const [build, setBuild] = useState<Build>(RED)
+  const [saved, setSaved] = useState(OPENED)
   return (
     <>
-      <SaveBuild build={build} saved={OPENED} onSaved={onSaved} />
+      <SaveBuild build={build} saved={saved} onSaved={onSaved} />
+      <button type="button" onClick={() => setSaved({ ...OPENED, id: 'b2' })}>
+        Open another build
+      </button>
       <button type="button" onClick={() => setBuild({ ...build, rack: 'ladder' })}>
         Add a rack
       </button>
@@ -193,7 +197,8 @@ function Editing({ onSaved }: Pick<SaveBuildProps, 'onSaved'>) {
   )
 }
 
-test('what the person changes while the build is being stored stays in it, and can be saved', async () => {
+/** Presses Save Changes on a device whose storage does not answer before `finishWrite`. */
+async function saveOnSlowDevice() {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { saved_builds: [savedBuild()] })
   const onSaved = vi.fn()
   renderPage(<Editing onSaved={onSaved} />, data, { session: ADA })
@@ -207,6 +212,11 @@ test('what the person changes while the build is being stored stays in it, and c
     return write.apply(data.store, args)
   }) as typeof write
   await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  return { onSaved, finishWrite: () => finishWrite() }
+}
+
+test('what the person changes while the build is being stored stays in it, and can be saved', async () => {
+  const { onSaved, finishWrite } = await saveOnSlowDevice()
   await userEvent.click(screen.getByRole('button', { name: 'Add a rack' }))
   finishWrite()
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
@@ -214,6 +224,14 @@ test('what the person changes while the build is being stored stays in it, and c
     { ...RED, rack: 'ladder' },
     { id: 'b1', from: toFragment(RED) },
   ])
+})
+
+test('a build that the person opens while another one is being stored is not replaced by that one', async () => {
+  const { onSaved, finishWrite } = await saveOnSlowDevice()
+  await userEvent.click(screen.getByRole('button', { name: 'Open another build' }))
+  finishWrite()
+  await screen.findByText(/updated in My Builds$/)
+  expect(onSaved).not.toHaveBeenCalled()
 })
 
 test('a build that only another device has changed can be shown with those changes', async () => {

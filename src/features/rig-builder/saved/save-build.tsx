@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { waitingLine } from '#runtime/sending-text'
 import { useSync } from '#runtime/sync'
@@ -32,7 +32,7 @@ export interface SaveBuildProps {
   saved: SavedAs | null
   /**
    * Called with the build to show from now on, and its row. It includes the changes of other devices, and those that the
-   * person has made while the build was being stored.
+   * person has made while the build was being stored. Not called if the person has opened another build meanwhile.
    */
   onSaved: (build: Build, saved: SavedAs) => void
 }
@@ -55,7 +55,8 @@ export function SaveBuild(props: SaveBuildProps) {
     setNaming(false)
     try {
       const { receipt, id } = await saveBuild(store, uid, name, build)
-      latest.current.onSaved(latest.current.build, { id, from: toFragment(build) })
+      if (latest.current.saved?.id === saved?.id)
+        latest.current.onSaved(latest.current.build, { id, from: toFragment(build) })
       showSavedToast(receipt, `“${name}” is in My Builds`, `“${name}” removed from My Builds`)
     } catch (error) {
       toastLocalFailure('Failed to save the build', error)
@@ -77,7 +78,9 @@ export function SaveBuild(props: SaveBuildProps) {
   return (
     <>
       {row ? <p className={classes.name}>Saved in My Builds as “{row.name}”</p> : null}
-      {saved && row ? <SaveChanges build={build} saved={saved} row={row} onSaved={onSaved} /> : null}
+      {saved && row ? (
+        <SaveChanges build={build} saved={saved} row={row} onSaved={onSaved} latest={latest} />
+      ) : null}
       <Button
         variant="default"
         {...(row ? {} : { leftSection: <IconDeviceFloppy size={18} /> })}
@@ -101,15 +104,15 @@ interface SaveChangesProps extends SaveBuildProps {
   saved: SavedAs
   /** The current row, with the changes of other devices. */
   row: SavedBuildsRow
+  /** What the person edits now, which may be another build by the time this one is stored. */
+  latest: RefObject<SaveBuildProps>
 }
 
 /**
  * Saves what the person has changed. Changes of other devices are preserved, and shown afterward; if both have changed
  * the same column, it asks.
  */
-function SaveChanges(props: SaveChangesProps) {
-  const { build, saved, row, onSaved } = props
-  const latest = useLatest(props)
+function SaveChanges({ build, saved, row, onSaved, latest }: SaveChangesProps) {
   const { store } = useLocalData()
   const showSavedToast = useSavedToast()
   const [isAsking, setAsking] = useState(false)
@@ -123,9 +126,11 @@ function SaveChanges(props: SaveChangesProps) {
       const receipt = await updateBuild(store, row, set)
       const mergedRow = { ...row, ...set }
       const merged = fromColumns(mergedRow) ?? build
-      const { set: changedSince } = editOf(build, latest.current.build, mergedRow)
-      const shown = fromColumns({ ...mergedRow, ...changedSince }) ?? latest.current.build
-      latest.current.onSaved(shown, { id: row.id, from: toFragment(merged) })
+      if (latest.current.saved?.id === saved.id) {
+        const { set: changedSince } = editOf(build, latest.current.build, mergedRow)
+        const shown = fromColumns({ ...mergedRow, ...changedSince }) ?? latest.current.build
+        latest.current.onSaved(shown, { id: row.id, from: toFragment(merged) })
+      }
       showSavedToast(receipt, `“${row.name}” updated in My Builds`, `“${row.name}” was changed back`)
     } catch (error) {
       toastLocalFailure('Failed to save the build', error)
