@@ -66,7 +66,7 @@ test('changes of roles, subscriptions, quote requests and reviews made offline w
   await page.goto(section('quotes', name))
   await page.getByRole('button', { name }).click()
   const request = page.getByRole('dialog', { name: `Quote request from ${name}` })
-  await expect(request.getByText(/^1 photo\. They’re private/)).toBeVisible()
+  await expect(request.getByText(/^1 photo\. It’s private/)).toBeVisible()
   await request.getByLabel(`Status of ${name}`).selectOption('won')
   await expect(request.getByText('The date appears once the change is sent')).toBeVisible()
   await request.getByRole('button', { name: 'Close' }).click()
