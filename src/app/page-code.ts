@@ -8,7 +8,7 @@ const preloadErrors = new WeakSet<object>()
 let shownPages = 0
 
 /** Call this when a page is shown: then no page on screen has failed, and coming back to one by Back retries it. */
-export const retryFailed = (): void => {
+export const markPageShown = (): void => {
   shownPages += 1
 }
 
@@ -46,7 +46,7 @@ export class PageCode {
 
   /**
    * The code for the page at the history entry with this key: the same promise at each render. After a failure, another
-   * entry gets a new one, and so does the same entry after `retryFailed`.
+   * entry gets a new one, and so does the same entry after `markPageShown`.
    */
   forEntry(key: string): Promise<ComponentType> {
     this.#isRequested = true

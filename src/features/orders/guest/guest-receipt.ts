@@ -65,7 +65,7 @@ export const storeGuestReceipt = (database: string, receipt: GuestReceipt): void
 /** Deletes the stored receipt. */
 export const dropGuestReceipt = (database: string): void => void takeStashedDraft(database, KEY)
 
-/** The stored receipt; null if there is none, or an earlier build has stored it in another format. */
+/** The stored receipt; null if there is none, or one of its values cannot be shown. */
 export function readGuestReceipt(database: string): GuestReceipt | null {
   const stored = takeStashedDraft(database, KEY)
   if (!isGuestReceipt(stored)) return null
