@@ -1,7 +1,7 @@
 import type { SyncStatusSource } from '#sync/status'
 
 /** Limit of the wait for a server that does not answer, ms. */
-const TIMEOUT = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Resolves once the first sync round is over, successful or not. Work that can wait begins after that, because until
@@ -13,7 +13,7 @@ export function initialSync(status: SyncStatusSource): Promise<void> {
       if (status.get().state !== 'syncing') end()
     }
     const stop = status.subscribe(check)
-    const timer = setTimeout(end, TIMEOUT)
+    const timer = setTimeout(end, TIMEOUT_MS)
     function end() {
       clearTimeout(timer)
       stop()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageCode } from './page-code'
-import { FRAME_LIMIT, whenFirstPageLoaded } from './when-first-page-loaded'
+import { FRAME_LIMIT_MS, whenFirstPageLoaded } from './when-first-page-loaded'
 
 const never = () => new Promise<never>(() => undefined)
 const Page = () => null
@@ -27,7 +27,7 @@ it('waits for page and frame up to the limit', async () => {
   ] as const) {
     const isDone = await startRender(new PageCode(load), frame)
     expect(isDone()).toBe(false)
-    await vi.advanceTimersByTimeAsync(FRAME_LIMIT)
+    await vi.advanceTimersByTimeAsync(FRAME_LIMIT_MS)
     expect(isDone()).toBe(true)
   }
 })

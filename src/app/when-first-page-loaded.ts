@@ -1,7 +1,7 @@
 import type { PageCode } from './page-code'
 
 /** Limit of the wait, ms; cached code loads faster. */
-export const FRAME_LIMIT = 150
+export const FRAME_LIMIT_MS = 150
 
 /**
  * Resolves once the first page can be rendered together with its frame. If a skeleton is rendered first, React delays
@@ -13,5 +13,5 @@ export async function whenFirstPageLoaded(
 ): Promise<void> {
   if (!code) return
   const loaded = Promise.all([code.preload(), code.needsData ? preloadFrame() : null])
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_LIMIT))])
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_LIMIT_MS))])
 }

@@ -38,7 +38,7 @@ test('adding a product again adds up the quantities, to ten at most', async () =
   expect(await addToCart(db, CAP, 4)).toBe('added')
   expect(await addToCart(db, CAP, 9)).toBe('added')
   expect(await quantities()).toEqual({ cap: 10 })
-  expect(await addToCart(db, CAP, 1)).toBe('most')
+  expect(await addToCart(db, CAP, 1)).toBe('at-limit')
   expect(await quantities()).toEqual({ cap: 10 })
 })
 

@@ -18,7 +18,7 @@ import { toLocalWriteError } from '#sync/store/local-failure'
 import { OWN_STORES } from '#sync/store/local-schema'
 
 /** `most`: the line has ten pieces already. `full`: no space for another line. Nothing was changed in either case. */
-export type AddOutcome = 'added' | 'most' | 'full'
+export type AddOutcome = 'added' | 'at-limit' | 'full'
 
 /** Adds pieces to the line of the product, or of its variant, up to ten in total. */
 export function addToCart(
@@ -31,7 +31,7 @@ export function addToCart(
     const key = cartLineKey(product.id, variant)
     const line = await db._cart.get(key)
     const held = line ? clampQuantity(line.quantity) : 0
-    if (held >= MAX_QUANTITY) return 'most'
+    if (held >= MAX_QUANTITY) return 'at-limit'
     if (!line && (await db._cart.count()) >= MAX_CART_LINES) return 'full'
     await db._cart.put({
       product_id: key,

@@ -6,7 +6,7 @@ import { RELEASE, readReleaseLine } from './release'
 /** Never change this: older pages send it to newer workers. */
 const QUESTION = { type: 'WHAT_IS_NEW' } as const
 /** Limit of the wait, ms: older workers do not answer this message. */
-const TIMEOUT = 3_000
+const TIMEOUT_MS = 3_000
 
 /** Resolves with null if the worker does not answer, or sends an invalid note; never rejects. */
 export function requestReleaseNote(worker: Pick<ServiceWorker, 'postMessage'>): Promise<string | null> {
@@ -17,7 +17,7 @@ export function requestReleaseNote(worker: Pick<ServiceWorker, 'postMessage'>): 
       port1.close()
       resolve(line)
     }
-    const timer = setTimeout(() => finish(null), TIMEOUT)
+    const timer = setTimeout(() => finish(null), TIMEOUT_MS)
     port1.onmessage = ({ data }: MessageEvent<unknown>) => finish(readReleaseLine(data))
     worker.postMessage(QUESTION, [port2])
   })

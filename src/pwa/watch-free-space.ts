@@ -10,7 +10,7 @@ export interface FreeSpacePorts {
 }
 
 /** Minimum time between two estimates, ms: they are expensive. */
-const MIN_INTERVAL = 30_000
+const MIN_INTERVAL_MS = 30_000
 
 /**
  * Calls `onChange` when this device becomes nearly full, and when it no longer is (F3). Checks at start, when the page is
@@ -22,7 +22,7 @@ export function watchFreeSpace({ storage, page, subscribe, now, onChange }: Free
   let wasNearlyFull = false
   let lastCheck = Number.NEGATIVE_INFINITY
   const check = async () => {
-    if (page.visibilityState === 'hidden' || now() - lastCheck < MIN_INTERVAL) return
+    if (page.visibilityState === 'hidden' || now() - lastCheck < MIN_INTERVAL_MS) return
     lastCheck = now()
     // Treat a refusal like a browser that does not report numbers.
     const estimate = await readSpace().catch((): StorageSpace => ({}))

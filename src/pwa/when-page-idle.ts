@@ -1,7 +1,7 @@
 /** Limit of the wait for the load event, ms: a picture may hang. */
-const LOAD_LIMIT = 10_000
+const LOAD_LIMIT_MS = 10_000
 /** Limit of the wait for an idle page, ms. */
-const IDLE_LIMIT = 3_000
+const IDLE_LIMIT_MS = 3_000
 
 /** The parts of the browser that this needs; narrowed for tests. */
 export interface PageIdlePorts {
@@ -19,10 +19,10 @@ export function whenPageIdle({ window, document }: PageIdlePorts, begin: () => v
     if (isLoaded) return
     isLoaded = true
     // Safari has no idle callbacks.
-    if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: IDLE_LIMIT })
+    if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: IDLE_LIMIT_MS })
     else setTimeout(begin)
   }
   if (document.readyState === 'complete') onLoad()
   window.addEventListener('load', onLoad, { once: true })
-  setTimeout(onLoad, LOAD_LIMIT)
+  setTimeout(onLoad, LOAD_LIMIT_MS)
 }

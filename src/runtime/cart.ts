@@ -44,10 +44,10 @@ const loadSnipcart = import.meta.env.VITE_SNIPCART_PUBLIC_KEY
   : undefined
 
 /**
- * `unreachable`: Snipcart could not be reached, and nothing was added. `unheard`: Snipcart's script has not confirmed
+ * `unreachable`: Snipcart could not be reached, and nothing was added. `unconfirmed`: Snipcart's script has not confirmed
  * the addition in time.
  */
-export type CartAddition = AddOutcome | 'unreachable' | 'unheard'
+export type CartAddition = AddOutcome | 'unreachable' | 'unconfirmed'
 
 /** Changes of the cart, by the keys of its lines. Each rejects with LocalWriteError, or if its code cannot be loaded. */
 export interface CartCommands {
@@ -104,7 +104,7 @@ const addToSnipcartOnce: CartCommands['add'] = async (product, quantity, picture
     })
     return snipcart ? snipcart.addToSnipcart(product, quantity, picture, variant) : 'unreachable'
   }
-  return (await waitForAddition(product.id)) ? 'added' : 'unheard'
+  return (await waitForAddition(product.id)) ? 'added' : 'unconfirmed'
 }
 
 /** Number of pieces in the cart; 0 while it is being read. */

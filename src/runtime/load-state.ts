@@ -21,7 +21,7 @@ export function useLoadState(isFound: boolean | undefined, table: TableName, id?
   const { isFilled, hasFailed, isReachable } = useSyncStatus('isFilled', 'hasFailed', 'isReachable')
   const isFetched = useIsFetched(table, isFilled && isFound === false)
   useEffect(() => {
-    if (!isFilled) commands.look([id === undefined ? table : rowKey(table, id)])
+    if (!isFilled) commands.prioritize([id === undefined ? table : rowKey(table, id)])
   }, [commands, isFilled, table, id])
   if (isFound === undefined) return 'loading'
   if (isFound) return 'present'

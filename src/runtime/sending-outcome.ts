@@ -14,7 +14,7 @@ export type SendingOutcome = 'sent' | 'refused' | 'waiting' | 'already_subscribe
  * Time after which a server that does not answer counts as `waiting`, ms: a person who has pressed a button should not
  * wait longer.
  */
-export const PATIENCE = 2_000
+export const PATIENCE_MS = 2_000
 
 /**
  * Resolves as soon as the result of mutation `id` is known, and after at most two seconds. The attempt itself shows
@@ -30,7 +30,7 @@ export function sendingOutcome(
     const isRetried = entry?.state.kind === 'queued' && entry.attempts > 0
     return settledOutcome(entry, done) ?? (isRetried || !canSend(status) ? 'waiting' : null)
   }
-  return watchEntry(store, id, outcomeOf, PATIENCE, status)
+  return watchEntry(store, id, outcomeOf, PATIENCE_MS, status)
 }
 
 /** The result of mutation `id` that was `waiting`, once it is settled; still `waiting` after `patience` ms. */

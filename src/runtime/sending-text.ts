@@ -10,7 +10,7 @@ export interface SendingText {
   outcome: SendingOutcome
   /** Title of a success text: `sent` of the caller once the server has the mutation, before that where it is (U1). */
   title: string
-  /** Second line: the promise of Site 8 once the server has the mutation, and before that when it will be sent. */
+  /** Second line: the next step of Site 8 once the server has the mutation, and before that when it will be sent. */
   line: string
   /** The outcome that follows if the mutation waits and is settled within `patience` ms; otherwise the same outcome. */
   later: (patience: number) => Promise<SendingOutcome>
@@ -18,9 +18,9 @@ export interface SendingText {
 
 interface SendingTitles {
   sent: string
-  promise: string
+  nextStep: string
   /** `sent` describes a change that this device shows immediately, so it is correct before the server has it. */
-  isTrueAtOnce?: boolean
+  isAppliedLocally?: boolean
 }
 
 /** The success text for mutation `id` in its first moments; never "sent" before the server has it (U1). */
@@ -33,15 +33,15 @@ export async function sendingText(
   const outcome = await sendingOutcome(store, status, id)
   const isWaiting = outcome === 'waiting'
   const later = async (patience: number) => (isWaiting ? laterOutcome(store, id, patience) : outcome)
-  if (!isWaiting) return { outcome, title: texts.sent, line: texts.promise, later }
+  if (!isWaiting) return { outcome, title: texts.sent, line: texts.nextStep, later }
   const { where, when } = waitingText({ ...status.get(), isDurable: store.isDurable })
-  if (texts.isTrueAtOnce) return { outcome, title: texts.sent, line: `${where}. ${when}.`, later }
+  if (texts.isAppliedLocally) return { outcome, title: texts.sent, line: `${where}. ${when}.`, later }
   return { outcome, title: where, line: `${when}.`, later }
 }
 
 /** Line for an action whose result is shown before it is sent; '' once it is sent or refused. */
 export async function waitingLine(store: LocalStore, status: SyncStatusSource, id: string): Promise<string> {
-  const { outcome, title, line } = await sendingText(store, status, id, { sent: '', promise: '' })
+  const { outcome, title, line } = await sendingText(store, status, id, { sent: '', nextStep: '' })
   return outcome === 'waiting' ? `${title}. ${line}` : ''
 }
 

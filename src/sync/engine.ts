@@ -63,9 +63,9 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
       },
       repair: repairs.ask,
       // Also added in this tab, which may lead soon.
-      look: (requests) => {
+      prioritize: (requests) => {
         priorityRequests.add(requests)
-        if (!tab.isLeading) channel.post({ kind: 'look', looked: requests })
+        if (!tab.isLeading) channel.post({ kind: 'prioritize', requests })
       },
     }),
     start() {

@@ -46,7 +46,7 @@ export type TabMessage =
    */
   | { kind: 'sync-now'; retriesParked?: boolean }
   /** Tables and rows that another tab shows (P7). */
-  | { kind: 'look'; looked: RequestedData[] }
+  | { kind: 'prioritize'; requests: RequestedData[] }
   /** Another tab requests a repair, and is answered under the same number (L5). */
   | { kind: 'repair'; request: string }
   | { kind: 'repaired'; request: string; report: RepairReport }

@@ -93,7 +93,7 @@ export interface SyncCommands {
   /** L5: compares the device's rows with the server's digest now, and fetches buckets that differ. Never rejects. */
   repair(): Promise<RepairReport>
   /** P7: requests the tables and rows that a page shows; they are fetched first while the database is not filled. */
-  look(looked: RequestedData[]): void
+  prioritize(requests: RequestedData[]): void
 }
 
 /** A table, or one row of it. */

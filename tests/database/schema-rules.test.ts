@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLE_NAMES, TABLES, type TableSpec } from '#shared/schema/tables'
 import { generateRowTypes } from '#supabase/embedded/generate-row-types'
 import { COMMAND_NAMES } from '#sync/core/mutation'
-import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
+import { RESEND_MAX_AGE_MS } from '#sync/core/resend-max-age'
 import { openNative, type TestDatabase } from '#tests/support/postgres/test-database'
 import { rightsOf } from '#tests/support/table-rights'
 import { WRITTEN } from './rights/client-columns'
@@ -126,7 +126,7 @@ describe('the schema', () => {
       `select (regexp_match(pg_get_function_arguments('private.prune_sync(interval, interval)'::regprocedure),
          'keep_ledger interval DEFAULT ''(\\d+) days'))[1]::int as days`,
     )
-    expect(kept?.days).toBeGreaterThanOrEqual(RESEND_MAX_AGE / 86_400_000 + 30)
+    expect(kept?.days).toBeGreaterThanOrEqual(RESEND_MAX_AGE_MS / 86_400_000 + 30)
   })
 
   it('S1: rejects TRUNCATE, which the removal log would miss', async () => {

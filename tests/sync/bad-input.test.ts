@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SyncedRow } from '#shared/schema/row-values'
 import type { PullPage } from '#sync/contract'
 import type { OutboxEntry } from '#sync/core/mutation'
-import { RESEND_MAX_AGE } from '#sync/core/resend-max-age'
+import { RESEND_MAX_AGE_MS } from '#sync/core/resend-max-age'
 import { BackendError } from '#sync/errors'
 import { checkConvergence, checkDisk } from '#tests/support/simulation/check-invariants'
 import type { EngineOverrides } from '#tests/support/simulation/device'
@@ -178,7 +178,7 @@ describe('bad input', () => {
       }),
     })
     const tab = adminDevice(world).openTab()
-    tab.engine.commands.look(['projects'])
+    tab.engine.commands.prioritize(['projects'])
     await world.time.pass(60_000)
     expect(requests).toBeLessThan(30)
   })
@@ -268,7 +268,7 @@ describe('bad input', () => {
 describe('S10: attempts that the ledger may have forgotten', () => {
   async function forgotten() {
     const { world, device, first, put, reopen } = await atRest()
-    const createdAt = first.createdAt - RESEND_MAX_AGE - 7_200_000
+    const createdAt = first.createdAt - RESEND_MAX_AGE_MS - 7_200_000
     put({ ...first, createdAt, attempts: 1, state: { kind: 'attempted' } })
     const tab = await reopen()
     return { world, device, tab, first }

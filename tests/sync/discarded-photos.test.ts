@@ -12,7 +12,7 @@ const commandsOf = ({ store }: Awaited<ReturnType<typeof openTestData>>) =>
     newId: () => crypto.randomUUID(),
     syncNow: () => undefined,
     repair: async () => expect.fail('not repaired here'),
-    look: () => undefined,
+    prioritize: () => undefined,
   })
 
 async function withTwoRequests() {

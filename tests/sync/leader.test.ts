@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEADER_ANSWER_TIMEOUT, LEADER_CHECK_INTERVAL } from '#sync/client/leader'
+import { LEADER_ANSWER_TIMEOUT_MS, LEADER_CHECK_INTERVAL_MS } from '#sync/client/leader'
 import { SLOW_TIMER } from '#sync/client/triggers'
 import type { World } from '#tests/support/simulation/device'
 import {
@@ -43,7 +43,7 @@ async function stealFromFrozenTab(world: World) {
   frozenTab.gate.freeze()
   phone.crash(first)
   const newLeader = phone.openTab()
-  await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT)
+  await world.time.pass(LEADER_CHECK_INTERVAL_MS + LEADER_ANSWER_TIMEOUT_MS)
   return { phone, frozenTab, newLeader }
 }
 
@@ -83,7 +83,7 @@ describe('leader', () => {
     await world.time.pass(1_000)
     first.lifecycle.emit('hidden')
     second.lifecycle.emit('visible')
-    await world.time.pass(LEADER_ANSWER_TIMEOUT - 1_000)
+    await world.time.pass(LEADER_ANSWER_TIMEOUT_MS - 1_000)
     expect(pulls[1]).toBeGreaterThan(0)
   })
 
@@ -136,7 +136,7 @@ describe('leader', () => {
     world.network.latency = 20
     world.server.write('rigs', { id: 'rig', title: 'new' })
     phone.openTab()
-    await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT + 5_000)
+    await world.time.pass(LEADER_CHECK_INTERVAL_MS + LEADER_ANSWER_TIMEOUT_MS + 5_000)
     expect(shown(phone, 'rigs', 'rig')?.title).toBe('new')
     const cursor = phone.disk.meta.get('cursor')
     first.gate.thaw()
@@ -159,7 +159,7 @@ describe('leader', () => {
     world.network.isDown = true
     const before = Number(phone.disk.meta.get('leaderEpoch'))
     phone.openTab()
-    await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT + 5_000)
+    await world.time.pass(LEADER_CHECK_INTERVAL_MS + LEADER_ANSWER_TIMEOUT_MS + 5_000)
     expect(Number(phone.disk.meta.get('leaderEpoch'))).toBeGreaterThan(before)
     first.gate.thaw()
     await world.time.pass(1_000)
@@ -175,7 +175,7 @@ describe('leader', () => {
     // The frozen tab handles this event first after the thaw, and publishes it before it learns that it lost the lead.
     world.server.closeChannels()
     const second = phone.openTab()
-    await world.time.pass(LEADER_CHECK_INTERVAL + LEADER_ANSWER_TIMEOUT + 5_000)
+    await world.time.pass(LEADER_CHECK_INTERVAL_MS + LEADER_ANSWER_TIMEOUT_MS + 5_000)
     expect(second.engine.status.get().isListening).toBe(true)
     first.gate.thaw()
     await world.time.pass(SLOW_TIMER)
@@ -211,7 +211,7 @@ describe('leader', () => {
     const { phone, frozenTab, newLeader } = await stealFromFrozenTab(world)
     const leaderEpoch = phone.disk.meta.get('leaderEpoch')
     frozenTab.gate.thaw()
-    await world.time.pass(LEADER_CHECK_INTERVAL)
+    await world.time.pass(LEADER_CHECK_INTERVAL_MS)
     expect(phone.disk.meta.get('leaderEpoch')).toBe(leaderEpoch)
     phone.disk.rows.get('profiles')?.delete(`profile-${USERS.customer}`)
     expect(await during(world, newLeader.engine.commands.repair(), 2_000)).toMatchObject({ isCompared: true })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { TABLES } from '#shared/schema/tables'
 import type { SyncBackend } from '#sync/backend'
-import { STORE_TIMEOUT } from '#sync/client/watch-store'
+import { STORE_TIMEOUT_MS } from '#sync/client/watch-store'
 import type { PushAnswer } from '#sync/contract'
 import type { StoreTx } from '#sync/core/local-store'
 import { BackendError } from '#sync/errors'
@@ -138,7 +138,7 @@ const DEFECTS: Record<string, { trouble: string } & TroubleOptions> = {
         ...ports,
         clock: {
           ...ports.clock,
-          setTimer: (delay, fire) => ports.clock.setTimer(delay === STORE_TIMEOUT ? 1e12 : delay, fire),
+          setTimer: (delay, fire) => ports.clock.setTimer(delay === STORE_TIMEOUT_MS ? 1e12 : delay, fire),
         },
       }),
     },

@@ -201,7 +201,7 @@ describe('P7: priority requests', () => {
 
   it('P7: are fetched before the sweep begins, and move no cursor', async () => {
     const { world, device, tab, seen } = await opening()
-    tab.engine.commands.look(['projects'])
+    tab.engine.commands.prioritize(['projects'])
     await world.time.pass(5_000)
     expect(seen[0]?.request.tables).toEqual(['projects'])
     const sweep = seen.find(({ request }) => request.tables === null)
@@ -216,8 +216,8 @@ describe('P7: priority requests', () => {
     world.network.latency = 400
     const other = device.openTab()
     while (pulls.length < 2) await world.time.pass(10)
-    other.engine.commands.look(['news_articles'])
-    other.engine.commands.look(['news_articles'])
+    other.engine.commands.prioritize(['news_articles'])
+    other.engine.commands.prioritize(['news_articles'])
     await world.time.pass(30_000)
     expect(pulls.filter(({ tables }) => tables !== null).map(({ tables }) => tables)).toEqual([
       ['news_articles'],
@@ -229,7 +229,7 @@ describe('P7: priority requests', () => {
     const { world, tab, seen, device } = await opening()
     const id = '0f1e2d3c-0000-4000-8000-000000000001'
     world.server.write('projects', { id, title: 'linked to' })
-    tab.engine.commands.look(['rigs', 'projects/made-up', `projects/${id}`])
+    tab.engine.commands.prioritize(['rigs', 'projects/made-up', `projects/${id}`])
     await world.time.pass(5_000)
     const asked = seen.map(({ request: { tables, prefix } }) => ({ tables, prefix }))
     expect(asked.slice(0, 3)).toEqual([
@@ -244,7 +244,7 @@ describe('P7: priority requests', () => {
   it('P7: fetch the row of an address that has only the first digits of its id', async () => {
     const { world, tab, seen } = await opening()
     world.server.write('projects', { id: '0f1e2d3c-0000-4000-8000-000000000001', title: 'linked to' })
-    tab.engine.commands.look(['projects/0f1e2d3c', 'projects/0f1e2d3', 'projects/'])
+    tab.engine.commands.prioritize(['projects/0f1e2d3c', 'projects/0f1e2d3', 'projects/'])
     await world.time.pass(5_000)
     const asked = seen.map(({ request: { tables, prefix } }) => ({ tables, prefix }))
     expect(asked.slice(0, 2)).toEqual([
@@ -258,7 +258,7 @@ describe('P7: priority requests', () => {
     const { world, tab, seen, device } = await opening()
     const many = Array.from({ length: 100 }, (_, n) => ({ id: `another-${n}`, title: 'one of many' }))
     world.server.write('projects', ...many)
-    tab.engine.commands.look(['projects'])
+    tab.engine.commands.prioritize(['projects'])
     await world.time.pass(5_000)
     const pages = seen.filter(({ request }) => request.tables !== null)
     expect(pages.length).toBeGreaterThan(3)
@@ -269,14 +269,14 @@ describe('P7: priority requests', () => {
   it('P7: are repeated after a failure, and not made by a filled device', async () => {
     const { world, tab, pulls, device } = await opening()
     world.network.isDown = true
-    tab.engine.commands.look(['projects'])
+    tab.engine.commands.prioritize(['projects'])
     await world.time.pass(5_000)
     expect(device.disk.rows.get('projects')?.size).toBe(0)
     world.network.isDown = false
     await world.time.pass(60_000)
     expect(device.disk.rows.get('projects')?.size).toBe(8)
     pulls.length = 0
-    tab.engine.commands.look(['rigs'])
+    tab.engine.commands.prioritize(['rigs'])
     tab.lifecycle.emit('focus')
     await world.time.pass(5_000)
     expect(pulls.map(({ tables }) => tables)).toEqual([null])

@@ -58,7 +58,7 @@ for (const [name, open] of Object.entries(STORES)) {
         rounds += 1
       },
       repair: () => Promise.reject(new Error('not part of this test')),
-      look: () => undefined,
+      prioritize: () => undefined,
     })
     await commands.retryAll()
     expect(rounds).toBe(1)

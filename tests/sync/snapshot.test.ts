@@ -110,7 +110,7 @@ describe('starting with a snapshot', () => {
     })
     const device = visitorDevice(site.world)
     const tab = device.openTab()
-    tab.engine.commands.look(['projects', 'slideshow_slides'])
+    tab.engine.commands.prioritize(['projects', 'slideshow_slides'])
     await site.world.time.pass(5_000)
     expect(site.pulls.length).toBe(1)
     expect(rows).toEqual([])

@@ -1,6 +1,6 @@
 /** When the local database no longer answers in the leading tab, another tab takes over (T1, L1). */
 import { describe, expect, it } from 'vitest'
-import { STORE_TIMEOUT } from '#sync/client/watch-store'
+import { STORE_TIMEOUT_MS } from '#sync/client/watch-store'
 import type { LocalStore } from '#sync/core/local-store'
 import type { World } from '#tests/support/simulation/device'
 import {
@@ -44,7 +44,7 @@ describe("a database that hangs in the leader's tab", () => {
     await world.time.pass(1_000)
     hang.isHanging = true
     await save(world, other, title('from the other tab'))
-    await world.time.pass(3 * STORE_TIMEOUT)
+    await world.time.pass(3 * STORE_TIMEOUT_MS)
     expect(office.diagnostics).toContain('store_hangs')
     expect(serverRow(world, 'projects', 'project-1')?.title).toBe('from the other tab')
     expect(outboxOf(office)).toEqual([])
@@ -58,7 +58,7 @@ describe("a database that hangs in the leader's tab", () => {
     const other = office.openTab()
     other.lifecycle.emit('hidden')
     hang.isHanging = true
-    await world.time.pass(10 * STORE_TIMEOUT)
+    await world.time.pass(10 * STORE_TIMEOUT_MS)
     const hangs = office.diagnostics.filter((code) => code === 'store_hangs').length
     await world.time.pass(20 * 60_000)
     expect(office.diagnostics.filter((code) => code === 'store_hangs').length).toBe(hangs)
@@ -74,7 +74,7 @@ describe("a database that hangs in the leader's tab", () => {
     await world.time.pass(5_000)
     hang.isHanging = true
     tab.lifecycle.emit('focus')
-    await world.time.pass(2 * STORE_TIMEOUT)
+    await world.time.pass(2 * STORE_TIMEOUT_MS)
     expect(tab.engine.status.get()).toMatchObject({ state: 'attention', hasLocalFailure: true })
     hang.isHanging = false
     await world.time.pass(5 * 60_000)
@@ -92,7 +92,7 @@ describe("a database that hangs in the leader's tab", () => {
     void tab.engine.stop().then(() => {
       isStopped = true
     })
-    await world.time.pass(2 * STORE_TIMEOUT)
+    await world.time.pass(2 * STORE_TIMEOUT_MS)
     expect(isStopped).toBe(true)
   })
 })

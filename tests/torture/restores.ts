@@ -23,7 +23,7 @@ const ROUNDS = 10
 /** Longest time that devices work between two events, ms. */
 const LIFE = 2_500
 /** Time limit for devices and server to agree, ms. */
-const PATIENCE = 60_000
+const PATIENCE_MS = 60_000
 const COMMAND = join(import.meta.dirname, '../../supabase/embedded/backup.mjs')
 
 export const restoreBackend: Part = async ({ amount, seed }) => {
@@ -123,7 +123,7 @@ class RestoredShop {
     const settled = await this.#countSettled()
     // Usually waits until some writes are complete: pushed, answered and pulled.
     const isLate = this.#world.random.chance(0.8)
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + PATIENCE_MS
     while (isLate && (await this.#countSettled()) <= settled && performance.now() < end) await pause(50)
     await pause(LIFE * this.#world.random.next())
     await this.#backend?.kill()
@@ -190,7 +190,7 @@ class RestoredShop {
 
   /** Waits until every device has the server's rows; returns those. */
   async #settle(round: number): Promise<VisibleRows> {
-    const end = performance.now() + PATIENCE
+    const end = performance.now() + PATIENCE_MS
     for (;;) {
       for (const { device } of this.#devices) device.tab.lifecycle.emit('focus')
       await this.#world.time.sleep(15_000)

@@ -1,5 +1,5 @@
 /** Longest wait for the first picture, and then for the paint, ms. */
-const TIMEOUT = 300
+const TIMEOUT_MS = 300
 
 /** Resolves when the page has been painted, with its first picture if that is decoded in time. */
 export async function whenPainted(window: Window): Promise<void> {
@@ -10,9 +10,9 @@ export async function whenPainted(window: Window): Promise<void> {
   const timer = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms))
   await frame()
   const picture = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]')
-  if (picture) await Promise.race([picture.decode().catch(() => undefined), timer(TIMEOUT)])
+  if (picture) await Promise.race([picture.decode().catch(() => undefined), timer(TIMEOUT_MS)])
   await frame()
-  await Promise.race([firstContentfulPaint(), timer(TIMEOUT)])
+  await Promise.race([firstContentfulPaint(), timer(TIMEOUT_MS)])
 }
 
 /**

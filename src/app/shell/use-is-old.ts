@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const FRESH_FOR = 15 * 60_000
 
 /** Time for the check after a device wakes up, ms. Otherwise the banner would appear and disappear. */
-const GRACE = 3_000
+const GRACE_MS = 3_000
 
 /** Whether `checkedAt` (ms since the epoch) is so long ago that a page must say how old its data is (U4). */
 export function useIsOld(checkedAt: number | null): boolean {
@@ -14,7 +14,7 @@ export function useIsOld(checkedAt: number | null): boolean {
     // A clock that was set back must not make the wait longer.
     const left = Math.min(FRESH_FOR, Math.max(0, checkedAt + FRESH_FOR - Date.now()))
     let timer = setTimeout(() => {
-      timer = setTimeout(() => setOutdatedCheck(checkedAt), GRACE)
+      timer = setTimeout(() => setOutdatedCheck(checkedAt), GRACE_MS)
     }, left)
     return () => clearTimeout(timer)
   }, [checkedAt])

@@ -4,7 +4,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom'
 
 const NAME = 'opened-picture'
 /** Limit of the wait for the next page, ms, during which the current one is frozen; then there is no animation. */
-const TIMEOUT = 200
+const TIMEOUT_MS = 200
 
 /**
  * Animates the picture of a catalog card into the picture of the page that the card opens, by a view transition,
@@ -75,7 +75,7 @@ function nextPicture(before: HTMLElement | null): Promise<HTMLElement | null> {
       const found = pagePicture()
       if (found && found !== before) end(found)
     })
-    const timer = setTimeout(end, TIMEOUT, null)
+    const timer = setTimeout(end, TIMEOUT_MS, null)
     observer.observe(document.body, { childList: true, subtree: true })
   })
 }

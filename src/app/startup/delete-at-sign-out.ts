@@ -4,7 +4,7 @@ import { clearTabData } from './clear-tab-data'
 import type { PendingDatabaseDeletions } from './pending-database-deletions'
 
 /** Limit of the time that a sign-out waits for the deletion of the database, ms; the rest is deleted as soon as possible. */
-const DELETION_LIMIT = 3_000
+const DELETION_LIMIT_MS = 3_000
 
 export interface SignOut {
   /** The account whose local database is deleted; null to keep the database, for its unsent work. */
@@ -33,5 +33,5 @@ export async function deleteAtSignOut({
   await deleteOfflinePictures().catch(onFailure)
   // The account stays marked, so a deletion that failed is repeated at the next start.
   const deletion = deletions.run().catch(onFailure)
-  await Promise.race([deletion, new Promise((resolve) => setTimeout(resolve, DELETION_LIMIT))])
+  await Promise.race([deletion, new Promise((resolve) => setTimeout(resolve, DELETION_LIMIT_MS))])
 }

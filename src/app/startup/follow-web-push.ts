@@ -12,7 +12,7 @@ export interface WebPushFollower {
 }
 
 /** Limit of the wait for the server, ms; it removes dead subscriptions later anyway. */
-const LEAVE_LIMIT = 3_000
+const LEAVE_LIMIT_MS = 3_000
 
 /** `onFailure` gets the error of a check or removal that failed; the next start repeats it. */
 export function followWebPush(
@@ -32,7 +32,7 @@ export function followWebPush(
       keepWebPush(ports, server, uid).catch(onFailure)
     },
     async leave() {
-      const limit = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_LIMIT))
+      const limit = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_LIMIT_MS))
       await Promise.race([turnOffWebPush(ports, server).catch(onFailure), limit])
     },
   }

@@ -34,7 +34,7 @@ export interface OpenedPrincipal {
 }
 
 /** How long a tab that is awake waits for the database before it works in memory, ms (L1). */
-const OPEN_LIMIT = 4_000
+const OPEN_LIMIT_MS = 4_000
 
 /**
  * Like LocalDbEvent, plus `emptied`: the browser evicted the open database (L4), and `answered`: a database that did
@@ -145,7 +145,7 @@ async function openOnDeviceOrInMemory(
   if (isStoredOnDevice()) {
     try {
       const opening = open(true)
-      const db = await Promise.race([opening, unfrozenDelay(OPEN_LIMIT)])
+      const db = await Promise.race([opening, unfrozenDelay(OPEN_LIMIT_MS)])
       if (db || isBlocked) return await opening
       diagnostics.report('storage_unavailable', new Error('the database did not open in time'))
       opening.then(

@@ -4,17 +4,17 @@ import { createSyncRelay } from './sync-relay'
 
 function fakeEngine() {
   const status = { isFilled: true, state: 'synced' } as SyncStatus
-  const commands = { look: vi.fn(), retry: vi.fn(async () => undefined) } as unknown as SyncCommands
+  const commands = { prioritize: vi.fn(), retry: vi.fn(async () => undefined) } as unknown as SyncCommands
   return { status: { get: () => status, subscribe: () => () => undefined }, commands }
 }
 
 describe('sync relay', () => {
   it('P7: passes the tables on screen to an engine that is attached later', () => {
     const relay = createSyncRelay()
-    relay.handle.commands.look(['projects'])
+    relay.handle.commands.prioritize(['projects'])
     const engine = fakeEngine()
     relay.attach(engine)
-    expect(engine.commands.look).toHaveBeenCalledWith(['projects'])
+    expect(engine.commands.prioritize).toHaveBeenCalledWith(['projects'])
   })
 
   it('T4: reports that a retired tab is outdated, and rejects its commands', async () => {

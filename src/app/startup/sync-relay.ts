@@ -47,9 +47,9 @@ export function createSyncRelay(): SyncRelay {
         exportUnsent: async (id) => attachedCommands().exportUnsent(id),
         importUnsent: async (file) => attachedCommands().importUnsent(file),
         repair: async () => attachedCommands().repair(),
-        look(data) {
+        prioritize(data) {
           for (const requested of data) requestedData.add(requested)
-          engine?.commands.look(data)
+          engine?.commands.prioritize(data)
         },
       },
     },
@@ -62,7 +62,7 @@ export function createSyncRelay(): SyncRelay {
     attach(next) {
       unsubscribe()
       engine = next
-      next?.commands.look([...requestedData])
+      next?.commands.prioritize([...requestedData])
       unsubscribe = next?.status.subscribe(notify) ?? (() => {})
       notify()
     },

@@ -8,7 +8,7 @@ const loadTabPanels = () => import('./tab-panels')
 /** Loaded lazily, because pages begin with the first tab, the overview. */
 const TabPanels = lazyPart(async () => (await loadTabPanels()).TabPanels, { hasOwnBoundary: false })
 /** Delay before the code of the other tabs is fetched, in ms: after the page, but before the connection may be lost. */
-const FETCH_DELAY = 2_000
+const FETCH_DELAY_MS = 2_000
 
 interface AboutPanelProps {
   tab: AboutTab
@@ -20,7 +20,7 @@ interface AboutPanelProps {
 export function AboutPanel({ tab, financingCall }: AboutPanelProps) {
   useEffect(() => {
     // A failure is ignored: opening a tab fetches the code again.
-    const timer = setTimeout(() => loadTabPanels().catch(() => undefined), FETCH_DELAY)
+    const timer = setTimeout(() => loadTabPanels().catch(() => undefined), FETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   // One boundary for all tabs: the previous tab stays visible until the next one's code has loaded.

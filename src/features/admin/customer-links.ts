@@ -37,4 +37,4 @@ function phoneParts(phone: string | null): { number: string | null; extension: s
 const encodeText = (text: string): string => encodeURIComponent(storableText(text))
 
 /** Hash of an address that opens a quote request with its answer begun. */
-export const ANSWER = '#answer'
+export const ANSWER_HASH = '#answer'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useDraft } from '#device-data/use-draft'
-import { useKnownContact, withKnownContact } from '#runtime/known-contact'
+import { useContactPrefill, withContactPrefill } from '#runtime/contact-prefill'
 import type { PricedCart } from '#shared/orders/cart'
 import { type OrderTerms, orderTotal, type ShippingMethod } from '#shared/orders/order-total'
 import type { LocalDb } from '#sync/react'
@@ -30,7 +30,7 @@ export interface CheckoutDialogProps {
  * values survive closing and reloading until the order is saved.
  */
 export function CheckoutDialog(props: CheckoutDialogProps) {
-  const contact = useKnownContact()
+  const contact = useContactPrefill()
   const [draft, keepDraft, clearDraft] = useDraft<CheckoutDraft>('checkout')
   const { last, memory, remember } = useLastDelivery()
   if (draft === undefined || contact === undefined || last === undefined) return null
@@ -38,7 +38,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
     <OpenedDialog
       {...props}
       memory={memory}
-      initial={withKnownContact(checkoutFromDraft(draft ?? last), contact)}
+      initial={withContactPrefill(checkoutFromDraft(draft ?? last), contact)}
       onEdit={keepDraft}
       onSent={(form) => {
         remember(form)

@@ -1,5 +1,5 @@
 import { useDraft } from '#device-data/use-draft'
-import { REMEMBERED_CONTACT } from '#runtime/known-contact'
+import { REMEMBERED_CONTACT } from '#runtime/contact-prefill'
 import { useOwnProfile } from '#runtime/own-profile'
 import { isShippingMethod } from '#shared/orders/order-total'
 import { composeAddress, readAddress } from '#shared/orders/postal-address'

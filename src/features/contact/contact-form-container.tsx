@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
-import { type KnownContact, useKnownContact, withKnownContact } from '#runtime/known-contact'
+import { type ContactPrefill, useContactPrefill, withContactPrefill } from '#runtime/contact-prefill'
 import { usePublicSetting } from '#runtime/public-settings'
 import { CONTACT_HOURS, savedHours } from '#shared/shop/business-hours'
 import { companyFacts } from '#shared/shop/company-facts'
@@ -30,7 +30,7 @@ import { SpecializedContacts } from './specialized-contacts'
  * details would visibly change. On a prerendered page the form shows and accepts input before its draft has been read.
  */
 export function ContactFormContainer() {
-  const known = useKnownContact()
+  const known = useContactPrefill()
   const [params] = useSearchParams()
   const company = usePublicSetting('company_info')
   const hours = usePublicSetting('business_hours')
@@ -63,7 +63,7 @@ export function ContactFormContainer() {
   const restart = useCallback(() => {
     clearDraft()
     setOffered(null)
-    const content = known ? withKnownContact(EMPTY_CONTACT_FORM, known) : EMPTY_CONTACT_FORM
+    const content = known ? withContactPrefill(EMPTY_CONTACT_FORM, known) : EMPTY_CONTACT_FORM
     setFirst({ content, linked: '', offered: null })
     setSentCount((count) => count + 1)
   }, [clearDraft, known])
@@ -135,10 +135,10 @@ interface FirstContent {
  */
 function firstContent(
   draft: ContactDraft | null,
-  known: KnownContact,
+  known: ContactPrefill,
   params: URLSearchParams,
 ): FirstContent {
-  const { linked: earlier = '', ...filledIn } = withKnownContact<ContactDraft>(
+  const { linked: earlier = '', ...filledIn } = withContactPrefill<ContactDraft>(
     { ...EMPTY_CONTACT_FORM, ...draft },
     known,
   )

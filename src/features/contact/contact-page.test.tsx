@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { useKnownContact } from '#runtime/known-contact'
+import { useContactPrefill } from '#runtime/contact-prefill'
 import { useOwnProfile } from '#runtime/own-profile'
 import type { RowTypes } from '#shared/schema/rows'
 import type { SyncStatus } from '#sync/status'
@@ -29,7 +29,7 @@ function ProfileState() {
 }
 
 function KnownEmail() {
-  return <p>{useKnownContact()?.email}</p>
+  return <p>{useContactPrefill()?.email}</p>
 }
 
 async function fillIn() {

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useDraft } from '#device-data/use-draft'
-import { useKnownContact, withKnownContact } from '#runtime/known-contact'
+import { useContactPrefill, withContactPrefill } from '#runtime/contact-prefill'
 import { FormSheet } from '#ui/feedback/form-sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import type { SendingTexts } from '#ui/feedback/use-sending'
@@ -22,7 +22,7 @@ import { useSendMessage } from './use-send-message'
 
 const TEXTS: SendingTexts = {
   sent: 'Financing Call Requested',
-  promise: 'Thank you! Our financing specialist will call you.',
+  nextStep: 'Thank you! Our financing specialist will call you.',
   failed: 'Failed to request the call. Please try again.',
 }
 
@@ -38,15 +38,15 @@ interface FinancingCallDialogProps {
 
 /** Requests a call from the financing specialist. Typed values survive closing and reloading until they are sent. */
 export function FinancingCallDialog(props: FinancingCallDialogProps) {
-  const known = useKnownContact()
+  const known = useContactPrefill()
   const [draft, keepDraft, clearDraft] = useDraft<FinancingCall>('financing-call')
   if (draft === undefined || known === undefined) return null
-  const empty = withKnownContact(EMPTY_FINANCING_CALL, known)
+  const empty = withContactPrefill(EMPTY_FINANCING_CALL, known)
   return (
     <OpenedDialog
       {...props}
       empty={empty}
-      initial={withKnownContact({ ...empty, ...draft }, known)}
+      initial={withContactPrefill({ ...empty, ...draft }, known)}
       onEdit={keepDraft}
       onSent={clearDraft}
     />

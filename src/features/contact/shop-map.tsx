@@ -12,7 +12,7 @@ const EMBED =
 const DIRECTIONS = 'https://www.openstreetmap.org/directions?to=42.669%2C-76.536'
 
 /** How long the interactive map may take to answer, in ms. */
-const TIMEOUT = 10_000
+const TIMEOUT_MS = 10_000
 
 type Phase = 'drawn' | 'loading' | 'shown' | 'failed'
 
@@ -32,7 +32,7 @@ function useInteractiveMap(): { phase: Phase; hasConnection: boolean; load: () =
     let isCurrent = true
     const finish = (phase: Phase) => isCurrent && setPhase(phase)
     setPhase('loading')
-    fetch(EMBED, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) }).then(
+    fetch(EMBED, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
       () => finish('shown'),
       () => finish('failed'),
     )

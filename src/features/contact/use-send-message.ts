@@ -8,7 +8,7 @@ import { type ContactForm, contactMessage } from './contact-form'
 
 const MESSAGE_TEXTS: SendingTexts = {
   sent: 'Message Sent',
-  promise: "Thank you! We'll get back to you within 24 hours.",
+  nextStep: "Thank you! We'll get back to you within 24 hours.",
   failed: 'Failed to send message. Please try again.',
 }
 
@@ -22,10 +22,10 @@ export interface MessageSending {
 /** Sends messages to the shop's inbox. `texts` must be constant. */
 export function useSendMessage(texts: SendingTexts = MESSAGE_TEXTS): MessageSending {
   const { store, principal } = useLocalData()
-  const { attempt, refuse } = useSending(texts, useSendingText())
-  const send = useCallback(
-    (form: ContactForm) => attempt(() => sendMessage(store, contactMessage(form, uidOf(principal)))),
-    [attempt, store, principal],
+  const { send, refuse } = useSending(texts, useSendingText())
+  const sendForm = useCallback(
+    (form: ContactForm) => send(() => sendMessage(store, contactMessage(form, uidOf(principal)))),
+    [send, store, principal],
   )
-  return { send, refuse }
+  return { send: sendForm, refuse }
 }

@@ -1,5 +1,5 @@
 /** Time limit for the response, in ms. */
-const TIMEOUT = 4_000
+const TIMEOUT_MS = 4_000
 
 /**
  * The server's clock minus this device's, in ms, by the Date header of a response; null without one. Uses HEAD because
@@ -14,7 +14,7 @@ export async function readClockOffset(
     const answer = await fetch('/index.html', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const date = Date.parse(answer.headers.get('date') ?? '')
     return Number.isNaN(date) ? null : Math.round(date - (requestedAt + now()) / 2)

@@ -18,12 +18,12 @@ type Subscription =
   | { kind: 'subscribed'; isWaiting: boolean; id: string }
 
 /** How long a page waits for the result of a subscription that was saved offline, in ms: a day. */
-const MAX_WAIT = 24 * 3_600_000
+const MAX_WAIT_MS = 24 * 3_600_000
 
 const FAILED = 'Failed to subscribe. Please try again.'
 const TEXTS = {
   sent: 'Successfully Subscribed!',
-  promise: 'Thank you for subscribing to our newsletter',
+  nextStep: 'Thank you for subscribing to our newsletter',
 }
 
 export interface Subscriber {
@@ -70,9 +70,9 @@ export function useSubscribe(): Subscriber {
         showOutcome(outcome, title, line)
         setSubscription(subscriptionAfter(outcome, id))
         if (outcome === 'waiting')
-          void later(MAX_WAIT).then((settled) => {
+          void later(MAX_WAIT_MS).then((settled) => {
             if (settled === 'waiting') return
-            showOutcome(settled, TEXTS.sent, TEXTS.promise)
+            showOutcome(settled, TEXTS.sent, TEXTS.nextStep)
             setSubscription((current) =>
               current.kind === 'subscribed' && current.id === id ? subscriptionAfter(settled, id) : current,
             )

@@ -14,10 +14,10 @@ export const NOT_ADDED_REASONS: Record<CartProblem | Exclude<CartAddition, 'adde
   no_price: 'call us for its price.',
   no_variant: 'it now comes in sizes. Choose yours in the store.',
   variant_gone: 'this size is no longer sold.',
-  most: `your cart already has ${MAX_QUANTITY}, the most per order.`,
+  'at-limit': `your cart already has ${MAX_QUANTITY}, the most per order.`,
   full: `your cart can hold up to ${MAX_CART_LINES} different items.`,
   unreachable: 'we couldn’t reach the cart.',
-  unheard: 'we couldn’t tell whether it was added.',
+  unconfirmed: 'we couldn’t tell whether it was added.',
 }
 
 /**

@@ -56,9 +56,9 @@ test('asks a visitor to log in, and returns here afterward', async () => {
 })
 
 test('without orders, shows the empty state after the first pull; before it, a skeleton or the failure', async () => {
-  const look = vi.fn()
-  const first = await show({}, { status: { ...SYNCED, isFilled: false }, commands: { look } })
-  await waitFor(() => expect(look).toHaveBeenCalledWith(['orders']))
+  const prioritize = vi.fn()
+  const first = await show({}, { status: { ...SYNCED, isFilled: false }, commands: { prioritize } })
+  await waitFor(() => expect(prioritize).toHaveBeenCalledWith(['orders']))
   screen.getByText('Loading')
   first.unmount()
   const second = await show({}, { status: { ...SYNCED, isFilled: false, hasFailed: true } })

@@ -17,15 +17,15 @@ const CropDialog = lazyPart(async () => (await import('#ui/pictures/crop-dialog'
 
 const UPDATED: SendingTexts = {
   sent: 'Profile picture updated successfully',
-  promise: 'It will show on your other devices, too.',
+  nextStep: 'It will show on your other devices, too.',
   failed: 'Failed to upload profile picture',
-  isTrueAtOnce: true,
+  isAppliedLocally: true,
 }
 const REMOVED: SendingTexts = {
   sent: 'Profile picture removed',
-  promise: 'Your initial will show instead.',
+  nextStep: 'Your initial will show instead.',
   failed: 'Failed to update profile',
-  isTrueAtOnce: true,
+  isAppliedLocally: true,
 }
 /** Side of the saved picture in px: the largest shown size, 128 px, at four pixels each, more than a phone's screen has. */
 const SIDE = 512
@@ -119,14 +119,14 @@ function useAvatarChange(profile: RowTypes['profiles']) {
       const picture = await encodePicture(file, { crop, side: SIDE })
       // The person has canceled, or has chosen another file.
       if (currentFile.current !== file) return
-      if (await update.attempt(() => saveAvatar(store, profile, picture))) closeFor(file)
+      if (await update.send(() => saveAvatar(store, profile, picture))) closeFor(file)
     } catch (error) {
       if (currentFile.current === file) refuseFile(file, error)
     } finally {
       setBusy(false)
     }
   }
-  const remove = () => void removal.attempt(() => removeAvatar(store, profile.id))
+  const remove = () => void removal.send(() => removeAvatar(store, profile.id))
   const close = () => setChosen(null)
   return { chosen, isBusy, choose, refuseFile, save, remove, close }
 }

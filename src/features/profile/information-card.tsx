@@ -27,9 +27,9 @@ import {
 
 const TEXTS: SendingTexts = {
   sent: 'Profile updated successfully',
-  promise: 'It will show on your other devices, too.',
+  nextStep: 'It will show on your other devices, too.',
   failed: 'Failed to update profile',
-  isTrueAtOnce: true,
+  isAppliedLocally: true,
 }
 
 export interface InformationCardProps {
@@ -40,7 +40,7 @@ export interface InformationCardProps {
 /** 'Profile Information'. Typed values are stored as a draft until they are saved; saving works offline. */
 export function InformationCard({ profile, email }: InformationCardProps) {
   const { store } = useLocalData()
-  const { attempt } = useSending(TEXTS, useSendingText())
+  const { send } = useSending(TEXTS, useSendingText())
   const [storedDraft, keepDraft, clearDraft] = useDraft<ProfileDraft>('profile')
   const [isSaving, setSaving] = useState(false)
   /** Errors show once an attempt to save was refused. */
@@ -70,7 +70,7 @@ export function InformationCard({ profile, email }: InformationCardProps) {
     }
     setRefused(false)
     setSaving(true)
-    if (await attempt(() => saveProfile(store, profile.id, shown))) {
+    if (await send(() => saveProfile(store, profile.id, shown))) {
       const rest = draftAfterSaving({ draft, form: shown }, latest.current)
       if (rest) keepDraft(rest)
       else clearDraft()

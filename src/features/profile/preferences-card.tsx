@@ -14,9 +14,9 @@ import { useOwnPreferences } from './queries'
 
 const TEXTS: SendingTexts = {
   sent: 'Preferences updated',
-  promise: 'They apply from now on.',
+  nextStep: 'They apply from now on.',
   failed: 'Failed to update preferences',
-  isTrueAtOnce: true,
+  isAppliedLocally: true,
 }
 
 /** Switches that are shown as saved until the changed row has been read: otherwise they would jump back briefly. */
@@ -32,14 +32,14 @@ export function PreferencesCard() {
   const preferences = useOwnPreferences()
   const state = useLoadState(preferences === undefined ? undefined : preferences !== null, 'user_preferences')
   const marks = useRowMarks('user_preferences', preferences ? [preferences.id] : [])
-  const { attempt } = useSending(TEXTS, useSendingText())
+  const { send } = useSending(TEXTS, useSendingText())
   const [optimistic, setOptimistic] = useState<OptimisticSwitches>()
   const shownSwitches = optimistic?.row === preferences ? optimistic?.switches : undefined
 
   const change = async (column: Preference, label: string, isWanted: boolean) => {
     if (!preferences) return
     setOptimistic({ row: preferences, switches: { ...shownSwitches, [column]: isWanted } })
-    const isSaved = await attempt(() => savePreference(store, preferences.id, column, isWanted, label))
+    const isSaved = await send(() => savePreference(store, preferences.id, column, isWanted, label))
     if (!isSaved) setOptimistic(undefined)
   }
 

@@ -7,7 +7,7 @@ import { useOnlyAddressChanged } from '#ui/page/use-only-address-changed'
 const loadDialog = () => import('./quote-dialog')
 const QuoteDialog = lazyPart(async () => (await loadDialog()).QuoteDialog)
 /** Delay before the dialog's code is fetched, in ms: after the page, but before the connection may be lost. */
-const FETCH_DELAY = 2_000
+const FETCH_DELAY_MS = 2_000
 
 /** Shows the quote dialog, which every page below can open (runtime/quote-dialog). */
 export function QuoteDialogProvider({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function QuoteDialogProvider({ children }: { children: ReactNode }) {
   }
   useEffect(() => {
     // A failure is ignored: opening the dialog fetches the code again.
-    const timer = setTimeout(() => loadDialog().catch(() => undefined), FETCH_DELAY)
+    const timer = setTimeout(() => loadDialog().catch(() => undefined), FETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   const open = useCallback((newRequest: QuoteDialogRequest) => {

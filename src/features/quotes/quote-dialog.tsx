@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useDraft } from '#device-data/use-draft'
-import { type KnownContact, useKnownContact, withKnownContact } from '#runtime/known-contact'
+import { type ContactPrefill, useContactPrefill, withContactPrefill } from '#runtime/contact-prefill'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import { checkQuoteDialog, EMPTY_QUOTE_DIALOG, type QuoteDialogForm } from '#shared/orders/quote-form'
 import { FormSheet } from '#ui/feedback/form-sheet'
@@ -40,7 +40,7 @@ const DEFAULT_TITLE = 'Request a Quote'
 export function QuoteDialog(props: QuoteDialogProps) {
   const [draft, keepDraft, clearDraft] = useDraft<QuoteDialogForm>('quote-dialog')
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>('quote-dialog-photos')
-  const known = useKnownContact()
+  const known = useContactPrefill()
   const { takesQuotes } = useShopInfo().switches
   if (draft === undefined || photos === undefined || known === undefined) return null
   if (!takesQuotes) {
@@ -56,7 +56,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
       // After signing in or out the form begins again, with the draft.
       key={known.email}
       known={known}
-      initial={withKnownContact({ ...EMPTY_QUOTE_DIALOG, ...draft }, known)}
+      initial={withContactPrefill({ ...EMPTY_QUOTE_DIALOG, ...draft }, known)}
       onEdit={keepDraft}
       photos={photos ?? []}
       onPhotos={keepPhotos}
@@ -69,7 +69,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
 }
 
 interface OpenedQuoteDialogProps extends QuoteDialogProps {
-  known: KnownContact
+  known: ContactPrefill
   initial: QuoteDialogForm
   onEdit: (form: QuoteDialogForm) => void
   photos: readonly PickedPicture[]
@@ -96,7 +96,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
     const attachments = [...photos, ...pictures]
     const showSent = await send((uid) => quoteFromDialog(values, request, uid), request.subject, attachments)
     if (!showSent) return
-    form.setValues(withKnownContact(EMPTY_QUOTE_DIALOG, known))
+    form.setValues(withContactPrefill(EMPTY_QUOTE_DIALOG, known))
     onSent()
     onClose()
     showSent()

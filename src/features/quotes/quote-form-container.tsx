@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
-import { type KnownContact, useKnownContact } from '#runtime/known-contact'
+import { type ContactPrefill, useContactPrefill } from '#runtime/contact-prefill'
 import { QUOTE_CHASSIS, QUOTE_SPECIALTIES } from '#shared/catalog/quote-options'
 import { EMPTY_QUOTE_FORM, type QuoteForm } from '#shared/orders/quote-form'
 import { reuseEqual } from '#shared/text/reuse-equal'
@@ -72,7 +72,7 @@ interface DraftedFormProps {
 }
 
 function DraftedForm({ isReady, shared, isInHtml, onShown }: DraftedFormProps) {
-  const known = useKnownContact()
+  const known = useContactPrefill()
   const { takesQuotes } = useShopInfo().switches
   const [draft, keepDraft, clearDraft] = useDraft<QuoteForm>(FORM_DRAFT, isReady)
   const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>(PHOTOS_DRAFT, isReady)
@@ -139,7 +139,7 @@ function DraftedForm({ isReady, shared, isInHtml, onShown }: DraftedFormProps) {
 }
 
 /** Fills empty fields with what is known of the person. The last word of the name goes into the field for the last name. */
-function fillInContact(form: QuoteForm, { name, email, phone }: KnownContact): QuoteForm {
+function fillInContact(form: QuoteForm, { name, email, phone }: ContactPrefill): QuoteForm {
   const isNamed = form.firstName !== '' || form.lastName !== ''
   const [, firstName = name, lastName = ''] = /^(.*\S)\s+(\S+)$/.exec(name.trim()) ?? []
   return {

@@ -19,14 +19,14 @@ export function toastAddition(
     const count = quantity > 1 ? `${quantity} × ` : ''
     const text = `${count}${withVariant(product.title, variant)}`
     toastSuccess('Added to Cart', text, undefined, <Link to={paths.cart}>View cart</Link>)
-  } else if (addition.value === 'most') {
+  } else if (addition.value === 'at-limit') {
     const what = variant === null ? 'this product' : 'this size'
     toastRefused('Nothing Added', `You can order up to ${MAX_QUANTITY} of ${what}.`)
   } else toastRefused('Nothing Added', REFUSAL_SENTENCES[addition.value])
 }
 
-const REFUSAL_SENTENCES: Record<Exclude<CartAddition, 'added' | 'most'>, string> = {
+const REFUSAL_SENTENCES: Record<Exclude<CartAddition, 'added' | 'at-limit'>, string> = {
   full: `Your cart can hold up to ${MAX_CART_LINES} different items.`,
   unreachable: 'We couldn’t reach the cart. Check your connection, then try again.',
-  unheard: 'We couldn’t tell whether it was added. Check your cart, or try again.',
+  unconfirmed: 'We couldn’t tell whether it was added. Check your cart, or try again.',
 }

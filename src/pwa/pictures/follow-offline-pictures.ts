@@ -105,7 +105,7 @@ async function applyChoice(
 }
 
 /** Limit of one download, ms: a dead connection must not block the other pictures. */
-const DOWNLOAD_LIMIT = 60_000
+const DOWNLOAD_LIMIT_MS = 60_000
 
 /** `reload` bypasses the worker (is-public-picture.ts), which would put the picture into the runtime cache. */
 const fetchPicture = (url: string, signal: AbortSignal): Promise<Response> =>
@@ -113,7 +113,7 @@ const fetchPicture = (url: string, signal: AbortSignal): Promise<Response> =>
     mode: 'cors',
     credentials: 'omit',
     cache: 'reload',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_LIMIT)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_LIMIT_MS)]),
   })
 
 /** Missing in TypeScript's DOM library, because only Chromium has it. */

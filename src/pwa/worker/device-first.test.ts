@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deviceFirst, LOOKUP_LIMIT, withLimit } from './device-first'
+import { deviceFirst, LOOKUP_LIMIT_MS, withLimit } from './device-first'
 
 const never = () => new Promise<never>(() => undefined)
 const answer = (text: string) => new Response(text)
@@ -30,17 +30,17 @@ describe('deviceFirst', () => {
 
   it('requests from the network if the lookup takes too long', async () => {
     const shown = deviceFirst(never, async () => answer('server'))
-    await vi.advanceTimersByTimeAsync(LOOKUP_LIMIT)
+    await vi.advanceTimersByTimeAsync(LOOKUP_LIMIT_MS)
     expect(await textOf(shown)).toBe('server')
   })
 
   it('uses a late lookup if the network fails or does not answer', async () => {
     for (const ask of [never, () => Promise.reject(new TypeError('no network'))]) {
       const late = new Promise<Response>((resolve) =>
-        setTimeout(() => resolve(answer('device')), 2 * LOOKUP_LIMIT),
+        setTimeout(() => resolve(answer('device')), 2 * LOOKUP_LIMIT_MS),
       )
       const shown = deviceFirst(() => late, ask)
-      await vi.advanceTimersByTimeAsync(2 * LOOKUP_LIMIT)
+      await vi.advanceTimersByTimeAsync(2 * LOOKUP_LIMIT_MS)
       expect(await textOf(shown)).toBe('device')
     }
   })
@@ -50,10 +50,11 @@ describe('deviceFirst', () => {
     const broken = () => Promise.reject(new DOMException('no', 'UnknownError'))
     expect((await deviceFirst(broken, abort)).type).toBe('error')
     const shown = deviceFirst(
-      () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 2 * LOOKUP_LIMIT)),
+      () =>
+        new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), 2 * LOOKUP_LIMIT_MS)),
       abort,
     )
-    await vi.advanceTimersByTimeAsync(2 * LOOKUP_LIMIT)
+    await vi.advanceTimersByTimeAsync(2 * LOOKUP_LIMIT_MS)
     expect((await shown).type).toBe('error')
   })
 })
@@ -63,7 +64,7 @@ describe('withLimit', () => {
     expect(await withLimit(async () => 1)).toBe(1)
     expect(await withLimit(() => Promise.reject(new Error('no')))).toBeUndefined()
     const late = withLimit(never)
-    await vi.advanceTimersByTimeAsync(LOOKUP_LIMIT)
+    await vi.advanceTimersByTimeAsync(LOOKUP_LIMIT_MS)
     expect(await late).toBeUndefined()
   })
 })

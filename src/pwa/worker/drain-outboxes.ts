@@ -91,7 +91,7 @@ async function countUnsent(store: LocalStore): Promise<number> {
 }
 
 /** A tab that has the lock for longer than this counts as running, ms. */
-const CLOSING_LIMIT = 5_000
+const CLOSING_LIMIT_MS = 5_000
 
 /** Returns false if the browser should wake the worker again. If an open tab has the lock, the tab sends. */
 async function drain(
@@ -127,7 +127,7 @@ async function drain(
     if (!sending) {
       requestSync(lockName)
       // A closing tab still holds the lock but no longer receives messages, and no other sync event would follow.
-      await sendWithLock({ signal: AbortSignal.timeout(CLOSING_LIMIT) })
+      await sendWithLock({ signal: AbortSignal.timeout(CLOSING_LIMIT_MS) })
     }
   } catch (cause) {
     if (!(cause instanceof DOMException)) throw cause

@@ -2,7 +2,7 @@ import { isSitePath } from '#shared/site/site-path'
 import type { OpenPath } from '../worker-messages'
 
 /** Limit of the wait for a tab's answer, ms: a tab that is loading or has an older version does not answer. */
-const TIMEOUT = 2_000
+const TIMEOUT_MS = 2_000
 
 /** Opens the page of a clicked notification in the most suitable tab, or in a new one. */
 export async function openNotificationPage(
@@ -42,7 +42,7 @@ function askToOpen(tab: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), TIMEOUT)
+    setTimeout(() => resolve(false), TIMEOUT_MS)
     tab.postMessage({ type: 'OPEN_PATH', path } satisfies OpenPath, [port2])
   })
 }

@@ -16,7 +16,7 @@ import { toLocalWriteError } from '#sync/store/local-failure'
 const WORDS = ['title', 'text', 'url']
 const FILES = 'photos'
 /** Limit of the time to store a share, ms: many photos take seconds on an old phone. */
-const STORE_LIMIT = 10_000
+const STORE_LIMIT_MS = 10_000
 
 export const isShare = (request: Request, url: URL): boolean =>
   request.mode === 'navigate' && url.pathname === SHARE_ACTION
@@ -39,7 +39,7 @@ export async function takeShare(request: Request): Promise<Response> {
 
 /** If the database hangs, the page opens nevertheless and asks the person to share again. */
 const inTime = (storing: Promise<ShareError | null>): Promise<ShareError | null> =>
-  Promise.race([storing, new Promise<ShareError>((resolve) => setTimeout(resolve, STORE_LIMIT, 'again'))])
+  Promise.race([storing, new Promise<ShareError>((resolve) => setTimeout(resolve, STORE_LIMIT_MS, 'again'))])
 
 /** Stores the share in this form. Returns why it could not; null if it is stored. Rejects with the storage's error. */
 async function storeForm(form: FormData): Promise<ShareError | null> {

@@ -1,7 +1,7 @@
 /** With broken storage, the worker must still answer every request from the network. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN_CACHE, createFileTier } from '../file-tier'
-import { LATE_LIMIT, LOOKUP_LIMIT } from './device-first'
+import { LATE_LIMIT_MS, LOOKUP_LIMIT_MS } from './device-first'
 import { createPageCache } from './page-cache'
 import { createPictureCache } from './picture-cache'
 import { takeShare } from './take-share'
@@ -71,7 +71,7 @@ describe.each(FAULTS)('where %s', (_how, fail, caches) => {
     vi.stubGlobal('caches', caches)
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')))
     const answer = askPicture(fail)
-    await vi.advanceTimersByTimeAsync(LOOKUP_LIMIT + LATE_LIMIT + LOOKUP_LIMIT)
+    await vi.advanceTimersByTimeAsync(LOOKUP_LIMIT_MS + LATE_LIMIT_MS + LOOKUP_LIMIT_MS)
     vi.useRealTimers()
     expect((await answer).type).toBe('error')
   })

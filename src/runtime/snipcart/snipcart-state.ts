@@ -40,7 +40,7 @@ export const useSnipcartState = (): SnipcartState =>
   useSyncExternalStore(snipcartState.subscribe, snipcartState.get, snipcartState.get)
 
 /** How long to wait for an addition by their script, ms; it does not report refusals. */
-const PATIENCE = 10_000
+const PATIENCE_MS = 10_000
 
 /** Waiting callers by product: the last click on each. */
 const waiting = new Map<string, { settle(): void; forget(): void }>()
@@ -54,7 +54,7 @@ export const waitForAddition = (productId: string): Promise<boolean> =>
     const late = setTimeout(() => {
       waiting.delete(productId)
       resolve(false)
-    }, PATIENCE)
+    }, PATIENCE_MS)
     const forget = () => clearTimeout(late)
     const settle = () => {
       forget()

@@ -9,7 +9,7 @@ const HOST = 'https://cdn.snipcart.com'
 /** An exact release of Snipcart: a new one is tested before customers get it. */
 const VERSION = '3.7.1'
 /** How long to wait for a loaded script to start, ms. */
-const PATIENCE = 20_000
+const PATIENCE_MS = 20_000
 
 /** The part of their SDK that is used here (docs.snipcart.com/v3/sdk). */
 interface Snipcart {
@@ -97,7 +97,7 @@ function fetchSnipcart(): Promise<Snipcart> {
   script.src = `${HOST}/themes/v${VERSION}/default/snipcart.js`
   return new Promise<Snipcart>((resolve, reject) => {
     const fail = () => reject(new Error('Snipcart did not begin'))
-    const timeout = setTimeout(fail, PATIENCE)
+    const timeout = setTimeout(fail, PATIENCE_MS)
     script.onerror = fail
     document.addEventListener(
       'snipcart.ready',

@@ -8,11 +8,11 @@ import { readTyped, type Typed, toInputText } from './setting-values'
 /** By path: the typed value, and the row's value when the field was first edited. */
 export type SettingDraft = { [path: string]: { typed: Typed; base: Typed } }
 
-export type SettingForm = Readonly<Record<string, Typed>>
+export type SettingFormValues = Readonly<Record<string, Typed>>
 export type SettingProblems = Readonly<Record<string, string>>
 
 /** Form values of the stored group; missing values are the defaults. `stored` is null if there is no row. */
-export function formOf(group: SettingGroup, stored: unknown): SettingForm {
+export function formOf(group: SettingGroup, stored: unknown): SettingFormValues {
   const values = isObject(stored) ? stored : {}
   return Object.fromEntries(
     fieldsOf(group).map(({ path, rule }) => [
@@ -23,7 +23,7 @@ export function formOf(group: SettingGroup, stored: unknown): SettingForm {
 }
 
 /** Values of the form: typed ones for edited fields, the row's current ones for the others. */
-export const shownForm = (form: SettingForm, draft: SettingDraft): SettingForm => ({
+export const shownForm = (form: SettingFormValues, draft: SettingDraft): SettingFormValues => ({
   ...form,
   ...Object.fromEntries(
     Object.entries(draft).flatMap(([path, { typed }]) => (Object.hasOwn(form, path) ? [[path, typed]] : [])),
@@ -33,7 +33,7 @@ export const shownForm = (form: SettingForm, draft: SettingDraft): SettingForm =
 /** The draft after an edit; a field that equals the row counts as unedited. */
 export function typeSetting(
   draft: SettingDraft,
-  form: SettingForm,
+  form: SettingFormValues,
   path: string,
   typed: Typed,
 ): SettingDraft {
@@ -46,7 +46,11 @@ export function typeSetting(
  * The draft after `saved` was saved: the edits made meanwhile, each with the saved value as its base. `draft` and
  * `shown`: the draft and the form's values now. A field that was set back meanwhile is in `saved` only.
  */
-export const editsSince = (saved: SettingDraft, draft: SettingDraft, shown: SettingForm): SettingDraft =>
+export const editsSince = (
+  saved: SettingDraft,
+  draft: SettingDraft,
+  shown: SettingFormValues,
+): SettingDraft =>
   Object.fromEntries(
     Object.entries({ ...saved, ...draft }).flatMap(([path, { base }]) => {
       const typed = shown[path]
@@ -57,7 +61,7 @@ export const editsSince = (saved: SettingDraft, draft: SettingDraft, shown: Sett
   )
 
 /** Edited fields that have also changed in the row: saving would overwrite that change. */
-export const changedMeanwhile = (draft: SettingDraft, form: SettingForm): string[] =>
+export const changedMeanwhile = (draft: SettingDraft, form: SettingFormValues): string[] =>
   Object.entries(draft).flatMap(([path, { typed, base }]) =>
     isJsonEqual(form[path] ?? '', base) || isJsonEqual(form[path] ?? '', typed) ? [] : [path],
   )
@@ -65,7 +69,7 @@ export const changedMeanwhile = (draft: SettingDraft, form: SettingForm): string
 /** Errors of the edited fields, by path. Unedited fields are not checked, because they are not saved. */
 export function settingProblems(
   group: SettingGroup,
-  form: SettingForm,
+  form: SettingFormValues,
   draft: SettingDraft,
 ): SettingProblems {
   const problems: Record<string, string> = {}
@@ -78,7 +82,7 @@ export function settingProblems(
 }
 
 /** Closing time must be after opening time on an open day. */
-function closingProblems(form: SettingForm, draft: SettingDraft): SettingProblems {
+function closingProblems(form: SettingFormValues, draft: SettingDraft): SettingProblems {
   const shown = shownForm(form, draft)
   const days = new Set(Object.keys(draft).map((path) => path.split('.')[0] ?? ''))
   return Object.fromEntries(
@@ -90,7 +94,7 @@ function closingProblems(form: SettingForm, draft: SettingDraft): SettingProblem
 }
 
 /** A range must not end before it begins. */
-function rangeProblems(group: SettingGroup, form: SettingForm, draft: SettingDraft): SettingProblems {
+function rangeProblems(group: SettingGroup, form: SettingFormValues, draft: SettingDraft): SettingProblems {
   const shown = shownForm(form, draft)
   const numberOf = ({ path, rule }: SettingField): number => {
     const reading = readTyped(rule, shown[path] ?? '')

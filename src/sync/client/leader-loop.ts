@@ -31,11 +31,11 @@ import { UploadLanes } from './uploads/upload-lanes'
  * Longest wait before fetching again rows that could not be stored, ms: a full device should not use up the person's
  * data plan.
  */
-const MAX_STORE_WAIT = 3_600_000
+const MAX_STORE_WAIT_MS = 3_600_000
 /** Longest wait before retrying a failed comparison, ms: the digest is the server's most expensive answer. */
-const MAX_COMPARE_WAIT = 6 * 3_600_000
+const MAX_COMPARE_WAIT_MS = 6 * 3_600_000
 /** How long a device that began with a snapshot waits for its socket before it pulls, ms (P9). */
-const SOCKET_WAIT = 3_000
+const SOCKET_WAIT_MS = 3_000
 
 export interface LeaderLoopDeps {
   store: LocalStore
@@ -105,8 +105,8 @@ class LeaderLoop {
     this.backoffs = {
       pullBackoff: createBackoff(clock, random),
       writeBackoff: createBackoff(clock, random),
-      storeBackoff: createBackoff(clock, random, MAX_STORE_WAIT),
-      compareBackoff: createBackoff(clock, random, MAX_COMPARE_WAIT),
+      storeBackoff: createBackoff(clock, random, MAX_STORE_WAIT_MS),
+      compareBackoff: createBackoff(clock, random, MAX_COMPARE_WAIT_MS),
     }
     this.localBackoff = createBackoff(clock, random)
     const ifLeading = (act: () => void) => {
@@ -158,7 +158,7 @@ class LeaderLoop {
       ports.onSessionLive(() => this.syncImmediately()),
       ports.channel.onMessage((message) => {
         if (message.kind === 'sync-now') syncNow(message.retriesParked === true)
-        if (message.kind === 'look') priorityRequests.add(message.looked)
+        if (message.kind === 'prioritize') priorityRequests.add(message.requests)
       }),
       repairs.onAsked(() => this.request({ repair: true, isUrgent: true })),
       () => this.pokeListener?.close(),
@@ -302,7 +302,7 @@ class LeaderLoop {
       case 'snapshot':
         // The pull that follows the socket (T3) is the first sweep as well.
         this.awaitsSocket = true
-        this.requestAfter('socket', SOCKET_WAIT, { pull: true })
+        this.requestAfter('socket', SOCKET_WAIT_MS, { pull: true })
         return this.pokeListener?.refresh()
       case 'done':
         return this.scheduleNextRounds(outcome)

@@ -5,11 +5,11 @@
 import type { EnginePorts, HeldLock } from '#sync/ports'
 
 /** A visible tab steals the lock if the leader does not answer for this long, ms. */
-export const LEADER_ANSWER_TIMEOUT = 3_000
+export const LEADER_ANSWER_TIMEOUT_MS = 3_000
 /** How often a tab that cannot lead checks again, ms. */
-const CHECK_INTERVAL = 60_000
+const CHECK_INTERVAL_MS = 60_000
 /** How often a visible tab in the queue checks whether the leader is running, ms. */
-export const LEADER_CHECK_INTERVAL = 30_000
+export const LEADER_CHECK_INTERVAL_MS = 30_000
 
 export interface ElectionOptions {
   /** Name of the lock, unique to the local database. */
@@ -69,7 +69,7 @@ class LeaderElection {
         continue
       }
       if (!(await this.options.canLead())) {
-        await this.pauseFor(CHECK_INTERVAL)
+        await this.pauseFor(CHECK_INTERVAL_MS)
         continue
       }
       if (signal.aborted) return
@@ -125,7 +125,7 @@ class LeaderElection {
     this.giveUpLock = () => {}
     lock.release()
     // If `lead` ended without an abort it has failed; without a pause this would be a busy loop.
-    if (!signal.aborted && !term.signal.aborted) await this.pauseFor(LEADER_ANSWER_TIMEOUT)
+    if (!signal.aborted && !term.signal.aborted) await this.pauseFor(LEADER_ANSWER_TIMEOUT_MS)
   }
 
   /**
@@ -178,12 +178,12 @@ function challengeLeader({ channel, clock, lifecycle }: EnginePorts, onSilence: 
     cancel()
     if (!lifecycle.isVisible()) return
     channel.post({ kind: 'want' })
-    cancel = clock.setTimer(LEADER_ANSWER_TIMEOUT, onSilence)
+    cancel = clock.setTimer(LEADER_ANSWER_TIMEOUT_MS, onSilence)
   }
   const unlisten = channel.onMessage((message) => {
     if (message.kind !== 'leading') return
     cancel()
-    cancel = clock.setTimer(LEADER_CHECK_INTERVAL, ask)
+    cancel = clock.setTimer(LEADER_CHECK_INTERVAL_MS, ask)
   })
   const unsubscribe = lifecycle.subscribe((event) => {
     if (event === 'visible') ask()

@@ -5,7 +5,7 @@ import type { Clock } from '#sync/ports'
 /**
  * A call that takes longer will not be answered, ms. Pages and batches are bounded, so the slowest phone needs seconds.
  */
-export const STORE_TIMEOUT = 30_000
+export const STORE_TIMEOUT_MS = 30_000
 /**
  * A thawed tab runs its own timers before it receives the answers that arrived meanwhile: extra time to receive them,
  * ms.
@@ -26,7 +26,7 @@ export function watchStore(store: LocalStore, clock: Clock): WatchedStore {
     reportHang = () => resolve('hung')
   })
   async function watched<T>(call: Promise<T>): Promise<T> {
-    let cancel = clock.setTimer(STORE_TIMEOUT, () => {
+    let cancel = clock.setTimer(STORE_TIMEOUT_MS, () => {
       cancel = clock.setTimer(DELIVERY_TIME, reportHang)
     })
     try {

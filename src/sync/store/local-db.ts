@@ -60,8 +60,8 @@ export type LocalDbEvent = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reo
 export const isStoredOnDevice = (): boolean => Dexie.dependencies.indexedDB === DEVICE_STORAGE
 
 /** First and longest wait before reopening a connection that the browser has closed, ms. */
-const FIRST_REOPEN_WAIT = 200
-const MAX_REOPEN_WAIT = 30_000
+const FIRST_REOPEN_WAIT_MS = 200
+const MAX_REOPEN_WAIT_MS = 30_000
 
 /** The database was created by a newer build: this build must neither write nor delete it (T4). */
 export class OutdatedBuild extends Error {
@@ -141,7 +141,7 @@ export class LocalDb extends Dexie {
   override close(options = { disableAutoOpen: true }): void {
     super.close(options)
     this.isClosedByApp = options.disableAutoOpen
-    if (!this.isClosedByApp) this.openLater(FIRST_REOPEN_WAIT)
+    if (!this.isClosedByApp) this.openLater(FIRST_REOPEN_WAIT_MS)
   }
 
   /**
@@ -162,7 +162,7 @@ export class LocalDb extends Dexie {
         () => this.onEvent('reopened'),
         (cause: unknown) => {
           if (cause instanceof OutdatedBuild) this.onEvent('outdated')
-          else this.openLater(Math.min(2 * wait, MAX_REOPEN_WAIT))
+          else this.openLater(Math.min(2 * wait, MAX_REOPEN_WAIT_MS))
         },
       )
     }, wait)

@@ -5,7 +5,7 @@ import { failureSentence } from './failure-sentence'
 import { showUndoToast } from './undo-toast'
 
 /** Duration of toasts without an undo button, long enough to read them twice, ms. */
-export const TOAST_DURATION = 6_000
+export const TOAST_DURATION_MS = 6_000
 
 interface Toast {
   title: string
@@ -80,7 +80,7 @@ export function toastSuccess(
   undoable?: Undoable,
   link?: ReactNode,
 ): string | undefined {
-  if (!undoable) return show({ title, message, link, color: 'green', autoClose: TOAST_DURATION })
+  if (!undoable) return show({ title, message, link, color: 'green', autoClose: TOAST_DURATION_MS })
   showUndoable(title, message, 'green', undoable)
 }
 
@@ -94,13 +94,13 @@ export function toastError(message: string, title = 'Error'): string {
  * `link`: where the person can fix it; the toast then remains until it is closed.
  */
 export function toastRefused(title: string, message: string, { link }: { link?: ReactNode } = {}): string {
-  return show({ title, message, link, color: 'red', autoClose: link ? false : TOAST_DURATION })
+  return show({ title, message, link, color: 'red', autoClose: link ? false : TOAST_DURATION_MS })
 }
 
 /** Shows a neutral message: 'Removed', 'Link copied', 'New Product Added'. `undoable`: as above. */
 export function toastInfo(title: string, message: string, undoable?: Undoable): void {
   if (undoable) showUndoable(title, message, 'orange', undoable)
-  else show({ title, message, color: 'orange', autoClose: TOAST_DURATION })
+  else show({ title, message, color: 'orange', autoClose: TOAST_DURATION_MS })
 }
 
 /** Hides a toast early, because its text is no longer true. */

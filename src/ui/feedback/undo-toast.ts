@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { UndoMessage } from './undo-message'
 
 /** Time to undo an action, ms. Paused while the toast has the pointer or focus. */
-const UNDO_TOAST_DURATION = 5_000
+const UNDO_TOAST_DURATION_MS = 5_000
 let shownId: string | undefined
 let count = 0
 
@@ -35,7 +35,7 @@ export function showUndoToast(
     ...toast,
     id,
     message: createElement(UndoMessage, { message, later, onUndo }),
-    autoClose: UNDO_TOAST_DURATION,
+    autoClose: UNDO_TOAST_DURATION_MS,
     closeButtonProps: { 'aria-label': 'Close' },
   })
 }

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
 import { useFormToast } from '../fields/use-form-toast'
 import { toastLocalFailure } from './toast-local-failure'
-import { dismissToast, TOAST_DURATION, toastError, toastRefused, toastSuccess } from './toasts'
+import { dismissToast, TOAST_DURATION_MS, toastError, toastRefused, toastSuccess } from './toasts'
 
 /** Texts for sending a form, those of Site 8 where specified. */
 export interface SendingTexts {
   sent: string
-  /** Promise of the shop, shown once the server has accepted it. */
-  promise: string
+  /** What the shop does next, shown once the server has accepted it. */
+  nextStep: string
   failed: string
   /** `sent` describes a change that this device shows immediately, so it is correct before the server has it. */
-  isTrueAtOnce?: true
+  isAppliedLocally?: true
 }
 
 /** Resolves with the early outcome of a mutation; returned by `useSendingText` of the runtime. */
@@ -30,12 +30,12 @@ export interface Sending {
    * Calls `save` and shows the outcome. Resolves to true when it is saved on this device: the form may close, and a
    * toast follows when the early outcome is known. False when it could not be saved: the form must remain open.
    */
-  attempt: (save: () => Promise<{ id: string }>) => Promise<boolean>
+  send: (save: () => Promise<{ id: string }>) => Promise<boolean>
   /** Shows why the form cannot be sent yet. */
   refuse: (title: string, message: string) => void
 }
 
-/** Sends a form with toasts; each attempt hides the toast of the previous one. `texts` must be constant. */
+/** Sends a form with toasts; each call of `send` hides the toast of the previous one. `texts` must be constant. */
 export function useSending(texts: SendingTexts, showOutcome: ShowOutcome): Sending {
   const setToast = useFormToast()
   const refuse = useCallback(
@@ -50,15 +50,15 @@ export function useSending(texts: SendingTexts, showOutcome: ShowOutcome): Sendi
       const shown = toastSuccess(title, line)
       if (outcome !== 'waiting') return
       // "Saved on this device" must not remain on a page that says "received".
-      const settled = await later(TOAST_DURATION)
+      const settled = await later(TOAST_DURATION_MS)
       if (settled === 'waiting') return
       dismissToast(shown)
       if (settled === 'refused') setToast(toastError(refusedLater(texts.failed)))
-      else if (settled !== 'discarded') toastSuccess(texts.sent, texts.promise)
+      else if (settled !== 'discarded') toastSuccess(texts.sent, texts.nextStep)
     },
     [showOutcome, texts, setToast],
   )
-  const attempt = useCallback(
+  const send = useCallback(
     async (save: () => Promise<{ id: string }>) => {
       setToast(null)
       try {
@@ -72,7 +72,7 @@ export function useSending(texts: SendingTexts, showOutcome: ShowOutcome): Sendi
     },
     [toastOutcome, texts, setToast],
   )
-  return { attempt, refuse }
+  return { send, refuse }
 }
 
 /** Without "Please try again", because the entry is in the outbox. */

@@ -22,7 +22,7 @@ export interface UnfinishedUpload extends UploadPlan {
 }
 
 /** An upload is removed after so long without new bytes, ms; as hosted. */
-const MAX_AGE = 24 * 3_600_000
+const MAX_AGE_MS = 24 * 3_600_000
 const ID = /^[\w-]{32}$/
 
 /** Unfinished uploads, each stored as two files in one folder: its plan, and its bytes so far. */
@@ -53,7 +53,7 @@ export class UnfinishedUploads {
     try {
       const plan = JSON.parse(await readFile(this.#planOf(id), 'utf8')) as UploadPlan
       const { size, mtimeMs } = await stat(this.#bytesOf(id))
-      return Date.now() - mtimeMs > MAX_AGE ? undefined : { ...plan, id, offset: size }
+      return Date.now() - mtimeMs > MAX_AGE_MS ? undefined : { ...plan, id, offset: size }
     } catch (cause) {
       return ignoreMissing(cause)
     }
@@ -101,7 +101,7 @@ export class UnfinishedUploads {
       const id = /^(.+)\.bytes$/.exec(name)?.[1]
       if (id === undefined) continue
       const found = await stat(this.#bytesOf(id)).catch(ignoreMissing)
-      if (!found || Date.now() - found.mtimeMs <= MAX_AGE) continue
+      if (!found || Date.now() - found.mtimeMs <= MAX_AGE_MS) continue
       await this.#release(id)
       await this.#remove(id)
     }

@@ -24,7 +24,7 @@ export interface CachedSnapshot {
  * Maximum age, ms. An older snapshot is still correct, but once the removal log is pruned past it, devices would
  * refetch all rows (S2).
  */
-const MAX_AGE = 24 * 3_600_000
+const MAX_AGE_MS = 24 * 3_600_000
 
 /**
  * Makes one snapshot for all requests. After a change it is made again before the next response, so none contains what
@@ -37,7 +37,7 @@ export function cacheSnapshot(read: () => Promise<Snapshot>, now: () => number):
       const begun = { changes, at: now() }
       return { begun, file: await toFile(await read()) }
     },
-    isCurrent: async ({ begun }) => begun.changes === changes && now() - begun.at < MAX_AGE,
+    isCurrent: async ({ begun }) => begun.changes === changes && now() - begun.at < MAX_AGE_MS,
   })
   return {
     get: async () => (await current()).file,

@@ -173,7 +173,7 @@ export const CHUNK_GROUPS = [
       filesOf({
         'ui/fields': 'contact-field focus-first-error form-grid pending-form quiet-errors use-pending-edits',
         'ui/feedback': 'use-sending',
-        runtime: 'known-contact',
+        runtime: 'contact-prefill',
         'shared/text': 'form-checks reuse-equal',
       }),
       '/@mantine/form/',

@@ -11,7 +11,7 @@ interface CatalogFile extends Catalog {
 }
 
 /** Maximum age of a file, ms: `is_catalogue_current` does not notice changed policies or columns. */
-const MAX_AGE = 10 * 60_000
+const MAX_AGE_MS = 10 * 60_000
 
 /** Matches an accepted gzip encoding; `q=0` refuses it. */
 const GZIP = /^\s*gzip\s*(;\s*q=(0\.0*[1-9]\d*|1(\.0*)?)\s*)?$/i
@@ -29,7 +29,7 @@ export const createHandler: CreateHandler = (environment) => {
       const madeAt = performance.now()
       return toFile(await readCatalog(environment), madeAt)
     },
-    isCurrent: async (file) => performance.now() - file.madeAt < MAX_AGE && isCurrent(environment, file),
+    isCurrent: async (file) => performance.now() - file.madeAt < MAX_AGE_MS && isCurrent(environment, file),
   })
   return async ({ method, headers }) => {
     if (method !== 'GET' && method !== 'HEAD')

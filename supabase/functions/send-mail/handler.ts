@@ -15,7 +15,7 @@ const BATCH = 20
 const FIRST_PAUSE = 60_000
 const TABLE = '/rest/v1/outgoing_mail'
 /** ms. No mail waits this long, nor on the day with 25 hours: a later `due_at` was written before the clock was set back. */
-const MAX_WAIT = 26 * 3_600_000
+const MAX_WAIT_MS = 26 * 3_600_000
 
 /**
  * Sends the mails of outgoing_mail that are due. It is called for each new row, and again when others come due (hosted:
@@ -35,7 +35,7 @@ export const createHandler: CreateHandler = (environment) => async (request) => 
 async function readWaiting(environment: FunctionEnvironment): Promise<MailRow[]> {
   const now = Date.now()
   const due = await readDue(environment, `lte.${new Date(now).toISOString()}`)
-  return due.length > 0 ? due : readDue(environment, `gt.${new Date(now + MAX_WAIT).toISOString()}`)
+  return due.length > 0 ? due : readDue(environment, `gt.${new Date(now + MAX_WAIT_MS).toISOString()}`)
 }
 
 async function readDue({ callApi }: FunctionEnvironment, moment: string): Promise<MailRow[]> {

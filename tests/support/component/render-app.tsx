@@ -34,7 +34,7 @@ const COMMANDS: SyncCommands = {
   exportUnsent: rejectCall,
   importUnsent: rejectCall,
   repair: rejectCall,
-  look: () => undefined,
+  prioritize: () => undefined,
 }
 
 const PORT = {

@@ -61,7 +61,7 @@ function error(code: BackendError['code'], sqlstate: string | null, httpStatus: 
 }
 
 /** Time limit of a call, ms; as in the adapter. */
-const CALL_LIMIT = 20_000
+const CALL_LIMIT_MS = 20_000
 
 /** `inner` with faults; `onCall` is called for each request. */
 export function withFaults(
@@ -78,7 +78,7 @@ export function withFaults(
     if (dropsEach > 0 && calls % dropsEach === 0) throw new BackendError('network')
     if (fault?.kind === 'error') throw fault.make()
     if (fault?.kind === 'hang') {
-      await time.sleep(CALL_LIMIT)
+      await time.sleep(CALL_LIMIT_MS)
       throw new BackendError('timeout')
     }
     return call()

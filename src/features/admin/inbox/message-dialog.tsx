@@ -7,7 +7,7 @@ import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmptyState } from '#ui/lists/empty-state'
 import { ContactButtons } from '../contact-buttons'
-import { ANSWER } from '../customer-links'
+import { ANSWER_HASH } from '../customer-links'
 import { AlsoOpen } from '../kit/also-open'
 import { CustomerContact } from './customer-contact'
 import { MessageActions } from './message-actions'
@@ -65,7 +65,7 @@ function ReplyButtons({ facts, subject }: { facts: NotificationFacts; subject: s
       {quote ? (
         <Button
           component={Link}
-          to={`${paths.adminRow('quotes', quote.id)}${ANSWER}`}
+          to={`${paths.adminRow('quotes', quote.id)}${ANSWER_HASH}`}
           leftSection={<IconMessageReply size={18} />}
         >
           Answer

@@ -3,13 +3,13 @@ import { formatCount } from '#ui/format/format-count'
 import classes from './newsletter-stats.module.css'
 
 /** Time in which a subscription counts as new, ms. */
-const NEW_PERIOD = 30 * 86_400_000
+const NEW_PERIOD_MS = 30 * 86_400_000
 
 /** Counts of all, active, inactive and new subscriptions. */
 export function NewsletterStats({ rows }: { rows: readonly NewsletterSubscriptionsRow[] | undefined }) {
   if (!rows) return null
   const active = rows.filter(({ is_active }) => is_active).length
-  const since = new Date(Date.now() - NEW_PERIOD).toISOString()
+  const since = new Date(Date.now() - NEW_PERIOD_MS).toISOString()
   const stats = [
     { label: 'Total', count: rows.length },
     { label: 'Active', count: active },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { formatCount } from '#ui/format/format-count'
 import { formatTime } from '#ui/format/format-date'
-import { ANSWER } from '../customer-links'
+import { ANSWER_HASH } from '../customer-links'
 import classes from './due-follow-ups.module.css'
 import { useWaitingRequests } from './queries'
 
@@ -28,7 +28,7 @@ export function WaitingRequests() {
             </Link>
             <Link
               className={classes.call}
-              to={`${paths.adminRow('quotes', id)}${ANSWER}`}
+              to={`${paths.adminRow('quotes', id)}${ANSWER_HASH}`}
               aria-label={`Answer ${name}`}
             >
               Answer

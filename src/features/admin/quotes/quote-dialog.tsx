@@ -15,7 +15,7 @@ import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import { PrivateFileList } from '#ui/pictures/private-file-list'
 import { ContactButtons } from '../contact-buttons'
-import { ANSWER, mailTo, telTo } from '../customer-links'
+import { ANSWER_HASH, mailTo, telTo } from '../customer-links'
 import { AlsoOpen } from '../kit/also-open'
 import { InternalNotes } from '../notes/internal-notes'
 import { statusHistory } from '../status-history'
@@ -35,7 +35,7 @@ export function QuoteDialog({ quote, subject, followUp, onClose }: ShopQuote & {
   const messages = useQuoteMessages(quote.id)
   const orders = useQuoteOrders(quote.id) ?? []
   const { hash } = useLocation()
-  const [isAnswering, setAnswering] = useState(hash === ANSWER)
+  const [isAnswering, setAnswering] = useState(hash === ANSWER_HASH)
   const { state, retry } = usePrivateFiles(attachments, false)
   const mailHref = mailTo(email)
   const subjectLine = `Your quote request ${quoteReference(quote.id)}${subject ? `: ${subject.title}` : ''}`

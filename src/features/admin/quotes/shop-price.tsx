@@ -11,7 +11,7 @@ import { Tag } from '#ui/lists/tag'
 
 const ACCEPTED: SendingTexts = {
   sent: 'Price Accepted',
-  promise: 'The quote is now an order. The customer gets a confirmation by email.',
+  nextStep: 'The quote is now an order. The customer gets a confirmation by email.',
   failed: 'Failed to record the acceptance. Please try again.',
 }
 
@@ -27,7 +27,7 @@ export interface ShopPriceProps {
 /** A price of the shop, with a button that records, after a question, that a guest accepts it by phone or in writing. */
 export function ShopPrice({ proposal, isCurrent, guest }: ShopPriceProps) {
   const { store } = useLocalData()
-  const { attempt } = useSending(ACCEPTED, useSendingText())
+  const { send } = useSending(ACCEPTED, useSendingText())
   const [isAsking, setAsking] = useState(false)
   const price = formatPrice(proposal.amount ?? 0)
   const part = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function ShopPrice({ proposal, isCurrent, guest }: ShopPriceProps) {
   }, [proposal.is_accepted])
   const accept = () => {
     wasAcceptedHere.current = true
-    void attempt(() => acceptProposal(store, proposal))
+    void send(() => acceptProposal(store, proposal))
   }
   return (
     <div ref={part} tabIndex={-1} className="rw-cluster rw-gap-12 rw-center">

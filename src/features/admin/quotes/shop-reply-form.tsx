@@ -28,18 +28,18 @@ import {
 /** Without Undo, because the customer gets the message by mail and the server stores it. */
 const MESSAGE: SendingTexts = {
   sent: 'Message Sent',
-  promise: 'The customer will get it by email and in My Quotes.',
+  nextStep: 'The customer will get it by email and in My Quotes.',
   failed: 'Failed to send the message. Please try again.',
 }
-const GUEST_MESSAGE: SendingTexts = { ...MESSAGE, promise: 'The customer will get it by email.' }
+const GUEST_MESSAGE: SendingTexts = { ...MESSAGE, nextStep: 'The customer will get it by email.' }
 const PRICE: SendingTexts = {
   sent: 'Price Sent',
-  promise: 'The customer will get it by email and can accept it in My Quotes.',
+  nextStep: 'The customer will get it by email and can accept it in My Quotes.',
   failed: 'Failed to send the price. Please try again.',
 }
 const GUEST_PRICE: SendingTexts = {
   ...PRICE,
-  promise: 'The customer will get it by email, with instructions for accepting it.',
+  nextStep: 'The customer will get it by email, with instructions for accepting it.',
 }
 
 /** What the field of a price says for a guest, who has no account. */
@@ -98,8 +98,8 @@ function ReplyFields(props: ReplyFieldsProps) {
   if (asked && !accepted) setAsked(undefined)
   const send = async (reply: ShopReply) => {
     const amount = readAmount(reply)
-    const { attempt } = amount === null ? message : price
-    const isSaved = await attempt(() =>
+    const { send } = amount === null ? message : price
+    const isSaved = await send(() =>
       replyToCustomer(store, quote, { body: replyText(reply, isGuest), amount, build: reply.build }),
     )
     if (!isSaved) return

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SettingForm, SettingProblems } from '#shared/shop-settings/setting-draft'
+import type { SettingFormValues, SettingProblems } from '#shared/shop-settings/setting-draft'
 import type { SettingPart as Part, SettingField } from '#shared/shop-settings/setting-group'
 import type { Typed } from '#shared/shop-settings/setting-values'
 import { SettingInput } from './setting-input'
@@ -9,7 +9,7 @@ export interface SettingPartProps {
   part: Part
   /** The part is a day of the week: switch and times share one line, and a closed day shows no times. */
   isDay: boolean
-  shown: SettingForm
+  shown: SettingFormValues
   problems: SettingProblems
   theirs: Readonly<Record<string, Typed>>
   /** Element id of a field. */
@@ -45,5 +45,5 @@ export function SettingPart({ part, isDay, shown, problems, theirs, idOf, onType
 }
 
 /** The fields of a day: a closed day has only its switch. */
-const openFields = (fields: readonly SettingField[], shown: SettingForm) =>
+const openFields = (fields: readonly SettingField[], shown: SettingFormValues) =>
   fields.filter(({ path }) => path.endsWith('.enabled') || shown[path.replace(/\.\w+$/, '.enabled')] === true)

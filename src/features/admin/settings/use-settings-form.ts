@@ -6,7 +6,7 @@ import {
   editsSince,
   formOf,
   type SettingDraft,
-  type SettingForm,
+  type SettingFormValues,
   type SettingProblems,
   settingProblems,
   shownForm,
@@ -35,7 +35,7 @@ const MESSAGES = {
 
 export interface SettingsFormState {
   /** Undefined while the draft is loading. */
-  shown: SettingForm | undefined
+  shown: SettingFormValues | undefined
   problems: SettingProblems
   /** The row's new values of edited fields that another admin has changed meanwhile, by path. */
   theirs: Readonly<Record<string, Typed>>

@@ -40,7 +40,7 @@ export function useRoleChange(): (profile: ProfilesRow, role: ProfilesRow['role'
       const named = role === 'admin' ? 'an admin' : 'a user'
       const { outcome, title, line } = await sendingText(store, status, id, {
         sent: 'Success',
-        promise: `${name} is now ${named}`,
+        nextStep: `${name} is now ${named}`,
       })
       if (outcome === 'refused') {
         const entries = await refused(profile)

@@ -22,7 +22,7 @@ import { checkReviewForm, EMPTY_REVIEW, REVIEW_LENGTHS, type ReviewForm } from '
 
 const TEXTS: SendingTexts = {
   sent: 'Review Sent',
-  promise: 'Thank you! It’ll appear on the product page after we approve it.',
+  nextStep: 'Thank you! It’ll appear on the product page after we approve it.',
   failed: 'Failed to send the review. Please try again.',
 }
 
@@ -115,7 +115,7 @@ function ReviewFields(props: ReviewFieldsProps) {
   const { formId, subject, hasInitialFocus, onSending, onSaved, initial, profileName, onEdit, onSent } = props
   const { store, principal } = useLocalData()
   const { session } = useSession()
-  const { attempt } = useSending(TEXTS, useSendingText())
+  const { send } = useSending(TEXTS, useSendingText())
   const author = displayName(profileName, session.kind === 'signed-in' ? session.email : null)
   const form = useForm<ReviewForm>({
     ...UNANNOUNCED_ERRORS,
@@ -131,7 +131,7 @@ function ReviewFields(props: ReviewFieldsProps) {
     const uid = uidOf(principal)
     if (uid === null) return
     onSending(true)
-    const isSaved = await attempt(() => sendReview(store, uid, subject, author, values))
+    const isSaved = await send(() => sendReview(store, uid, subject, author, values))
     onSending(false)
     if (!isSaved) return
     onSent()

@@ -32,7 +32,7 @@ import { StageList } from './stage-list'
 import { readTrackedOrder, type TrackedOrder } from './tracked-order'
 
 /** Age at which an answer is old and the order is requested again, in ms. */
-const MAX_AGE = 60_000
+const MAX_AGE_MS = 60_000
 
 /** Target of the link in mails about an order without an account. The page stores nothing on the device. */
 export function TrackOrderPage({ token }: { token: string }) {
@@ -83,7 +83,7 @@ function useTrackedOrder(token: string): { answer: Answer | null; request: () =>
   }, [rpc, token])
   // biome-ignore lint/correctness/useExhaustiveDependencies: requests again after each successful sync
   useEffect(() => {
-    if (performance.now() - answeredAt.current > MAX_AGE) void request()
+    if (performance.now() - answeredAt.current > MAX_AGE_MS) void request()
   }, [request, lastCheckedAt])
   return { answer, request: () => void request() }
 }

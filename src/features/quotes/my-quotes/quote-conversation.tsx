@@ -22,7 +22,7 @@ const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-d
 
 const ACCEPTANCE_TEXTS: SendingTexts = {
   sent: 'Price Accepted',
-  promise: 'Thank you! We’ll call you to go over the drawing and agree on the deposit.',
+  nextStep: 'Thank you! We’ll call you to go over the drawing and agree on the deposit.',
   failed: 'Failed to accept the price. Please try again.',
 }
 
@@ -96,7 +96,7 @@ interface ProposalProps {
 /** A price of the shop. Only the newest one can be accepted. */
 function Proposal({ proposal, current, earlierPrice, mark }: ProposalProps) {
   const { store } = useLocalData()
-  const { attempt } = useSending(ACCEPTANCE_TEXTS, useSendingText())
+  const { send } = useSending(ACCEPTANCE_TEXTS, useSendingText())
   const [isConfirming, setConfirming] = useState(false)
   const price = formatPrice(proposal.amount ?? 0)
   const container = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ function Proposal({ proposal, current, earlierPrice, mark }: ProposalProps) {
   }, [proposal.is_accepted])
   const accept = () => {
     wasAcceptedHere.current = true
-    void attempt(() => acceptProposal(store, proposal))
+    void send(() => acceptProposal(store, proposal))
   }
   return (
     <div ref={container} tabIndex={-1} className="rw-cluster rw-gap-12 rw-center">

@@ -13,7 +13,7 @@ import { resolveConflict } from './resolve-conflict'
 import { undoAction } from './undo-action'
 import { exportUnsent, importUnsent, readUnsent } from './unsent-work'
 
-interface CommandDeps extends Pick<SyncCommands, 'repair' | 'look'> {
+interface CommandDeps extends Pick<SyncCommands, 'repair' | 'prioritize'> {
   /** `retriesParked`: also sends what this device has parked without a verdict (W4). */
   syncNow(retriesParked: boolean): void
   store: LocalStore
@@ -21,7 +21,14 @@ interface CommandDeps extends Pick<SyncCommands, 'repair' | 'look'> {
   newId: () => string
 }
 
-export function createCommands({ store, clock, newId, syncNow, repair, look }: CommandDeps): SyncCommands {
+export function createCommands({
+  store,
+  clock,
+  newId,
+  syncNow,
+  repair,
+  prioritize,
+}: CommandDeps): SyncCommands {
   const write = <T>(work: (tx: StoreTx) => Promise<T>) => store.write(TABLE_NAMES, work)
   const context = () => ({ principal: store.principal, newId, now: clock.now() })
   return {
@@ -57,6 +64,6 @@ export function createCommands({ store, clock, newId, syncNow, repair, look }: C
       return write((tx) => importUnsent(tx, store.principal, contents))
     },
     repair,
-    look,
+    prioritize,
   }
 }

@@ -8,15 +8,15 @@ import type { OutboxEntry } from '#sync/core/mutation'
 import type { Clock, Random } from '#sync/ports'
 
 /** First and longest wait of a parked entry, ms. */
-const FIRST_WAIT = 5 * 60_000
-const MAX_WAIT = 6 * 3_600_000
+const FIRST_WAIT_MS = 5 * 60_000
+const MAX_WAIT_MS = 6 * 3_600_000
 
 /** After this many failures a retried entry is parked again: it had all its attempts before. */
 export const FAILURES_AFTER_PARKING = 1
 
 /** When an entry that is parked for the nth time is retried, ms since epoch. Jittered, to spread the devices. */
 export function parkedUntil(parkings: number, now: number, random: Random): number {
-  const wait = Math.min(MAX_WAIT, FIRST_WAIT * 2 ** Math.min(parkings - 1, 20))
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(parkings - 1, 20))
   return now + wait * (0.5 + 0.5 * random())
 }
 
@@ -99,4 +99,4 @@ const isRetriedAutomatically = ({ state }: OutboxEntry): boolean =>
   state.verdict.code === 'server_error'
 
 /** Whether the wait has ended. One longer than the maximum was set by a clock that has been set back since. */
-const isDue = ({ dueAt }: OutboxEntry, now: number): boolean => dueAt <= now || dueAt - now > MAX_WAIT
+const isDue = ({ dueAt }: OutboxEntry, now: number): boolean => dueAt <= now || dueAt - now > MAX_WAIT_MS

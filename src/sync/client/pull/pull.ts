@@ -30,7 +30,7 @@ const MAX_RESTARTS = 3
  * The cursor is moved after this time even without changes, ms: a cursor older than the removal log costs a full
  * refetch (S2).
  */
-const CURSOR_MAX_AGE = 24 * 3_600_000
+const CURSOR_MAX_AGE_MS = 24 * 3_600_000
 
 export interface PullDeps {
   store: LocalStore
@@ -203,7 +203,7 @@ async function hasNothingNew(deps: PullDeps, position: PullPosition, page: PullP
     page.since === position.cursor && page.epoch === position.epoch && page.scope === position.scope
   if (!isEmpty || !isFromPosition || page.since === '0') return false
   const movedAt = (await deps.store.read([], (tx) => tx.getMeta('lastFullSync'))) ?? 0
-  return deps.clock.now() - movedAt <= CURSOR_MAX_AGE
+  return deps.clock.now() - movedAt <= CURSOR_MAX_AGE_MS
 }
 
 /** Releases overlays and notes the check after a completed sweep, or after a page with nothing new (`isQuiet`). */

@@ -13,7 +13,7 @@ export interface RepairRequests {
 }
 
 /** How long to wait for the leader's report, ms: it may be frozen, or busy with a long sweep. */
-const REPORT_TIMEOUT = 60_000
+const REPORT_TIMEOUT_MS = 60_000
 
 export function createRepairRequests({
   channel,
@@ -46,7 +46,7 @@ export function createRepairRequests({
         stopListening()
         resolve(report)
       }
-      const giveUp = clock.setTimer(REPORT_TIMEOUT, () => finish(NOT_COMPARED))
+      const giveUp = clock.setTimer(REPORT_TIMEOUT_MS, () => finish(NOT_COMPARED))
       const stopListening = channel.onMessage((message) => {
         if (message.kind === 'repaired' && message.request === request) finish(message.report)
       })

@@ -45,7 +45,7 @@ export interface InterruptedSweep {
 }
 
 /** An interrupted sweep older than this starts again, since its horizon is outdated, ms. */
-const RESUME_MAX_AGE = 3_600_000
+const RESUME_MAX_AGE_MS = 3_600_000
 
 /** Returns the interrupted sweep of this position, or null. A sweep of a build with other columns starts again (L3). */
 export async function readInterrupted(
@@ -59,7 +59,7 @@ export async function readInterrupted(
   // A damaged database may lack any of these.
   const isSound = stored.position && isXid(horizon) && isXid(since) && after && columns
   if (!isSound || !isSamePosition(stored.position, position)) return null
-  if (Math.abs(now - storedAt) > RESUME_MAX_AGE) return null
+  if (Math.abs(now - storedAt) > RESUME_MAX_AGE_MS) return null
   if (!TABLE_NAMES.every((table) => columns[table] === TABLES[table].columnsVersion)) return null
   return {
     sweep: { position, unseen: unseen && toSets(unseen), pulledKeys: new Set() },

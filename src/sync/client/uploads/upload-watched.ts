@@ -3,7 +3,7 @@ import { BackendError } from '#sync/errors'
 import type { Clock } from '#sync/ports'
 
 /** Time without an acknowledgment after which an upload is stopped, ms. The total time has no limit. */
-const STALL_LIMIT = 30_000
+const STALL_LIMIT_MS = 30_000
 
 interface WatchOptions {
   clock: Clock
@@ -43,7 +43,7 @@ export function uploadWatched(
     const cutOff = () => giveUp(new BackendError('network'), signal.reason)
     const restartTimer = () => {
       stopTimer()
-      stopTimer = clock.setTimer(STALL_LIMIT, () => giveUp(new BackendError('timeout')))
+      stopTimer = clock.setTimer(STALL_LIMIT_MS, () => giveUp(new BackendError('timeout')))
     }
     if (signal.aborted) return cutOff()
     signal.addEventListener('abort', cutOff)

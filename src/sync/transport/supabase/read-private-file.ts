@@ -5,14 +5,14 @@ import { encodePath, type FileCaller, readStorageAnswer } from './storage-call'
 import { withTimeLimit } from './time-limit'
 
 /** Limit for one file, ms. */
-const LIMIT = 60_000
+const LIMIT_MS = 60_000
 
 /** The types in private buckets. A file of another type could run scripts in our origin when it is opened. */
 const TYPES = /^(image\/(png|jpeg|webp|avif)|application\/pdf)$/
 
 /** Repeats a refused request with a fresh token, because storage answers an invalid token like a refusal. */
 export const readPrivateFile = (caller: FileCaller, key: string): Promise<Blob> =>
-  withTimeLimit(LIMIT, undefined, async (signal) => {
+  withTimeLimit(LIMIT_MS, undefined, async (signal) => {
     const readOnce = async (isFresh: boolean) => {
       const session = await caller.token(isFresh)
       if (!session) throw new BackendError('session_expired')

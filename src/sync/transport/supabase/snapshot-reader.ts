@@ -5,10 +5,10 @@ import { NO_SNAPSHOT, SNAPSHOT_MAX_BYTES } from '#sync/core/snapshot-file'
 import { BackendError } from '#sync/errors'
 import { fetchAnswer, toHttpError } from './http'
 import { parseSnapshot } from './parse-snapshot'
-import { CALL_LIMIT, withTimeLimit } from './time-limit'
+import { CALL_LIMIT_MS, withTimeLimit } from './time-limit'
 
 /** Limit of the wait for the response headers, ms: a static file responds at once, and a pull can replace it. */
-const ANSWER_LIMIT = 5_000
+const ANSWER_LIMIT_MS = 5_000
 
 /**
  * The reader resolves with null if there is no such file (a function that is not deployed, a catalog that is too
@@ -20,7 +20,7 @@ export function createSnapshotReader(url: string): (signal?: AbortSignal) => Pro
   return async (callerSignal) => {
     if (isUnusable) return null
     try {
-      const text = await withTimeLimit(CALL_LIMIT, callerSignal, (signal) => readFile(url, signal))
+      const text = await withTimeLimit(CALL_LIMIT_MS, callerSignal, (signal) => readFile(url, signal))
       const snapshot = text === null || text === NO_SNAPSHOT ? null : parseSnapshot(text)
       isUnusable = snapshot === null
       return snapshot
@@ -36,7 +36,7 @@ export function createSnapshotReader(url: string): (signal?: AbortSignal) => Pro
 
 async function readFile(url: string, callerSignal: AbortSignal): Promise<string | null> {
   const unread = new AbortController()
-  const timer = setTimeout(() => unread.abort(), ANSWER_LIMIT)
+  const timer = setTimeout(() => unread.abort(), ANSWER_LIMIT_MS)
   try {
     // Not cached: a device reads it once, and rows that are erased later must not stay in the HTTP cache.
     const response = await fetchAnswer(url, {

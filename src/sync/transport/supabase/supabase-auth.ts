@@ -15,7 +15,7 @@ import type { SupabaseClient } from './supabase-client'
 import { toBackendError } from './to-backend-error'
 
 /** How long a sign-out waits for the server to revoke the session before it removes it anyway, ms. */
-const SIGN_OUT_LIMIT = 3_000
+const SIGN_OUT_LIMIT_MS = 3_000
 
 /** `openTemporary` creates a separate client whose session is not stored. */
 export function createSupabaseAuth(
@@ -131,7 +131,7 @@ class DeviceSession {
     // First, so that listeners in any tab read the signed-out state when the library sends its event.
     beginSignOut(this.storage)
     const revoked = this.client.auth.signOut({ scope: 'local' }).catch(() => undefined)
-    await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT))])
+    await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT_MS))])
     clearAuth(this.storage)
     forgetSignUp(this.storage)
     this.notify()

@@ -2,13 +2,13 @@
 import { BackendError } from '#sync/errors'
 
 /** ms. Longer than the server's own limit (8 s for a signed-in caller), so that the server answers first. */
-export const CALL_LIMIT = 20_000
+export const CALL_LIMIT_MS = 20_000
 /** Adds 1 ms for each 4 bytes (32 kbit/s). A full batch takes 25 s at 64 kbit/s. */
 const BYTES_PER_MS = 4
 
 /** The time limit of a call with this body, ms. */
 export const callLimit = (body: string): number =>
-  CALL_LIMIT + Math.ceil(new Blob([body]).size / BYTES_PER_MS)
+  CALL_LIMIT_MS + Math.ceil(new Blob([body]).size / BYTES_PER_MS)
 
 /**
  * Runs a call of one or more requests, and aborts it after `limit` ms (null: never). Rejects only with BackendError:

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { WebPushAddress, WebPushProof, WebPushServer } from '#shared/device/web-push-server'
 import { callRpc, visitorOf } from './call-rpc'
 import { fetchAnswer, type Project, readJson, toHttpError } from './http'
-import { CALL_LIMIT, withTimeLimit } from './time-limit'
+import { CALL_LIMIT_MS, withTimeLimit } from './time-limit'
 
 export interface WebPushCalls extends Pick<WebPushServer, 'key' | 'remove'> {
   /** Replaces a subscription that the browser has ended. Returns false if the server does not know the old one. */
@@ -17,7 +17,7 @@ export function createWebPushCalls(project: Project): WebPushCalls {
   const caller = visitorOf(project)
   return {
     key: () =>
-      withTimeLimit(CALL_LIMIT, undefined, async (signal) => {
+      withTimeLimit(CALL_LIMIT_MS, undefined, async (signal) => {
         // Without custom headers the browser needs no CORS preflight.
         const response = await fetchAnswer(`${project.url}/functions/v1/send-push`, {
           cache: 'no-store',

@@ -10,7 +10,7 @@ import type { WrittenFiles } from './render-pages'
 import { runRenderer } from './run-renderer'
 
 /** How long pages of another build or other rows are stored, ms. */
-const MAX_AGE = 24 * 60 * 60_000
+const MAX_AGE_MS = 24 * 60 * 60_000
 /**
  * The most sets of pages that are stored, newest first; local backends with the same rows share one. A backend reads
  * its pages only once.
@@ -99,7 +99,7 @@ async function removeUnused(pages: string): Promise<void> {
   )
   const rendered = ages.filter(({ name }) => !name.startsWith(DRAFT)).sort((a, b) => a.age - b.age)
   const isTooMany = ({ age }: { age: number }, place: number) => place >= MAX_STORED && age > READING_TIME
-  const old = [...rendered.filter(isTooMany), ...ages.filter(({ age }) => age > MAX_AGE)]
+  const old = [...rendered.filter(isTooMany), ...ages.filter(({ age }) => age > MAX_AGE_MS)]
   for (const { name } of old) await rm(join(pages, name), { recursive: true, force: true })
 }
 

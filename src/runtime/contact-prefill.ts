@@ -4,7 +4,7 @@ import { useOwnProfile } from './own-profile'
 import { useSession } from './session'
 import { useSyncStatus } from './sync'
 
-export interface KnownContact {
+export interface ContactPrefill {
   name: string
   email: string
   phone: string
@@ -18,10 +18,10 @@ export const REMEMBERED_CONTACT = 'last-delivery'
  * empty. Undefined while they are being read, and after signing in until the profile has been pulled: a form takes them
  * only once. It waits for the first round of sync only, and never again, because an open form would close.
  */
-export function useKnownContact(): KnownContact | undefined {
+export function useContactPrefill(): ContactPrefill | undefined {
   const { session } = useSession()
   const profile = useOwnProfile()
-  const [remembered] = useDraft<Partial<KnownContact>>(REMEMBERED_CONTACT)
+  const [remembered] = useDraft<Partial<ContactPrefill>>(REMEMBERED_CONTACT)
   const { isFilled, hasFailed, state } = useSyncStatus('isFilled', 'hasFailed', 'state')
   const uid = session.kind === 'signed-in' ? session.uid : null
   /** The account whose first round of sync has ended. */
@@ -38,9 +38,9 @@ export function useKnownContact(): KnownContact | undefined {
 }
 
 /** Fills in the empty fields of `form`: its draft may have been started before signing in. */
-export const withKnownContact = <Form extends Omit<KnownContact, 'phone'> & { phone?: string }>(
+export const withContactPrefill = <Form extends Omit<ContactPrefill, 'phone'> & { phone?: string }>(
   form: Form,
-  known: KnownContact,
+  known: ContactPrefill,
 ): Form => ({
   ...form,
   name: form.name || known.name,
