@@ -18,7 +18,7 @@ import { createDatabaseMarks, type DatabaseMarks } from './database-marks'
 import { deleteAtSignOut } from './delete-at-sign-out'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { prepareMoveToDevice, whenAllSent } from './move-to-device'
-import type { PrincipalEvent } from './open-principal'
+import type { PrincipalEvent } from './open-principal-database'
 import { createPendingDatabaseDeletions, type PendingDatabaseDeletions } from './pending-database-deletions'
 import {
   type PreviousDatabase,

@@ -1,7 +1,7 @@
 /** What a tab does with its databases when the session or a database changes (I1-I4, L4, T4): pure functions. */
 import type { AuthState } from '#sync/backend'
 import { type Principal, uidOf } from '#sync/core/principal'
-import type { PrincipalEvent } from './open-principal'
+import type { PrincipalEvent } from './open-principal-database'
 
 /**
  * `outdated`: a newer build has upgraded the database, and this tab opens none until it is reloaded (T4). `principal`:

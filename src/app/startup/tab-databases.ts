@@ -7,7 +7,8 @@ import type { DatabaseMarks } from './database-marks'
 import type { DiagnosticsLog } from './diagnostics-log'
 import { storeAccess } from './hand-to-worker'
 import { moveVisitorData } from './move-visitor-data'
-import { type OpenedPrincipal, openPrincipal, type PrincipalEvent } from './open-principal'
+import { type OpenedPrincipal, openPrincipal } from './open-principal'
+import type { PrincipalEvent } from './open-principal-database'
 
 export interface TabDatabasesOptions {
   sync: SyncBackend
