@@ -107,8 +107,8 @@ it('W4: links to the sign-in page when the session has ended', () => {
 
 it('W4: promises only new data when the session has ended and nothing waits', () => {
   show({ ...SYNCED, needsSignIn: true })
-  expect(text()).toBe('Your session has ended. Sign in for new data.')
-  expect(screen.getByRole('link', { name: 'Sign in for new data' }).getAttribute('href')).toBe('/auth')
+  expect(text()).toBe('Your session has ended. Sign in to load new data.')
+  expect(screen.getByRole('link', { name: 'Sign in to load new data' }).getAttribute('href')).toBe('/auth')
 })
 
 it('U4: says that the server is postponing changes, also during a sync round', () => {

@@ -71,7 +71,7 @@ function pausedSentence(
         Your session has ended.{' '}
         {hasUnsent ? `Your changes are ${storedWhere(isDurable).toLowerCase()}; ` : null}
         <Link to={paths.auth} className={classes.link}>
-          {hasUnsent ? 'sign in to send them' : 'Sign in for new data'}
+          {hasUnsent ? 'sign in to send them' : 'Sign in to load new data'}
         </Link>
         .
       </>

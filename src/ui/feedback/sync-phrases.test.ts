@@ -129,7 +129,7 @@ describe("the visitor's outbox while a customer is signed in", () => {
 
   it('I3: is mentioned in the text for an ended session', () => {
     expect(said('attention', { needsSignIn: true, visitorWaiting: 1 })).toBe(
-      'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. Sign in for new data.',
+      'Your session has ended. Saved on this device, waiting to send: 1 request made without an account. Sign in to load new data.',
     )
   })
 })

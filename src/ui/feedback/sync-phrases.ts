@@ -173,7 +173,7 @@ function sessionEndedSentence(unsent: string, own: number, isDurable: boolean): 
   const where = unsent
     ? `${storedWhere(isDurable)}, waiting to send: ${unsent}.`
     : 'Nothing is waiting to be sent.'
-  return `Your session has ended. ${where} Sign in for new data.`
+  return `Your session has ended. ${where} Sign in to load new data.`
 }
 
 /** `2 changes and 1 request made without an account`; '' for none. */

@@ -227,7 +227,7 @@ test('a link from an order asks before it moves photos that are chosen for anoth
     form: { kind: 'order', subjectId: 'o1' },
     at: '/admin-panel?section=capture&order=o2',
   })
-  await screen.findByText('These photos are set to go to another order.')
+  await screen.findByText('You chose another order for these photos.')
   expect(await screen.findByRole('radio', { name: /GR-1/, checked: true })).toBeDefined()
   await press('Switch to the Order You Came From')
   expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()

@@ -71,7 +71,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
         <>
           {isForOtherOrder ? (
             <p role="status" className="rw-cluster rw-gap-12 rw-center">
-              These photos are set to go to another order.
+              You chose another order for these photos.
               <Button
                 variant="default"
                 size="sm"

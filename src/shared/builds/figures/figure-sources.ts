@@ -63,5 +63,5 @@ export const FIGURE_SOURCES: Readonly<
   CONTENT_LIMITS: 'Our estimate of what battery, pump and payload of one rig supply.',
   DOOR_SIZES:
     'Our estimate: narrower, and the hardware does not fit; wider or higher, and the door sags or is too heavy to lift.',
-  STANDING_HEIGHTS: 'Our estimate: below it, whoever works there hits the open door with the head.',
+  STANDING_HEIGHTS: 'Our estimate: any lower, and people who work there hit their heads on the open door.',
 }
