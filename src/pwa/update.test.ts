@@ -30,6 +30,13 @@ class FakeRegistration extends EventTarget {
 
 const TRIES = 'rigworks-update-tries'
 
+/** As in update.ts: an accepted worker that is stuck, and a page that reloads anyway. */
+const STUCK_MS = 2_000
+const RELOAD_ANYWAY_MS = 8_000
+/** Between two checks for a new version. */
+const CHECK_PAUSE_MS = 60_000
+const HOUR_MS = 3_600_000
+
 /** A storage that survives a reload of the tab. */
 function fakeMemory(tries = '') {
   const items = new Map([[TRIES, tries]])
@@ -120,7 +127,7 @@ describe('startUpdates', () => {
     const { registration, update, reload } = await open()
     registration.findUpdate()
     update.accept()
-    vi.advanceTimersByTime(8_000)
+    vi.advanceTimersByTime(RELOAD_ANYWAY_MS)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
@@ -131,7 +138,7 @@ describe('startUpdates', () => {
       const memory = fakeMemory()
       const before = await open({ memory, waiting: stuck() })
       before.update.accept()
-      vi.advanceTimersByTime(2_000)
+      vi.advanceTimersByTime(STUCK_MS)
       expect(before.reload).toHaveBeenCalledTimes(1)
 
       const waiting = stuck()
@@ -156,14 +163,14 @@ describe('startUpdates', () => {
       const { update, reload } = await open({ waiting })
       update.accept()
       waiting.become('activating')
-      vi.advanceTimersByTime(7_999)
+      vi.advanceTimersByTime(RELOAD_ANYWAY_MS - 1)
       expect(reload).not.toHaveBeenCalled()
     })
 
     it('is offered again after three attempts, or if a reload would lose typed text', async () => {
       const memory = fakeMemory('3')
       const last = await open({ memory, waiting: stuck() })
-      vi.advanceTimersByTime(7_999)
+      vi.advanceTimersByTime(RELOAD_ANYWAY_MS - 1)
       expect(last.reload).not.toHaveBeenCalled()
       vi.advanceTimersByTime(1)
       expect(last.reload).toHaveBeenCalledTimes(1)
@@ -178,10 +185,10 @@ describe('startUpdates', () => {
       const options: Options = { memory: fakeMemory('1'), waiting: stuck() }
       const { update, reload, takeControl } = await open(options)
       options.isTyping = true
-      vi.advanceTimersByTime(2_000)
+      vi.advanceTimersByTime(STUCK_MS)
       takeControl()
       options.waiting?.become('activated')
-      vi.advanceTimersByTime(6_000)
+      vi.advanceTimersByTime(RELOAD_ANYWAY_MS - STUCK_MS)
       expect(reload).not.toHaveBeenCalled()
       expect(update.get()).toBe('ready')
       expect(options.memory?.getItem(TRIES)).toBe('')
@@ -199,7 +206,7 @@ describe('startUpdates', () => {
         memory: { getItem: refuse, setItem: refuse },
       })
       update.accept()
-      vi.advanceTimersByTime(7_999)
+      vi.advanceTimersByTime(RELOAD_ANYWAY_MS - 1)
       expect(reload).not.toHaveBeenCalled()
       vi.advanceTimersByTime(1)
       expect(reload).toHaveBeenCalledTimes(1)
@@ -230,7 +237,7 @@ describe('startUpdates', () => {
       const target = event === 'visibilitychange' ? document : window
       target.dispatchEvent(new Event(event))
       expect(registration.update).not.toHaveBeenCalled()
-      vi.advanceTimersByTime(60_000)
+      vi.advanceTimersByTime(CHECK_PAUSE_MS)
       target.dispatchEvent(new Event(event))
       target.dispatchEvent(new Event(event))
       expect(registration.update).toHaveBeenCalledTimes(1)
@@ -239,10 +246,10 @@ describe('startUpdates', () => {
 
   it('checks for a new version every hour, but not in a hidden tab', async () => {
     const { registration, document } = await open()
-    vi.advanceTimersByTime(60 * 60_000)
+    vi.advanceTimersByTime(HOUR_MS)
     expect(registration.update).toHaveBeenCalledTimes(1)
     document.hidden = true
-    vi.advanceTimersByTime(60 * 60_000)
+    vi.advanceTimersByTime(HOUR_MS)
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 
@@ -278,12 +285,12 @@ describe('startUpdates', () => {
   it('registers again when the browser has given up on the first installation', async () => {
     const { registration, register, window, document } = await open()
     registration.active = null
-    vi.advanceTimersByTime(2 * 60_000)
+    vi.advanceTimersByTime(2 * CHECK_PAUSE_MS)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(register).toHaveBeenCalledTimes(2)
     expect(registration.update).not.toHaveBeenCalled()
     const later = () => {
-      vi.advanceTimersByTime(2 * 60_000)
+      vi.advanceTimersByTime(2 * CHECK_PAUSE_MS)
       document.dispatchEvent(new Event('visibilitychange'))
     }
     later()
@@ -320,7 +327,7 @@ describe('startUpdates', () => {
     // Another tab installs it in the meantime.
     fail()
     registration.active = new FakeWorker()
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(CHECK_PAUSE_MS)
     expect(register).toHaveBeenCalledTimes(3)
   })
 
@@ -352,7 +359,7 @@ describe('startUpdates', () => {
     registration.dispatchEvent(new Event('updatefound'))
     registration.installing = null
     worker.become('redundant')
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(CHECK_PAUSE_MS)
     expect(register).toHaveBeenCalledTimes(1)
   })
 })
