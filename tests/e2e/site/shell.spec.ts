@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test'
 import { moves, recordLayoutShifts } from '../support/record-layout-shifts'
 import { routesOfThisRun } from '../support/routes'
-import { ADMIN, expect, expectSync, openSyncedAs, projectPath } from '../support/story'
+import {
+  ADMIN,
+  expect,
+  expectSync,
+  openReady,
+  openSignedIn,
+  openSyncedAs,
+  projectPath,
+  test as workerTest,
+} from '../support/story'
 import { test } from '../support/without-worker'
 
 const PHONE = { width: 390, height: 844 }
@@ -130,6 +139,56 @@ for (const width of [320, 390]) {
     await expect(page).toHaveURL('/my-orders')
   })
 }
+
+workerTest.describe('on a narrow phone', () => {
+  workerTest.use({ cutsNetwork: true })
+
+  for (const isSignedIn of [false, true]) {
+    workerTest(
+      `online and offline, quote, cart and account of ${isSignedIn ? 'a customer' : 'a visitor'} are in the header from 320 px on`,
+      async ({ page, context, customer }) => {
+        await page.setViewportSize({ width: 320, height: 844 })
+        if (isSignedIn) await openSignedIn(page, customer, '/store')
+        else await openReady(page, '/store')
+        await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+        const header = page.getByRole('banner')
+        const controls = [
+          header.getByRole('link', { name: 'Cart, 1 item' }),
+          isSignedIn
+            ? header.getByRole('button', { name: /^Account: / })
+            : header.getByRole('link', { name: 'Login' }),
+          header.getByRole('link', { name: /^Get\sQuote$/ }),
+          header.getByRole('button', { name: 'Open menu' }),
+        ]
+        const logo = header.getByRole('link', { name: 'Genoa Rigworks' })
+        const sync = header.getByRole('button', { name: /^Sync status: / })
+        /** The controls lie side by side on the screen; returns where the cart is at each width. */
+        const expectInRow = async (row: typeof controls) => {
+          const carts: number[] = []
+          for (const width of [320, 360, 389]) {
+            await page.setViewportSize({ width, height: 844 })
+            let end = 0
+            for (const control of row) {
+              await expect(control).toBeInViewport({ ratio: 1 })
+              const { x = 0, width: own = 0 } = (await control.boundingBox()) ?? {}
+              expect(x, `${control} at ${width} px`).toBeGreaterThanOrEqual(end)
+              if (control === controls[0]) carts.push(x)
+              end = x + own
+            }
+            expect(end).toBeLessThanOrEqual(width)
+          }
+          return carts
+        }
+        const online = await expectInRow([logo, ...controls])
+        await context.setOffline(true)
+        await expect(sync).toHaveAccessibleName('Sync status: Offline')
+        expect(await expectInRow([logo, sync, ...controls])).toEqual(online)
+        await controls[2]?.click()
+        await expect(page).toHaveURL('/get-quote')
+      },
+    )
+  }
+})
 
 test('the number of items in the cart does not cover its icon, which stays in the middle of the link', async ({
   page,
