@@ -173,10 +173,13 @@ test('below a project are similar ones, and next to it the price range of its ki
   screen.getByText('Installed on your truck; the truck itself is not included.')
 })
 
-test('a project of a kind without a price range shows none', async () => {
+test('a project of a kind without a price range says how to get a price, and that the truck is not in it', async () => {
   await show({ projects: [demoProject({ specialty: 'Fire/EMS' })] })
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByText('Price guide')).toBeNull()
+  await screen.findByText('Price guide')
+  screen.getByText('By quote')
+  screen.getByText(
+    'Send us your list of equipment, and you’ll have a price within 24 hours. The truck itself is not included.',
+  )
 })
 
 const PRESENT = '/projects/forge-body-7b1e3f52'

@@ -156,6 +156,11 @@ test('the price says whether the truck is included, if the data say so', async (
   await screen.findByText('The price includes the truck.')
 })
 
+test('the price says to ask about the truck if the data do not say', async () => {
+  await show([demoRig({ chassis_type: 'Service Body', specifications: {} })])
+  await screen.findByText('Ask us whether the price includes the truck.')
+})
+
 test('a slip-in unit is sold without a truck', async () => {
   await show([demoRig({ chassis_type: 'Slip-On', specifications: {} })])
   await screen.findByText('The price is for the unit; the truck is not included.')

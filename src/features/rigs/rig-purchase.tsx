@@ -15,14 +15,16 @@ import { rigRequestLabel } from './use-rig-request'
 export function RigPurchase({ rig, onRequest }: { rig: Rig; onRequest: (() => void) | undefined }) {
   const { phone, phoneHref, emailHref } = useShopInfo().facts
   const { title, price, status } = rig
-  const covers = hasRigPrice(price) ? whatPriceCovers(rig) : null
+  const covers = whatPriceCovers(rig) ?? 'Ask us whether the price includes the truck.'
   const mail = `${emailHref}?${new URLSearchParams({ subject: title }).toString().replaceAll('+', '%20')}`
   return (
     <>
       <DataCard title="Price">
         <p className={classes.price}>{formatRigPrice(price)}</p>
         <p className={classes.status}>{rigStatusWords(status).text}</p>
-        {covers && !isSoldRig(status) ? <p className="rw-soft rw-small rw-above-4">{covers}</p> : null}
+        {hasRigPrice(price) && !isSoldRig(status) ? (
+          <p className="rw-soft rw-small rw-above-4">{covers}</p>
+        ) : null}
       </DataCard>
       {canBuyRig(status) || isSoldRig(status) ? (
         <Button size="lg" onClick={onRequest}>

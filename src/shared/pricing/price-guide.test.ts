@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceHint } from './price-guide'
+import { priceGuide, priceHint } from './price-guide'
 
 test.each([
   ['Farrier', 'Chassis Mount', '$10,000–$17,000'],
@@ -23,4 +23,17 @@ test.each([
 test('a price on a truck excludes the truck, and the price of a trailer is complete', () => {
   expect(priceHint({ specialty: 'Farrier', chassis_type: 'Cap' })?.note).toContain('not included')
   expect(priceHint({ specialty: 'Farrier', chassis_type: 'Trailer' })?.note).toBe('For the complete trailer.')
+})
+
+test.each([
+  ['Farrier', 'Service Body', '$10,000–$17,000', 'the truck itself is not included'],
+  ['Fire/EMS', 'Service Body', 'By quote', 'The truck itself is not included.'],
+  ['Fire/EMS', 'Trailer', 'By quote', 'It’s for the complete trailer.'],
+  ['Farrier', 'Interior', 'By quote', 'The truck itself is not included.'],
+  [null, null, 'By quote', 'Your quote lists what is included.'],
+])('the page of a build for %s on %s says "%s" and "%s"', (specialty, chassis_type, value, included) => {
+  const guide = priceGuide({ specialty, chassis_type })
+  expect(guide.value).toBe(value)
+  expect(guide.note).toContain(included)
+  if (value === 'By quote') expect(guide.note).toContain('a price within 24 hours')
 })

@@ -30,3 +30,22 @@ export function priceHint(build: {
   const isVet = matchesSpecialty(build.specialty, 'Veterinarian')
   return { ...(isVet ? PRICES.vetChassis : PRICES.body), note: ON_YOUR_TRUCK }
 }
+
+/**
+ * What a page says about the price of builds like this one: the range with what is included, or how to get a price. Of
+ * a build of an unknown kind nobody can say whether a truck belongs to it.
+ */
+export function priceGuide(build: Parameters<typeof priceHint>[0]): Pick<PriceHint, 'value' | 'note'> {
+  const hint = priceHint(build)
+  if (hint) return hint
+  const chassis = build.chassis_type?.trim().toLowerCase()
+  const included = chassis?.includes('trailer')
+    ? 'It’s for the complete trailer.'
+    : chassis
+      ? 'The truck itself is not included.'
+      : 'Your quote lists what is included.'
+  return {
+    value: 'By quote',
+    note: `Send us your list of equipment, and you’ll have a price within 24 hours. ${included}`,
+  }
+}
