@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useSession } from '#runtime/session'
 import { BusyButton } from '#ui/busy-button'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { TextField } from '#ui/fields/text-field'
@@ -15,13 +16,19 @@ export interface NewsletterFormProps {
   onRefused: (title: string, message: string) => void
 }
 
-/** The form for one email address. */
+/** The form for one email address; the first one is that of whoever is signed in. */
 export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRefused }: NewsletterFormProps) {
   const { honeypot, maySend } = useSendGuard(onRefused)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isAgain || problem) field.current?.focus()
   }, [isAgain, problem])
+  const { session } = useSession()
+  const ownEmail = session.kind === 'signed-in' && !isAgain ? session.email : ''
+  useEffect(() => {
+    // Not controlled: what was typed before hydration stays.
+    if (field.current?.value === '') field.current.value = ownEmail
+  }, [ownEmail])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (maySend()) onSubmit(String(new FormData(event.currentTarget).get('email') ?? ''))

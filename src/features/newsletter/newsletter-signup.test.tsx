@@ -67,6 +67,21 @@ test('trims, lower-cases and queues an address, shows thanks, and accepts anothe
   expect(document.activeElement).toBe(field)
 })
 
+test('begins with the address of whoever is signed in, and is empty for another one', async () => {
+  const data = await openTestData({ kind: 'user', uid: 'u1' })
+  renderPage(<NewsletterSignup />, data, {
+    status: OFFLINE,
+    session: { kind: 'signed-in', uid: 'u1', email: 'jamie@example.com', isLive: true },
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('Email address')
+  expect(field.value).toBe('jamie@example.com')
+  await userEvent.clear(field)
+  expect(field.value).toBe('')
+  await enter('jamie@example.com')
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe Another Email' }))
+  expect(await screen.findByLabelText('Email address')).toHaveProperty('value', '')
+})
+
 test('U1: without a connection, says that the address is waiting', async () => {
   renderPage(<NewsletterSignup />, await openTestData({ kind: 'anonymous' }), { status: OFFLINE })
   await screen.findByLabelText('Email address')
