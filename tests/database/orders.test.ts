@@ -156,8 +156,8 @@ describe('orders', () => {
     )
     const mails = await mailsTo(`${uid}@rigworks.example`, 'order_status')
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Order ${order_number}: Preparing`,
-      `Order ${order_number}: On Its Way`,
+      `We’re preparing your order ${order_number}`,
+      `Your order ${order_number} is on its way`,
     ])
     expect(mails.at(-1)?.body).toContain('Tracking number: 1Z9 (UPS)\n')
     expect(mails.at(-1)?.content.buttons).toEqual([
@@ -234,8 +234,8 @@ describe('orders', () => {
     for (const status of ['delivered', 'shipped', 'building', 'delivered']) await move(id, status)
     expect(await historyOf(id)).toEqual(['pending', 'processing', 'delivered'])
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
-      { subject: `Order ${order_number}: Preparing` },
-      { subject: `Order ${order_number}: Delivered` },
+      { subject: `We’re preparing your order ${order_number}` },
+      { subject: `Your order ${order_number} was delivered` },
     ])
   })
 
@@ -276,9 +276,7 @@ describe('orders', () => {
     await move(id, 'shipped')
     await track('1Z8')
     expect(await bodies()).toEqual([
-      expect.stringMatching(
-        /^Hi .*,\n\nYour order GR-\d+ has a new status: On Its Way\.\n\nTracking number: 1Z8\n/,
-      ),
+      expect.stringMatching(/^Hi .*,\n\nYour order GR-\d+ is on its way\.\n\nTracking number: 1Z8\n/),
     ])
     await track(null)
     await passCorrectionTime(id)
@@ -287,7 +285,7 @@ describe('orders', () => {
     expect(await mailsTo(`${uid}@rigworks.example`, 'order_status')).toMatchObject([
       { body: expect.not.stringContaining('Tracking number') },
       {
-        subject: `Order ${order_number}: tracking number`,
+        subject: `You can now track your order ${order_number}`,
         body: expect.stringContaining('Tracking number: 1ZA'),
       },
     ])
@@ -323,7 +321,7 @@ describe('orders', () => {
     await db.sql(`update public.orders set status = 'cancelled' where id = $1`, [id])
     expect(await mailsTo(email, 'order_status')).toMatchObject([
       {
-        subject: expect.stringMatching(/: Cancelled$/),
+        subject: expect.stringMatching(/^Your order GR-\d+ was cancelled$/),
         content: {
           buttons: [
             {
@@ -348,9 +346,9 @@ describe('orders', () => {
     await move(id, 'shipped')
     expect(await mailsTo(email, 'order_status')).toMatchObject([
       {
-        subject: expect.stringMatching(/: Ready for Pickup$/),
+        subject: expect.stringMatching(/^Your order GR-\d+ is ready for pickup$/),
         body: expect.stringMatching(
-          /has a new status: Ready for Pickup\.\n\nPick it up at our shop: Genoa, NY\. Call \(315\) 555-0142 before you come\.\n/,
+          /is ready for pickup\.\n\nPick it up at our shop: Genoa, NY\. Call \(315\) 555-0142 before you come\.\n/,
         ),
       },
     ])
