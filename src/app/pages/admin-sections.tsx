@@ -31,6 +31,12 @@ const NotificationsSection = lazyPart(
   { fallback: <ListSkeleton /> },
 )
 
+const PinOffer = lazyPart(async () => (await import('#features/idle-lock/pin-offer')).PinOffer, {
+  isQuiet: true,
+})
+
+const PinCard = lazyPart(async () => (await import('#features/idle-lock/pin-card')).PinCard)
+
 /** For previews. Imported through the modules of the pages, because every device has cached those. */
 const ArticleBody = lazyPart(async () => (await import('#features/news/article-page')).ArticleBody)
 
@@ -46,10 +52,10 @@ export const HeroSlide = lazyPart(async () => (await import('#features/home/home
 
 /** All sections of the panel, in the order of their groups. */
 const SECTIONS: readonly AdminSection[] = [
-  section(
-    { key: 'overview', group: '' },
-    async () => (await import('#features/admin/overview/overview-section')).OverviewSection,
-  ),
+  section({ key: 'overview', group: '' }, async () => {
+    const { OverviewSection } = await import('#features/admin/overview/overview-section')
+    return () => <OverviewSection pinOffer={<PinOffer />} />
+  }),
   {
     key: 'inbox',
     label: SECTION_NAMES.inbox,
@@ -114,10 +120,10 @@ const SECTIONS: readonly AdminSection[] = [
     { key: 'users', group: 'Shop' },
     async () => (await import('#features/admin/users/users-manager')).UsersManager,
   ),
-  section(
-    { key: 'settings', group: 'Shop' },
-    async () => (await import('#features/admin/settings/settings-manager')).SettingsManager,
-  ),
+  section({ key: 'settings', group: 'Shop' }, async () => {
+    const { SettingsManager } = await import('#features/admin/settings/settings-manager')
+    return () => <SettingsManager pin={<PinCard />} />
+  }),
   section(
     { key: 'history', group: 'Shop' },
     async () => (await import('#features/admin/history/history-manager')).HistoryManager,

@@ -3,6 +3,10 @@
  * the lock itself, it only keeps out casual readers. Deleted with the person's data (`deleteOtherLocks`).
  */
 import { FAILED_PINS, LOCK_PIN } from '#runtime/screen-lock'
+import { ignoringBlocked } from '#shared/device/ignoring-blocked'
+
+/** Stays on the device after a log-out: it says nothing about a person. */
+const DECLINED = 'rigworks-pin-declined'
 
 /** Wrong PINs in a row, after which only the password unlocks. */
 export const MAX_FAILED_PINS = 5
@@ -51,6 +55,12 @@ export function removePin(): void {
   localStorage.removeItem(LOCK_PIN)
   localStorage.removeItem(FAILED_PINS)
 }
+
+/** Whether the offer of a PIN was declined on this device. False if storage is blocked: it is then offered again. */
+export const isPinDeclined = (): boolean => ignoringBlocked(() => localStorage.getItem(DECLINED)) !== null
+
+/** Stores that the offer of a PIN was declined on this device. */
+export const declinePin = () => ignoringBlocked(() => localStorage.setItem(DECLINED, '1'))
 
 /** Whether it is this person's PIN. False without a check if no tries are left. */
 export async function checkPin(uid: string, pin: string): Promise<boolean> {

@@ -18,13 +18,18 @@ interface PinForm {
 
 const EMPTY: PinForm = { pin: '', repeated: '', password: '' }
 
-/** Sets up or removes the PIN with which this admin unlocks the screen of this device without a connection. */
-export function PinCard() {
-  const { session } = useSession()
-  return session.kind === 'signed-in' ? <PinOf uid={session.uid} email={session.email} /> : null
+export interface PinCardProps {
+  /** With it, 'Not Now' is offered while there is no PIN. */
+  onDecline?: () => void
 }
 
-function PinOf({ uid, email }: { uid: string; email: string }) {
+/** Sets up or removes the PIN with which this admin unlocks the screen of this device without a connection. */
+export function PinCard(props: PinCardProps) {
+  const { session } = useSession()
+  return session.kind === 'signed-in' ? <PinOf uid={session.uid} email={session.email} {...props} /> : null
+}
+
+function PinOf({ uid, email, onDecline }: PinCardProps & { uid: string; email: string }) {
   const [isSet, setIsSet] = useState(() => pinTriesLeft(uid) !== null)
   const [isOpen, setOpen] = useState(false)
   const remove = () => {
@@ -58,6 +63,11 @@ function PinOf({ uid, email }: { uid: string; email: string }) {
           {isSet ? (
             <Button variant="default" onClick={remove}>
               Remove PIN
+            </Button>
+          ) : null}
+          {onDecline && !isSet ? (
+            <Button variant="subtle" color="gray" onClick={onDecline}>
+              Not Now
             </Button>
           ) : null}
         </div>

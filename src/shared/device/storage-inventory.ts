@@ -246,9 +246,9 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
   {
     name: 'What you declined',
     place: 'local',
-    keys: ['rigworks-install', 'rigworks-push-declined'],
+    keys: ['rigworks-install', 'rigworks-push-declined', 'rigworks-pin-declined'],
     purpose:
-      'When you first used this site, and whether you chose not to install the app or turn on notifications, so we don’t ask again.',
+      'When you first used this site, and whether you chose not to install the app, turn on notifications or, for admins, set up a PIN, so we don’t ask again.',
     until: CLEARED,
   },
   {

@@ -15,7 +15,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'sessionTimeout',
           label: 'Session timeout (minutes)',
           rule: { kind: 'whole', min: 5, max: 1440 },
-          hint: 'After this long without activity, an admin’s screen asks for the password, or for a PIN. Set one up on each device under Screen Lock in your profile: it also works without a connection. Nobody is signed out.',
+          hint: 'After this long without activity, an admin’s screen asks for the password, or for a PIN. Set one up on each device, below or in your profile: it also works without a connection. Nobody is signed out.',
         },
       ],
     },

@@ -49,8 +49,8 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openSignedIn(page, ADMIN, '/profile')
-    const card = page.getByRole('region', { name: 'Screen Lock' })
+    await openSignedIn(page, ADMIN, '/admin-panel')
+    const card = page.getByRole('region', { name: 'Unlock this device without a connection' })
     await card.getByRole('button', { name: 'Set Up PIN' }).click()
     await card.getByLabel(/^PIN( \*)?$/).fill('482915')
     await card.getByLabel(/^Repeat PIN/).fill('482915')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSync, useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
 import { LoadFailed } from '#ui/feedback/load-failed'
@@ -13,8 +14,8 @@ import { StatList } from './stat-list'
 import { changeLabel, countText } from './stat-texts'
 import { WaitingRequests } from './waiting-requests'
 
-/** The overview (Admin 2): numbers of the shop, and work to do. */
-export function OverviewSection() {
+/** The overview (Admin 2): work to do, `pinOffer` (the offer of a PIN for the idle lock), and numbers of the shop. */
+export function OverviewSection({ pinOffer }: { pinOffer?: ReactNode }) {
   const { commands } = useSync()
   const { isFilled, hasFailed, lastCheckedAt } = useSyncStatus('isFilled', 'hasFailed', 'lastCheckedAt')
   const stats = useStats()
@@ -27,6 +28,7 @@ export function OverviewSection() {
       <DueFollowUps />
       <WaitingRequests />
       <NewRowLinks />
+      {pinOffer}
       <div className={classes.stats}>
         <StatCard
           label="Total Users"

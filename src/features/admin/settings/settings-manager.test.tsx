@@ -74,6 +74,17 @@ test('Admin 9: saving a group without a row inserts it with its defaults', async
   ])
 })
 
+test('the PIN of this device is below the security settings, and below no other group', async () => {
+  const rows = { admin_settings: [row('security_settings'), row('system_settings')] }
+  const data = await openTestData({ kind: 'user', uid: 'boss' }, rows)
+  const at = '/admin-panel?section=settings&group=security_settings'
+  const { router } = renderPage(<SettingsManager pin={<p>Set it up</p>} />, data, { at })
+  within(await screen.findByRole('region', { name: 'Screen Lock on this device' })).getByText('Set it up')
+  await router.navigate('/admin-panel?section=settings&group=system_settings')
+  await screen.findByLabelText('Time zone')
+  expect(screen.queryByText('Set it up')).toBeNull()
+})
+
 /** From now on a write ends only once the returned function is called. */
 function holdWrites({ store }: LocalData): () => void {
   let release: () => void = () => undefined

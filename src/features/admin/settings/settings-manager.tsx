@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
@@ -16,8 +17,11 @@ import { useSettingRow, useUnsavedGroups } from './queries'
 import { SettingsForm } from './settings-form'
 import classes from './settings-manager.module.css'
 
-/** The shop's settings (Admin 3): one group at a time, selected by the address. */
-export function SettingsManager() {
+/**
+ * The shop's settings (Admin 3): one group at a time, selected by the address. `pin`, the set-up of the PIN of this
+ * device, is shown below those of security.
+ */
+export function SettingsManager({ pin }: { pin?: ReactNode }) {
   const [params] = useSearchParams()
   const unsaved = useUnsavedGroups()
   const current = settingGroupOf(params.get('group'))
@@ -34,8 +38,22 @@ export function SettingsManager() {
         }))}
       >
         <Group key={current.key} group={current} />
+        {pin && current.key === 'security_settings' ? <DevicePin>{pin}</DevicePin> : null}
       </LinkTabs>
     </>
+  )
+}
+
+/** No setting of the shop: it is stored on this device at once, without 'Save Settings'. */
+function DevicePin({ children }: { children: ReactNode }) {
+  const headId = useId()
+  return (
+    <section aria-labelledby={headId} className={classes.device}>
+      <h3 id={headId} className="rw-text-24 rw-below-8">
+        Screen Lock on this device
+      </h3>
+      {children}
+    </section>
   )
 }
 
