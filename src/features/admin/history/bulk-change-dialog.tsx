@@ -19,7 +19,7 @@ import { useRestore } from './use-restore'
 
 /** The rows of a bulk change, with a button that restores all of them. Each opens as a change of its own. */
 export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose: () => void }) {
-  const { change, changes, actor, name, trash } = line
+  const { change, changes, actor, name, trash, unsent } = line
   const restore = useRestore()
   const plan = useRestorePlan(line)
   const [openId, setOpenId] = useState<string>()
@@ -87,6 +87,7 @@ export function BulkChangeDialog({ line, onClose }: { line: HistoryLine; onClose
             change: openChange,
             changes: [openChange],
             trash: trash.filter(({ id }) => id === openId),
+            unsent: unsent.filter(({ change: deletion }) => deletion.id === openId),
           }}
           onClose={() => setOpenId(undefined)}
         />

@@ -36,7 +36,7 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
         trash.length > 0 ? (
           <Button
             onClick={async () => {
-              if (await restore.row(change)) onClose()
+              if (await restore.row(line)) onClose()
             }}
           >
             Restore

@@ -2,6 +2,7 @@ import { capitalize } from '#shared/text/capitalize'
 import { isoDate } from '#shared/text/iso-date'
 import { fieldName } from '#ui/format/field-names'
 import { formatDate, formatTime } from '#ui/format/format-date'
+import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { valueFilter } from '../kit/list/value-filter'
@@ -43,14 +44,15 @@ const NAMED_ROWS = 2
 
 /** What was changed, or whether a deleted row is in the trash, and the first rows of a bulk change. */
 function ChangeSummary({ line }: { line: HistoryLine }) {
-  const { change, changes, trash } = line
+  const { change, changes, trash, unsent } = line
   const rows = changes.length > 1 ? firstNames(changes, NAMED_ROWS) : null
   if (change.action === 'delete') {
     const trashState =
       trash.length < changes.length ? `${trash.length} of ${changes.length} in the trash` : 'In the trash'
     return (
       <>
-        {trash.length > 0 ? <Tag tone="danger">{trashState}</Tag> : <Tag>Deleted, then restored</Tag>} {rows}
+        {trash.length > 0 ? <Tag tone="danger">{trashState}</Tag> : <Tag>Deleted, then restored</Tag>} {rows}{' '}
+        <PendingMarker mark={unsent[0]?.mark} />
       </>
     )
   }

@@ -36,7 +36,7 @@ export function HistoryManager() {
           {rowId === null
             ? 'Everything changed or deleted in the last 30 days. '
             : `Changes to this item in the last 30 days. ${addedSentence(rows, addedAt)}`}
-          Changes made on this device appear here once they’re sent.{' '}
+          Deletions made on this device appear here at once, other changes once they’re sent.{' '}
           {rowId === null ? null : <Link to={paths.adminSection('history')}>Show all changes</Link>}
         </p>
       }
@@ -87,7 +87,7 @@ function RestoreButton({ line }: { line: HistoryLine }) {
       aria-label={`Restore ${line.change.row_name}`}
       // The button disappears once the row is restored.
       onClick={async () => {
-        if (await restore.row(line.change)) focusHeading()
+        if (await restore.row(line)) focusHeading()
       }}
     >
       Restore

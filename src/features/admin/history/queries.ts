@@ -11,6 +11,7 @@ import { bulkName, groupChanges } from './group-changes'
 import { planFieldsRestore, planRowsRestore, type RestorePlan } from './plan-restore'
 import { restoredChanges } from './restored-changes'
 import { changesByRow, type FieldChange, fieldChanges, nounOf, valuesBefore } from './row-history'
+import { readUnsentDeletions, type UnsentDeletion } from './unsent-deletions'
 
 export interface HistoryLine {
   id: string
@@ -26,6 +27,8 @@ export interface HistoryLine {
   trash: readonly RowChangesRow[]
   /** By the id of each change that restored earlier values: the change that had replaced those values. */
   sources: ReadonlyMap<string, RestoreSource>
+  /** The same changes, if they are deletions that the server has not recorded yet. */
+  unsent: readonly UnsentDeletion[]
 }
 
 /** A change whose replaced values a later change has restored. */
@@ -51,21 +54,28 @@ export function restoredFrom({
   return [...byLine.values()]
 }
 
-/** All changes on this device, or those of one row, bulk changes as one; undefined while they are loading. */
+/**
+ * All changes on this device, or those of one row, bulk changes as one; with the deletions of this device that are not
+ * sent yet. Undefined while they are loading.
+ */
 export function useHistory(rowId: string | null): HistoryLine[] | undefined {
   const changes = useAllRows('row_changes')?.rows
   const profiles = useAllRows('profiles')?.rows
   const trashed = useLive(readTrashed, [])
   const restored = useLive(readRestored, [])
+  const unsent = useLive(readUnsentDeletions, [])
   return useMemo(() => {
-    if (!changes || !profiles || !trashed || !restored) return undefined
+    if (!changes || !profiles || !trashed || !restored || !unsent) return undefined
     const names = new Map(
       profiles.map(({ user_id, display_name, email }) => [user_id, displayName(display_name, email)]),
     )
-    const listed = rowId === null ? changes : changes.filter(({ row_id }) => row_id === rowId)
+    const isListed = ({ row_id }: RowChangesRow) => rowId === null || row_id === rowId
+    const unsentById = new Map(unsent.map((deletion) => [deletion.change.id, deletion]))
+    const unsentChanges = unsent.map(({ change }) => change)
     /** Id of the line of each change so far. */
     const lineOf = new Map<string, string>()
-    return groupChanges(listed).flatMap((group) => {
+    const groups = [changes, unsentChanges].flatMap((list) => groupChanges(list.filter(isListed)))
+    return groups.flatMap((group) => {
       const [change] = group
       if (!change) return []
       for (const { id } of group) lineOf.set(id, change.id)
@@ -75,7 +85,10 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
         changes: group.toSorted((one, other) => (one.row_name < other.row_name ? -1 : 1)),
         name: group.length > 1 ? bulkName(group) : change.row_name,
         actor: names.get(change.actor_id ?? '') ?? 'A former admin',
-        trash: group.filter(({ id }) => trashed.has(id)),
+        trash: group.filter(
+          ({ id, row_id }) => unsentById.has(id) || (trashed.has(id) && !unsentById.has(row_id)),
+        ),
+        unsent: group.flatMap(({ id }) => unsentById.get(id) ?? []),
         sources: new Map(
           group.flatMap(({ id }) => {
             // Groups come oldest first, so the line of the restored change is already known.
@@ -88,7 +101,7 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
         ),
       }
     })
-  }, [changes, profiles, trashed, restored, rowId])
+  }, [changes, profiles, trashed, restored, unsent, rowId])
 }
 
 /** The changes that restored earlier values, each with the change that had replaced these. */

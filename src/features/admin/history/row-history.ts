@@ -2,6 +2,7 @@
 import { ADMIN_NOUNS, type AdminNoun } from '#shared/catalog/admin-nouns'
 import type { Json, RowValues } from '#shared/schema/row-values'
 import type { RowChangesRow } from '#shared/schema/rows'
+import type { TableName } from '#shared/schema/tables'
 
 export interface FieldChange {
   field: string
@@ -12,6 +13,18 @@ export interface FieldChange {
 
 /** Columns without a meaning of their own: a position depends on the positions of all other rows. */
 const UNRESTORABLE: ReadonlySet<string> = new Set(['display_order'])
+
+/** The tables whose deletions the server records. */
+export const TRASH_TABLES: ReadonlySet<TableName> = new Set([
+  'slideshow_slides',
+  'farriers_vets_sections',
+  'first_responders_sections',
+  'news_articles',
+  'projects',
+  'rigs',
+  'products',
+  'order_photos',
+])
 
 /** The values before a change, as an object. */
 export const valuesBefore = ({ before }: Pick<RowChangesRow, 'before'>): RowValues =>
