@@ -58,3 +58,38 @@ test('Admin 2: the search dialog keeps its height while its results change', asy
     await expect(dialog).toBeHidden()
   }
 })
+
+test('Admin 2: each entry of the bar has a target of its own, and a list of the catalog is two taps away', async ({
+  page,
+}) => {
+  await openSyncedAs(page, ADMIN, '/admin-panel?section=orders')
+  const bar = page.getByRole('navigation', { name: 'Main sections' })
+  for (const [width, entries] of [
+    [320, ['Notifications', 'Orders', 'Quotes', 'Catalog', 'Capture', 'More']],
+    [390, ['Notifications', 'Orders', 'Quotes', 'Catalog', 'Capture', 'Search', 'More']],
+    [820, ['Notifications', 'Orders', 'Quotes', 'Catalog', 'Capture', 'Search', 'More']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const shown = bar.getByRole('listitem').filter({ visible: true })
+    await expect(shown).toHaveText(entries.map((name) => new RegExp(`^${name}`)))
+    const boxes = await Promise.all((await shown.all()).map((entry) => entry.boundingBox()))
+    let end = 0
+    for (const box of boxes) {
+      expect(box?.x).toBeGreaterThanOrEqual(end)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+      expect(box?.y).toBe(boxes[0]?.y)
+      end = (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)
+    }
+    expect(end).toBeLessThanOrEqual(width)
+  }
+  for (const [name, heading] of [
+    ['rigs', 'Rigs'],
+    ['products', 'Products'],
+    ['projects', 'Projects'],
+  ] as const) {
+    await bar.getByRole('combobox', { name: 'Catalog' }).selectOption(heading)
+    await expect(page).toHaveURL(new RegExp(`section=${name}$`))
+    await expect(page.locator('main').getByRole('heading', { name: heading }).first()).toBeVisible()
+    await expect(bar.getByRole('combobox', { name: 'Catalog' })).toHaveValue(name)
+  }
+})

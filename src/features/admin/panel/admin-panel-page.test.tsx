@@ -114,7 +114,7 @@ test('the document title counts the unread notifications', async () => {
   await waitFor(() => expect(document.title).toBe('(1) News · Admin Panel · Genoa Rigworks'))
 })
 
-test('the sections are in groups, and the bar has a select of the other sections', async () => {
+test('the sections are in groups, and the bar has a select of all sections', async () => {
   await show([demoProfile({ role: 'admin' })])
   await screen.findByText('All orders')
   expect(

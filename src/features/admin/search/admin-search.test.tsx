@@ -158,6 +158,15 @@ test('each group shows six of many matches, and a name that begins with the quer
   found.getByText('and 295 more. Type more letters to find them.')
 })
 
+test('“More” in the bar of a phone opens the search again', async () => {
+  await openSearch()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'All sections' }), 'Search')
+  await screen.findByRole('dialog', { name: 'Search' })
+  expect(address()).toBe('/admin-panel')
+})
+
 test('a query without a match says so, and Enter does nothing', async () => {
   const dialog = await openSearch()
   await userEvent.type(field(), 'zzzz')
