@@ -102,7 +102,7 @@ test('photos taken offline, in a tab that crashes, are added once to the timelin
   await theirs.close()
 })
 
-test('photos become an internal note on a quote request, and the pictures of a new rig', async ({
+test('photos become an internal note on a quote request, and the pictures of a new rig and of a new project', async ({
   page,
   context,
   server,
@@ -131,6 +131,16 @@ test('photos become an internal note on a quote request, and the pictures of a n
   await expect(page.getByRole('heading', { name: 'Capture' })).toBeVisible()
   await expect(chosen(page)).toHaveCount(0)
 
+  await choose(page, 'project-a.jpg', 'project-b.jpg', 'project-c.jpg')
+  await expect(chosen(page)).toHaveCount(3)
+  await page.getByRole('radio', { name: /^Project/ }).check()
+  await page.getByRole('button', { name: 'Continue to New Project' }).click()
+  const project = page.getByRole('dialog', { name: 'New project' })
+  await expect(project.getByRole('img', { name: 'Photo 3' })).toBeVisible()
+  await project.getByLabel(/^Title/).fill('Field captured project')
+  await project.getByRole('button', { name: 'Create Project' }).click()
+  await expect(page.getByText('Project created successfully')).toBeVisible()
+
   await context.setOffline(false)
   await dispatchFocus(page)
   await expectSync(page, 'synced')
@@ -139,6 +149,12 @@ test('photos become an internal note on a quote request, and the pictures of a n
   const { data: rigs } = await server.from('rigs').select('id, images').eq('title', 'Field captured rig')
   expect(rigs?.map(({ images }) => images.length)).toEqual([2])
   await server.from('rigs').delete().eq('title', 'Field captured rig').throwOnError()
+  const { data: projects } = await server
+    .from('projects')
+    .select('images')
+    .eq('title', 'Field captured project')
+  expect(projects?.map(({ images }) => images.length)).toEqual([3])
+  await server.from('projects').delete().eq('title', 'Field captured project').throwOnError()
 })
 
 test('from the panel, an admin adds a rig with five photos offline in two taps, even if the tab is reloaded', async ({

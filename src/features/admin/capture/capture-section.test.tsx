@@ -249,13 +249,17 @@ test('the page says when a draft has as many photos as a rig can have, and keeps
   expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(2)
 })
 
-test('a double click moves each photo to the form of a new rig once', async () => {
-  const { data } = await show(undefined, { form: { kind: 'rig' } })
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Continue to New Rig' }))
+test.each([
+  ['rig', 'Continue to New Rig', 'admin/rigs/new'],
+  ['project', 'Continue to New Project', 'admin/projects/new'],
+])('a double click moves each photo to the form of a new %s once', async (kind, button, draft) => {
+  const { data, router } = await show(undefined, { form: { kind } })
+  await userEvent.dblClick(await screen.findByRole('button', { name: button }))
   await waitFor(async () => expect(await data.db._drafts.get('admin/capture/pictures')).toBeUndefined())
-  const [form, files] = await data.db._drafts.bulkGet(['admin/rigs/new', 'admin/rigs/new/pictures'])
+  const [form, files] = await data.db._drafts.bulkGet([draft, `${draft}/pictures`])
   expect(form?.value).toMatchObject({ values: { images: ['draft/a.webp', 'draft/b.webp'] } })
   expect(files?.value).toHaveLength(2)
+  expect(router.state.location.search).toBe(`?section=${kind}s&edit=new`)
 })
 
 test('photos are added to the draft of a new rig that exists already', async () => {

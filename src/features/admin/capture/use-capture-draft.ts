@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import type { FileKey } from '#sync/core/waiting-file'
 import { useLive, useLocalData } from '#sync/react'
@@ -33,6 +33,7 @@ export function useCaptureDraft(): CaptureDraft | undefined {
   /** Several pictures may be added before the first is in `files`. */
   const latest = useRef<readonly NewPicture[] | null>(null)
   if (latest.current === null && files !== undefined) latest.current = files ?? []
+  const latestForm = useLatest({ stored, blank })
   const [isChecked, setChecked] = useState(false)
   /** Keys of the photos that were stored so far. */
   const seen = useRef<ReadonlySet<string>>(new Set())
@@ -96,15 +97,14 @@ export function useCaptureDraft(): CaptureDraft | undefined {
       latest.current = pictures
       saveFiles([...pictures])
     }
-    const form = stored ?? blank
     return {
-      form,
+      form: stored ?? blank,
       isShared,
       pictures: files ?? [],
       setForm: saveForm,
       addPictures: (pictures) => {
         // The id is stored before anything can be saved under it.
-        if (stored === null) saveForm(form)
+        if (latestForm.current.stored === null) saveForm(latestForm.current.blank)
         replacePictures([...(latest.current ?? []), ...pictures])
       },
       keepPictures: (keys) => {
@@ -118,5 +118,12 @@ export function useCaptureDraft(): CaptureDraft | undefined {
         setBlank(newCapture())
       },
     }
-  }, [stored, files, blank, isChecked, isShared, saveForm, saveFiles, clearForm, clearFiles])
+  }, [stored, files, blank, latestForm, isChecked, isShared, saveForm, saveFiles, clearForm, clearFiles])
+}
+
+/** The newest value, also for a function of an earlier render: that adds the pictures which were being prepared. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  latest.current = value
+  return latest
 }
