@@ -26,11 +26,11 @@ const ROWS = {
 /** Opens the preview of the form at `at`, after a new title has been typed. */
 async function preview(manager: ReactNode, at: string) {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, ROWS)
-  renderPage(manager, data, { at: `/admin-panel?edit=${at}`, status: OFFLINE })
+  const { unmount } = renderPage(manager, data, { at: `/admin-panel?edit=${at}`, status: OFFLINE })
   const form = within(await screen.findByRole('dialog'))
   fireEvent.change(form.getAllByLabelText(/^Title/)[0] as HTMLElement, { target: { value: 'As typed' } })
   await userEvent.click(form.getByRole('button', { name: 'Preview' }))
-  return { data, page: within(await screen.findByRole('dialog', { name: 'Preview' })) }
+  return { data, unmount, page: within(await screen.findByRole('dialog', { name: 'Preview' })) }
 }
 
 test.each([
@@ -42,6 +42,12 @@ test.each([
   await page.findByRole('heading', { level: 1, name: 'As typed' })
   page.getByRole('heading', { name: 'Price' })
   expect(page.queryByRole('button', { name: 'Share' })).toBeNull()
+})
+
+test('the preview of a new product shows its page with what is typed', async () => {
+  const { page } = await preview(<ProductsManager Page={ProductPreview} />, 'new')
+  page.getByText('Preview: not published')
+  await page.findByRole('heading', { level: 1, name: 'As typed' })
 })
 
 test('the preview of a product shows its page with what is typed, and nothing there can go into the cart', async () => {
@@ -68,10 +74,28 @@ test('the preview of a product shows its page with what is typed, and nothing th
   expect(await data.db._cart.count()).toBe(0)
 })
 
-test('the preview of a slide shows it as the home page does', async () => {
-  const { page } = await preview(<SliderManager Page={HeroSlide} />, 'a')
-  page.getByText('Preview: not saved')
+test.each([
+  ['not saved', 'a'],
+  ['not published', 'new'],
+])('the preview of a slide shows it as the home page does: %s', async (state, at) => {
+  const { page } = await preview(<SliderManager Page={HeroSlide} />, at)
+  page.getByText(`Preview: ${state}`)
   const slide = within(await page.findByRole('region', { name: 'Highlights' }))
   slide.getByRole('heading', { level: 2, name: 'As typed' })
   slide.getByRole('link', { name: 'Learn More' })
+})
+
+test.each([
+  ['slide', <SliderManager key="slide" Page={HeroSlide} />],
+  ['rig', <RigsManager key="rig" Page={RigBody} />],
+  ['product', <ProductsManager key="product" Page={ProductPreview} />],
+])('a kept draft of a new %s is previewed as it was typed', async (_noun, manager) => {
+  const { data, unmount } = await preview(manager, 'new')
+  unmount()
+  renderPage(manager, data, { at: '/admin-panel?edit=new', status: OFFLINE })
+  const form = within(await screen.findByRole('dialog'))
+  await userEvent.click(form.getByRole('button', { name: 'Preview' }))
+  const page = within(await screen.findByRole('dialog', { name: 'Preview' }))
+  page.getByText('Preview: not published')
+  await page.findByRole('heading', { name: 'As typed' })
 })
