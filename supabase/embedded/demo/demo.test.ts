@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { NEWS_CATEGORIES, newsOf, newsTopics } from '#shared/catalog/news-categories'
 import { PROJECT_PRESETS } from '#shared/catalog/project-presets'
 import { deliveryStatus } from '#shared/catalog/project-traits'
+import { QUOTE_BUDGETS, QUOTE_CONTACT_TYPES, QUOTE_TIMELINES } from '#shared/catalog/quote-options'
+import { RIG_STATUSES } from '#shared/catalog/rig-statuses'
+import { ORDER_STATUSES } from '#shared/orders/order-statuses'
+import { QUOTE_STATUSES } from '#shared/orders/quote-statuses'
 import { priceHint } from '#shared/pricing/price-guide'
 import type { Json } from '#shared/schema/row-values'
 import { PICTURES } from '../../picture-studio/pictures'
@@ -44,6 +48,12 @@ function textsOf(value: unknown, path = ''): [path: string, text: string][] {
     NO_TEXT.test(name) ? [] : textsOf(below, `${path}.${name}`),
   )
 }
+/** Values of the choices and statuses that a row can have; a text has the words for them. */
+const CODES = new Set(
+  [QUOTE_BUDGETS, QUOTE_TIMELINES, QUOTE_CONTACT_TYPES, QUOTE_STATUSES, ORDER_STATUSES, RIG_STATUSES].flatMap(
+    (choices) => Object.keys(choices),
+  ),
+)
 const ARTICLE = { title: '', short_description: '', content: '', cover_image: '', author_name: null }
 const pictures = join(import.meta.dirname, 'pictures')
 
@@ -117,6 +127,21 @@ describe('demo data', () => {
     expect(
       texts.filter(([, text]) => /\w_\w|[0-9a-f]{8}-[0-9a-f]{4}|undefined|\[object|\{\{/.test(text)),
     ).toEqual([])
+  })
+
+  it('has the words of choices in texts, not their codes', () => {
+    const texts = textsOf({ ...LISTS, FOLLOW_UPS, QUOTE_MESSAGES, QUOTE_NOTES })
+    const facts = texts.flatMap(([path, text]) =>
+      [...text.matchAll(/^(\w[\w ]*): (.+)$/gm)].map(([, name = '', value = '']) => ({ path, name, value })),
+    )
+    expect(facts.filter(({ value }) => CODES.has(value))).toEqual([])
+    // No word of a sentence looks like these.
+    const unlike = [...CODES].filter((code) => /\d/.test(code))
+    expect(texts.filter(([, text]) => unlike.some((code) => text.includes(code)))).toEqual([])
+    const valuesOf = (wanted: string) => facts.filter(({ name }) => name === wanted).map(({ value }) => value)
+    expect(valuesOf('Budget').length).toBeGreaterThan(0)
+    expect(Object.values(QUOTE_BUDGETS)).toEqual(expect.arrayContaining(valuesOf('Budget')))
+    expect(Object.values(QUOTE_TIMELINES)).toEqual(expect.arrayContaining(valuesOf('Timeline')))
   })
 
   it('has no delivered project in an order that is being built or tested', () => {
