@@ -130,8 +130,8 @@ interface FirstContent {
 }
 
 /**
- * The values of a link (`?inquiry=financing&subject=…`) fill what the draft leaves empty, and replace those of an
- * earlier link. Its subject is offered if the person has typed one.
+ * The values of a link (`?inquiry=financing&subject=…&message=…`) fill what the draft leaves empty; inquiry and subject
+ * also replace those of an earlier link. Its subject is offered if the person has typed one.
  */
 function firstContent(
   draft: ContactDraft | null,
@@ -153,6 +153,7 @@ function firstContent(
       ...filledIn,
       inquiryType: isReplaced ? linkedType || ownType : ownType || linkedType,
       subject: isReplaced ? subject : filledIn.subject,
+      message: filledIn.message || (params.get('message') ?? '').slice(0, CONTACT_LENGTHS.message),
     }),
     linked: subject || earlier,
     offered: isOffered ? subject : null,

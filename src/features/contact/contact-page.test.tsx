@@ -175,6 +175,19 @@ test('a draft survives leaving the page', async () => {
   expect(await screen.findByLabelText(/^Message/)).toHaveProperty('value', 'Half a sentence')
 })
 
+test('the message of a link fills an empty field, and does not replace what the person typed', async () => {
+  const data = await visitor()
+  const at = '/contact?subject=Quote+Q-1&message=I+accept.'
+  const { unmount } = renderPage(<ContactPage />, data, { at })
+  const message = () => screen.findByLabelText(/^Message/)
+  expect(await message()).toHaveProperty('value', 'I accept.')
+  fireEvent.change(await message(), { target: { value: 'I accept, thank you.' } })
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  unmount()
+  renderPage(<ContactPage />, data, { at })
+  expect(await message()).toHaveProperty('value', 'I accept, thank you.')
+})
+
 test('a specialized contact or the tour button sets the inquiry type and scrolls to the form', async () => {
   renderPage(<ContactPage />, await visitor())
   const desks = await screen.findByRole('list', { name: 'Specialized contacts' })

@@ -46,7 +46,9 @@ export interface BuildEditorProps {
   build: Json
   /** Label of the button that calls `onDone`. */
   doneLabel: string
-  /** Called with the changed build, and the address that opens it in anybody's browser. */
+  /** Of the quote request, and the build in it. */
+  request: { reference: string; build: Json }
+  /** Called with the changed build, and the address that shows in anybody's browser what has changed since the request. */
   onDone: (build: Json, link: string) => void
   onClose: () => void
 }

@@ -1,6 +1,7 @@
-/** A build from the first choice to the order: asked for offline, changed by the shop, accepted by the customer. */
+/** A build from the first choice to the order: requested offline, changed by the shop, accepted by the customer. */
 import { ADMIN } from '#supabase/embedded/demo/accounts'
-import { expect, expectSync, openServer, openSignedIn, test } from '../support/story'
+import { readMails } from '#tests/support/embedded/read-mails'
+import { expect, expectSync, openReady, openServer, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
 
@@ -70,6 +71,62 @@ test('a build is requested offline, changed by the shop in 3D, accepted, and rem
   await expect(built).toContainText('Beacon')
   await expect(page.getByRole('link', { name: /^View quote Q-/ })).toBeVisible()
   await office?.close()
+})
+
+test('a guest sees in the mail’s link what the shop has changed, and accepts by a message', async ({
+  page,
+  context,
+  backend,
+  server,
+}) => {
+  test.setTimeout(180_000)
+  const email = `guest-${crypto.randomUUID()}@rigworks.example`
+  await openReady(page, '/build-your-rig')
+  await page.getByText('Veterinarian', { exact: true }).click()
+  await page.getByRole('button', { name: 'Request a Quote for This Build' }).click()
+  const request = page.getByRole('dialog')
+  await request.getByLabel('Name').fill('Gus Guest')
+  await request.getByLabel('Email').fill(email)
+  await request.getByRole('button', { name: 'Send Request' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Quote request sent|^Quote Request/i }),
+  ).toBeVisible()
+  const { data: rows } = await server.from('quote_requests').select('id').eq('customer_email', email)
+  const id: string = rows?.[0]?.id
+  const office = await context.browser()?.newContext({ baseURL: backend.url })
+  const shop = await office?.newPage()
+  if (!shop) throw new Error('no second browser')
+  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${id}`)
+  const dialog = shop.getByRole('dialog').first()
+  await dialog.getByRole('button', { name: 'Change the Build' }).click()
+  const editor = shop.getByRole('dialog', { name: 'Change the Build' })
+  await editor.getByRole('button', { name: 'Equipment' }).click()
+  await editor.getByText('Beacon', { exact: true }).click()
+  await editor.getByRole('button', { name: 'Use in Reply' }).click()
+  await dialog.getByLabel('Message to the customer').fill('With a beacon, for the road at night.')
+  await dialog.getByLabel('Price in dollars').fill('15,800')
+  await dialog.getByRole('button', { name: 'Send Price' }).click()
+  await expectSync(shop, 'synced')
+  await office?.close()
+
+  const [mail] = await readMails(backend.mailUrl, email)
+  expect(mail?.subject).toMatch(/^The price for your quote Q-/)
+  const { pathname, search, hash } = new URL(mail?.link ?? '')
+  await page.goto(pathname + search + hash)
+  await expect(page.getByRole('heading', { level: 1, name: 'Our changes to your build' })).toBeVisible()
+  const changes = page.getByRole('region', { name: 'What we changed' })
+  await expect(changes.locator('dt')).toHaveText(['Lights'])
+  await expect(changes.locator('ins')).toHaveText('Beacon')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('link', { name: 'Accept' }).click()
+  const reference = `Q-${id.slice(0, 8).toUpperCase()}`
+  await expect(page.getByLabel('Subject')).toHaveValue(`Quote ${reference}`)
+  await page.getByLabel('Name').fill('Gus Guest')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect
+    .poll(async () => (await server.from('contact_messages').select('message').eq('email', email)).data)
+    .toEqual([{ message: `I accept your price and your changes to the build of quote ${reference}.` }])
 })
 
 test('builds are saved offline, opened, renamed, compared and deleted, and each reaches the server once', async ({

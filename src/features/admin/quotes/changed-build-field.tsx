@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
+import { buildOf } from '#shared/orders/quote-conversation'
+import { quoteReference } from '#shared/orders/quote-reference'
 import type { Json } from '#shared/schema/row-values'
+import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { isJsonEqual } from '#shared/text/json-equal'
 import { useBuildParts } from '#ui/builds/build-parts'
 import { ChangedBuild } from '#ui/builds/changed-build'
 
 export interface ChangedBuildFieldProps {
-  quoteId: string
+  quote: Pick<QuoteRequestsRow, 'id' | 'build'>
   /** The build that the request is about now. */
   before: Json
   /** The build as the shop has changed it; null if it has not. */
   value: Json | null
-  /** `link`: opens the changed build in anybody's browser; '' without one. */
+  /** `link`: shows in anybody's browser what has changed since the request; '' without a change. */
   onChange: (build: Json | null, link: string) => void
   /** Label of the button that ends the dialog. */
   doneLabel: string
@@ -20,7 +23,7 @@ export interface ChangedBuildFieldProps {
 
 /** Changes the customer's build in the rig builder, and says what has changed. */
 export function ChangedBuildField(props: ChangedBuildFieldProps) {
-  const { quoteId, before, value, onChange, doneLabel } = props
+  const { quote, before, value, onChange, doneLabel } = props
   const { BuildEditor } = useBuildParts()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -39,8 +42,9 @@ export function ChangedBuildField(props: ChangedBuildFieldProps) {
       {isOpen ? (
         <BuildEditor
           title="Change the Build"
-          draftKey={`admin/build-editor/${quoteId}`}
+          draftKey={`admin/build-editor/${quote.id}`}
           build={value ?? before}
+          request={{ reference: quoteReference(quote.id), build: buildOf(quote) ?? before }}
           doneLabel={doneLabel}
           onDone={(build, link) => {
             setOpen(false)

@@ -46,7 +46,7 @@ const GUEST_PRICE: SendingTexts = {
 const GUEST_HINT =
   'The email tells the customer how to accept the price. When they do, press Customer Accepted next to the price.'
 
-/** Characters for the link to a changed build, which has at most 1,500. */
+/** Characters for the link to what the shop has changed in a build, which has at most 1,500. */
 const LINK_ROOM = 1_600
 
 export interface ShopReplyFormProps {
@@ -135,7 +135,7 @@ function ReplyFields(props: ReplyFieldsProps) {
         />
         {build === null ? null : (
           <ChangedBuildField
-            quoteId={quote.id}
+            quote={quote}
             doneLabel="Use in Reply"
             before={build}
             value={form.values.build}

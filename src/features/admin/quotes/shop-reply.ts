@@ -12,7 +12,7 @@ export type ShopReply = {
   amount: string
   /** The build as the shop has changed it; null if it has not. */
   build: Json | null
-  /** Opens that build in anybody's browser; '' without one. */
+  /** Shows in anybody's browser what has changed since the request; '' without a changed build. */
   link: string
 }
 
@@ -22,9 +22,9 @@ export const EMPTY_REPLY: ShopReply = { body: '', amount: '', build: null, link:
 export const readAmount = ({ amount }: ShopReply): number | null =>
   amount.trim() === '' ? null : parseMoney(amount)
 
-/** The text of the message. A guest has no page that shows the build, and so gets the link to it. */
+/** The text of the message. A guest has no page of the request, and so gets a link that shows each change of the build. */
 export const replyText = ({ body, link }: ShopReply, isGuest: boolean): string =>
-  isGuest && link ? `${body.trim()}\n\nYour build, with our changes:\n${link}` : body
+  isGuest && link ? `${body.trim()}\n\nSee what we changed in your build, and accept or answer:\n${link}` : body
 
 export function checkShopReply(reply: ShopReply): FieldErrors<ShopReply> {
   const amount = readAmount(reply)

@@ -17,8 +17,9 @@ import { PRESETS } from '../build/presets'
 import { fromColumns } from '../build/saved-build'
 import { useSavedBuilds } from '../saved/queries'
 import { DRAFT_KEY, type StoredBuild } from '../use-builder'
-import { comparedBuilds, comparePath } from './compare-address'
+import { comparedBuilds, comparePath, proposalReference } from './compare-address'
 import { CompareTable } from './compare-table'
+import { ProposalPage } from './proposal-page'
 
 const CRUMBS = [
   { name: 'Build your rig', path: paths.rigBuilder },
@@ -32,15 +33,18 @@ interface Choice {
 
 /**
  * Two builds next to each other: the draft, saved builds, and the default build of each trade. The address contains
- * both.
+ * both. With the reference of a quote request, the second is the shop's change of the first.
  */
 export function CompareBuildsPage() {
   useEffect(() => void keepRigBuilder(), [])
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
   const navigate = useNavigate()
   const choices = useChoices()
   if (!choices) return null
   const [linkedFirst, linkedSecond] = comparedBuilds(hash)
+  const reference = proposalReference(search)
+  if (reference && linkedFirst && linkedSecond)
+    return <ProposalPage reference={reference} requested={linkedFirst} changed={linkedSecond} />
   const first = linkedFirst ?? choices[0]?.build ?? PRESETS.farrier
   const second = linkedSecond ?? choices[1]?.build ?? PRESETS.vet
   const show = (one: Build, other: Build) =>

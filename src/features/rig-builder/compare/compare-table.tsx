@@ -21,18 +21,20 @@ const NUMBERS = [
 
 export interface CompareTableProps {
   builds: readonly [Build, Build]
-  /** The control that chooses each of the builds. */
+  /** Above each build: the control that chooses it, or what it is. */
   choosers: readonly [ReactNode, ReactNode]
+  /** The shop has named a price, so the table shows no estimate of it. */
+  isPriced?: boolean
 }
 
 /** Two builds in columns: drawing, numbers, every property; rows that differ are marked. */
-export function CompareTable({ builds: [first, second], choosers }: CompareTableProps) {
+export function CompareTable({ builds: [first, second], choosers, isPriced = false }: CompareTableProps) {
   const estimates = useBuildEstimates()
   const [firstNumbers, secondNumbers] = [numberTexts(first, estimates), numberTexts(second, estimates)]
   const rows = [
-    ...NUMBERS.map(([key, label]) => {
+    ...NUMBERS.flatMap(([key, label]) => {
       const [from, to] = [firstNumbers[key], secondNumbers[key]]
-      return { label, from, to, isChanged: from !== to }
+      return isPriced && key === 'price' ? [] : { label, from, to, isChanged: from !== to }
     }),
     ...compareBuilds(first, second),
   ]

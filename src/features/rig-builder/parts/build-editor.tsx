@@ -9,6 +9,7 @@ import { fromFragment, toFragment } from '../build/link'
 import { readBuild, toJson } from '../build/read-build'
 import { buildLink } from '../build-address'
 import { type Step, step } from '../build-history'
+import { proposalLink } from '../compare/compare-address'
 import { Workbench } from '../workbench'
 
 /** The draft: a build as the fragment of a link. A type, because an interface is not assignable to `DraftValue`. */
@@ -50,7 +51,7 @@ interface OpenedEditorProps extends Omit<BuildEditorProps, 'build' | 'draftKey'>
 }
 
 function OpenedEditor(props: OpenedEditorProps) {
-  const { title, original, edited, doneLabel, onDone, onClose, onEdit, onEnd } = props
+  const { title, original, edited, request, doneLabel, onDone, onClose, onEdit, onEnd } = props
   const [history, dispatch] = useReducer(step, null, () => {
     const start = { past: [], now: { build: original, saved: null }, future: [] }
     return edited ? step(start, { kind: 'change', build: edited }) : start
@@ -82,7 +83,11 @@ function OpenedEditor(props: OpenedEditorProps) {
           <Button
             onClick={() => {
               onEnd()
-              onDone(toJson(now.build), buildLink(now.build))
+              const requested = readBuild(request.build)
+              onDone(
+                toJson(now.build),
+                requested ? proposalLink(request.reference, requested, now.build) : buildLink(now.build),
+              )
             }}
           >
             {doneLabel}

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { anyBuild } from '#tests/support/any-build'
 import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import type { BuildEditorProps } from '#ui/builds/build-parts'
-import type { Build } from '../build/build'
+import { type Build, CONTENT_IDS, MAX_BAYS } from '../build/build'
 import { UNREADABLE_BUILD } from '../build/labels'
 import { PRESETS } from '../build/presets'
 import { toJson } from '../build/read-build'
-import { comparePath } from '../compare/compare-address'
+import { buildLink } from '../build-address'
+import { comparedBuilds, comparePath, proposalLink } from '../compare/compare-address'
 import { CompareBuildsPage } from '../compare/compare-builds-page'
 import { BuildCard } from './build-card'
 import { BuildChanges } from './build-changes'
@@ -79,11 +82,60 @@ test.each(['#', '#1.broken~1.broken', `#${'x'.repeat(5_000)}`, '#~'])(
   },
 )
 
+test('the link of a proposal shows the guest each change, and leads to a message that accepts it', async () => {
+  const red = { ...PRESETS.farrier, doors: 'red' } as const
+  const { pathname, search, hash } = new URL(proposalLink('Q-3F2A91C0', PRESETS.farrier, red))
+  renderPage(<CompareBuildsPage />, await visitor(), { at: pathname + search + hash })
+  await screen.findByRole('heading', { level: 1, name: 'Our changes to your build' })
+  const changes = within(screen.getByRole('region', { name: 'What we changed' }))
+  expect(changes.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Door color'])
+  screen.getByRole('columnheader', { name: /^What you asked for/ })
+  screen.getByRole('columnheader', { name: /^With our changes/ })
+  // The shop has named the price in the mail.
+  expect(screen.queryByText('Estimated price')).toBeNull()
+  const accept = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Accept' }).href)
+  expect(accept.pathname).toBe('/contact')
+  expect(Object.fromEntries(accept.searchParams)).toEqual({
+    subject: 'Quote Q-3F2A91C0',
+    message: 'I accept your price and your changes to the build of quote Q-3F2A91C0.',
+  })
+  const ask = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ask or Request a Change' }).href)
+  expect(ask.searchParams.get('subject')).toBe('Quote Q-3F2A91C0')
+  expect(screen.getByRole('link', { name: 'Call the Shop' }).getAttribute('href')).toMatch(/^tel:/)
+})
+
+test('the link of a proposal has at most 1,500 characters; for two large builds it opens the changed one', () => {
+  const read = (link: string) => comparedBuilds(new URL(link).hash)
+  fc.assert(
+    fc.property(anyBuild, anyBuild, (requested, changed) => {
+      const link = proposalLink('Q-3F2A91C0', requested, changed)
+      expect(link.length).toBeLessThanOrEqual(1_500)
+      if (link.includes('~')) expect(read(link)).toEqual([requested, changed])
+    }),
+    { seed: 28 },
+  )
+  const part = { door: 'roll-up', content: CONTENT_IDS.at(-1) ?? 'empty' } as const
+  const bays = Array.from({ length: MAX_BAYS }, () => ({ width: 100, upper: part, lower: part }))
+  const lettering = { name: '犬'.repeat(28), phone: '犬'.repeat(20) }
+  const large: Build = { ...PRESETS.farrier, curb: bays, street: bays, rear: bays, lettering }
+  expect(proposalLink('Q-3F2A91C0', large, large)).toBe(buildLink(large))
+})
+
+test.each([
+  ['quote=Q-3F2A91C0', '#1.broken~1.broken'],
+  ['quote=%3Cb%3E', ''],
+])('the address of a proposal with %s%s that cannot be read shows the comparison', async (query, hash) => {
+  const at = `/build-your-rig/compare?${query}${hash || `#${comparePath(PRESETS.farrier, PRESETS.vet).split('#')[1]}`}`
+  renderPage(<CompareBuildsPage />, await visitor(), { at })
+  await screen.findByRole('heading', { level: 1, name: 'Compare builds' })
+})
+
 const editor = (over: Partial<BuildEditorProps> = {}) => (
   <BuildEditor
     title="Change the Build"
     draftKey="admin/build-editor/q1"
     build={toJson(PRESETS.vet)}
+    request={{ reference: 'Q-3F2A91C0', build: toJson(PRESETS.contractor) }}
     doneLabel="Use in Reply"
     onDone={() => undefined}
     onClose={() => undefined}
@@ -105,7 +157,11 @@ test('changes in the editor survive closing it, and are gone once they were used
     'These are your unsaved changes from last time. Undo brings back the original build.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Use in Reply' }))
-  expect(onDone.mock.calls[0]?.[0]).toEqual(toJson({ ...PRESETS.vet, doors: 'red' }))
+  const changed = { ...PRESETS.vet, doors: 'red' } as const
+  // The link compares with the build of the request, not with an earlier change of the shop.
+  expect(onDone.mock.calls).toEqual([
+    [toJson(changed), proposalLink('Q-3F2A91C0', PRESETS.contractor, changed)],
+  ])
   second.unmount()
   const third = renderPage(editor(), data)
   await screen.findByRole('button', { name: 'Discard' })
