@@ -8,7 +8,7 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
 import { QuotesManager } from './quotes-manager'
-import { EMPTY_REPLY, replyText } from './shop-reply'
+import { checkShopReply, EMPTY_REPLY, replyText } from './shop-reply'
 
 const ID = '3f2a91c0-0000-4000-8000-000000000000'
 
@@ -125,4 +125,13 @@ test('a guest gets the link to the changes of a build in the text, a customer do
   )
   expect(replyText(reply, false)).toBe('Longer now. ')
   expect(replyText({ ...reply, link: '' }, true)).toBe('Longer now. ')
+})
+
+test('a changed build needs a price; a message alone does not', () => {
+  const reply = { ...EMPTY_REPLY, body: 'Longer now.' }
+  expect(checkShopReply(reply)).toEqual({})
+  expect(checkShopReply({ ...reply, build: {} })).toEqual({
+    amount: 'Enter the price of the changed build. Without a price, the customer can’t accept it.',
+  })
+  expect(checkShopReply({ ...reply, build: {}, amount: '15,800' })).toEqual({})
 })

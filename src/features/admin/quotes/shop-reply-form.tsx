@@ -129,7 +129,7 @@ function ReplyFields(props: ReplyFieldsProps) {
         />
         <TextField
           label="Price in dollars"
-          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept the price.')} Leave this field empty to send only a message.`}
+          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept the price.')} ${form.values.build === null ? 'Leave this field empty to send only a message.' : 'A changed build needs a price, even if it stays the same.'}`}
           inputMode="decimal"
           {...form.getInputProps('amount')}
         />
@@ -144,7 +144,7 @@ function ReplyFields(props: ReplyFieldsProps) {
         )}
         <div>
           <BusyButton type="submit" isBusy={form.submitting}>
-            {form.values.amount.trim() === '' ? 'Send Message' : 'Send Price'}
+            {form.values.amount.trim() === '' && form.values.build === null ? 'Send Message' : 'Send Price'}
           </BusyButton>
         </div>
       </form>

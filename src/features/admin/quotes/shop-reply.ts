@@ -24,14 +24,20 @@ export const readAmount = ({ amount }: ShopReply): number | null =>
 
 /** The text of the message. A guest has no page of the request, and so gets a link that shows each change of the build. */
 export const replyText = ({ body, link }: ShopReply, isGuest: boolean): string =>
-  isGuest && link ? `${body.trim()}\n\nSee what we changed in your build, and accept or answer:\n${link}` : body
+  isGuest && link
+    ? `${body.trim()}\n\nSee what we changed in your build, and accept or answer:\n${link}`
+    : body
+
+/** The customer can accept only a price, and the order has the build of that price. */
+const PRICE_REQUIRED = 'Enter the price of the changed build. Without a price, the customer can’t accept it.'
 
 export function checkShopReply(reply: ShopReply): FieldErrors<ShopReply> {
   const amount = readAmount(reply)
-  const isValid = reply.amount.trim() === '' || (amount !== null && amount > 0)
+  const isEmpty = reply.amount.trim() === ''
+  const isValid = isEmpty ? reply.build === null : amount !== null && amount > 0
   return {
     ...required(reply, { body: 'Message' }),
-    ...(isValid ? {} : { amount: 'Enter a price like 18,900 or 18900.50' }),
+    ...(isValid ? {} : { amount: isEmpty ? PRICE_REQUIRED : 'Enter a price like 18,900 or 18900.50' }),
   }
 }
 
