@@ -26,8 +26,13 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
   const { session } = useSession()
   const ownEmail = session.kind === 'signed-in' && !isAgain ? session.email : ''
   useEffect(() => {
+    const input = field.current
     // Not controlled: what was typed before hydration stays.
-    if (field.current?.value === '') field.current.value = ownEmail
+    if (input?.value === '') input.value = ownEmail
+    return () => {
+      // After a sign-out, others must not see the address.
+      if (input?.value === ownEmail) input.value = ''
+    }
   }, [ownEmail])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

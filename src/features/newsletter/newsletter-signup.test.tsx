@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
+import { SessionContext, useSession } from '#runtime/session'
 import type { DoneEntry, EntryState } from '#sync/core/mutation'
 import type { LocalData } from '#sync/react'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
@@ -80,6 +82,30 @@ test('begins with the address of whoever is signed in, and is empty for another 
   await enter('jamie@example.com')
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe Another Email' }))
   expect(await screen.findByLabelText('Email address')).toHaveProperty('value', '')
+})
+
+/** Renders the form for a person who can sign out. */
+function WithSignOut() {
+  const own = useSession()
+  const [isOut, setOut] = useState(false)
+  return (
+    <SessionContext value={isOut ? { ...own, session: { kind: 'anonymous' } } : own}>
+      <button type="button" onClick={() => setOut(true)}>
+        Sign out
+      </button>
+      <NewsletterSignup />
+    </SessionContext>
+  )
+}
+
+test('clears the address of a person who signs out', async () => {
+  renderPage(<WithSignOut />, await openTestData({ kind: 'anonymous' }), {
+    session: { kind: 'signed-in', uid: 'u1', email: 'jamie@example.com', isLive: true },
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('Email address')
+  expect(field.value).toBe('jamie@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(field.value).toBe('')
 })
 
 test('U1: without a connection, says that the address is waiting', async () => {
