@@ -18,14 +18,14 @@ const PRODUCTS = [
     title: 'Service bodies',
     stamp: body.value,
     text: 'A whole shop behind the cab, on the chassis you drive. Compartments built to your list, and nothing to rust.',
-    link: { label: 'See bodies', to: paths.projects },
+    link: { label: 'See bodies', to: `${paths.projects}?chassis=Service%20Body` },
   },
   {
     kind: 'trailer',
     title: 'Trailers',
     stamp: trailer.value,
     text: 'From eight-foot mini trailers to tandems. Leave the shop at the barn and take the truck to town.',
-    link: { label: 'See trailers', to: `${paths.projects}?chassis=Trailer` },
+    link: { label: 'See trailers', to: `${paths.projects}?chassis=Trailer&chassis=Mini-Trailer` },
   },
   {
     kind: 'vetChassis',

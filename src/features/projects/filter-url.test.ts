@@ -84,6 +84,14 @@ test.each([
   expect(projectFiltersFromUrl(params, YEAR, projectChoices([])).specialty).toEqual([choice])
 })
 
+test.each([
+  ['Truck Cap', 'Cap'],
+  ['mini trailer', 'Mini-Trailer'],
+])('a link with the chassis type %s filters by %s', (name, choice) => {
+  const params = new URLSearchParams({ chassis: name })
+  expect(projectFiltersFromUrl(params, YEAR, projectChoices([])).chassis).toEqual([choice])
+})
+
 test('recognizes a choice in any letter case', () => {
   expect(projectFiltersFromUrl(new URLSearchParams('specialty=+farrier'), YEAR, CHOICES).specialty).toEqual([
     'Farrier',

@@ -1,3 +1,4 @@
+import { matchesChassis } from '#shared/catalog/chassis/chassis-match'
 import {
   LIST_FILTERS,
   type ListFilter,
@@ -61,14 +62,15 @@ function readKey<Key extends string>(text: string | null, labels: Record<Key, st
 }
 
 /**
- * The choice as spelled in its list; ignores letter case and outer whitespace, like the filter itself. A specialty that
- * is part of another choice, such as 'Veterinary', becomes that choice.
+ * The choice as spelled in its list; ignores letter case and outer whitespace, like the filter itself. Another name of a
+ * specialty or chassis type, such as 'Veterinary' or 'Truck Cap', becomes the choice with the same meaning.
  */
 function readChoice(filter: ListFilter, text: string, choices: readonly string[]): string | null {
   const wanted = text.trim().toLowerCase()
   const same = choices.find((choice) => choice.toLowerCase() === wanted)
-  if (same !== undefined || filter !== 'specialty') return same ?? null
-  return choices.find((choice) => matchesSpecialty(choice, text)) ?? null
+  if (same !== undefined || (filter !== 'specialty' && filter !== 'chassis')) return same ?? null
+  const isSame = filter === 'specialty' ? matchesSpecialty : matchesChassis
+  return choices.find((choice) => isSame(choice, text)) ?? null
 }
 
 /** Reads such as '96-120'; null for the full range, which filters nothing. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { projectCrumbs } from '#seo/item-heads/project-head'
+import { chassisName } from '#shared/catalog/chassis/chassis-match'
 import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
 import type { RowMark } from '#sync/core/row-mark'
@@ -34,14 +35,15 @@ export interface ProjectBodyProps {
 
 /** A project's pictures, overview and data card, on its page and in the panel's preview. */
 export function ProjectBody({ project, mark, onRequest, lead }: ProjectBodyProps) {
-  const { title, description, chassis_type, year, tags } = project
+  const { title, description, year, tags } = project
+  const chassis = chassisName(project.chassis_type)
   const specialty = specialtyName(project.specialty)
   return (
     <>
       <PageHeading crumbs={projectCrumbs(project)} title={title}>
         <TagList>
           {specialty ? <Tag tone="accent">{specialty}</Tag> : null}
-          {chassis_type ? <Tag tone="graphite">{chassis_type}</Tag> : null}
+          {chassis ? <Tag tone="graphite">{chassis}</Tag> : null}
           {year ? <Tag tone="graphite">{year}</Tag> : null}
         </TagList>
         <PendingMarker mark={mark} />

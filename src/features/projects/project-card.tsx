@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo, use } from 'react'
 import { Link } from 'react-router-dom'
+import { chassisName } from '#shared/catalog/chassis/chassis-match'
 import { specialtyName } from '#shared/catalog/specialty-match'
 import { paths } from '#shared/site/paths'
 import { joinParts } from '#shared/text/join-parts'
@@ -38,7 +39,7 @@ export const ProjectCard = memo(function ProjectCard({
       headingId={headingId}
       headingLevel={headingLevel}
       title={title}
-      kind={joinParts(truck, project.chassis_type)}
+      kind={joinParts(truck, chassisName(project.chassis_type))}
       to={paths.project(project)}
       picture={project.images[0]}
       isFirst={isFirst}

@@ -1,3 +1,4 @@
+import { chassisName } from '#shared/catalog/chassis/chassis-match'
 import { specialtyName } from '#shared/catalog/specialty-match'
 import { formatDate } from '#ui/format/format-date'
 import type { DataCardRow } from '#ui/lists/data-card'
@@ -7,7 +8,7 @@ import type { Project } from './queries'
 export function projectFacts(project: Project): DataCardRow[] {
   return [
     { label: 'Specialty', value: specialtyName(project.specialty) },
-    { label: 'Chassis Type', value: project.chassis_type },
+    { label: 'Chassis Type', value: chassisName(project.chassis_type) },
     { label: 'Make', value: project.truck_make },
     { label: 'Model', value: project.truck_model },
     { label: 'Year', value: project.year || null },

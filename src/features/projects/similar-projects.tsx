@@ -1,3 +1,4 @@
+import { matchesChassis } from '#shared/catalog/chassis/chassis-match'
 import { MOST_SIMILAR, similarItems } from '#shared/catalog/similar-items'
 import { CardGrid } from '#ui/lists/card-grid'
 import { PageSection } from '#ui/page/page-section'
@@ -11,14 +12,14 @@ import { useProjects } from './use-projects'
  */
 export function SimilarProjects({ project }: { project: Project }) {
   const projects = useProjects()?.rows ?? []
-  const chassis = chassisOf(project)
+  const chassis = project.chassis_type?.trim() || null
   const onSameChassis = similarTo(
     project,
-    projects.filter((other) => chassis === '' || chassisOf(other) === chassis),
+    projects.filter((other) => chassis === null || matchesChassis(other.chassis_type, chassis)),
   )
   const onOtherChassis = similarTo(
     project,
-    projects.filter((other) => chassis !== '' && chassisOf(other) !== chassis),
+    projects.filter((other) => chassis !== null && !matchesChassis(other.chassis_type, chassis)),
   ).slice(0, Math.max(0, MOST_SIMILAR - onSameChassis.length))
   if (onSameChassis.length + onOtherChassis.length === 0) return null
   return (
@@ -46,8 +47,6 @@ function Projects({ title, projects }: { title: string; projects: readonly Proje
     </section>
   )
 }
-
-const chassisOf = ({ chassis_type }: Project): string => chassis_type?.trim().toLowerCase() ?? ''
 
 const similarTo = (project: Project, others: readonly Project[]): Project[] =>
   similarItems(project, others, (row) => ({ ...row, make: row.truck_make }))

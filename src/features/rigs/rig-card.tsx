@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
+import { chassisName } from '#shared/catalog/chassis/chassis-match'
 import { canBuyRig, isSoldRig, rigListTone, rigStatusWords } from '#shared/catalog/rig-statuses'
 import { specialtyName } from '#shared/catalog/specialty-match'
 import { hasRigPrice } from '#shared/pricing/rig-price'
@@ -62,7 +63,7 @@ export function RigCard({ rig, isFirst = false, mark, headingLevel = 2, children
     <CatalogCard
       headingId={headingId}
       title={title}
-      kind={joinParts(vehicle, rig.chassis_type)}
+      kind={joinParts(vehicle, chassisName(rig.chassis_type))}
       to={paths.rig(rig)}
       picture={rig.images?.[0]}
       isFirst={isFirst}

@@ -1,3 +1,4 @@
+import { chassisName } from '#shared/catalog/chassis/chassis-match'
 import { specialtyName } from '#shared/catalog/specialty-match'
 import type { RowTypes } from '#shared/schema/rows'
 import { groupThousands } from '#shared/text/group-thousands'
@@ -32,7 +33,7 @@ export function rigFacts(rig: DescribedRig): RigFact[] {
   const { specialty, chassis_type, make, model, year, specifications } = rig
   const columns = {
     Type: specialtyName(specialty),
-    'Chassis Type': chassis_type,
+    'Chassis Type': chassisName(chassis_type),
     Make: make,
     Model: model,
     Year: year || null,

@@ -1,3 +1,4 @@
+import { chassisName } from '#shared/catalog/chassis/chassis-match'
 import { specialtyName } from '../../shared/catalog/specialty-match'
 import type { RowTypes } from '../../shared/schema/rows'
 import { paths } from '../../shared/site/paths'
@@ -21,7 +22,7 @@ export const projectCrumbs = (project: Project): Crumb[] => [
 export function projectHead(project: Project): ItemHead {
   const { title, images, year, tags, truck_make, truck_model, chassis_type, specialty } = project
   const path = paths.project(project)
-  const facts = [year, truck_make, truck_model, chassis_type, specialtyName(specialty)]
+  const facts = [year, truck_make, truck_model, chassisName(chassis_type), specialtyName(specialty)]
     .filter(Boolean)
     .join(' ')
   const description = pageDescription(

@@ -33,6 +33,16 @@ const find = (projects: FilterableProject[], filters: ProjectFilters) =>
 const isFound = (project: Partial<FilterableProject>, filters: Partial<ProjectFilters>): boolean =>
   find([{ ...plain, ...project }], { ...UNTOUCHED_FILTERS, ...filters }).results.length === 1
 
+test.each([
+  ['Cap', 'truck cap'],
+  ['Truck Cap', 'cap'],
+  ['Mini-Trailer', 'mini trailer'],
+  ['Interior', 'interior build'],
+  ['Slip-In Unit', 'slip-on'],
+])('a project on %s is found by "%s"', (chassis_type, search) => {
+  expect(isFound({ chassis_type }, { search })).toBe(true)
+})
+
 describe('length', () => {
   test('compares inches and feet, both ends included', () => {
     expect(isFound({ bed_length: '8 ft' }, { length: [90, 100] })).toBe(true)
@@ -68,6 +78,7 @@ test('specialty matches loosely; chassis, make and axle match regardless of case
   expect(isFound({ specialty: 'Veterinary' }, { specialty: ['Veterinarian'] })).toBe(true)
   expect(isFound({ chassis_type: 'cap' }, { chassis: ['Cap'] })).toBe(true)
   expect(isFound({ chassis_type: 'Mini-Trailer' }, { chassis: ['Trailer'] })).toBe(false)
+  expect(isFound({ chassis_type: 'Mini Trailer' }, { chassis: ['Mini-Trailer'] })).toBe(true)
   expect(isFound({ truck_make: 'Ram' }, { make: ['RAM'] })).toBe(true)
   expect(isFound({ axle_type: null }, { axle: ['Dually'] })).toBe(false)
 })

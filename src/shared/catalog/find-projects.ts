@@ -1,4 +1,5 @@
 import { parseBedLength } from './bed-length'
+import { chassisNames, matchesChassis } from './chassis/chassis-match'
 import { LIST_FILTERS, type ListFilter, type ProjectFilters } from './project-filters'
 import type { Range } from './project-ranges'
 import { deliveryStatus, projectType } from './project-traits'
@@ -86,7 +87,7 @@ export function countChoice(
   return total
 }
 
-/** Texts of a project that the search covers, with the specialty as it is stored and as its card shows it. */
+/** Texts of a project that the search covers, with each name of its specialty and of its chassis type. */
 export function projectTexts(project: FilterableProject): string[] {
   const { title, description, specialty, truck_make, truck_model, chassis_type, year, tags } = project
   const shown = specialtyName(specialty)
@@ -96,7 +97,7 @@ export function projectTexts(project: FilterableProject): string[] {
     shown === specialty ? null : shown,
     truck_make,
     truck_model,
-    chassis_type,
+    ...(chassis_type ? [chassis_type, ...chassisNames(chassis_type)] : []),
     year,
   ]
   return [title, ...facts.filter((fact) => fact !== null).map(String), ...tags]
@@ -151,6 +152,7 @@ function chosenCriteria(
 
 function matchesChoice(filter: CountedFilter, value: string | null, choice: string): boolean {
   if (filter === 'specialty') return matchesSpecialty(value, choice)
+  if (filter === 'chassis') return matchesChassis(value, choice)
   return value !== null && value.trim().toLowerCase() === choice.trim().toLowerCase()
 }
 

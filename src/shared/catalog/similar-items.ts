@@ -1,4 +1,5 @@
 import { compareText } from '../text/compare-text'
+import { matchesChassis } from './chassis/chassis-match'
 import { matchesSpecialty } from './specialty-match'
 
 /** Number of similar items below an item: one row of cards. */
@@ -41,7 +42,7 @@ export function similarItems<T extends { id: string }>(
 
 const likeness = (a: Comparable, b: Comparable): number =>
   Number(matchesSpecialty(a.specialty, b.specialty)) * 4 +
-  Number(isSame(a.chassis_type, b.chassis_type)) * 2 +
+  Number(matchesChassis(a.chassis_type, b.chassis_type)) * 2 +
   Number(isSame(a.make, b.make))
 
 function isSame(a: string | null, b: string | null): boolean {

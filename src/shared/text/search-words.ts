@@ -14,6 +14,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   gullwing: ['gallery'],
   topper: ['cap'],
   canopy: ['cap'],
+  chevy: ['chevrolet'],
 }
 
 /** A synonym -> a word of the texts in which it means something else: a cap to wear. */

@@ -62,13 +62,13 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'university-vet-4500',
     age: 331,
-    title: 'University Field Service Body, RAM 4500',
+    title: 'University Field Service Body, Dodge 4500',
     description:
       'A teaching hospital sends one clinician and three students out with each truck. The body has a step-in rear with two bench lockers, six student drawers with name plates, and a 40-gallon heated water system. The whole body rinses out: radiused corners, no wood, floor drains front and rear.',
     specialty: 'Veterinary',
-    truck_make: 'RAM',
+    truck_make: 'Dodge',
     truck_model: '4500',
-    year: 2024,
+    year: 2009,
     chassis_type: 'Service Body',
     bed_length: '10 ft',
     axle_type: 'Dually',
