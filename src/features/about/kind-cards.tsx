@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { Card } from '#ui/lists/card'
 import { CardGrid } from '#ui/lists/card-grid'
+import { StretchedLink } from '#ui/lists/stretched-link'
 import { Picture } from '#ui/pictures/picture'
 import classes from './kind-cards.module.css'
 import { useShowcase } from './queries'
@@ -21,7 +22,7 @@ export interface KindCard {
 /** `sizes` of the pictures: two side by side except on a phone. */
 const SIZES = '(min-width: 62em) 39rem, (min-width: 48em) 46vw, 92vw'
 
-/** Kinds of rigs or of customers, each with a real project from the gallery. */
+/** Kinds of rigs or of customers, each with a real project from the gallery. A click on a card follows its button. */
 export function KindCards({ label, cards }: { label: string; cards: readonly KindCard[] }) {
   const showcase = useShowcase(cards.map(({ kind }) => kind))
   return (
@@ -38,7 +39,9 @@ export function KindCards({ label, cards }: { label: string; cards: readonly Kin
               </Button>
             }
           >
-            <h4 className="rw-text-24">{title}</h4>
+            <h4 className="rw-text-24">
+              <StretchedLink to={link.to}>{title}</StretchedLink>
+            </h4>
             {stamp ? <p className={classes.stamp}>{stamp}</p> : null}
             <p>{text}</p>
             {build ? (

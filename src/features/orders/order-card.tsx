@@ -8,6 +8,7 @@ import { useRowMarks } from '#sync/react'
 import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { PendingMarker } from '#ui/lists/pending-marker'
+import { StretchedLink } from '#ui/lists/stretched-link'
 import { formatAmount } from './format-amount'
 import classes from './order-card.module.css'
 import { OrderTag } from './order-tag'
@@ -19,7 +20,7 @@ import { TrackPackage } from './track-package'
 /** Items on the card; the order's own page lists all. */
 const MAX_ITEMS = 6
 
-/** An order in the list: number, date, badge, items, total, and what can be done (Site 2). */
+/** An order in the list: number, date, badge, items, total, and what can be done (Site 2). A click on it opens its page. */
 export function OrderCard({ order }: { order: Order }) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)
@@ -29,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
       <div className={classes.head}>
         <div className={classes.title}>
           <h2 id={headingId} tabIndex={-1}>
-            <Link to={paths.order(order.id)}>Order {order.order_number}</Link>
+            <StretchedLink to={paths.order(order.id)}>Order {order.order_number}</StretchedLink>
           </h2>
           <p className="rw-soft rw-tabular">Placed {formatDate(order.created_at)}</p>
         </div>

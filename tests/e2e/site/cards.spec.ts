@@ -1,5 +1,5 @@
 /** Cards of lists: a click anywhere but on a control opens the page of the item. */
-import { expect, expectSync } from '../support/story'
+import { expect, expectSync, storeSession } from '../support/story'
 import { test } from '../support/without-worker'
 
 for (const list of ['/projects', '/rigs-available', '/store']) {
@@ -42,6 +42,78 @@ test('a click on the picture of a news card on the home page opens its article',
   await card.locator('img').click({ force: true })
   await expect(page.locator('main h1')).toHaveText(title)
 })
+
+test('a click on an order, or on a card of About, opens what its link names, and the other links still work', async ({
+  page,
+}) => {
+  await page.goto('/about?tab=products')
+  await expectSync(page, 'synced')
+  const kind = page.getByRole('list', { name: 'What we build' }).getByRole('article').first()
+  await expect(kind.getByText('In the picture:')).toBeVisible()
+  await kind.locator('img').click({ force: true })
+  await expect(page).toHaveURL('/projects?chassis=Cap')
+  await page.goBack()
+  const build = kind.getByText('In the picture:').getByRole('link')
+  const title = (await build.textContent()) ?? ''
+  await build.click()
+  await expect(page.locator('main h1')).toHaveText(title)
+
+  await storeSession(page, { email: 'customer@rigworks.example', password: 'rigworks-customer-1994' })
+  await page.goto('/my-orders')
+  await expectSync(page, 'synced')
+  const order = page.getByRole('article').filter({ hasText: 'Leave Review' }).first()
+  await order.getByRole('button', { name: 'Leave Review' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await order.getByRole('listitem').first().click({ force: true })
+  await expect(page).toHaveURL(/\/my-orders\/[0-9a-f-]{36}$/)
+})
+
+test('a sold rig has a pale, gray picture, and a rig that can still be had has not', async ({ page }) => {
+  await page.goto('/rigs-available')
+  await expectSync(page, 'synced')
+  const picture = (text: string) => page.getByRole('article').filter({ hasText: text }).first().locator('img')
+  await expect(picture('This unit has been sold')).toHaveCSS('filter', 'grayscale(1)')
+  await expect(picture('This unit has been sold')).toHaveCSS('opacity', '0.55')
+  for (const text of ['Ready for immediate delivery', 'Currently reserved, contact for availability']) {
+    await expect(picture(text)).toHaveCSS('filter', 'none')
+    await expect(picture(text)).toHaveCSS('opacity', '1')
+  }
+})
+
+test('Contact on the card of a reserved rig opens a form that is titled “Ask About This Rig” and names the rig', async ({
+  page,
+}) => {
+  await page.goto('/rigs-available')
+  await expectSync(page, 'synced')
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: 'Currently reserved, contact for availability' })
+    .first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('button', { name: 'Contact' }).click()
+  const form = page.getByRole('dialog', { name: 'Ask About This Rig' })
+  await expect(form).toContainText(title)
+  await expect(form.getByLabel('Message')).toBeVisible()
+})
+
+for (const width of [390, 820, 1440]) {
+  test(`at ${width} px a comparison is as wide as the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/rigs-available')
+    await expectSync(page, 'synced')
+    for (const box of [0, 1, 2]) await page.getByRole('checkbox', { name: 'Compare' }).nth(box).check()
+    const tray = page.getByRole('region', { name: 'Selected to compare' })
+    await tray.getByRole('link', { name: 'Compare' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(3)
+    const widths = await page.getByRole('table').evaluate((table) => {
+      const heading = document.querySelector('main h1')?.parentElement
+      return { table: table.getBoundingClientRect().width, page: heading?.getBoundingClientRect().width ?? 0 }
+    })
+    expect(widths.table).toBeGreaterThanOrEqual(widths.page - 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
 
 test('the compare checkbox of a rig is above the link of its card', async ({ page }) => {
   await page.goto('/rigs-available')
