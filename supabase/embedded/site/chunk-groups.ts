@@ -323,7 +323,7 @@ export const CHUNK_GROUPS = [
     test: [
       filesOf({
         'features/admin/panel': 'panel-address section-names use-back-to-panel',
-        'device-data': 'quote-answers',
+        'device-data': 'answered-notifications quote-answers',
         runtime: 'quote-messages unread-notifications',
         'shared/account': 'display-name',
         'shared/pictures': 'picture-limit',

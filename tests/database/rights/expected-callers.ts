@@ -4,6 +4,8 @@ export const DEFINERS = [
   'private.add_follow_up', // writes the follow-up of a new quote request
   'private.add_tracking_link', // writes the token of an order without an account
   'private.alert_shop', // reads settings for a trigger
+  'private.archive_order_notifications', // archives what the inbox has about an order
+  'private.archive_quote_notifications', // archives what the inbox has about a quote request
   'private.audit_restored_review', // writes the audit
   'private.audit_role', // writes the audit
   'private.audit_setting', // writes the audit

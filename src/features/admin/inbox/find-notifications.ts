@@ -1,3 +1,4 @@
+import type { ShownNotification } from '#device-data/answered-notifications'
 import type { NotificationsRow } from '#shared/schema/rows'
 import { compareText } from '#shared/text/compare-text'
 import { notificationFacts } from './notification-facts'
@@ -49,7 +50,7 @@ export function notificationTexts({ title, message, data }: NotificationsRow): s
 
 export interface FoundNotifications {
   /** Notifications of the tab that match all filters, newest first. */
-  results: NotificationsRow[]
+  results: ShownNotification[]
   /** Number of notifications in each tab, regardless of search and type. */
   active: number
   archived: number
@@ -59,7 +60,7 @@ export interface FoundNotifications {
 
 /** `matches`: ids that the search found, null without a search. */
 export function findNotifications(
-  rows: readonly NotificationsRow[],
+  rows: readonly ShownNotification[],
   { tab, type }: InboxFilters,
   matches: ReadonlySet<string> | null,
 ): FoundNotifications {

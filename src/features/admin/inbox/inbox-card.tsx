@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { NotificationsRow } from '#shared/schema/rows'
+import type { ShownNotification } from '#device-data/answered-notifications'
 import type { RowMark } from '#sync/core/row-mark'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { CustomerContact } from './customer-contact'
@@ -10,7 +10,7 @@ import { notificationFacts } from './notification-facts'
 import type { InboxActions } from './use-inbox-actions'
 
 export interface InboxCardProps {
-  row: NotificationsRow
+  row: ShownNotification
   mark: RowMark | undefined
   actions: InboxActions
   onOpen: (id: string) => void

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { NotificationsRow } from '#shared/schema/rows'
+import type { ShownNotification } from '#device-data/answered-notifications'
 import { useRowMarks } from '#sync/react'
 import { formatCount } from '#ui/format/format-count'
 import { EmptyState } from '#ui/lists/empty-state'
@@ -24,7 +24,7 @@ const NO_MATCH = { title: 'No matching notifications', text: 'Try adjusting your
 
 export interface InboxListProps {
   /** Newest first. */
-  rows: readonly NotificationsRow[]
+  rows: readonly ShownNotification[]
   tab: 'active' | 'archived'
   /** A search or a type filter is active. */
   isNarrowed: boolean

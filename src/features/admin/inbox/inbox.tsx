@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { ShownNotification } from '#device-data/answered-notifications'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import type { NotificationsRow } from '#shared/schema/rows'
-import { useAllRows } from '#sync/react'
 import { LoadFailed } from '#ui/feedback/load-failed'
 import { SearchField } from '#ui/fields/search-field'
 import { FilterButtons } from '#ui/filters/filter-buttons'
@@ -22,6 +22,7 @@ import {
 } from './find-notifications'
 import classes from './inbox.module.css'
 import { InboxList } from './inbox-list'
+import { useNotifications } from './queries'
 
 /** Loaded when the first notification is opened. */
 const OpenMessage = lazyPart(async () => (await import('./message-dialog')).MessageDialog)
@@ -32,7 +33,7 @@ const UNTOUCHED: InboxFilters = { tab: 'active', search: '', type: 'all' }
 /** The notifications on this device, or a skeleton or an error while there are none. */
 export function Inbox() {
   const { commands } = useSync()
-  const rows = useAllRows('notifications')?.rows
+  const rows = useNotifications()
   const state = useLoadState(rows && rows.length > 0, 'notifications')
   if (state === 'failed')
     return <LoadFailed message="Failed to load notifications" onRetry={commands.syncNow} />
@@ -49,7 +50,7 @@ function writeFilters(params: URLSearchParams, filters: InboxFilters): URLSearch
   return next
 }
 
-function Tabs({ rows }: { rows: readonly NotificationsRow[] }) {
+function Tabs({ rows }: { rows: readonly ShownNotification[] }) {
   const [params] = useSearchParams()
   const { filters, change } = useUrlFilters({
     read: inboxFilters,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconArrowBackUp, IconCheck, IconEye, IconFileExport } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import type { ShownNotification } from '#device-data/answered-notifications'
 import type { NotificationsRow } from '#shared/schema/rows'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastSuccess } from '#ui/feedback/toasts'
@@ -8,7 +9,7 @@ import { CUSTOMER_COLUMNS, customerFileName } from './customer-export'
 import type { InboxActions } from './use-inbox-actions'
 
 export interface MessageActionsProps {
-  row: NotificationsRow
+  row: ShownNotification
   actions: InboxActions
   /** Undefined where the notification is already open. */
   onOpen?: (id: string) => void
@@ -38,9 +39,12 @@ export function MessageActions({ row, actions, onOpen, onMoved }: MessageActions
         </ActionButton>
       ) : null}
       {row.is_read ? (
-        <ActionButton Icon={IconArrowBackUp} onClick={moving(actions.restore)}>
-          Move to Active
-        </ActionButton>
+        // The server archives what is answered as soon as it gets the answer.
+        row.isAnswered ? null : (
+          <ActionButton Icon={IconArrowBackUp} onClick={moving(actions.restore)}>
+            Move to Active
+          </ActionButton>
+        )
       ) : (
         <>
           <ActionButton Icon={IconCheck} onClick={moving(actions.read)}>

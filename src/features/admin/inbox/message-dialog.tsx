@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMessageReply } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { NotificationsRow } from '#shared/schema/rows'
+import type { ShownNotification } from '#device-data/answered-notifications'
 import { paths } from '#shared/site/paths'
 import { Sheet } from '#ui/feedback/sheet'
 import { EmptyState } from '#ui/lists/empty-state'
@@ -20,7 +20,7 @@ import { useInboxActions } from './use-inbox-actions'
 
 export interface MessageDialogProps {
   /** Undefined for an address of a missing notification. */
-  row: NotificationsRow | undefined
+  row: ShownNotification | undefined
   onClose: () => void
 }
 

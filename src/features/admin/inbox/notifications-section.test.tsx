@@ -12,6 +12,7 @@ import { renderPage } from '#tests/support/component/render-page'
 import { SYNCED } from '#tests/support/synced-status'
 import { AdminPanelPage } from '../panel/admin-panel-page'
 import { Panel } from '../panel/panel'
+import { replyToCustomer } from '../quotes/actions'
 import { NotificationsSection } from './notifications-section'
 
 const SECTIONS = [
@@ -244,4 +245,22 @@ test('malformed rows are listed and can be opened, and no HTML in them is execut
   const dialog = await screen.findByRole('dialog')
   expectNoInjection(container)
   expectNoInjection(dialog)
+})
+
+test('what an unsent answer deals with is archived, also in the title, and cannot be moved back', async () => {
+  const request = { id: 'q1', status: 'contacted', user_id: 'u2' } as RowTypes['quote_requests']
+  const asked = demoNotification({ id: 'n4', data: { quote_request_id: 'q1' } })
+  const { data } = await show([asked, MAIL], {}, { quote_requests: [request] })
+  await card('New Quote Request')
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) /))
+  await act(async () => {
+    await replyToCustomer(data.store, request, { body: 'Six weeks', amount: null, build: null })
+  })
+  await waitFor(() => expect(tabs()).toEqual(['Active Requests (1)', 'Archived Requests (1)']))
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /))
+  expect(titles()).toEqual(['Door seal'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Archived Requests (1)' }))
+  const archived = await card('New Quote Request')
+  archived.getByRole('button', { name: 'View Details' })
+  expect(archived.queryByRole('button', { name: 'Move to Active' })).toBeNull()
 })

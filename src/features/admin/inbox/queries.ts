@@ -1,6 +1,15 @@
+import { useMemo } from 'react'
+import { readAnsweredRows, type ShownNotification, withAnswered } from '#device-data/answered-notifications'
 import type { RowTypes } from '#shared/schema/rows'
-import { useLive } from '#sync/react'
+import { useAllRows, useLive } from '#sync/react'
 import type { NotificationFacts } from './notification-facts'
+
+/** The notifications on this device; undefined while they are loading. */
+export function useNotifications(): readonly ShownNotification[] | undefined {
+  const rows = useAllRows('notifications')?.rows
+  const answered = useLive(readAnsweredRows, [])
+  return useMemo(() => rows && answered && withAnswered(rows, answered), [rows, answered])
+}
 
 /** The rows that a notification refers to; null if it names none, or if the row is not on this device. */
 export interface ReferencedRows {

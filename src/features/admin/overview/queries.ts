@@ -1,7 +1,7 @@
+import { readAnsweredRows, type ShownNotification, withAnswered } from '#device-data/answered-notifications'
 import { displayName } from '#shared/account/display-name'
 import { isVisible } from '#shared/catalog/publication'
 import { isFollowUpDue } from '#shared/orders/follow-up'
-import type { RowTypes } from '#shared/schema/rows'
 import { compareText } from '#shared/text/compare-text'
 import { isoDate } from '#shared/text/iso-date'
 import { useLive } from '#sync/react'
@@ -46,6 +46,7 @@ export function useStats(): Stats | undefined {
       orders,
       reviews,
       notifications,
+      answered,
       articles,
       projects,
       products,
@@ -57,6 +58,7 @@ export function useStats(): Stats | undefined {
       db.rows('orders').toArray(),
       db.rows('product_reviews').toArray(),
       db.rows('notifications').toArray(),
+      readAnsweredRows(db),
       db.rows('news_articles').toArray(),
       db.rows('projects').count(),
       db.rows('products').count(),
@@ -73,15 +75,19 @@ export function useStats(): Stats | undefined {
       publishedNews: articles.filter((article) => isVisible(article, Date.now())).length,
       pendingOrders: orders.filter(({ status }) => status === 'pending').length,
       pendingReviews: reviews.filter(({ status }) => status === 'pending').length,
-      unread: notifications.filter(({ is_read }) => !is_read).length,
+      unread: withAnswered(notifications, answered).filter(({ is_read }) => !is_read).length,
     }
   }, [])
 }
 
 /** The newest notifications. */
-export function useLatestNotifications(limit: number): RowTypes['notifications'][] | undefined {
+export function useLatestNotifications(limit: number): ShownNotification[] | undefined {
   return useLive(
-    (db) => db.rows('notifications').orderBy('created_at').reverse().limit(limit).toArray(),
+    async (db) =>
+      withAnswered(
+        await db.rows('notifications').orderBy('created_at').reverse().limit(limit).toArray(),
+        await readAnsweredRows(db),
+      ),
     [limit],
   )
 }
