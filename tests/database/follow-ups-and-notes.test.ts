@@ -46,6 +46,13 @@ describe('follow-ups and internal notes', () => {
   const notes = (ids: string[]) =>
     db.sql('select id, author_id, body from public.internal_notes where id = any ($1)', [ids])
 
+  const recordedNotes = (ids: string[]) =>
+    db.sql<{ row_id: string; before: RowValues }>(
+      `select row_id, row_name, action, actor_id, before from public.row_changes where row_id = any ($1)
+       order by changed_at`,
+      [ids],
+    )
+
   it('a visitor’s and a customer’s request each have a follow-up from the start, which admins change', async () => {
     for (const uid of [null, customer]) {
       const quote = await newQuote(uid)
@@ -128,6 +135,61 @@ describe('follow-ups and internal notes', () => {
     await db.sql('delete from public.quote_requests where id = $1', [quote])
     await db.sql('delete from auth.users where id = $1', [uid])
     expect(await notes([...ids, other])).toMatchObject([{ id: other }])
+  })
+
+  it('a deleted note is in the history under the name of its order or customer, and can be restored', async () => {
+    const uid = await makeUser(db)
+    const [quote, order] = [await newQuote(uid), await newOrder(uid)]
+    await db.sql(`update public.profiles set display_name = 'Ann Farrier' where user_id = $1`, [uid])
+    const ids = [
+      await addNote({ quote_request_id: quote }),
+      await addNote({ order_id: order }),
+      await addNote({ customer_id: uid }),
+    ]
+    const before = await notes(ids)
+    for (const id of ids)
+      expect(await verdictOn(db, colleague, remove('internal_notes', id))).toEqual(applied)
+    const recorded = await recordedNotes(ids)
+    expect(recorded).toMatchObject([
+      { row_name: 'Ann', action: 'delete', actor_id: colleague, before: { body: 'Pays by check.' } },
+      { row_name: expect.stringMatching(/^GR-\d+$/) },
+      { row_name: 'Ann Farrier' },
+    ])
+    for (const { row_id, before: values } of recorded)
+      expect(await verdictOn(db, colleague, insert('internal_notes', values, row_id))).toEqual(applied)
+    expect(await notes(ids)).toEqual(before)
+  })
+
+  it('the notes about a person are deleted from the history with the data of the person', async () => {
+    const uid = await makeUser(db)
+    const [quote, order] = [await newQuote(uid), await newOrder(uid)]
+    const ids = [
+      await addNote({ quote_request_id: quote }),
+      await addNote({ order_id: order }),
+      await addNote({ customer_id: uid }),
+    ]
+    const other = await addNote({ customer_id: customer })
+    for (const id of [...ids, other])
+      expect(await verdictOn(db, admin, remove('internal_notes', id))).toEqual(applied)
+    expect(await recordedNotes([...ids, other])).toHaveLength(4)
+    await db.sql('update public.orders set user_id = null, customer_email = null where id = $1', [order])
+    await db.sql('delete from public.quote_requests where id = $1', [quote])
+    await db.sql('delete from auth.users where id = $1', [uid])
+    expect(await recordedNotes([...ids, other])).toMatchObject([{ row_id: other }])
+  })
+
+  it('notes that are deleted with an account are not in the history, not even those about an admin', async () => {
+    const leaving = await makeUser(db, 'admin')
+    const quote = await newQuote(leaving)
+    const ids = [await addNote({ customer_id: leaving }), await addNote({ quote_request_id: quote })]
+    await db.transaction(async (sql) => {
+      await impersonate(sql, leaving)
+      await sql('reset role')
+      await sql('delete from public.quote_requests where id = $1', [quote])
+      await sql('delete from auth.users where id = $1', [leaving])
+    })
+    expect(await notes(ids)).toEqual([])
+    expect(await recordedNotes(ids)).toEqual([])
   })
 
   it('the notes of an admin whose account is closed remain, and their follow-ups are assigned to no one', async () => {

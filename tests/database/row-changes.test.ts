@@ -1,5 +1,6 @@
 /** The history of what admins edit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TRASH_TABLES } from '#features/admin/history/row-history'
 import type { RowValues } from '#shared/schema/row-values'
 import { impersonate } from '#tests/support/postgres/impersonate'
 import { makeUser } from '#tests/support/postgres/make-user'
@@ -97,6 +98,15 @@ describe('row changes', () => {
         before: { status: 'pending', tracking_number: null },
       },
     ])
+  })
+
+  it('the app knows of which tables deletions are recorded', async () => {
+    const deletions = 8
+    const recorded = await db.sql<{ name: string }>(
+      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_change' and tgtype & $1 > 0`,
+      [deletions],
+    )
+    expect(recorded.map(({ name }) => name.replace('public.', '')).sort()).toEqual([...TRASH_TABLES].sort())
   })
 
   it('no one can change or delete the history, not even an admin', async () => {

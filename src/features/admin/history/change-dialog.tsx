@@ -7,9 +7,10 @@ import { fieldName } from '#ui/format/field-names'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { PrivatePictureSource } from '#ui/pictures/private-picture-source'
 import { fieldKind } from '#ui/values/field-kind'
+import { ValueNames } from '#ui/values/value-names'
 import { ValueView } from '#ui/values/value-view'
 import classes from './change-dialog.module.css'
-import { type HistoryLine, readAddedAt, useFieldChanges } from './queries'
+import { type HistoryLine, readAddedAt, useAccountNames, useFieldChanges } from './queries'
 import { RestoredFrom } from './restored-from'
 import { type FieldChange, isRestorable, nounOf } from './row-history'
 import { useRestore } from './use-restore'
@@ -25,6 +26,7 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
     false,
   )
   const addedAt = useLive((db) => readAddedAt(db, noun ? [noun.table] : [], change.row_id), [change.id])
+  const nameOf = useAccountNames()
   const isDeletion = change.action === 'delete'
   const restorable = isDeletion || typeof addedAt !== 'string' ? [] : (fields ?? []).filter(canRestore)
   return (
@@ -63,23 +65,30 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
           {!isDeletion && addedAt === null ? ' The item has since been deleted.' : ''}
         </p>
         <PrivatePictureSource state={photos.state}>
-          {fields?.map((field) => (
-            <Field
-              key={field.field}
-              table={change.table_name}
-              change={field}
-              onRestore={
-                restorable.includes(field)
-                  ? () => void restore.fields(change, { [field.field]: field.before })
-                  : undefined
-              }
-            />
-          ))}
+          <ValueNames value={nameOf ?? unnamed}>
+            {fields?.filter(isShown).map((field) => (
+              <Field
+                key={field.field}
+                table={change.table_name}
+                change={field}
+                onRestore={
+                  restorable.includes(field)
+                    ? () => void restore.fields(change, { [field.field]: field.before })
+                    : undefined
+                }
+              />
+            ))}
+          </ValueNames>
         </PrivatePictureSource>
       </div>
     </Sheet>
   )
 }
+
+/** Without references to an order, a request or a customer: the row is named after it. */
+const isShown = ({ field }: FieldChange) => field === 'author_id' || !field.endsWith('_id')
+
+const unnamed = () => undefined
 
 const canRestore = ({ field }: FieldChange) => isRestorable(field)
 

@@ -178,3 +178,25 @@ test('deleted photos of an order are shown as pictures, from this device if they
   const dialog = await screen.findByRole('dialog', { name: /^Deleted order photos/ })
   await waitFor(() => expect(dialog.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/))
 })
+
+test('a deleted note shows its text and author, and is restored with all of its columns', async () => {
+  const before = {
+    quote_request_id: 'q1',
+    order_id: null,
+    customer_id: null,
+    author_id: 'boss',
+    body: 'Wants it in red.',
+    pictures: [],
+  }
+  const { data } = await show([
+    change({ table_name: 'internal_notes', row_id: 'n1', row_name: 'Ada Farrier', action: 'delete', before }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ada Farrier' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deleted internal note: Ada Farrier' }))
+  expect((await dialog.findByRole('region', { name: 'Text' })).textContent).toContain('Wants it in red.')
+  expect(dialog.getByRole('region', { name: 'Author' }).textContent).toContain('Mina Boss')
+  expect(dialog.queryByRole('region', { name: 'Quote request' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore' }))
+  await screen.findByText('“Ada Farrier” was restored')
+  expect(await data.db.rows('internal_notes').get('n1')).toMatchObject(before)
+})

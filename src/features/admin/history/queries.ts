@@ -60,15 +60,12 @@ export function restoredFrom({
  */
 export function useHistory(rowId: string | null): HistoryLine[] | undefined {
   const changes = useAllRows('row_changes')?.rows
-  const profiles = useAllRows('profiles')?.rows
+  const nameOf = useAccountNames()
   const trashed = useLive(readTrashed, [])
   const restored = useLive(readRestored, [])
   const unsent = useLive(readUnsentDeletions, [])
   return useMemo(() => {
-    if (!changes || !profiles || !trashed || !restored || !unsent) return undefined
-    const names = new Map(
-      profiles.map(({ user_id, display_name, email }) => [user_id, displayName(display_name, email)]),
-    )
+    if (!changes || !nameOf || !trashed || !restored || !unsent) return undefined
     const isListed = ({ row_id }: RowChangesRow) => rowId === null || row_id === rowId
     const unsentById = new Map(unsent.map((deletion) => [deletion.change.id, deletion]))
     const unsentChanges = unsent.map(({ change }) => change)
@@ -84,7 +81,7 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
         change,
         changes: group.toSorted((one, other) => (one.row_name < other.row_name ? -1 : 1)),
         name: group.length > 1 ? bulkName(group) : change.row_name,
-        actor: names.get(change.actor_id ?? '') ?? 'A former admin',
+        actor: nameOf(change.actor_id ?? '') ?? 'A former admin',
         trash: group.filter(
           ({ id, row_id }) => unsentById.has(id) || (trashed.has(id) && !unsentById.has(row_id)),
         ),
@@ -101,7 +98,19 @@ export function useHistory(rowId: string | null): HistoryLine[] | undefined {
         ),
       }
     })
-  }, [changes, profiles, trashed, restored, unsent, rowId])
+  }, [changes, nameOf, trashed, restored, unsent, rowId])
+}
+
+/** A function that returns the name of an account, undefined for an unknown one; undefined while it is loading. */
+export function useAccountNames(): ((uid: string) => string | undefined) | undefined {
+  const profiles = useAllRows('profiles')?.rows
+  return useMemo(() => {
+    if (!profiles) return undefined
+    const names = new Map(
+      profiles.map(({ user_id, display_name, email }) => [user_id, displayName(display_name, email)]),
+    )
+    return (uid) => names.get(uid)
+  }, [profiles])
 }
 
 /** The changes that restored earlier values, each with the change that had replaced these. */

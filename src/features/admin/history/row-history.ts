@@ -24,6 +24,7 @@ export const TRASH_TABLES: ReadonlySet<TableName> = new Set([
   'rigs',
   'products',
   'order_photos',
+  'internal_notes',
 ])
 
 /** The values before a change, as an object. */

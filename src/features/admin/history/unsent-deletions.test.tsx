@@ -119,17 +119,15 @@ test('a deletion that the server has recorded is listed once, also while its mut
   const { data, remove, show } = await openData()
   await remove(['p0'])
   // The deletion before the row was restored is older than the row that was deleted here.
-  await data.db
-    .table('row_changes')
-    .bulkPut([
-      {
-        ...recorded,
-        id: 'c0',
-        row_name: 'Anvil cap, earlier',
-        changed_at: '2025-12-31T12:00:00Z',
-        sync_xid: '99',
-      },
-    ])
+  await data.db.table('row_changes').bulkPut([
+    {
+      ...recorded,
+      id: 'c0',
+      row_name: 'Anvil cap, earlier',
+      changed_at: '2025-12-31T12:00:00Z',
+      sync_xid: '99',
+    },
+  ])
   show()
   await screen.findByRole('button', { name: 'Restore Anvil cap' })
   expect(screen.queryByRole('button', { name: 'Restore Anvil cap, earlier' })).toBeNull()
