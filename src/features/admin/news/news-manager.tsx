@@ -37,6 +37,13 @@ const BULK_FIELDS: readonly BulkField<ArticleForm>[] = [
     isOptional: true,
     maxLength: ARTICLE_LENGTHS.author,
   },
+  {
+    field: 'short_description',
+    label: 'Short description',
+    kind: 'lines',
+    isOptional: true,
+    maxLength: ARTICLE_LENGTHS.short_description,
+  },
   ...publicationBulkFields<ArticleForm>(),
 ]
 const BULK_FORM = { toForm: articleForm, validate: checkArticle, toValues: articleValues }

@@ -7,7 +7,13 @@ import { paths } from '#shared/site/paths'
 import { useAllRows } from '#sync/react'
 import { lazyPart } from '#ui/lazy-part'
 import { fieldText, fieldTexts } from '../forms/field-values'
-import { checkProduct, type ProductForm, productForm, productValues } from '../forms/product-form'
+import {
+  checkProduct,
+  PRODUCT_LENGTHS,
+  type ProductForm,
+  productForm,
+  productValues,
+} from '../forms/product-form'
 import type { BulkField } from '../kit/bulk-edit/plan-bulk-edit'
 import { useBulkEdit } from '../kit/bulk-edit/use-bulk-edit'
 import { csvProps } from '../kit/csv/csv-format'
@@ -18,6 +24,7 @@ import { HeadButton, OnWide } from '../kit/list/list-head'
 import type { BulkAction } from '../kit/list/list-types'
 import { RowLink } from '../kit/list/row-link'
 import { valueFilter } from '../kit/list/value-filter'
+import { parseVariants, variantsText } from '../variants-text'
 import { PLANNED_PRICE, PLANNED_SALE } from './bulk-prices'
 import { useSetStock } from './product-cells'
 import { PRODUCT_FILTERS, productColumns } from './product-columns'
@@ -46,6 +53,17 @@ const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
     choices: PRODUCT_CATEGORIES,
   },
   { field: 'tags', label: 'Tags', kind: 'tags', isOptional: true },
+  { field: 'description', label: 'Description', kind: 'lines', maxLength: PRODUCT_LENGTHS.description },
+  { field: 'specifications', label: 'Specifications', kind: 'pairs', isOptional: true },
+  {
+    field: 'variants',
+    label: 'Sizes',
+    kind: 'text',
+    isOptional: true,
+    hint: 'Separated by semicolons, with “(out of stock)” behind a size that is',
+    put: (form, value) => ({ ...form, variants: parseVariants(value) }),
+    text: ({ variants }) => variantsText(variants, '; ') || '(empty)',
+  },
 ]
 const BULK_FORM = { toForm: productForm, validate: checkProduct, toValues: productValues }
 const RAISE_PRICES = { field: 'price', method: 'raise', title: 'Change prices for' } as const

@@ -82,6 +82,20 @@ const BULK_FIELDS: readonly BulkField<ProjectForm>[] = [
     isOptional: true,
     maxLength: PROJECT_LENGTHS.measure,
   },
+  {
+    field: 'description',
+    label: 'Description',
+    kind: 'lines',
+    isOptional: true,
+    maxLength: PROJECT_LENGTHS.description,
+  },
+  {
+    field: 'build_link',
+    label: 'Build',
+    kind: 'text',
+    isOptional: true,
+    hint: 'A link from the Share button in the rig builder',
+  },
   ...publicationBulkFields<ProjectForm>(),
 ]
 const BULK_FORM = { toForm: projectForm, validate: checkProject, toValues: projectValues }

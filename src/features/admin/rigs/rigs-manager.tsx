@@ -58,6 +58,21 @@ const BULK_FIELDS: readonly BulkField<RigForm>[] = [
   },
   { field: 'model', label: 'Model', kind: 'text', isOptional: true, maxLength: RIG_LENGTHS.word },
   { field: 'year', label: 'Year', kind: 'text', isOptional: true, maxLength: 4 },
+  {
+    field: 'description',
+    label: 'Description',
+    kind: 'lines',
+    isOptional: true,
+    maxLength: RIG_LENGTHS.description,
+  },
+  { field: 'specifications', label: 'Specifications', kind: 'pairs', isOptional: true },
+  {
+    field: 'build_link',
+    label: 'Build',
+    kind: 'text',
+    isOptional: true,
+    hint: 'A link from the Share button in the rig builder',
+  },
 ]
 const BULK_FORM = { toForm: rigForm, validate: checkRig, toValues: rigValues }
 

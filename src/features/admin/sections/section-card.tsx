@@ -27,11 +27,14 @@ export function SectionCard({ config, section, tools, onActivate }: SectionCardP
   return (
     <article className={classes.card} aria-label={title} data-inactive={!is_active || undefined}>
       <div className={classes.head}>
-        <TagList>
-          {label ? <Tag tone="accent">{label}</Tag> : null}
-          {is_active ? null : <Tag>Inactive</Tag>}
-          <PendingMarker mark={tools.mark} />
-        </TagList>
+        <div className="rw-row rw-center">
+          {tools.select}
+          <TagList>
+            {label ? <Tag tone="accent">{label}</Tag> : null}
+            {is_active ? null : <Tag>Inactive</Tag>}
+            <PendingMarker mark={tools.mark} />
+          </TagList>
+        </div>
         {tools.handle}
       </div>
       <div className={classes.words}>

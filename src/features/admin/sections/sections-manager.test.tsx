@@ -171,3 +171,37 @@ test.each<[string, Partial<Section>]>([
   await screen.findByRole('heading', { level: 3, name: over.title ?? '' })
   expectNoInjection(container)
 })
+
+test('category, key points and activity of several sections are changed at once', async () => {
+  const { data } = await show()
+  const stored = async () =>
+    await data.db.rows('first_responders_sections').orderBy('display_order').toArray()
+  const select = async () => {
+    for (const title of ['Brush Trucks', 'Light Rescue'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
+  }
+  await select()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit…' }))
+  let dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 sections' }))
+  await userEvent.selectOptions(dialog.getByLabelText('New value'), 'Quick Attack')
+  await dialog.findByText('2 sections will change.')
+  expect(dialog.getByRole('list', { name: 'Changes' }).textContent).toContain('Brush Truck → Quick Attack')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 sections' }))
+  await screen.findByText('2 sections updated')
+  expect((await stored()).map(({ tag }) => tag)).toEqual(['command', 'attack', 'attack'])
+
+  await select()
+  await userEvent.click(screen.getByRole('button', { name: 'Activate' }))
+  await screen.findByText('2 sections activated')
+  expect((await stored()).map(({ is_active }) => is_active)).toEqual([true, true, true])
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit…' })).toBeNull())
+  await select()
+  await userEvent.click(screen.getByRole('button', { name: 'Edit…' }))
+  dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 sections' }))
+  await userEvent.selectOptions(dialog.getByLabelText('Field'), 'Key points')
+  fireEvent.change(dialog.getByLabelText('Key points'), { target: { value: 'Fast: Ready in minutes' } })
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change 2 sections' }))
+  const point = { title: 'Fast', description: 'Ready in minutes' }
+  await waitFor(async () => expect((await stored())[2]?.key_points).toContainEqual(point))
+})

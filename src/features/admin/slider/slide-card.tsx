@@ -30,10 +30,13 @@ export function SlideCard({ slide, tools, onActivate }: SlideCardProps) {
       </div>
       <div className={classes.words}>
         <div className={classes.head}>
-          <TagList>
-            <Tag tone={isActive ? 'success' : 'neutral'}>{slideStatus(slide)}</Tag>
-            <PendingMarker mark={tools.mark} />
-          </TagList>
+          <div className="rw-row rw-center">
+            {tools.select}
+            <TagList>
+              <Tag tone={isActive ? 'success' : 'neutral'}>{slideStatus(slide)}</Tag>
+              <PendingMarker mark={tools.mark} />
+            </TagList>
+          </div>
           {tools.handle}
         </div>
         <h3 className={`rw-clamp ${classes.title}`}>{title}</h3>

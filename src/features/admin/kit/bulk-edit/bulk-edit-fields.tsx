@@ -1,4 +1,5 @@
 import { SelectField } from '#ui/fields/select-field'
+import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { MoneyField } from '../form/money-field'
 import { SuggestField } from '../form/suggest-field'
@@ -48,11 +49,28 @@ export function ValueField({
         onChange={({ currentTarget }) => onType(fromLocalDateTime(currentTarget.value) ?? '')}
       />
     )
-  if (field.kind === 'choice') return <SelectField data={[...suggestions]} {...shared} />
+  if (field.kind === 'choice') {
+    const data = suggestions.map((value) => ({ value, label: field.choiceLabel?.(value) ?? value }))
+    return <SelectField data={data} {...shared} />
+  }
+  if (field.kind === 'lines') return <TextAreaField minRows={4} {...shared} />
+  if (field.kind === 'pairs')
+    return (
+      <TextAreaField
+        minRows={3}
+        description={
+          method === 'remove'
+            ? 'One name on each line'
+            : 'One on each line, as “Name: text”, such as “Bed: 9 ft”'
+        }
+        {...shared}
+        label={field.label}
+      />
+    )
   return (
     <SuggestField
       suggestions={isTags ? tagsWithOneMore(suggestions, typed) : suggestions}
-      description={isTags ? 'Separated by commas' : undefined}
+      description={isTags ? 'Separated by commas' : field.hint}
       {...shared}
     />
   )

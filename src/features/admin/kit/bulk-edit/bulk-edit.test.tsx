@@ -196,3 +196,23 @@ test('text fields, choices and tags suggest the values of all rows, also of thos
   await userEvent.selectOptions(products.getByLabelText('Field'), 'Category')
   within(products.getByLabelText('New value')).getByRole('option', { name: 'Hitches' })
 })
+
+test('description, specifications and sizes of several products are changed like the other fields', async () => {
+  const { data, dialog } = await openEdit()
+  const change = async (field: string, label: string, typed: string) => {
+    await userEvent.selectOptions(dialog.getByLabelText('Field'), field)
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: typed } })
+    await dialog.findByText('2 products will change.')
+  }
+  await change('Description', 'New value', 'Welded.')
+  await change('Specifications', 'Specifications', 'Bed: 9 ft')
+  expect(previewOf(dialog)).toEqual(['Product a: (empty) → Bed: 9 ft', 'Product b: (empty) → Bed: 9 ft'])
+  await change('Sizes', 'New value', 'S; M (out of stock)')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }))
+  await screen.findByText('2 products updated')
+  const sizes = [
+    { name: 'S', in_stock: true },
+    { name: 'M', in_stock: false },
+  ]
+  expect(await data.db.rows('products').get('a')).toMatchObject({ variants: sizes, in_stock: true })
+})

@@ -130,3 +130,52 @@ test('a wrong percentage, or no tag, is reported before any change is planned', 
   expect(problem(PRICE, 'set', ' ')).toBe('Enter a value')
   expect(problem(SALE, 'clear', '')).toBeNull()
 })
+
+const SPECIFICATIONS: BulkField<ProductForm> = {
+  field: 'specifications',
+  label: 'Specifications',
+  kind: 'pairs',
+  isOptional: true,
+}
+
+test('specifications are added, replaced by their name, removed and cleared', () => {
+  const rows = [product({ specifications: { Bed: '9 ft', Axle: 'Tandem' } }), product({ specifications: {} })]
+  expect(setsOf(rows, edit(SPECIFICATIONS, 'add', 'bed: 10 ft\n\nHours: Mon: 8 to 5'))).toEqual([
+    {
+      set: { specifications: { bed: '10 ft', Axle: 'Tandem', Hours: 'Mon: 8 to 5' } },
+      before: 'Bed: 9 ft; Axle: Tandem',
+      after: 'bed: 10 ft; Axle: Tandem; Hours: Mon: 8 to 5',
+    },
+    {
+      set: { specifications: { bed: '10 ft', Hours: 'Mon: 8 to 5' } },
+      before: '(empty)',
+      after: 'bed: 10 ft; Hours: Mon: 8 to 5',
+    },
+  ])
+  expect(setsOf(rows, edit(SPECIFICATIONS, 'remove', 'AXLE')).map(({ set }) => set)).toEqual([
+    { specifications: { Bed: '9 ft' } },
+  ])
+  expect(setsOf(rows, edit(SPECIFICATIONS, 'clear', '')).map(({ set }) => set)).toEqual([
+    { specifications: {} },
+  ])
+})
+
+test.each([
+  ['add', 'Bed', 'Enter each line as “Name: text”'],
+  ['set', 'Bed: 9 ft\n: 8 ft', 'Enter each line as “Name: text”'],
+  ['remove', ': 9 ft', 'Enter each line as “Name: text”'],
+  ['remove', 'Bed', null],
+  ['add', ' ', 'Enter a value'],
+  ['add', 'Bed: 9 ft', null],
+] as const)('to %s specifications, “%s” gives: %s', (method, typed, problem) => {
+  expect(typedProblem(edit(SPECIFICATIONS, method, typed))).toBe(problem)
+})
+
+test('a long text is set whole and shown cut; a required one cannot be emptied', () => {
+  const description: BulkField<ProductForm> = { field: 'description', label: 'Description', kind: 'lines' }
+  const text = `Welded aluminum.\n${'Strong '.repeat(40)}`.trim()
+  const [change] = setsOf([product({ description: 'd' })], edit(description, 'set', text))
+  expect(change?.set).toEqual({ description: text })
+  expect(change?.after.length).toBeLessThan(90)
+  expect(typedProblem(edit(description, 'set', ' '))).toBe('Enter a value')
+})

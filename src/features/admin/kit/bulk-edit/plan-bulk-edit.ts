@@ -1,19 +1,26 @@
 /** Applies the change of one field to many rows, and returns what each row becomes. Pure. */
 import type { Json, RowValues } from '#shared/schema/row-values'
+import type { TitledText } from '#shared/schema/rows'
 import type { FieldErrors } from '#shared/text/form-checks'
+import { truncate } from '#shared/text/truncate'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
 import { moneyText, parseMoney } from '../../money-text'
 import { parseTags, tagText } from '../../tag-text'
 import { changedColumns } from '../merge-edit'
+import { addPairs, pairsText, parsePairs, removePairs } from './pairs-text'
 
 /** What the dialog needs to know of a field. */
 export interface BulkFieldShape {
   label: string
-  /** `time`: a day and a time, as ISO time. */
-  kind: 'text' | 'money' | 'date' | 'time' | 'choice' | 'tags'
+  /** `lines`: a long text; `time`: a day and a time, as ISO time; `pairs`: titled texts, such as specifications. */
+  kind: 'text' | 'lines' | 'money' | 'date' | 'time' | 'choice' | 'tags' | 'pairs'
   /** The usual values of a choice or text. */
   choices?: readonly string[]
+  /** Label of a choice; by default the value. */
+  choiceLabel?: (value: string) => string
+  /** How to type a text. */
+  hint?: string
   /** Most characters, as in the form of the row. */
   maxLength?: number
   /** Whether the field may be cleared. */
@@ -49,17 +56,19 @@ export interface BulkTimes {
 
 /**
  * `raise` and `lower` change an amount by a percentage, `off` takes one off the amount of another field; `add` and
- * `remove` change tags; `clear` empties the field.
+ * `remove` change tags and pairs; `clear` empties the field.
  */
 export type BulkMethod = 'set' | 'clear' | 'raise' | 'lower' | 'off' | 'add' | 'remove'
 
 const METHODS: Readonly<Record<BulkFieldShape['kind'], readonly BulkMethod[]>> = {
   text: ['set'],
+  lines: ['set'],
   date: ['set'],
   time: ['set'],
   choice: ['set'],
   money: ['set', 'raise', 'lower'],
   tags: ['add', 'remove', 'set'],
+  pairs: ['add', 'remove', 'set'],
 }
 
 /** The methods by which a field can be changed, in the order of the choices. */
@@ -79,7 +88,7 @@ export type Rounding = 'cent' | 'dollar' | '99'
 export interface BulkValue {
   field: BulkFieldShape
   method: BulkMethod
-  /** As typed: a text, an amount, a percentage, or tags with commas. */
+  /** As typed: a text, an amount, a percentage, tags with commas, or pairs in lines. */
   typed: string
   times: BulkTimes
   rounding: Rounding
@@ -114,6 +123,11 @@ export function typedProblem({ field, method, typed }: BulkValue): string | null
   }
   if (method === 'clear') return null
   if (field.kind === 'tags') return parseTags(typed).length === 0 ? 'Enter at least one tag' : null
+  if (field.kind === 'pairs' && typed.trim() !== '') {
+    const isComplete = ({ title, description }: TitledText) =>
+      title !== '' && (method === 'remove' || description !== '')
+    return parsePairs(typed).every(isComplete) ? null : 'Enter each line as “Name: text”'
+  }
   if (typed.trim() === '') return field.kind === 'time' ? NO_TIME : 'Enter a value'
   return null
 }
@@ -153,7 +167,8 @@ export function planBulkEdit<Row, Form>(
 
 /** The value of the field after the edit. `value`: before it, or that of the field of which percentages are taken. */
 function newValue<Form>(value: Json, { field: { kind }, method, typed, rounding }: BulkEdit<Form>): Json {
-  if (method === 'clear') return kind === 'tags' ? [] : ''
+  if (method === 'clear') return kind === 'tags' || kind === 'pairs' ? [] : ''
+  if (kind === 'pairs') return newPairs(value, method, parsePairs(typed)) as unknown as Json
   if (kind === 'tags') {
     const tags = Array.isArray(value) ? value.map(String) : []
     const typedTags = parseTags(typed)
@@ -169,6 +184,12 @@ function newValue<Form>(value: Json, { field: { kind }, method, typed, rounding 
   // A product without a sale price has none after a raise, either.
   if (amount === null) return value
   return moneyText(changedAmount(amount, method === 'raise' ? percent : -percent, rounding))
+}
+
+function newPairs(value: Json, method: BulkMethod, typed: readonly TitledText[]): readonly TitledText[] {
+  const pairs = (Array.isArray(value) ? value : []) as unknown as TitledText[]
+  if (method === 'add') return addPairs(pairs, typed)
+  return method === 'remove' ? removePairs(pairs, typed) : typed
 }
 
 /** The amounts of a rounding, in cents: each `step`, moved by `offset`. */
@@ -211,11 +232,17 @@ function readPercent(typed: string): number | null {
   return percent > 0 ? percent : null
 }
 
+/** Characters of a long text that the preview shows. */
+const SHOWN_LENGTH = 80
+
 /** A value for the preview: '$84', 'Forge, Propane', '(empty)'. */
-function textOf<Form>(value: Json, { field: { kind } }: BulkEdit<Form>): string {
+function textOf<Form>(value: Json, { field: { kind, choiceLabel } }: BulkEdit<Form>): string {
+  if (kind === 'pairs')
+    return truncate(pairsText(value as unknown as TitledText[]), SHOWN_LENGTH) || '(empty)'
   const text = Array.isArray(value) ? tagText(value.map(String)) : String(value ?? '')
   if (kind === 'time' && text !== '') return formatDateAndTime(text)
   const amount = kind === 'money' ? parseMoney(text) : null
   if (amount !== null) return formatPrice(amount)
-  return text === '' ? '(empty)' : text
+  if (text === '') return '(empty)'
+  return kind === 'lines' ? truncate(text, SHOWN_LENGTH) : (choiceLabel?.(text) ?? text)
 }

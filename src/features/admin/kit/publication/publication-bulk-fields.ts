@@ -8,10 +8,12 @@ import { shortTime } from './publication-state'
  * The times of publication as fields that can be changed in many rows. A time that has passed publishes a row. A future
  * time hides a published row until then.
  */
-export const publicationBulkFields = <Form extends PublicationForm>(): BulkField<Form>[] => [
+export const publicationBulkFields = <Form extends PublicationForm>(
+  labels = { start: 'Publish on', end: 'Take down on' },
+): BulkField<Form>[] => [
   {
     field: 'published_at',
-    label: 'Publish on',
+    label: labels.start,
     kind: 'time',
     put: (form, value) => ({ ...form, published_at: value, published: hasPassed(value, Date.now()) }),
     text: (form, before) => {
@@ -21,5 +23,5 @@ export const publicationBulkFields = <Form extends PublicationForm>(): BulkField
       return form.published_at === '' ? '(empty)' : formatDateAndTime(form.published_at)
     },
   },
-  { field: 'unpublish_at', label: 'Take down on', kind: 'time', isOptional: true },
+  { field: 'unpublish_at', label: labels.end, kind: 'time', isOptional: true },
 ]

@@ -26,6 +26,7 @@ function Slides() {
           <p>{title}</p>
         </>
       )}
+      bulk={[]}
       form={() => null}
       deleteQuestion="Delete this slide?"
       empty={{ title: 'No slides yet', text: 'Add one.' }}

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLoadState } from '#runtime/load-state'
 import { useSync } from '#runtime/sync'
 import { type AdminNoun, failedText } from '#shared/catalog/admin-nouns'
@@ -10,17 +11,23 @@ import { ListStates } from '#ui/lists/list-states'
 import { changeRows } from '../../actions'
 import { DraftList } from '../../form/draft-list'
 import { useAdminWrite } from '../../use-admin-write'
-import { DeleteRowsDialog, useDeleteRows } from '../delete-rows'
+import { BulkBar, type BulkBarProps } from '../bulk-bar'
+import { DeleteRowsDialog, defaultDeleteQuestion, useDeleteRows } from '../delete-rows'
 import { ListHead } from '../list-head'
 import { ListSkeleton } from '../list-skeleton'
+import type { BulkAction } from '../list-types'
 import { OpenForm, type RowFormProps } from '../open-form'
 import { useOpenRow } from '../open-row/use-open-row'
+import { EMPTY_SELECTION, setRows, toggleRow } from '../selection'
 import { ReorderList } from './reorder-list'
+import { SelectCard } from './select-card'
 
 /** Props that a card gets from its list. */
 export interface CardTools {
   /** Grip and buttons that move the card. */
   handle: ReactNode
+  /** Checkbox that selects the card. */
+  select: ReactNode
   mark: RowMark | undefined
   onEdit: () => void
   onDelete: () => void
@@ -38,8 +45,10 @@ export interface OrderedListProps<Row extends Ordered> {
   card: (row: Row, tools: CardTools) => ReactNode
   /** For a manager that can show a part of the rows: which rows match, the control, and what is shown if none does. */
   filter?: { matches: (row: Row) => boolean; choice: ReactNode; none: ReactNode }
+  /** Actions for the selected rows, besides their deletion; the same object at each render. */
+  bulk: readonly BulkAction<Row>[]
   form: (props: RowFormProps<Row>) => ReactNode
-  /** The question of Admin 2. */
+  /** The question of Admin 2 before one row is deleted. */
   deleteQuestion: string
   empty: { title: string; text: string }
   /** The error text of Admin 8: 'Failed to fetch slides'. */
@@ -57,9 +66,12 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
   const marks = useRowMarks(noun.table, rows?.map(({ id }) => id) ?? [])
   const saveOrder = useSaveOrder(noun, rows ?? [])
   const shown = filter ? rows?.filter(filter.matches) : rows
-  const deleting = useDeleteRows<Row>(noun, nameOf, ([id]) => {
+  const { chosen, select, isChosen } = useSelection(shown ?? [])
+  const deleting = useDeleteRows<Row>(noun, nameOf, (ids) => {
+    const [id] = ids
+    select((selection) => setRows(selection, ids, false))
     // This render's rows still have the deleted one, so its neighbor can be found.
-    const neighbor = neighborOf(shown ?? [], id)
+    const neighbor = ids.length === 1 ? neighborOf(shown ?? [], id) : undefined
     const button = container.current && deleteButtonOf(container.current, neighbor)
     if (button) button.focus()
     else heading.current?.focus()
@@ -100,6 +112,13 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
             render={(row, handle) =>
               card(row, {
                 handle,
+                select: (
+                  <SelectCard
+                    name={nameOf(row)}
+                    isChosen={isChosen(row.id)}
+                    onToggle={(isRange) => select((now) => toggleRow(now, row.id, isRange, shown.map(idOf)))}
+                  />
+                ),
                 mark: marks.get(row.id),
                 onEdit: () => openRow.open(row.id),
                 onDelete: () => deleting.ask([row]),
@@ -116,9 +135,42 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
         openRow={openRow}
         render={props.form}
       />
-      <DeleteRowsDialog noun={noun} deleting={deleting} question={() => props.deleteQuestion} />
+      <DeleteRowsDialog
+        noun={noun}
+        deleting={deleting}
+        question={(count) => (count === 1 ? props.deleteQuestion : defaultDeleteQuestion(noun)(count))}
+      />
+      <CardsBar
+        noun={noun}
+        chosen={chosen}
+        foundCount={shown?.length ?? 0}
+        actions={props.bulk}
+        onChooseAll={() => select((now) => setRows(now, shown?.map(idOf) ?? [], true))}
+        onClear={() => {
+          select(EMPTY_SELECTION)
+          heading.current?.focus({ preventScroll: true })
+        }}
+        onDelete={() => deleting.ask(chosen)}
+      />
     </div>
   )
+}
+
+const idOf = ({ id }: { id: string }): string => id
+
+/** The selected rows among those that are shown. */
+function useSelection<Row extends Ordered>(shown: readonly Row[]) {
+  const [selection, select] = useState(EMPTY_SELECTION)
+  return {
+    chosen: shown.filter(({ id }) => selection.ids.has(id)),
+    select,
+    isChosen: (id: string) => selection.ids.has(id),
+  }
+}
+
+function CardsBar<Row>(props: Omit<BulkBarProps<Row>, 'isApproximate' | 'isNarrow'>) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  return <BulkBar {...props} isApproximate={false} isNarrow={isNarrow} />
 }
 
 /** Id of the row at the position of a deleted one: the next, or else the previous. */
