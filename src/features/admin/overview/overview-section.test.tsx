@@ -97,12 +97,13 @@ test('no stats are shown before the first sync has finished', async () => {
   expect(screen.queryByText('Total Users')).toBeNull()
 })
 
-test('due follow-ups are listed first, the longest overdue on top, each with a phone link', async () => {
+test('due follow-ups are listed first, the longest overdue on top, with links to call, text and email', async () => {
   const request = (id: string, over: object) =>
     ({
       id,
       status: 'contacted',
       customer_phone: null,
+      customer_email: '',
       created_at: LONG_AGO,
       ...over,
     }) as RowTypes['quote_requests']
@@ -111,7 +112,11 @@ test('due follow-ups are listed first, the longest overdue on top, each with a p
   await show({
     ...ROWS,
     quote_requests: [
-      request('q1', { customer_name: 'Ada <Farrier>', customer_phone: '6075550118' }),
+      request('q1', {
+        customer_name: 'Ada <Farrier>',
+        customer_phone: '6075550118',
+        customer_email: 'ada@rigworks.example',
+      }),
       request('q2', { customer_name: 'Bo Vet' }),
       request('q3', { customer_name: 'Won', status: 'won' }),
       request('q4', { customer_name: 'Later' }),
@@ -126,12 +131,17 @@ test('due follow-ups are listed first, the longest overdue on top, each with a p
   const due = within(await screen.findByRole('region', { name: 'Follow up today' }))
   expect(due.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Bo Vet Jan 2, 2026 (overdue) · A former admin',
-    expect.stringMatching(/^Ada <Farrier> Today · \S.*\(607\) 555-0118$/),
+    expect.stringMatching(/^Ada <Farrier> Today · \S.*\(607\) 555-0118TextEmail$/),
   ])
   expect(due.getByRole('link', { name: /^Bo Vet/ }).getAttribute('href')).toBe(
     '/admin-panel?section=quotes&edit=q2',
   )
-  expect(due.getByRole('link', { name: 'Call Ada <Farrier>' }).getAttribute('href')).toBe('tel:6075550118')
+  const contacts = ['Call', 'Text', 'Email'].map((action) =>
+    due.getByRole('link', { name: `${action} Ada <Farrier>` }).getAttribute('href'),
+  )
+  expect(contacts).toEqual(['tel:6075550118', 'sms:6075550118', 'mailto:ada@rigworks.example'])
+  // Neither phone nor email is known.
+  expect(due.queryByRole('link', { name: /^(Call|Text|Email) Bo Vet/ })).toBeNull()
 })
 
 test('without a due follow-up the section has no heading for them', async () => {

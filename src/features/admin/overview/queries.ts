@@ -98,6 +98,7 @@ interface DueFollowUp {
   id: string
   name: string
   phone: string | null
+  email: string | null
   /** yyyy-mm-dd */
   day: string
   /** Name of the admin in charge; null if there is none. */
@@ -126,6 +127,7 @@ export function useDueFollowUps(): DueFollowUp[] | undefined {
         id: quote.id,
         name: quote.customer_name,
         phone: quote.customer_phone,
+        email: quote.customer_email,
         day,
         assignee: uid === null ? null : nameOf(uid),
       }
