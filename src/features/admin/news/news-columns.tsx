@@ -54,4 +54,5 @@ export const NEWS_EXPORT: readonly ExportColumn<NewsArticlesRow>[] = [
   { header: 'Take Down On', cell: ({ unpublish_at }) => unpublish_at },
   { header: 'Written', cell: ({ created_at }) => created_at },
   { header: 'Changed', cell: ({ updated_at }) => updated_at },
+  { header: 'ID', cell: ({ id }) => id },
 ]

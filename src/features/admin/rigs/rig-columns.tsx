@@ -52,4 +52,5 @@ export const RIG_EXPORT: readonly ExportColumn<RigsRow>[] = [
   { header: 'Specialty', cell: ({ specialty }) => specialty },
   { header: 'Description', cell: ({ description }) => description },
   { header: 'Added', cell: ({ created_at }) => created_at },
+  { header: 'ID', cell: ({ id }) => id },
 ]
