@@ -1,6 +1,7 @@
 /** What an admin has changed since the page was opened: each action can be undone as long as the page is open. */
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
+import { formatCount } from '#ui/format/format-count'
 import type { UndoOutcome } from './kit/undo-receipts'
 
 export interface RecentChange {
@@ -51,21 +52,24 @@ export class RecentChanges {
   }
 
   /**
-   * Undoes the complete action, once. Resolves to the number of rows that were not restored. If some of its mutations
-   * fail, these can be retried.
+   * Undoes the complete action, once. Resolves to the number of rows that were not restored, or to a sentence about what
+   * was undone until the admin canceled. Mutations that failed, or were not reached, can be retried.
    */
   async undo(
     key: number,
     undo: (receipts: readonly MutationReceipt[]) => Promise<UndoOutcome>,
-  ): Promise<number> {
+  ): Promise<number | string> {
     const change = this.list.find((other) => other.key === key)
     if (change?.state !== 'done') return 0
     this.mark(key, 'undoing')
     try {
-      const { left, failed, error } = await undo(change.receipts)
-      if (failed.length > 0) {
-        this.update(key, { receipts: failed })
-        throw error
+      const { left, remaining, error, canceled } = await undo(change.receipts)
+      if (remaining.length > 0) {
+        this.update(key, { receipts: remaining })
+        if (!canceled || error !== undefined) throw error
+        this.mark(key, 'done')
+        const undone = `${formatCount(canceled.done)} of ${formatCount(canceled.total)}`
+        return `Undid ${undone}. You can undo the rest in “Recent changes.”`
       }
       this.mark(key, 'undone')
       change.onUndone?.()

@@ -29,9 +29,9 @@ const show = ({ link, ...toast }: Toast): string =>
 export interface Undoable {
   /**
    * Undoes the action; a rejection is shown as an error toast. May resolve to the number of rows that stay, because they
-   * were changed since. Undefined for an action that cannot be undone.
+   * were changed since, or to a sentence about what stays. Undefined for an action that cannot be undone.
    */
-  undo: (() => Promise<void>) | (() => Promise<number>) | undefined
+  undo: (() => Promise<void>) | (() => Promise<number | string>) | undefined
   /** Text after the undo: the opposite of the message. */
   undone: string
   /** Second line, shown when it is known, such as that the action is not sent yet (U1). '' for none. */
@@ -47,11 +47,15 @@ function showUndoable(
   showUndoToast({ title, color }, message, later, undo && (() => void runUndo(undo, undone)))
 }
 
-/** Shows that an action was undone. `left`: the number of rows that stay, because they were changed since. */
-export function toastUndone(undone: string, left: number): void {
-  const items = left === 1 ? '1 item was' : `${formatCount(left)} items were`
+/**
+ * Shows that an action was undone. `left`: the number of rows that stay, because they were changed since, or a sentence
+ * about what stays.
+ */
+export function toastUndone(undone: string, left: number | string): void {
+  const items = left === 1 ? '1 item was' : `${formatCount(Number(left))} items were`
+  const sentence = typeof left === 'string' ? left : `${items} not undone because of a later change`
   if (left === 0) toastInfo('Undone', undone)
-  else toastInfo('Partly undone', `${items} not undone because of a later change`)
+  else toastInfo('Partly undone', sentence)
 }
 
 /** Undoes an action and shows the result. */

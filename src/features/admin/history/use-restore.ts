@@ -33,9 +33,9 @@ export function useRestore(): Restore {
   const { commands } = useSync()
   /** Undoes mutations. Resolves to no receipt: what it has done is undone by deleting the rows again. */
   const undoAll = useCallback(
-    async (receipts: readonly MutationReceipt[]): Promise<MutationReceipt[]> => {
-      const { failed, error } = await undoReceipts(receipts, commands.undo)
-      if (failed.length > 0) throw error
+    async (receipts: readonly MutationReceipt[], progress: BulkProgress): Promise<MutationReceipt[]> => {
+      const { error } = await undoReceipts(receipts, commands.undo, progress)
+      if (error !== undefined) throw error
       return []
     },
     [commands],
@@ -48,11 +48,11 @@ export function useRestore(): Restore {
       if ((await db.rows(noun.table).get(change.row_id)) || running.current.has(change.row_id)) return false
       running.current.add(change.row_id)
       return write(
-        () => {
+        (progress) => {
           const receipts = receiptsOf(unsent)
           // A mutation that also deletes other rows stays, and the row is inserted after it.
           const isAlone = receipts.length === 1 && receipts[0]?.inverse?.length === 1
-          if (isAlone) return undoAll(receipts)
+          if (isAlone) return undoAll(receipts, progress)
           return changeRows(store, {
             noun,
             verb: 'restore',
@@ -95,7 +95,7 @@ export function useRestore(): Restore {
       const nameRestored = change.action === 'delete' ? bulkName : restoredFields
       const restoreAll = (progress: BulkProgress) =>
         unsent.length > 0
-          ? undoAll(receiptsOf(unsent))
+          ? undoAll(receiptsOf(unsent), progress)
           : changeRows(store, { noun, verb: 'restore-many', changes, progress })
       return write(restoreAll, {
         done: `Restored ${nameRestored(line.changes, changes.length)}`,

@@ -27,10 +27,9 @@ interface OpenProgress extends BulkProgress {
 let count = 0
 
 /**
- * Shows a toast with a progress bar from the first report until `end`, with 'Cancel' unless it cannot stop halfway.
- * Meanwhile the browser asks before it closes the tab, because the remaining mutations would not be written.
+ * Shows a toast with a progress bar from the first report until `end`, with 'Cancel'. Meanwhile the browser asks before it closes the tab, because the remaining mutations would not be written.
  */
-export function startBulkProgress(title: string, canCancel = true): OpenProgress {
+export function startBulkProgress(title: string): OpenProgress {
   count += 1
   const id = `bulk progress ${count}`
   const receipts: MutationReceipt[] = []
@@ -49,9 +48,7 @@ export function startBulkProgress(title: string, canCancel = true): OpenProgress
       const toast = {
         id,
         title,
-        message: (
-          <ProgressMessage title={title} done={done} total={total} onCancel={canCancel ? cancel : null} />
-        ),
+        message: <ProgressMessage title={title} done={done} total={total} onCancel={cancel} />,
         color: 'orange',
         autoClose: false,
         withCloseButton: false,
@@ -77,7 +74,7 @@ interface ProgressMessageProps {
   title: string
   done: number
   total: number
-  onCancel: (() => void) | null
+  onCancel: () => void
 }
 
 function ProgressMessage({ title, done, total, onCancel }: ProgressMessageProps) {
@@ -89,19 +86,17 @@ function ProgressMessage({ title, done, total, onCancel }: ProgressMessageProps)
         {formatCount(done)} of {formatCount(total)}
         <VisuallyHidden role="status">{isCanceling ? 'Canceling' : title}</VisuallyHidden>
       </span>
-      {onCancel ? (
-        <button
-          type="button"
-          className={classes.cancel}
-          aria-disabled={isCanceling}
-          onClick={() => {
-            setCanceling(true)
-            onCancel()
-          }}
-        >
-          {isCanceling ? 'Canceling' : 'Cancel'}
-        </button>
-      ) : null}
+      <button
+        type="button"
+        className={classes.cancel}
+        aria-disabled={isCanceling}
+        onClick={() => {
+          setCanceling(true)
+          onCancel()
+        }}
+      >
+        {isCanceling ? 'Canceling' : 'Cancel'}
+      </button>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { MutationReceipt } from '#sync/core/mutation'
 import { SyncCommandError } from '#sync/core/sync-command-error'
-import { startBulkProgress } from './bulk-progress'
+import { type BulkProgress, startBulkProgress } from './bulk-progress'
 
 /** Number of rows that a mutation changed. */
 const countRows = ({ inverse }: MutationReceipt): number => inverse?.length ?? 0
@@ -25,37 +25,49 @@ export async function undoReceipt(
 export interface UndoOutcome {
   /** Number of rows that stay, because they were changed or undone since. */
   left: number
-  /** The mutations that could not be undone, in their order; they can be tried again. */
-  failed: readonly MutationReceipt[]
-  /** Why the last of them failed. */
+  /** The mutations that were not undone, in their order; they can be tried again. */
+  remaining: readonly MutationReceipt[]
+  /** Why the last of those that failed did; undefined without one. */
   error?: unknown
+  /** How many rows of how many were undone when the admin canceled; undefined if the undo was not canceled. */
+  canceled?: { done: number; total: number } | undefined
 }
 
 /**
  * Undoes the mutations of one action, last first, and continues if one fails. `undo` is the sync command for one of
- * them. Rejects with `nothing_to_undo` if no row would be restored.
+ * them. A toast shows the progress of several, and can cancel the rest; `given` is the progress of a caller that shows
+ * its own. Rejects with `nothing_to_undo` if no row would be restored.
  */
 export async function undoReceipts(
   receipts: readonly MutationReceipt[],
   undo: (receipt: MutationReceipt) => Promise<number>,
+  given?: BulkProgress,
 ): Promise<UndoOutcome> {
-  const progress = startBulkProgress('Undoing', false)
+  const own = given ? null : startBulkProgress('Undoing')
+  const progress = given ?? own
   const total = receipts.reduce((sum, receipt) => sum + countRows(receipt), 0)
+  const report = (rows: number) => {
+    if (receipts.length > 1) progress?.report(rows, total)
+  }
+  const waiting = [...receipts]
   const failed: MutationReceipt[] = []
   let done = 0
   let left = 0
   let error: unknown
-  for (const receipt of receipts.toReversed()) {
-    if (receipts.length > 1) progress.report(done, total)
+  for (let last = waiting.at(-1); last && !progress?.isCanceled(); last = waiting.at(-1)) {
+    report(done)
     try {
-      left += await undoReceipt(receipt, undo)
+      left += await undoReceipt(last, undo)
     } catch (reason) {
-      failed.unshift(receipt)
+      failed.unshift(last)
       error = reason
     }
-    done += countRows(receipt)
+    waiting.pop()
+    done += countRows(last)
   }
-  progress.end()
+  report(done)
+  own?.end()
   if (left === total && failed.length === 0) throw new SyncCommandError('nothing_to_undo')
-  return { left, failed, error }
+  const canceled = waiting.length > 0 ? { done, total } : undefined
+  return { left, remaining: [...waiting, ...failed], error, canceled }
 }

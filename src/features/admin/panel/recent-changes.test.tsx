@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
+import type { MutationReceipt } from '#sync/core/mutation'
 import { type LocalData, useLocalData } from '#sync/react'
 import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
@@ -178,6 +179,38 @@ test('a mutation that cannot be undone does not prevent the undo of the others o
   expect(recent.get()[0]).toMatchObject({ state: 'done', receipts: [last] })
   isFull = false
   expect(await attempt()).toBe(0)
+  expect(await data.db.rows('projects').count()).toBe(250)
+})
+
+test('an undo of many rows shows its progress; canceled, it leaves the rest to a later undo', async () => {
+  const { data } = await show()
+  await press('Delete all')
+  await screen.findByText('250 projects deleted')
+  // The toast of the deletion's own progress fades out.
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  // Each mutation waits, so that the toast can be pressed between two of them.
+  const undo = undoWithoutEngine(data)
+  const waiting: (() => void)[] = []
+  const release = async () => {
+    await waitFor(() => expect(waiting).not.toEqual([]))
+    await act(async () => waiting.shift()?.())
+  }
+  const slowly = (receipt: MutationReceipt) =>
+    new Promise<void>((resolve) => waiting.push(resolve)).then(() => undo(receipt))
+  const recent = recentChanges(data.store)
+  const key = recent.get()[0]?.key ?? 0
+  const first = recent.undo(key, (receipts) => undoReceipts(receipts, slowly))
+  await screen.findByText(/^0 of 250/)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await release()
+  expect(await first).toBe('Undid 50 of 250. You can undo the rest in “Recent changes.”')
+  expect(await data.db.rows('projects').count()).toBe(50)
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(recent.get()[0]).toMatchObject({ state: 'done' })
+  const second = recent.undo(key, (receipts) => undoReceipts(receipts, slowly))
+  await release()
+  await release()
+  expect(await second).toBe(0)
   expect(await data.db.rows('projects').count()).toBe(250)
 })
 
