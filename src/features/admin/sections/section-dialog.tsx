@@ -40,7 +40,9 @@ export function SectionDialog({ config, row, sections, onClose, onOpenNew }: Sec
       onClose={onClose}
       onOpenNew={onOpenNew}
       duplicate={(form) => ({ ...form, section_key: '', images: [], display_order: String(order) })}
-      render={(form) => <SectionFields form={form} tags={config.tags} />}
+      render={(form) => (
+        <SectionFields form={form} tags={config.tags} isNew={row === null} takenKeys={takenKeys} />
+      )}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { toSectionKey } from '#shared/catalog/section-key'
 import type { SectionTag } from '#shared/catalog/section-tags'
@@ -10,19 +11,37 @@ import { MAX_ITEMS, SECTION_LENGTHS, type SectionForm } from '../forms/section-f
 import { PicturesField } from '../kit/form/pictures-field'
 import { TitleField } from '../kit/form/title-field'
 import { TitledTextsField } from '../kit/form/titled-texts-field'
+import { proposeSectionKey } from './propose-section-key'
 
 export interface SectionFieldsProps {
   form: UseFormReturnType<SectionForm>
   tags: readonly SectionTag[]
+  /** The key of a new section follows its title until the admin changes it. */
+  isNew: boolean
+  /** Keys of the other sections. */
+  takenKeys: readonly string[]
 }
 
 /** The fields of a section's form. */
-export function SectionFields({ form, tags }: SectionFieldsProps) {
+export function SectionFields({ form, tags, isNew, takenKeys }: SectionFieldsProps) {
+  const title = form.getInputProps('title')
   const key = form.getInputProps('section_key')
+  const typedKey = form.values.section_key
+  const freeKey = proposeSectionKey(typedKey, takenKeys)
+  const isTaken = takenKeys.includes(toSectionKey(typedKey))
   return (
     <>
       <FormGrid>
-        <TitleField maxLength={SECTION_LENGTHS.title} {...form.getInputProps('title')} />
+        <TitleField
+          maxLength={SECTION_LENGTHS.title}
+          {...title}
+          onChange={(event) => {
+            const isProposed = typedKey === '' || typedKey === proposeSectionKey(form.values.title, takenKeys)
+            title.onChange(event)
+            if (isNew && isProposed)
+              form.setFieldValue('section_key', proposeSectionKey(event.currentTarget.value, takenKeys))
+          }}
+        />
         <FormGridWide>
           <TextField
             label="Section key"
@@ -37,6 +56,16 @@ export function SectionFields({ form, tags }: SectionFieldsProps) {
               key.onBlur?.(event)
             }}
           />
+          {isTaken ? (
+            <Button
+              className="rw-above-8"
+              variant="default"
+              size="compact-md"
+              onClick={() => form.setFieldValue('section_key', freeKey)}
+            >
+              Use “{freeKey}”
+            </Button>
+          ) : null}
         </FormGridWide>
         <SelectField
           label="Category"
