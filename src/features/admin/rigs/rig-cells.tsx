@@ -48,6 +48,7 @@ export function RigStatusChoice({ rig: { id, title, status } }: { rig: RigsRow }
       label={`Status of ${title}`}
       choices={CHOICES}
       value={status}
+      toneOf={(shown) => rigStatusWords(shown).tone}
       onSave={(next) =>
         write(() => updateRow(store, { noun: ADMIN_NOUNS.rig, name: title, id, set: { status: next } }), {
           done: `${title} is now ${rigStatusWords(next).label}`,

@@ -45,8 +45,12 @@ test('a price can be edited in the list: an invalid amount shows an error, Escap
 
 test('any status can be set, for one rig and for the selected ones', async () => {
   const { data } = await show()
-  await userEvent.selectOptions(await screen.findByLabelText('Status of Show demo body'), 'Reserved')
+  const status = await screen.findByLabelText('Status of Show demo body')
+  // The colors of its badge on the site.
+  expect(status.dataset.tone).toBe('success')
+  await userEvent.selectOptions(status, 'Reserved')
   await screen.findByText('Show demo body is now Reserved')
+  expect(status.dataset.tone).toBe('warning')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Sold' }))
   await screen.findByText('2 rigs updated successfully')

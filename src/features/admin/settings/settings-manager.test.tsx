@@ -193,3 +193,17 @@ test.each(SETTING_GROUPS.map(({ key }) => key))(
     await screen.findByRole('button', { name: /^Save/ })
   },
 )
+
+test('another admin who has the same group open is named', async () => {
+  const watched: unknown[] = []
+  await show('payment_settings', [row('payment_settings')], {
+    port: {
+      watchRow: async (watchedRow, showUids) => {
+        watched.push(watchedRow)
+        showUids(['boss', 'dana'])
+      },
+    },
+  })
+  await screen.findByText('Another admin has this open too')
+  expect(watched).toEqual([{ table: 'admin_settings', id: 'payment_settings', uid: 'boss' }])
+})

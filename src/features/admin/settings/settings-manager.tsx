@@ -11,6 +11,7 @@ import { FieldSkeletons } from '#ui/fields/field-skeletons'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { LinkTabs } from '#ui/page/link-tabs'
 import { Skeleton } from '#ui/skeleton'
+import { AlsoOpen } from '../kit/also-open'
 import headClasses from '../kit/list/list-head.module.css'
 import { SECTION_NAMES } from '../panel/section-names'
 import { useSettingRow, useUnsavedGroups } from './queries'
@@ -75,6 +76,7 @@ function Group({ group }: { group: SettingGroup }) {
       <div className={classes.head}>
         <p className={classes.intro}>{group.intro}</p>
         <PendingMarker mark={mark} />
+        {row ? <AlsoOpen table="admin_settings" id={row.id} /> : null}
       </div>
       <SettingsForm group={group} row={row} />
     </>

@@ -1,5 +1,6 @@
 import { SelectField } from '#ui/fields/select-field'
 import { useSelectChoice } from '#ui/fields/use-select-choice'
+import type { TagTone } from '#ui/lists/tag'
 import classes from './inline-select.module.css'
 import { useOptimisticValue } from './use-optimistic-value'
 
@@ -9,6 +10,8 @@ export interface InlineSelectProps<Value extends string> {
   choices: readonly { value: Value; label: string }[]
   /** A value outside the choices is shown unchanged. */
   value: Value
+  /** Color of a value, as in its badge elsewhere. */
+  toneOf?: (value: Value) => TagTone
   /** Saves the value; resolves to false if that failed. */
   onSave: (value: Value) => Promise<boolean>
 }
@@ -18,6 +21,7 @@ export function InlineSelect<Value extends string>({
   label,
   choices,
   value,
+  toneOf,
   onSave,
 }: InlineSelectProps<Value>) {
   const [shown, choose] = useOptimisticValue(value, onSave)
@@ -27,6 +31,7 @@ export function InlineSelect<Value extends string>({
     <SelectField
       aria-label={label}
       className={classes.select ?? ''}
+      data-tone={toneOf?.(shown)}
       data={[...(isChoice ? [] : [{ value: shown, label: shown }]), ...choices]}
       {...select}
     />
