@@ -183,3 +183,31 @@ test('Admin 2: on a phone without a network, a change of 22 prices is found in t
   // The change and its restore.
   await expect(line).toHaveCount(2)
 })
+
+test('Admin 2: without a network, a product deleted on this device is in the trash, and Restore cancels the deletion', async ({
+  page,
+  context,
+  server,
+}) => {
+  await server.from('products').insert(clickedProducts(1)).throwOnError()
+  await openSignedIn(page, ADMIN, '/admin-panel?section=products&q=clicked')
+  await expect(page.getByText('Showing 1–1 of 1 product')).toBeVisible()
+  await expectSync(page, 'synced')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Delete Clicked 0' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Product deleted successfully')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Sections', exact: true })
+    .getByRole('link', { name: 'History & Trash' })
+    .click()
+  const line = page.getByRole('row', { name: /Clicked 0/ })
+  await expect(line.getByText('In the trash')).toBeVisible()
+  await expect(line.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
+  await line.getByRole('button', { name: 'Restore Clicked 0' }).click()
+  await expect(page.getByText('“Clicked 0” was restored')).toBeVisible()
+  await expect(line).toBeHidden()
+  await context.setOffline(false)
+  await expectSync(page, 'synced')
+  expect(await clickedPrices(server)).toEqual([100])
+})
