@@ -1,79 +1,27 @@
 /** An admin's day on a phone, without a network from morning to evening. */
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import ws from 'ws'
 import { makePhoto } from '../support/make-photo'
+import { leaveAlone, lockOf, PIN, setPin } from '../support/screen-lock'
 import { ADMIN, dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
+import { emptyShop, fillShop } from './field-shop'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const section = (key: string) => `/admin-panel?section=${key}&q=${encodeURIComponent('Field ')}`
 
-/** Rows of this day; all names begin with 'Field'. */
-async function fillShop(server: SupabaseClient, url: string) {
-  const product = { description: 'd', category: 'Hardware' }
-  const insert = async (table: string, rows: object[]) => {
-    await server.from(table).insert(rows).throwOnError()
-  }
-  await insert('products', [
-    { ...product, title: 'Field Vise', price: 100 },
-    { ...product, title: 'Field Tote', price: 50 },
-  ])
-  await insert('rigs', [{ title: 'Field Rig', price: 90_000 }])
-  await insert('projects', [{ title: 'Field Build' }, { title: 'Field Cap' }, { title: 'Field Trailer' }])
-  await insert('slideshow_slides', [
-    { title: 'Field slide', cta_text: 'Go', cta_link: '/projects', display_order: 90, is_active: false },
-  ])
-  await insert('first_responders_sections', [
-    { title: 'Field section', section_key: 'field_section', tag: 'command', display_order: 90 },
-  ])
-  await insert('newsletter_subscriptions', [{ email: 'field@news.example' }])
-  // Requests come from visitors.
-  const visitor = createClient(url, 'sb_publishable_embedded', {
-    realtime: { transport: ws as unknown as typeof WebSocket },
-    auth: { persistSession: false },
-  })
-  for (const name of ['Ann', 'Bob', 'Cid'])
-    await visitor
-      .from('quote_requests')
-      .insert({
-        customer_name: `Field ${name}`,
-        customer_email: `${name.toLowerCase()}@field.example`,
-        message: `Field request of ${name}`,
-      })
-      .throwOnError()
-}
-
-async function emptyShop(server: SupabaseClient) {
-  const like = (table: string, column: string) =>
-    server.from(table).delete().like(column, 'Field %').throwOnError()
-  for (const table of [
-    'products',
-    'rigs',
-    'projects',
-    'slideshow_slides',
-    'first_responders_sections',
-    'news_articles',
-  ])
-    await like(table, 'title')
-  await like('quote_requests', 'customer_name')
-  await server.from('internal_notes').delete().like('body', 'Field %').throwOnError()
-  await server.from('order_photos').delete().like('caption', 'Field %').throwOnError()
-  await server.from('newsletter_subscriptions').delete().eq('email', 'field@news.example').throwOnError()
-}
-
 test.beforeEach(({ server, backend }) => fillShop(server, backend.url))
 test.afterEach(({ server }) => emptyShop(server))
 
-test('thirty changes without a network, with a conflict and a refusal, reach the server once and show what needs attention', {
+test('thirty different actions without a network, with a conflict and a refusal, reach the server once and show what needs attention', {
   tag: '@full',
 }, async ({ page, context, server }) => {
   test.setTimeout(240_000)
-  let done = 0
+  /** Kinds of actions. */
+  const done = new Set<string>()
   /** One thing that the admin does; the page says that it worked. */
   const act = (title: string, work: () => Promise<void>) =>
     test.step(title, async () => {
       await work()
-      done += 1
+      done.add(title)
       // A mouse that stays on a toast keeps it open, and a finger does not stay.
       await page.mouse.move(1, 1)
     })
@@ -84,7 +32,9 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
   const close = () => dialog.getByRole('button', { name: 'Close' }).click()
   const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check()
 
-  await openSignedIn(page, ADMIN, section('quotes'))
+  await openSignedIn(page, ADMIN, '/profile')
+  await setPin(page)
+  await page.goto(section('quotes'))
   await expect(card('Field Ann')).toBeVisible()
   await context.setOffline(true)
 
@@ -105,6 +55,15 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await dialog.getByLabel('New note').fill('Field note on the request')
     await dialog.getByRole('button', { name: 'Add Note' }).click()
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Field note on the request' })).toBeVisible()
+  })
+  await act('answer with a price', async () => {
+    await dialog.getByLabel('Message to the customer').fill('Field answer: ten feet, two anvils.')
+    await dialog.getByLabel('Price in dollars').fill('12,400')
+    await dialog.getByRole('button', { name: 'Send Price' }).click()
+    const answer = dialog.getByRole('list', { name: 'Messages' }).getByRole('listitem').last()
+    await expect(answer).toContainText('Field answer: ten feet, two anvils.')
+    await expect(answer).toContainText('$12,400')
+    await expect(dialog.getByLabel('Message to the customer')).toHaveValue('')
   })
   await close()
   await act('two requests are lost', async () => {
@@ -149,6 +108,23 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await page.getByLabel('Caption').fill('Field photos')
     await page.getByRole('button', { name: 'Add to Order' }).click()
     await says(/^Photos added to order GR-\d+/)
+  })
+
+  await act('photo note on a request', async () => {
+    await page.getByLabel('Photos: files').setInputFiles(await makePhoto('e.jpg'))
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await page.getByRole('radio', { name: /^Note on a quote/ }).check()
+    await page.getByRole('radio', { name: /Field Ann/ }).check()
+    await page.getByLabel('Note', { exact: true }).fill('Field photo of the truck')
+    await page.getByRole('button', { name: 'Save Note' }).click()
+    await says('Note saved to the quote request from Field Ann')
+  })
+  await act('unlocked by PIN', async () => {
+    await leaveAlone(page)
+    const lock = lockOf(page)
+    await lock.getByLabel(/^PIN( \*)?$/).fill(PIN)
+    await page.keyboard.press('Enter')
+    await expect(lock).toHaveCount(0)
   })
 
   await page.goto('/admin-panel?section=users')
@@ -220,17 +196,14 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await says('Project updated successfully')
   })
-  await act('a project deleted', async () => {
-    await press('Delete Field Cap')
+  const deleteProject = async (name: string) => {
+    await press(`Delete ${name}`)
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(card('Field Cap')).toHaveCount(0)
-  })
-  await act('another deleted', async () => {
-    await press('Delete Field Trailer')
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(card('Field Trailer')).toHaveCount(0)
-  })
-  await act('and taken back', async () => {
+    await expect(card(name)).toHaveCount(0)
+  }
+  await act('a project deleted', () => deleteProject('Field Cap'))
+  await act('a deletion taken back', async () => {
+    await deleteProject('Field Trailer')
     await page.locator('[id^="undoable"]').last().getByRole('button', { name: 'Undo' }).click()
     await expect(card('Field Trailer')).toBeVisible()
   })
@@ -302,7 +275,7 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     await expect(dialog.getByText('Field note by mistake')).toHaveCount(0)
     await close()
   })
-  expect(done).toBeGreaterThanOrEqual(30)
+  expect(done.size).toBeGreaterThanOrEqual(30)
 
   // Meanwhile another admin prices the same product, and takes the key of the new section.
   await server.from('products').update({ price: 130 }).eq('title', 'Field Vise').throwOnError()
@@ -359,7 +332,8 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     { title: 'Field report', published: true },
   ])
   expect(await rows('quote_requests', 'customer_name, status', 'customer_name')).toEqual([
-    { customer_name: 'Field Ann', status: 'contacted' },
+    // The server's change, with the price.
+    { customer_name: 'Field Ann', status: 'quoted' },
     { customer_name: 'Field Bob', status: 'lost' },
     { customer_name: 'Field Cid', status: 'lost' },
   ])
@@ -372,6 +346,10 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     { message: 'Field request of Ann', is_read: true },
     { message: 'Field request of Bob', is_read: true },
     { message: 'Field request of Cid', is_read: false },
+  ])
+  const answers = server.from('quote_messages').select('author, body, amount')
+  expect((await answers.eq('quote_request_id', ann?.id ?? '').throwOnError()).data).toEqual([
+    { author: 'shop', body: 'Field answer: ten feet, two anvils.', amount: '12400.00' },
   ])
   expect(await rows('order_photos', 'caption, pictures', 'caption')).toEqual([
     { caption: 'Field photos', pictures: [picture, picture] },
@@ -386,5 +364,6 @@ test('thirty changes without a network, with a conflict and a refusal, reach the
     { body: 'Field note on the customer' },
     { body: 'Field note on the order' },
     { body: 'Field note on the request' },
+    { body: 'Field photo of the truck' },
   ])
 })

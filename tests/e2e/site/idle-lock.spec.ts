@@ -1,8 +1,8 @@
 /** The idle lock of an admin in a browser: printing, other tabs, half-typed text. */
 import type { Page } from '@playwright/test'
+import { leaveAlone, lockOf, PIN, setPin } from '../support/screen-lock'
 import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
 
-const lockOf = (page: Page) => page.getByRole('dialog', { name: 'This screen is locked' })
 const unlock = async (page: Page) => {
   await lockOf(page).getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await page.keyboard.press('Enter')
@@ -19,8 +19,7 @@ test('the idle lock hides the page on screen and in print, in every tab, and res
   await page.getByRole('button', { name: 'Add Article' }).click()
   const field = page.getByRole('dialog').getByRole('textbox').first()
   await field.fill('Half a headline')
-  // As if half an hour had passed.
-  await page.evaluate(() => localStorage.setItem('rigworks-last-use', String(Date.now() - 31 * 60_000)))
+  await leaveAlone(page)
   for (const tab of [page, other]) await expect(lockOf(tab)).toBeVisible()
 
   await page.keyboard.press('Escape')
@@ -50,28 +49,20 @@ test.describe('without a connection', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openSignedIn(page, ADMIN, '/admin-panel')
-    const card = page.getByRole('region', { name: 'Unlock this device without a connection' })
-    await card.getByRole('button', { name: 'Set Up PIN' }).click()
-    await card.getByLabel(/^PIN( \*)?$/).fill('482915')
-    await card.getByLabel(/^Repeat PIN/).fill('482915')
-    await card.getByLabel(/^Your password/).fill(ADMIN.password)
-    await card.getByRole('button', { name: 'Save PIN' }).click()
-    await expect(card.getByText('This device has a PIN.')).toBeVisible()
+    await setPin(page, 'Unlock this device without a connection')
 
     await context.setOffline(true)
-    const leaveAlone = () =>
-      page.evaluate(() => localStorage.setItem('rigworks-last-use', String(Date.now() - 31 * 60_000)))
-    await leaveAlone()
+    await leaveAlone(page)
     await page.goto('/admin-panel?section=orders')
     const lock = lockOf(page)
     const pin = lock.getByLabel(/^PIN( \*)?$/)
     await expect(pin).toBeFocused()
-    await pin.fill('482915')
+    await pin.fill(PIN)
     await page.keyboard.press('Enter')
     await expect(lock).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Orders', exact: true }).first()).toBeVisible()
 
-    await leaveAlone()
+    await leaveAlone(page)
     await page.reload()
     for (let left = 4; left >= 0; left -= 1) {
       await pin.fill('000001')
