@@ -16,7 +16,7 @@ import { buildLink } from './build-address'
 import { Elevation } from './elevation'
 import { SaveBuild } from './saved/save-build'
 import { SpecSheet } from './spec-sheet'
-import type { StageHandle } from './stage'
+import type { StageHandle } from './stage/stage'
 import { type BuilderHandle, type Opened, useBuilder } from './use-builder'
 import { Workbench } from './workbench'
 
@@ -43,7 +43,7 @@ export function Builder() {
 function OpenedBuilder(builder: BuilderHandle) {
   const { build, saved, change, undo, redo } = builder
   const openQuote = useQuoteDialog()
-  /** Null: the browser has no WebGL, and a drawing is shown. */
+  /** Null while there is no model, and a drawing is shown. */
   const [stage, setStage] = useState<StageHandle | null>(null)
   const link = buildLink(build)
   const [isPreparing, setPreparing] = useState(false)

@@ -8,7 +8,8 @@ import { titleOf } from './build/labels'
 import { compartmentKey, compartmentPlace } from './build/layout'
 import { NumbersCard } from './numbers-card'
 import { ProblemList, problemsToShow } from './problem-list'
-import { Stage, type StageHandle } from './stage'
+import { Stage, type StageHandle } from './stage/stage'
+import { useModel } from './stage/use-model'
 import { CompartmentsStep } from './steps/compartments-step'
 import { EquipmentStep } from './steps/equipment-step'
 import { FinishStep } from './steps/finish-step'
@@ -47,6 +48,7 @@ export function Workbench(props: WorkbenchProps) {
   const [step, setStep] = useState<Step>('start')
   const [face, setFace] = useState<Face>('curb')
   const [selected, setSelected] = useState<string | null>(null)
+  const model = useModel(build)
   const tap = (key: string) => {
     const place = compartmentPlace(key)
     const isMirrored = place.face === 'street' && build.street === null
@@ -61,7 +63,7 @@ export function Workbench(props: WorkbenchProps) {
   return (
     <div className={classes.workbench} data-dialog={isInDialog || undefined}>
       <div className={classes.stage}>
-        <Stage ref={stage ?? null} build={build} face={face} selected={selected} onTap={tap} />
+        <Stage ref={stage ?? null} {...{ build, model, face, selected }} onTap={tap} />
         {count > 0 ? (
           <Button
             className={classes.cue}

@@ -12,7 +12,6 @@ import { buildPath } from '../build-address'
 import { Elevation } from '../elevation'
 import { numberTexts } from '../number-texts'
 import { useBuildEstimates } from '../use-build-estimates'
-import classes from './build-card.module.css'
 
 /** The model requires three.js, so it is loaded only on request. */
 const Model = lazyPart(async () => (await import('./build-model')).BuildModel, { hasOwnBoundary: false })
@@ -44,15 +43,13 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
       ]}
     >
       <div className="rw-stack rw-gap-16">
-        <div className={classes.view} data-model={isModelShown || undefined}>
-          {isModelShown ? (
-            <Suspense fallback={drawing}>
-              <Model build={build} />
-            </Suspense>
-          ) : (
-            drawing
-          )}
-        </div>
+        {isModelShown ? (
+          <Suspense fallback={drawing}>
+            <Model build={build} />
+          </Suspense>
+        ) : (
+          drawing
+        )}
         <div className="rw-cluster rw-gap-8" data-print="none">
           {isModelShown ? null : (
             <Button

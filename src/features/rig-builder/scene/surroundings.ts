@@ -102,6 +102,16 @@ export class RigSurroundings {
     }
   }
 
+  /** Renders the reflections again after the drawing context was lost. */
+  restore(): void {
+    for (const [place, shown] of this.#places) {
+      const lost = shown.environment
+      shown.environment = reflections(this.#renderer, PLACE_LOOKS[place].surroundings)
+      if (this.#scene.environment === lost) this.#scene.environment = shown.environment
+      lost.dispose()
+    }
+  }
+
   /** Call this before each frame, for what depends on its camera. `isShown`: whether ground and horizon are drawn. */
   prepare({ position }: Camera, isShown: boolean): void {
     this.#showScenery(isShown)

@@ -1,23 +1,8 @@
-import {
-  Box3,
-  BoxGeometry,
-  type Camera,
-  EdgesGeometry,
-  LineBasicMaterial,
-  LineSegments,
-  Mesh,
-  MeshBasicMaterial,
-  NeutralToneMapping,
-  Raycaster,
-  Scene,
-  Vector2,
-  Vector3,
-  WebGLRenderer,
-} from 'three'
+import { Box3, type Camera, NeutralToneMapping, Scene, Vector3, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Build } from '../build/build'
-import { compartmentKey, placeAll } from '../build/layout'
 import { ArSession, type ArState } from './ar-session'
+import { CompartmentTargets } from './compartment-targets'
 import {
   type Angle,
   type DimensionLine,
@@ -33,7 +18,7 @@ import {
 import { lampsOf } from './lamps'
 import { PLACE_LOOKS, type Place } from './places'
 import { RigAssembly } from './rig-assembly'
-import { type ModelState, spotOf } from './rig-model'
+import type { ModelState } from './rig-model'
 import { RigSurroundings } from './surroundings'
 
 /** What the viewer shows. */
@@ -54,6 +39,9 @@ interface ViewerEvents {
   onAngle: (angle: Angle | null) => void
   /** Dimension lines of a flat view; none in others. */
   onDimensions: (lines: readonly DimensionLine[]) => void
+  /** The browser has taken the drawing context away; it may give it back. */
+  onLost: () => void
+  onRestored: () => void
 }
 
 /** Pictures added to a request: width and height in px, JPEG quality. */
@@ -80,9 +68,7 @@ export class RigViewer {
   /** The session of the yard view; null before the first. */
   yard: ArSession | null = null
   #onYard: (state: ArState) => void = () => undefined
-  /** Invisible boxes in front of the compartments, which taps hit; named by the compartment's key. */
-  #targets: Mesh[] = []
-  #outline: LineSegments | null = null
+  readonly #compartments = new CompartmentTargets(this.#scene)
   /** The view that was requested last. */
   #wanted: View | null = null
   #shown: View | null = null
@@ -114,7 +100,9 @@ export class RigViewer {
       maxDistance: 24,
     })
     this.#controls.addEventListener('change', this.#cameraMoved)
-    canvas.addEventListener('webglcontextrestored', this.#requestFrame)
+    // After the renderer's own listeners, which make it ready again.
+    canvas.addEventListener('webglcontextlost', events.onLost)
+    canvas.addEventListener('webglcontextrestored', this.#restore)
     this.#surroundings = new RigSurroundings(this.#renderer, this.#scene)
     this.#scene.add(this.#rig.root)
   }
@@ -171,10 +159,7 @@ export class RigViewer {
 
   /** The key of the compartment at a point of the canvas, 0 to 1 from its upper left corner; null for none. */
   pick(x: number, y: number): string | null {
-    const ray = new Raycaster()
-    ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), this.#activeCamera())
-    const [hit] = ray.intersectObjects(this.#targets, false)
-    return hit ? hit.object.name : null
+    return this.#compartments.pick(x, y, this.#activeCamera())
   }
 
   /** The model as a GLB file, in meters, for other programs. */
@@ -210,6 +195,7 @@ export class RigViewer {
    * day, because the shop could hardly read a night picture.
    */
   async takePictures(angles: readonly Angle[]): Promise<Blob[]> {
+    if (this.#renderer.getContext().isContextLost()) return []
     const shown = this.#wanted
     const byDay = shown && { ...shown, place: 'day' as const }
     if (byDay) this.show(byDay)
@@ -234,14 +220,14 @@ export class RigViewer {
     fitCamera(camera, this.#rig.box(), directionOf(angle))
     this.#renderer.setPixelRatio(1)
     this.#renderer.setSize(PICTURE.width, PICTURE.height, false)
-    if (this.#outline) this.#outline.visible = false
+    this.#compartments.showOutline(false)
     this.#surroundings.prepare(camera, true)
     this.#renderer.render(this.#scene, camera)
     // The copy is made in this task, before the page's view is drawn again, so that the picture never shows on the page.
     const picture = new Promise<Blob | null>((resolve) =>
       canvas.toBlob(resolve, 'image/jpeg', PICTURE.quality),
     )
-    if (this.#outline) this.#outline.visible = true
+    this.#compartments.showOutline(true)
     this.#setSize(this.#size.width, this.#size.height, Math.min(devicePixelRatio, MAX_PIXEL_RATIO))
     this.#draw()
     return picture
@@ -252,6 +238,9 @@ export class RigViewer {
     this.#wanted = null
     void this.yard?.stop()
     cancelAnimationFrame(this.#frame)
+    const canvas = this.#renderer.domElement
+    canvas.removeEventListener('webglcontextlost', this.#events.onLost)
+    canvas.removeEventListener('webglcontextrestored', this.#restore)
     this.#controls.dispose()
     this.#rig.dispose()
     this.#surroundings.dispose()
@@ -299,6 +288,14 @@ export class RigViewer {
     this.#renderer.render(this.#scene, camera)
   }
 
+  /** What was rendered into textures is lost with the context: reflections and shadows. All else is uploaded again. */
+  readonly #restore = (): void => {
+    this.#surroundings.restore()
+    this.#renderer.shadowMap.needsUpdate = true
+    this.#requestFrame()
+    this.#events.onRestored()
+  }
+
   readonly #cameraMoved = (): void => {
     if (!this.#isPlacingCamera && this.#angle !== null) {
       this.#angle = null
@@ -332,7 +329,7 @@ export class RigViewer {
     }
     this.#shown = view
     this.#measure()
-    if (before?.build !== build) this.#makeTargets(build)
+    if (before?.build !== build) this.#compartments.place(build)
     if (!isSameModel || before?.place !== place)
       this.#surroundings.show(place, this.#rig.outside(), this.#rig.box(), lampsOf(build, open))
     if (before === null) {
@@ -340,7 +337,7 @@ export class RigViewer {
       this.#events.onShown()
     } else if (before.build !== build) this.#refit()
     else this.#keepInFrame()
-    this.#highlight(view)
+    this.#compartments.outline(build, view.selected)
     this.#renderer.shadowMap.needsUpdate = true
     this.#requestFrame()
   }
@@ -376,33 +373,5 @@ export class RigViewer {
   #keepInFrame(): void {
     if (isFlat(this.#angle)) this.#reportCamera()
     else if (this.#angle && !isInFrame(this.#camera, this.#rig.box())) this.look(this.#angle)
-  }
-
-  #makeTargets(build: Build): void {
-    this.#targets = placeAll(build).map((placed) => {
-      const { x, y, z, w, h, turn } = spotOf(build, placed)
-      const target = new Mesh(new BoxGeometry(w, h, 0.16), new MeshBasicMaterial({ visible: false }))
-      target.position.set(x, y, z)
-      target.rotation.y = (turn * Math.PI) / 180
-      target.name = compartmentKey(placed)
-      target.updateMatrixWorld()
-      return target
-    })
-  }
-
-  #highlight({ build, selected }: View): void {
-    if (this.#outline) {
-      this.#scene.remove(this.#outline)
-      this.#outline.geometry.dispose()
-      this.#outline = null
-    }
-    const placed = placeAll(build).find((compartment) => compartmentKey(compartment) === selected)
-    if (!placed) return
-    const { x, y, z, w, h, turn } = spotOf(build, placed)
-    const edges = new EdgesGeometry(new BoxGeometry(w + 0.03, h + 0.03, 0.1))
-    this.#outline = new LineSegments(edges, new LineBasicMaterial({ color: '#ff7420' }))
-    this.#outline.position.set(x, y, z)
-    this.#outline.rotation.y = (turn * Math.PI) / 180
-    this.#scene.add(this.#outline)
   }
 }
