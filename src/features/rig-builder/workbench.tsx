@@ -119,7 +119,12 @@ export function Workbench(props: WorkbenchProps) {
           {step === 'start' ? <StartStep {...steps} /> : null}
           {step === 'truck' ? <TruckStep {...steps} /> : null}
           {step === 'compartments' ? (
-            <CompartmentsStep {...steps} {...{ face, selected }} onFace={setFace} onSelect={setSelected} />
+            <CompartmentsStep
+              {...steps}
+              {...{ model, face, selected }}
+              onFace={setFace}
+              onSelect={setSelected}
+            />
           ) : null}
           {step === 'equipment' ? <EquipmentStep {...steps} /> : null}
           {step === 'finish' ? <FinishStep {...steps} /> : null}

@@ -3,8 +3,8 @@ import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, baysOf, FACES, type Face } from './build'
 import {
   BUMPER_LABELS,
+  compartmentName,
   describePlaced,
-  FACE_LABELS,
   FINISH_LABELS,
   LIGHT_LABELS,
   RACK_LABELS,
@@ -70,8 +70,7 @@ function compareFace(from: Build, to: Build, face: Face): ComparedProperty[] {
       const before = placedFrom.find(isHere)
       const after = placedTo.find(isHere)
       if (!before && !after) return []
-      const where = part === 'lower' ? ', lower' : ''
-      return compared(`${FACE_LABELS[face]}, compartment ${bay + 1}${where}`, inWords(before), inWords(after))
+      return compared(compartmentName({ face, bay, part }), inWords(before), inWords(after))
     }),
   )
 }

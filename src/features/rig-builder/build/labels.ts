@@ -2,7 +2,7 @@ import { CONTENT_PARTS, DOOR_PARTS } from '#shared/builds/build-estimates'
 import { MOUNT_NAMES, TRADE_NAMES } from '#shared/builds/build-kind'
 import { BASES, baseName, WIDTHS } from './bases'
 import { type Build, type Cab, type Compartment, FACES, type Face, type Finish, type Trade } from './build'
-import { type PlacedCompartment, placeFace } from './layout'
+import { type CompartmentPlace, type PlacedCompartment, placeFace } from './layout'
 
 /** Shown where a row has a build that this release cannot read, because a newer one has written it or it is damaged. */
 export const UNREADABLE_BUILD =
@@ -45,6 +45,10 @@ export const describeCompartment = ({ door, content }: Compartment): string => {
 /** "Gallery door, shoe rack (52 × 34 in.)" */
 export const describePlaced = ({ compartment, w, h }: PlacedCompartment): string =>
   `${describeCompartment(compartment)} (${w} × ${h} in.)`
+
+/** "Curb side, compartment 2, lower" */
+export const compartmentName = ({ face, bay, part }: CompartmentPlace): string =>
+  `${FACE_LABELS[face]}, compartment ${bay + 1}${part === 'lower' ? ', lower' : ''}`
 
 /** "Farrier chassis body on a Ford F-350, regular cab" */
 export function titleOf(build: Build): string {

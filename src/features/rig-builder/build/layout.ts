@@ -18,7 +18,7 @@ export interface PlacedCompartment {
   compartment: Compartment
 }
 
-type CompartmentPlace = Pick<PlacedCompartment, 'face' | 'bay' | 'part'>
+export type CompartmentPlace = Pick<PlacedCompartment, 'face' | 'bay' | 'part'>
 
 /** Identifies a compartment of a build, such as `curb 0 upper`. */
 export const compartmentKey = ({ face, bay, part }: CompartmentPlace): string => `${face} ${bay} ${part}`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Build } from '../build/build'
+import { DoorList } from '../stage/door-list'
 import { Stage } from '../stage/stage'
 import { useModel } from '../stage/use-model'
 import classes from './build-model.module.css'
@@ -9,8 +10,11 @@ export function BuildModel({ build }: { build: Build }) {
   const [selected, setSelected] = useState<string | null>(null)
   const model = useModel(build)
   return (
-    <div className={classes.model}>
-      <Stage ref={null} {...{ build, model, selected }} face="curb" onTap={setSelected} />
-    </div>
+    <>
+      <div className={classes.model}>
+        <Stage ref={null} {...{ build, model, selected }} face="curb" onTap={setSelected} />
+      </div>
+      <DoorList model={model} />
+    </>
   )
 }

@@ -157,6 +157,15 @@ export class RigViewer {
     this.#controls.update()
   }
 
+  /** Moves the camera closer (a factor below 1) or away. For keys. */
+  zoom(factor: number): void {
+    const { minDistance, maxDistance, target } = this.#controls
+    const away = this.#camera.position.clone().sub(target)
+    const distance = Math.min(maxDistance, Math.max(minDistance, away.length() * factor))
+    this.#camera.position.copy(target).add(away.setLength(distance))
+    this.#controls.update()
+  }
+
   /** The key of the compartment at a point of the canvas, 0 to 1 from its upper left corner; null for none. */
   pick(x: number, y: number): string | null {
     return this.#compartments.pick(x, y, this.#activeCamera())

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useId, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { QuotePicture } from '#runtime/quote-dialog'
-import { summaryOf, titleOf } from '../build/labels'
+import { compartmentName, summaryOf, titleOf } from '../build/labels'
+import { compartmentPlace } from '../build/layout'
 import { DimensionLines } from '../dimension-lines'
 import { Elevation } from '../elevation'
 import type { RigViewer } from '../scene/viewer'
@@ -8,6 +9,7 @@ import { Yard } from '../yard'
 import type { StageHandle, StageProps } from './stage'
 import classes from './stage.module.css'
 import { StageTools } from './stage-tools'
+import type { ModelHandle } from './use-model'
 import { useViewer } from './use-viewer'
 
 /** Movement from which a finger rotates the rig instead of tapping, CSS px. */
@@ -19,6 +21,13 @@ const TURNS: Readonly<Record<string, [around: number, up: number]>> = {
   ArrowUp: [0, 5],
   ArrowDown: [0, -5],
 }
+/** Factors by which a key changes the camera's distance. The plus is on the key of the equals sign on many keyboards. */
+const ZOOMS: Readonly<Record<string, number>> = { '+': 0.8, '=': 0.8, '-': 1.25, _: 1.25 }
+/** Steps by which a key moves to another door. */
+const DOOR_STEPS: Readonly<Record<string, 1 | -1>> = { n: 1, N: 1, p: -1, P: -1 }
+
+const KEYS_HELP =
+  'Arrow keys turn the model. + and − zoom. N and P go to the next or previous door. Enter opens or closes it.'
 
 /** Two pictures for a request; none without a viewer. */
 async function takePictures(viewer: RigViewer | null): Promise<QuotePicture[]> {
@@ -38,8 +47,9 @@ const openSentence = (count: number): string =>
 /** The model on a canvas, with its keys and its controls. */
 export function ModelStage({ build, model, selected, onTap, ref }: StageProps) {
   const { open, place, hasPerson, doors } = model
+  const keyed = useKeyedDoor(model)
   const { canvas, viewer, isShown, angle, dimensions } = useViewer(
-    { build, open, place, hasPerson, selected },
+    { build, open, place, hasPerson, selected: keyed.door ?? selected },
     model.setFailure,
   )
   useImperativeHandle<StageHandle | null, StageHandle | null>(
@@ -66,14 +76,19 @@ export function ModelStage({ build, model, selected, onTap, ref }: StageProps) {
       (event.clientY - box.y) / box.height,
     )
     if (!key) return
+    keyed.leave()
     model.toggleDoor(key)
     onTap(key)
   }
   const press = (event: KeyboardEvent) => {
+    // Ctrl and + zoom the page.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const turn = TURNS[event.key]
-    if (!turn) return
+    const zoom = ZOOMS[event.key]
+    if (turn) viewer.current?.turn(...turn)
+    else if (zoom) viewer.current?.zoom(zoom)
+    else if (!keyed.press(event.key)) return
     event.preventDefault()
-    viewer.current?.turn(...turn)
   }
   return (
     <div className={classes.stage}>
@@ -83,16 +98,23 @@ export function ModelStage({ build, model, selected, onTap, ref }: StageProps) {
           className={classes.canvas}
           tabIndex={0}
           role="img"
-          aria-label={`Model of the build: ${titleOf(build)}. Use the arrow keys to turn it.`}
+          aria-label={`Model of the build: ${titleOf(build)}`}
           aria-describedby={description}
           onPointerDown={(event) => {
             pressed.current = [event.clientX, event.clientY]
           }}
           onPointerUp={tap}
           onKeyDown={press}
+          onBlur={keyed.leave}
         />
         <p id={description} hidden>
-          {[...summaryOf(build), openSentence(openCount)].join(' ')}
+          {[KEYS_HELP, ...summaryOf(build), openSentence(openCount)].join(' ')}
+        </p>
+        <p role="status" className="rw-hidden">
+          {keyed.sentence}
+        </p>
+        <p aria-hidden="true" data-print="none" className={classes.keys}>
+          {KEYS_HELP}
         </p>
         {isShown ? null : (
           <div className={classes.standIn}>
@@ -107,4 +129,29 @@ export function ModelStage({ build, model, selected, onTap, ref }: StageProps) {
       </div>
     </div>
   )
+}
+
+/** The door to which the keys have gone, and a sentence about it for screen readers. */
+function useKeyedDoor({ doors, open, toggleDoor }: ModelHandle) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  // The compartment may have been removed since.
+  const door = chosen !== null && doors.includes(chosen) ? chosen : null
+  return {
+    door,
+    sentence:
+      door === null
+        ? ''
+        : `${compartmentName(compartmentPlace(door))}: ${open.has(door) ? 'open' : 'closed'}`,
+    leave: () => setChosen(null),
+    /** Returns whether the key was one of these. */
+    press: (key: string): boolean => {
+      const by = DOOR_STEPS[key]
+      if (by !== undefined) {
+        const at = door === null ? (by === 1 ? -1 : 0) : doors.indexOf(door)
+        setChosen(doors.at((at + by + doors.length) % doors.length) ?? null)
+      } else if ((key === 'Enter' || key === ' ') && door !== null) toggleDoor(door)
+      else return false
+      return true
+    },
+  }
 }

@@ -8,6 +8,8 @@ import { withBays } from '../build/change'
 import { DOOR_KINDS } from '../build/contents'
 import { FACE_LABELS } from '../build/labels'
 import { widthLeft } from '../build/rules'
+import { DoorList } from '../stage/door-list'
+import type { ModelHandle } from '../stage/use-model'
 import { BayCard } from './bay-card'
 import type { StepProps } from './step-props'
 
@@ -19,6 +21,7 @@ const newBay = (freeWidth: number): Bay => ({
 })
 
 export interface CompartmentsStepProps extends StepProps {
+  model: ModelHandle
   face: Face
   onFace: (face: Face) => void
   /** Key of the compartment that was tapped in the model or opened in the list. */
@@ -30,6 +33,7 @@ export interface CompartmentsStepProps extends StepProps {
 export function CompartmentsStep({
   build,
   onChange,
+  model,
   face,
   onFace,
   selected,
@@ -93,6 +97,7 @@ export function CompartmentsStep({
           ) : null}
         </>
       )}
+      <DoorList model={model} face={face} />
     </>
   )
 }
