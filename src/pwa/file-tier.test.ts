@@ -16,11 +16,11 @@ function open(paths: string[], caches = new FakeCaches()) {
 describe('createFileTier', () => {
   it('caches every file for an admin, and none for other people', async () => {
     const { tier, cachedPaths } = open(OLD)
-    expect(await tier.keep(false)).toBe(true)
+    expect(await tier.setStored(false)).toBe(true)
     expect(await cachedPaths()).toBeNull()
-    expect(await tier.keep(true)).toBe(true)
+    expect(await tier.setStored(true)).toBe(true)
     expect(await cachedPaths()).toEqual([...OLD].sort())
-    await tier.keep(false)
+    await tier.setStored(false)
     expect(await cachedPaths()).toBeNull()
   })
 
@@ -30,18 +30,18 @@ describe('createFileTier', () => {
       if (path === OLD[1]) throw new TypeError('no network')
       return new Response(path)
     })
-    expect(await tier.keep(true)).toBe(false)
+    expect(await tier.setStored(true)).toBe(false)
     expect(await cachedPaths()).toEqual([OLD[0]])
     fetch.mockReset()
     fetch.mockImplementation(async (path) => new Response(path))
-    expect(await tier.keep(true)).toBe(true)
+    expect(await tier.setStored(true)).toBe(true)
     expect(fetch.mock.calls).toEqual([[OLD[1]]])
   })
 
   it('does not cache an error page', async () => {
     const { tier, fetch, cachedPaths } = open(OLD)
     fetch.mockImplementation(async () => new Response('gone', { status: 404 }))
-    expect(await tier.keep(true)).toBe(false)
+    expect(await tier.setStored(true)).toBe(false)
     expect(await cachedPaths()).toEqual([])
   })
 
@@ -49,13 +49,13 @@ describe('createFileTier', () => {
     const { tier, fetch, cachedPaths } = open(OLD)
     const headers = { 'content-type': 'text/html; charset=utf-8' }
     fetch.mockImplementation(async () => new Response('<h1>Sign in</h1>', { headers }))
-    expect(await tier.keep(true)).toBe(false)
+    expect(await tier.setStored(true)).toBe(false)
     expect(await cachedPaths()).toEqual([])
   })
 
   it('fetches new files while a new version installs, and deletes old files when it activates', async () => {
     const before = open(OLD)
-    await before.tier.keep(true)
+    await before.tier.setStored(true)
     const after = open(NEW, before.caches)
     await after.tier.install()
     expect(await after.cachedPaths()).toEqual([...new Set([...OLD, ...NEW])].sort())
@@ -80,7 +80,7 @@ describe('createFileTier', () => {
 
   it('deletes the cache when the person logs out during the download', async () => {
     const { tier, cachedPaths } = open(OLD)
-    await Promise.all([tier.keep(true), tier.keep(false)])
+    await Promise.all([tier.setStored(true), tier.setStored(false)])
     expect(await cachedPaths()).toBeNull()
   })
 
@@ -91,7 +91,7 @@ describe('createFileTier', () => {
     expect(tier.has(new URL('https://rigworks.test/assets/index-x.js'))).toBe(false)
     await ask()
     expect(fetch).toHaveBeenCalledTimes(1)
-    await tier.keep(true)
+    await tier.setStored(true)
     fetch.mockClear()
     expect(await ask()).toBe(OLD[0])
     expect(fetch).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ describe('createFileTier', () => {
 
   it('does not create the cache again for a request that is answered during the log-out', async () => {
     const { tier, caches, cachedPaths } = open(OLD)
-    await tier.keep(true)
+    await tier.setStored(true)
     const answer = tier.answer(new Request(`https://rigworks.test${OLD[0]}`))
     await caches.delete(ADMIN_CACHE)
     await answer

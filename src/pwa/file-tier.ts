@@ -22,27 +22,27 @@ export function createFileTier(cacheName: string, paths: readonly string[], { ca
   /** The last task. They run in sequence: two tabs may send messages at the same time, one because of a log-out. */
   let lastTask: Promise<unknown> = Promise.resolve()
 
-  const isKept = () => caches.has(cacheName)
+  const isStored = () => caches.has(cacheName)
 
   return {
     /** Whether this device has the tier. */
-    isKept,
+    isStored,
 
     /** Call this while a new version installs. `isNeeded`: also if the device does not have the tier yet. */
     async install(isNeeded = false): Promise<void> {
-      if (isNeeded || (await isKept())) await fill()
+      if (isNeeded || (await isStored())) await fill()
     },
 
     /** Call this when a new version has taken over: deletes the files of the old one. */
     async activate(): Promise<void> {
-      if (!(await isKept())) return
+      if (!(await isStored())) return
       const cache = await caches.open(cacheName)
       const old = [...(await pathsIn(cache))].filter((path) => !tierPaths.has(path))
       await Promise.all(old.map((path) => cache.delete(path)))
     },
 
     /** Fills the cache, or deletes it. Returns whether that succeeded. */
-    keep(isWanted: boolean): Promise<boolean> {
+    setStored(isWanted: boolean): Promise<boolean> {
       const task = lastTask.then(async () => {
         if (isWanted) await fill()
         else await caches.delete(cacheName)

@@ -19,38 +19,38 @@ function open() {
   return { caches, panel, builder, failFor, tiers: offlineTiers({ panel, builder }) }
 }
 
-describe('keepFor', () => {
+describe('storeFor', () => {
   it('caches the panel and the rig builder for an admin', async () => {
     const { tiers, caches } = open()
-    expect(await tiers.keepFor(true)).toBe(true)
+    expect(await tiers.storeFor(true)).toBe(true)
     expect(caches.pathsOf(ADMIN_CACHE)).toEqual([PANEL])
     expect(caches.pathsOf(RIG_BUILDER_CACHE)).toEqual([BUILDER])
   })
 
   it('caches neither for other people', async () => {
     const { tiers, caches } = open()
-    expect(await tiers.keepFor(false)).toBe(true)
+    expect(await tiers.storeFor(false)).toBe(true)
     expect(await caches.keys()).toEqual([])
   })
 
   it('deletes only the panel when an admin logs out', async () => {
     const { tiers, caches } = open()
-    await tiers.keepFor(true)
-    await tiers.keepFor(false)
+    await tiers.storeFor(true)
+    await tiers.storeFor(false)
     expect(await caches.keys()).toEqual([RIG_BUILDER_CACHE])
   })
 
   it.each([PANEL, BUILDER])('returns false for an admin if %s cannot be fetched', async (path) => {
     const { tiers, failFor } = open()
     failFor(path)
-    expect(await tiers.keepFor(true)).toBe(false)
+    expect(await tiers.storeFor(true)).toBe(false)
   })
 })
 
 describe('install', () => {
   it('fetches the rig builder on an admin’s device that has only the panel', async () => {
     const { tiers, panel, caches } = open()
-    await panel.keep(true)
+    await panel.setStored(true)
     await tiers.install()
     expect(caches.pathsOf(RIG_BUILDER_CACHE)).toEqual([BUILDER])
   })
@@ -63,14 +63,14 @@ describe('install', () => {
 
   it('rejects on an admin’s device if the rig builder cannot be fetched', async () => {
     const { tiers, panel, failFor } = open()
-    await panel.keep(true)
+    await panel.setStored(true)
     failFor(BUILDER)
     await expect(tiers.install()).rejects.toThrow('no network')
   })
 
   it('succeeds on another device if the rig builder cannot be fetched', async () => {
     const { tiers, builder, caches, failFor } = open()
-    await builder.keep(true)
+    await builder.setStored(true)
     await (await caches.open(RIG_BUILDER_CACHE)).delete(BUILDER)
     failFor(BUILDER)
     await tiers.install()

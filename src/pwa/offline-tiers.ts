@@ -10,7 +10,7 @@ export function offlineTiers({ panel, builder }: { panel: FileTier; builder: Fil
   return {
     /** Call this while a new version installs. Rejects if it could not fetch what the old version has offline. */
     async install(): Promise<void> {
-      const isAdmins = await panel.isKept()
+      const isAdmins = await panel.isStored()
       // Without its files the builder must be opened once with a network; only for admins does other code need them.
       const builderInstalled = builder.install(isAdmins).catch((error) => {
         if (isAdmins) throw error
@@ -19,9 +19,9 @@ export function offlineTiers({ panel, builder }: { panel: FileTier; builder: Fil
     },
 
     /** Caches what the role needs, and deletes the panel of a person without it. Resolves to whether that succeeded. */
-    async keepFor(isAdmin: boolean): Promise<boolean> {
-      const kept = await Promise.all([panel.keep(isAdmin), !isAdmin || builder.keep(true)])
-      return kept.every(Boolean)
+    async storeFor(isAdmin: boolean): Promise<boolean> {
+      const stored = await Promise.all([panel.setStored(isAdmin), !isAdmin || builder.setStored(true)])
+      return stored.every(Boolean)
     },
   }
 }

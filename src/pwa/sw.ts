@@ -34,7 +34,7 @@ import { createPictureCache } from './worker/picture-cache'
 import { pictureKeyOf, readWaitingPicture } from './worker/read-waiting-picture'
 import { refuseForeignAnswers } from './worker/refuse-foreign-answers'
 import { isShare, takeShare } from './worker/take-share'
-import { isKeepRigBuilder, isPageMessage, isSkipWaiting, isTierMessage } from './worker-messages'
+import { isPageMessage, isSkipWaiting, isStoreRigBuilder, isTierMessage } from './worker-messages'
 
 /** Missing in TypeScript's DOM library, because only Chromium has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -95,8 +95,8 @@ for (const tier of [panel, builder]) {
 }
 self.addEventListener('message', (event) => {
   const answer = (isCached: boolean) => event.ports[0]?.postMessage(isCached)
-  if (isKeepRigBuilder(event.data)) event.waitUntil(builder.keep(true).then(answer))
-  if (isTierMessage(event.data)) event.waitUntil(tiers.keepFor(event.data.isAdmin).then(answer))
+  if (isStoreRigBuilder(event.data)) event.waitUntil(builder.setStored(true).then(answer))
+  if (isTierMessage(event.data)) event.waitUntil(tiers.storeFor(event.data.isAdmin).then(answer))
 })
 
 // Visited public pages show from the page cache. All others get the app shell, so that a deep link works offline.
@@ -120,7 +120,7 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url),
   ({ request, url }) =>
     answerPage({
-      isAdminDevice: panel.isKept,
+      isAdminDevice: panel.isStored,
       page: () => pages.answer(url.pathname),
       shell: () => matchPrecache('/app.html'),
       fetchFromNetwork: () => fetch(request),

@@ -32,12 +32,12 @@ export const isTierMessage = (message: unknown): message is TierMessage =>
   hasType(message, 'KEEP_PAGES') && typeof message.isAdmin === 'boolean'
 
 /**
- * Message of the rig builder to the worker: cache its files. The answer is sent on the port in the message: true if it
+ * Message of the rig builder to the worker: store its files. The answer is sent on the port in the message: true if it
  * opens offline now.
  */
-export const KEEP_RIG_BUILDER = { type: 'KEEP_RIG_BUILDER' } as const
+export const STORE_RIG_BUILDER = { type: 'KEEP_RIG_BUILDER' } as const
 
-export const isKeepRigBuilder = (message: unknown): boolean => hasType(message, KEEP_RIG_BUILDER.type)
+export const isStoreRigBuilder = (message: unknown): boolean => hasType(message, STORE_RIG_BUILDER.type)
 
 /** Message of the worker to a tab: open the page of a clicked notification. The tab confirms it over the port. */
 export interface OpenPath {

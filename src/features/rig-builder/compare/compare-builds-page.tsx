@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useDraft } from '#device-data/use-draft'
-import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import { storeRigBuilderOffline } from '#pwa/store-rig-builder-offline'
 import { TRADE_NAMES } from '#shared/builds/build-kind'
 import { paths } from '#shared/site/paths'
 import { SelectField } from '#ui/fields/select-field'
@@ -36,7 +36,7 @@ interface Choice {
  * both. With the reference of a quote request, the second is the shop's change of the first.
  */
 export function CompareBuildsPage() {
-  useEffect(() => void keepRigBuilder(), [])
+  useEffect(() => void storeRigBuilderOffline(), [])
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const choices = useChoices()

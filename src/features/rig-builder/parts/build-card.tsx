@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCube } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import { storeRigBuilderOffline } from '#pwa/store-rig-builder-offline'
 import type { BuildCardProps } from '#ui/builds/build-parts'
 import { lazyPart } from '#ui/lazy-part'
 import { DataCard } from '#ui/lists/data-card'
@@ -18,7 +18,7 @@ const Model = lazyPart(async () => (await import('./build-model')).BuildModel, {
 
 /** A build on the page of a request or an order: its drawing or model, numbers, and parts. */
 export function BuildCard({ title, build: value, isPriced = false }: BuildCardProps) {
-  useEffect(() => void keepRigBuilder(), [])
+  useEffect(() => void storeRigBuilderOffline(), [])
   const [isModelShown, setModelShown] = useState(false)
   const estimates = useBuildEstimates()
   const build = readBuild(value)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { keepRigBuilder } from '#pwa/keep-rig-builder'
+import { storeRigBuilderOffline } from '#pwa/store-rig-builder-offline'
 import { useLoadState } from '#runtime/load-state'
 import { useSession } from '#runtime/session'
 import { useSync } from '#runtime/sync'
@@ -25,7 +25,7 @@ import { useSavedBuilds } from './queries'
 /** The builds that the customer has saved: open, rename, copy, compare, delete. */
 export function MyBuildsPage() {
   const { session } = useSession()
-  useEffect(() => void keepRigBuilder(), [])
+  useEffect(() => void storeRigBuilderOffline(), [])
   if (session.kind === 'anonymous')
     return <LogInFirst title="My Builds" message="Please log in to view your builds." />
   return (
