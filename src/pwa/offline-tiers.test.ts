@@ -55,6 +55,14 @@ describe('install', () => {
     expect(caches.pathsOf(RIG_BUILDER_CACHE)).toEqual([BUILDER])
   })
 
+  it('fetches the new files of the rig builder on the device of a visitor who has it', async () => {
+    const { tiers, caches, panel } = open()
+    await caches.open(RIG_BUILDER_CACHE)
+    await tiers.install()
+    expect(caches.pathsOf(RIG_BUILDER_CACHE)).toEqual([BUILDER])
+    expect(await panel.isStored()).toBe(false)
+  })
+
   it('fetches nothing on a device that has neither', async () => {
     const { tiers, caches } = open()
     await tiers.install()

@@ -33,7 +33,7 @@ test('F3: the storage card shows what uses space, warns on a nearly full device,
   const seen = [new Response(null, { headers: { 'content-length': '984000000' } })]
   const drop = vi.fn(async () => seen.pop() !== undefined)
   vi.stubGlobal('caches', {
-    has: async () => true,
+    has: async (name: string) => name === 'pictures-v1',
     open: async () => ({ matchAll: async () => seen }),
     delete: drop,
   })
@@ -70,4 +70,52 @@ test('F3: the storage card shows what uses space, warns on a nearly full device,
   await userEvent.click(within(dialog).getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(drop).toHaveBeenCalledWith('pictures-v1'))
   await waitFor(() => expect(screen.queryByText('Cached pictures')).toBeNull())
+})
+
+/** Caches with one file of 240 kB in each of these. */
+function giveCaches(...names: string[]): void {
+  const present = new Set(names)
+  vi.stubGlobal('caches', {
+    has: async (name: string) => present.has(name),
+    open: async () => ({
+      matchAll: async () => [new Response(null, { headers: { 'content-length': '240000' } })],
+    }),
+    delete: async (name: string) => present.delete(name),
+  })
+  const storage = {
+    persisted: async () => true,
+    estimate: async () => ({ usage: 9e6, quota: 1e9, usageDetails: { indexedDB: 4e6, caches: 2_240_000 } }),
+  }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'))
+}
+const shareOf = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
+
+test('the stored rig builder is shown with its size, and can be removed', async () => {
+  giveCaches('rigworks-rig-builder')
+  renderPage(<StorageCard />, await openTestData({ kind: 'anonymous' }))
+  await waitFor(() => expect([shareOf('Rig builder'), shareOf('The app')]).toEqual(['240 kB', '2.0 MB']))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the Rig Builder' }))
+  await screen.findByText('Removed 240 kB for the rig builder from this device.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the Rig Builder' })).toBeNull())
+  expect(shareOf('Rig builder')).toBeUndefined()
+})
+
+test('on the device of an admin, whose panel needs the rig builder, it cannot be removed', async () => {
+  giveCaches('rigworks-rig-builder', 'rigworks-admin')
+  renderPage(<StorageCard />, await openTestData({ kind: 'user', uid: 'boss' }))
+  await waitFor(() => expect(shareOf('Rig builder')).toBe('240 kB'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByRole('button', { name: 'Remove the Rig Builder' })).toBeNull()
+})
+
+test('without a connection, removing the rig builder asks first', async () => {
+  giveCaches('rigworks-rig-builder')
+  const status = { ...SYNCED, state: 'offline', isReachable: false } as const
+  renderPage(<StorageCard />, await openTestData({ kind: 'anonymous' }), { status })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the Rig Builder' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the rig builder?' }))
+  dialog.getByText(/You can’t open it until we can load it again\.$/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(shareOf('Rig builder')).toBe('240 kB')
 })

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { readOfflinePictureState } from '#device-data/offline-pictures'
+import { type CacheSize, measureCache } from '#pwa/cache-size'
 import { deviceCaches } from '#pwa/device-caches'
+import { ADMIN_CACHE, RIG_BUILDER_CACHE } from '#pwa/file-tier'
 import { type Persistence, persistStorage } from '#pwa/persist-storage'
-import { type CachedPictures, measureCachedPictures } from '#pwa/pictures/cached-pictures'
+import { PICTURE_CACHE } from '#pwa/pictures/picture-cache-name'
 import { useOfflinePages } from '#runtime/offline-pages'
 import { type StorageReport, useStorageReport } from '#runtime/storage-report'
 import { isNearlyFull } from '#shared/device/storage-space'
 import { useLive } from '#sync/react'
 import { formatBytes } from '#ui/format/format-bytes'
 import { DataCard } from '#ui/lists/data-card'
-import { ClearCachedPictures } from './clear-cached-pictures'
+import { ClearCache } from './clear-cache'
 import { storageShares } from './storage-shares'
 import classes from './sync-state-card.module.css'
 
@@ -25,7 +27,9 @@ export function StorageCard() {
   /** Another number measures again. */
   const [reads, setReads] = useState(0)
   const report = useStorageReport(reads)
-  const pictures = useCachedPictures(reads)
+  const pictures = useCacheSize(PICTURE_CACHE, reads)
+  const rigBuilder = useCacheSize(RIG_BUILDER_CACHE, reads)
+  const panel = useCacheSize(ADMIN_CACHE, reads)
   const offlinePictures = useLive(readOfflinePictureState, [])
   const progress = offlinePictures?.choice?.isOn ? offlinePictures.progress : null
   const pages = useOfflinePages()
@@ -43,7 +47,10 @@ export function StorageCard() {
       rows={[
         { label: 'Used', value: usedOf(report) },
         ...(isOnDevice
-          ? storageShares({ ...report, pictures, offlinePictures: progress, waiting: waitingBytes ?? 0 })
+          ? storageShares({
+              ...report,
+              ...{ pictures, rigBuilder, offlinePictures: progress, waiting: waitingBytes ?? 0 },
+            })
           : []),
         { label: 'Kept', value: storageDuration(report.mode, isPersistent) },
         { label: 'Pages', value: PAGES[pages ?? 'none'] },
@@ -69,7 +76,11 @@ export function StorageCard() {
             {answer === undefined ? '' : ANSWERS[answer]}
           </p>
           {pictures && pictures.count > 0 ? (
-            <ClearCachedPictures pictures={pictures} onCleared={() => setReads(reads + 1)} />
+            <ClearCache cache="pictures" size={pictures} onCleared={() => setReads(reads + 1)} />
+          ) : null}
+          {/* The admin panel needs it, too, and stores it again. */}
+          {rigBuilder && rigBuilder.count > 0 && panel?.count === 0 ? (
+            <ClearCache cache="rigBuilder" size={rigBuilder} onCleared={() => setReads(reads + 1)} />
           ) : null}
         </div>
       ) : null}
@@ -85,17 +96,18 @@ const ANSWERS: Record<Persistence, string> = {
     'This browser doesn’t say how long it keeps data. Everything you’ve sent is safe with us either way.',
 }
 
-function useCachedPictures(reads: number): CachedPictures | null {
-  const [pictures, setPictures] = useState<CachedPictures | null>(null)
+/** Null until the cache is measured, or if it cannot be. */
+function useCacheSize(name: string, reads: number): CacheSize | null {
+  const [size, setSize] = useState<CacheSize | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number measures again
   useEffect(() => {
     let isCurrent = true
-    void measureCachedPictures(deviceCaches()).then((found) => isCurrent && setPictures(found))
+    void measureCache(deviceCaches(), name).then((found) => isCurrent && setSize(found))
     return () => {
       isCurrent = false
     }
-  }, [reads])
-  return pictures
+  }, [name, reads])
+  return size
 }
 
 function usedOf({ mode, usage, quota }: StorageReport): string {
