@@ -1,13 +1,13 @@
 /** The badge on the icon of the installed app, as the operating system stores it. */
 import { chromium } from '@playwright/test'
+import { WHOLE_CHROMIUM } from '../support/launch-options'
 import { fillQuoteDialog } from '../support/quotes'
 import { dispatchFocus, expect, expectSync, openReady, projectPath, test } from '../support/story'
 
 test('U5: the badge shows the number of waiting entries, and disappears once they are sent', async ({
   backend,
-  launchOptions,
 }, info) => {
-  const context = await chromium.launchPersistentContext(info.outputPath('profile'), launchOptions)
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), WHOLE_CHROMIUM)
   try {
     const page = await context.newPage()
     await openReady(page, backend.url + projectPath('vineyard-trailer'))

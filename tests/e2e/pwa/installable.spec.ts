@@ -3,6 +3,7 @@
  * simulated; IPHONE.md lists what a person checks on a real iPhone.
  */
 import type { Page } from '@playwright/test'
+import { WHOLE_CHROMIUM } from '../support/launch-options'
 import { openOwnBrowser } from '../support/own-browser'
 import { expect, expectSync, test } from '../support/story'
 
@@ -29,10 +30,9 @@ async function expectOffer(page: Page): Promise<void> {
 
 test('the install invitation is shown on the third day, its dismissal survives a reload, and the shortcuts open offline', async ({
   backend,
-  launchOptions,
 }, info) => {
   test.slow()
-  const own = await openOwnBrowser(info.outputPath('profile'), launchOptions)
+  const own = await openOwnBrowser(info.outputPath('profile'), WHOLE_CHROMIUM)
   try {
     const page = await own.context.newPage()
     await page.addInitScript(answerNo)

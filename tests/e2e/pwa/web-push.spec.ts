@@ -8,6 +8,7 @@ import {
   type WebPushDevice,
   type WebPushService,
 } from '#tests/support/web-push/web-push-service'
+import { WHOLE_CHROMIUM } from '../support/launch-options'
 import { ADMIN, test as base, expect, openSignedIn } from '../support/story'
 import { openStoryBackend } from '../support/story-backend'
 
@@ -31,6 +32,8 @@ const test = base.extend<{ service: WebPushService; device: WebPushDevice }>({
     await use(service.makeDevice(publicKey))
   },
 })
+
+test.use({ launchOptions: WHOLE_CHROMIUM })
 
 /** Replaces the subscription of the page's browser by this device. */
 const standIn = (page: Page, { subscription }: WebPushDevice) =>
