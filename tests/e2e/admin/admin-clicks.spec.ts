@@ -6,7 +6,7 @@ import type { Locator } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { expectAccessible } from '../support/expect-accessible'
 import { makePhoto } from '../support/make-photo'
-import { ADMIN, expect, expectSync, openServer, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, expectSync, openServer, openSignedIn, openSyncedAs, test } from '../support/story'
 
 // Storage answers 400 for a photo that is there already.
 test.use({ cutsNetwork: true, viewport: { width: 1440, height: 900 } })
@@ -74,7 +74,7 @@ test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a 
     .from('quote_requests')
     .insert({ customer_name: CUSTOMER, customer_email: customer.email, message: 'A cap', user_id: uid })
     .throwOnError()
-  await openSignedIn(page, ADMIN, '/admin-panel')
+  await openSyncedAs(page, ADMIN, '/admin-panel')
   const rail = page.getByRole('navigation', { name: 'Sections', exact: true })
   const dialog = page.getByRole('dialog').last()
   const firstScreen = async () => {

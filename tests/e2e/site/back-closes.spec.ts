@@ -1,5 +1,5 @@
 /** The phone's Back closes what is open over a page, the topmost first, and loses nothing that was typed or chosen. */
-import { expect, expectPagesCached, openReady, projectPath, test } from '../support/story'
+import { expect, expectPagesCached, openReady, openSynced, projectPath, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -8,8 +8,8 @@ const PROJECT = projectPath('vineyard-trailer')
 test('Back closes the filter sheet without changing the filters, and the next Back reverts them', async ({
   page,
 }) => {
-  await openReady(page, '/store')
-  await openReady(page, '/projects')
+  await openSynced(page, '/store')
+  await openSynced(page, '/projects')
   const button = page.getByRole('button', { name: /Advanced Project Search & Filters/ })
   const sheet = page.getByRole('dialog', { name: 'Advanced Project Search & Filters' })
   const count = page.getByRole('status').filter({ hasText: 'projects' })
@@ -45,8 +45,8 @@ test('Back closes the filter sheet without changing the filters, and the next Ba
 test('Back closes the menu; a link in the menu opens its page, and Back from there returns to the first page', async ({
   page,
 }) => {
-  await openReady(page, '/about')
-  await openReady(page, '/faqs')
+  await openSynced(page, '/about')
+  await openSynced(page, '/faqs')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
@@ -68,8 +68,8 @@ test('Back closes the menu; a link in the menu opens its page, and Back from the
 test('Back closes the large picture, even after a reload, and a dialog preserves the typed text', async ({
   page,
 }) => {
-  await openReady(page, '/projects?specialty=Custom')
-  await openReady(page, PROJECT)
+  await openSynced(page, '/projects?specialty=Custom')
+  await openSynced(page, PROJECT)
   const large = page.getByRole('dialog', { name: /^Pictures of / })
   await page.getByRole('button', { name: /View full screen/ }).click()
   await expect(large).toBeVisible()

@@ -1,12 +1,12 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
-import { expect, openReady, test } from '../support/story'
+import { expect, openSynced, test } from '../support/story'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('on a phone the cart button is on the first screen, and at the bottom of the screen once it is scrolled out of view', async ({
   page,
 }) => {
-  await openReady(page, `/store/${demoId('products', 'forge')}`)
+  await openSynced(page, `/store/${demoId('products', 'forge')}`)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await expect(add.first()).toBeInViewport({ ratio: 1 })
   const bar = page.getByRole('region', { name: 'Buy Two-Burner Propane Forge' })

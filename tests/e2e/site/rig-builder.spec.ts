@@ -1,18 +1,28 @@
 /** The rig builder: everything can be chosen, kept, shared and sent by form controls; the model shows it. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ADMIN, expect, expectSync, openReady, openServer, syncStatus, test } from '../support/story'
+import {
+  ADMIN,
+  expect,
+  expectSync,
+  openReady,
+  openServer,
+  openSynced,
+  syncStatus,
+  test,
+} from '../support/story'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const PAGE = '/build-your-rig'
+const modelOf = (page: Page) => page.getByRole('img', { name: /^Model of the build/ })
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const step = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 test('a visitor builds a rig with presets, a rule with a fix, undo, and a reload that preserves everything', async ({
   page,
 }) => {
-  await openReady(page, PAGE)
+  await openSynced(page, PAGE)
   await expect(title(page)).toHaveText('Farrier chassis body on a Ford F-350, regular cab')
   await page.getByText('Veterinarian', { exact: true }).click()
   await expect(title(page)).toHaveText('Veterinarian slip-in on a Ford F-250, crew cab')
@@ -45,7 +55,7 @@ test("a link opens the build on another device, and undo restores that device's 
   browser,
   backend,
 }) => {
-  await openReady(page, PAGE)
+  await openSynced(page, PAGE)
   await page.getByText('Contractor', { exact: true }).click()
   const shared = await copiedLink(page)
   expect(shared.length).toBeLessThan(1_600)
@@ -94,11 +104,9 @@ test('a tap on the model opens a compartment, keys rotate it, and nothing is dra
   page,
 }) => {
   await page.addInitScript(countFrames)
-  await openReady(page, PAGE)
-  const canvas = page.getByRole('img', { name: /^Model of the build/ })
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(0)
-  const isIdle = async () => (await drawnNow(page)) === 0
-  await expect.poll(isIdle).toBe(true)
+  await openSynced(page, PAGE)
+  await expectModel(page)
+  const canvas = modelOf(page)
   await canvas.focus()
   const before = await framesOf(page)
   await page.keyboard.press('ArrowLeft')
@@ -120,7 +128,7 @@ test('a tap on the model opens a compartment, keys rotate it, and nothing is dra
   )
   await page.getByRole('button', { name: 'Close Doors' }).click()
   await page.getByRole('button', { name: 'Open Doors' }).click()
-  await expect.poll(isIdle, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => drawnNow(page), { timeout: 60_000 }).toBe(0)
   // A frame of a turn: the shadow is drawn only when the rig changes.
   const shown = await framesOf(page)
   await canvas.focus()
@@ -134,8 +142,8 @@ test('a tap on the model opens a compartment, keys rotate it, and nothing is dra
 test('with reduced motion, doors open without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(countFrames)
-  await openReady(page, PAGE)
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(0)
+  await openSynced(page, PAGE)
+  await expectModel(page)
   const before = await framesOf(page)
   await page.getByRole('button', { name: 'Open Doors' }).click()
   await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
@@ -146,9 +154,9 @@ test('with reduced motion, doors open without animation', async ({ page }) => {
 test('the wheel over the model scrolls the page unless the model has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 })
   await page.addInitScript(countFrames)
-  await openReady(page, PAGE)
-  const canvas = page.getByRole('img', { name: /^Model of the build/ })
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(0)
+  await openSynced(page, PAGE)
+  await expectModel(page)
+  const canvas = modelOf(page)
   await canvas.hover()
   await page.mouse.wheel(0, 200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -166,7 +174,7 @@ test('without WebGL the drawing is shown instead of the model', async ({ page })
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await openReady(page, PAGE)
+  await openSynced(page, PAGE)
   await expect(page.getByRole('img', { name: /^Curb side: Farrier chassis body/ }).first()).toBeVisible()
   await page.getByText('Trailer', { exact: true }).click()
   await expect(
@@ -193,7 +201,7 @@ test('without WebGL the drawing is shown instead of the model', async ({ page })
 })
 
 test('prints a spec sheet with four views and the link, and saves the model as a file', async ({ page }) => {
-  await openReady(page, PAGE)
+  await openSynced(page, PAGE)
   await page.getByText('Trailer', { exact: true }).click()
   await page.getByRole('button', { name: 'A person for scale' }).click()
   const download = page.waitForEvent('download')
@@ -278,6 +286,15 @@ function countFrames(): void {
 }
 
 const framesOf = (page: Page) => page.evaluate(() => window.lastFrame.frames)
+
+/** Waits until the model is drawn, no longer the drawing in its place, and nothing changes it. */
+async function expectModel(page: Page): Promise<void> {
+  const model = modelOf(page)
+  await expect(model).toBeVisible()
+  await expect(model.locator('..').getByRole('img', { name: /^Curb side/ })).toHaveCount(0)
+  await expect.poll(() => drawnNow(page)).toBe(0)
+  expect(await framesOf(page)).toBeGreaterThan(0)
+}
 
 test.describe('without a network', () => {
   test.use({ cutsNetwork: true })

@@ -2,7 +2,7 @@
 
 import { crc32 } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, openReady, test } from '../support/story'
+import { expect, openReady, openSynced, test } from '../support/story'
 import { giveXr, readScene } from '../support/xr-device'
 
 test.use({ viewport: { width: 390, height: 844 }, cutsNetwork: true })
@@ -11,7 +11,7 @@ const PAGE = '/build-your-rig'
 const yard = (page: Page) => page.getByRole('button', { name: 'View in Your Yard' })
 
 test('a device that supports neither has no button', async ({ page }) => {
-  await openReady(page, PAGE)
+  await openSynced(page, PAGE)
   await expect(page.getByRole('button', { name: 'A person for scale' })).toBeVisible()
   await expect(yard(page)).toBeHidden()
 })
@@ -148,7 +148,7 @@ test('on Android, the rig follows the ground at its real size, stands where the 
   page,
 }) => {
   await giveXr(page, 'allow')
-  await openReady(page, PAGE)
+  await openSynced(page, PAGE)
   // The outline of a chosen compartment is part of the page's view only.
   await page.getByRole('button', { name: /^Compartments/ }).click()
   await page.getByRole('button', { name: /Gallery door, shoe rack/ }).click()
@@ -206,7 +206,7 @@ test('on Android, the page is unchanged after the device has lost the session, a
   page,
 }) => {
   await giveXr(page, 'allow')
-  await openReady(page, PAGE)
+  await openSynced(page, PAGE)
   await yard(page).click()
   await expect(page.getByText(SEARCHING)).toBeVisible()
   await frame(page, [0, -1.5, -6])
@@ -222,7 +222,7 @@ test('on Android, the page is unchanged after the device has lost the session, a
 
 test('a person who refuses the camera reads how to allow it', async ({ page }) => {
   await giveXr(page, 'refuse')
-  await openReady(page, PAGE)
+  await openSynced(page, PAGE)
   await yard(page).click()
   await expect(page.getByText(/Camera access is blocked/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Exit AR' })).toBeHidden()

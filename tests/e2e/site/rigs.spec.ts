@@ -2,7 +2,7 @@
 
 import type { Locator } from '@playwright/test'
 import { violations } from '../support/expect-accessible'
-import { expect, openReady, test } from '../support/story'
+import { expect, openReady, openSynced, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
 
@@ -63,7 +63,7 @@ test('the filters are initially closed on a tablet, as on the other lists, and f
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
-  await openReady(page, '/rigs-available')
+  await openSynced(page, '/rigs-available')
   await expect(page.getByRole('group', { name: 'Type' })).toHaveCount(0)
   await page.getByRole('button', { name: /Filter rigs/ }).click()
   for (const width of [820, 1440]) {

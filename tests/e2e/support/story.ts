@@ -107,9 +107,14 @@ export const projectPath = (key: string) => demoPath('projects', key)
 
 /** Opens the site and waits until the first pull is done and all pages are cached: from then on it works offline. */
 export async function openReady(page: Page, path = '/'): Promise<void> {
+  await openSynced(page, path)
+  await expectPagesCached(page)
+}
+
+/** Like `openReady`, for stories that stay online: without the cached pages, which cost as much as a page. */
+export async function openSynced(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await expectSync(page, 'synced')
-  await expectPagesCached(page)
 }
 
 /** Waits until the footer reports that the person can open all their pages offline. */
@@ -150,8 +155,7 @@ export async function openSignedIn(page: Page, account: Account, path = '/'): Pr
 /** Like `openSignedIn`, for stories that stay online: it waits for the data, but not for the cached pages. */
 export async function openSyncedAs(page: Page, account: Account, path = '/'): Promise<void> {
   await storeSession(page, account)
-  await page.goto(path)
-  await expectSync(page, 'synced')
+  await openSynced(page, path)
 }
 
 /** Stores a session of this account on the device: pages that are opened next are signed in. */

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible'
-import { ADMIN, expect, expectSync, openServer, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, expectSync, openServer, openSignedIn, openSyncedAs, test } from '../support/story'
 import { unsentFile } from '../support/unsent-file'
 
 test('O3: a conflict is resolved field by field, and the server stores the decision', async ({
@@ -18,7 +18,7 @@ test('O3: a conflict is resolved field by field, and the server stores the decis
     .from('profiles')
     .update({ display_name: 'Ann Smith', bio: 'Shoes horses.' })
     .eq('id', profile?.id)
-  await openSignedIn(page, customer, '/sync')
+  await openSyncedAs(page, customer, '/sync')
   await page
     .getByTestId('unsent-file')
     .setInputFiles(

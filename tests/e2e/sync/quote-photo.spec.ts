@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeNoisyPhoto, makePhoto } from '../support/make-photo'
 import { fillQuotePage, quotesOf, storedPicture } from '../support/quotes'
-import { dispatchFocus, expect, expectSync, openReady, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openReady, openSynced, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -84,7 +84,7 @@ test('a server that crashes after storing a photo and before its response has st
 })
 
 test('a file that is not a picture is rejected with a message, and not stored', async ({ page }) => {
-  await openReady(page, '/get-quote')
+  await openSynced(page, '/get-quote')
   const disguised = {
     name: 'rig.jpg',
     mimeType: 'image/jpeg',
