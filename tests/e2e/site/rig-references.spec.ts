@@ -19,7 +19,12 @@ const TOLERANCE = 10
 /** Squares that may differ. */
 const MOST = 2
 
-test.use({ viewport: { width: 820, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' })
+test.use({
+  viewport: { width: 820, height: 900 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  hasAllSamples: true,
+})
 
 /** The model as a small picture, a data URL. */
 async function pictureOf(page: Page): Promise<string> {

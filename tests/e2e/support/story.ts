@@ -5,6 +5,7 @@ import ws from 'ws'
 import { isItemPath, siteRoute } from '#seo/site-routes'
 import { demoPath } from '#tests/support/demo-path'
 import { type Account, signUp } from './account'
+import { takeFewSamples } from './few-samples'
 import { openStoryBackend, type StoryBackend } from './story-backend'
 
 interface WorkerFixtures {
@@ -21,6 +22,8 @@ interface Fixtures {
   server: SupabaseClient
   /** The story makes requests fail on purpose, so Chromium's console messages about them are allowed. */
   cutsNetwork: boolean
+  /** The story compares colors of the rig builder's model, which then has all samples of its reflections. */
+  hasAllSamples: boolean
 }
 
 /** 400 is storage's status for an upload of an object that exists already. Code that is not cached is not there offline. */
@@ -59,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 300_000 },
   ],
   cutsNetwork: [false, { option: true }],
+  hasAllSamples: [false, { option: true }],
   backend: async ({ sharedBackend }, use) => {
     await sharedBackend.start()
     await use(sharedBackend)
@@ -66,7 +70,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   customer: async ({ backend }, use) => use(await signUp(backend)),
   server: async ({ backend }, use) => use(await openServer(backend, ADMIN)),
   baseURL: async ({ backend }, use) => use(backend.url),
-  context: async ({ context, cutsNetwork }, use) => {
+  context: async ({ context, cutsNetwork, hasAllSamples }, use) => {
+    if (!hasAllSamples) await context.addInitScript(takeFewSamples)
     const noise: string[] = []
     const note = (text: string) => {
       if (!cutsNetwork || !FAILED_REQUEST.test(text)) noise.push(text)
