@@ -56,7 +56,7 @@ test('shows details, hours, specialized contacts, tour, map and questions', asyn
 test('the page says at its top, and at the tour, that a visit is by appointment', async () => {
   renderPage(<ContactPage />, await visitor())
   await screen.findByText('By appointment')
-  expect(screen.getByText(/^A question, a sketch/).textContent).toMatch(/Visits are by appointment\.$/)
+  expect(screen.getByText('Call or write. Visits are by appointment.').tagName).toBe('P')
 })
 
 test('missing fields are named in a toast and next to each field, and the first one is focused', async () => {

@@ -38,7 +38,7 @@ export function ContactPage() {
       <PageHeading
         eyebrow="Talk to the people who weld"
         title="Contact us"
-        intro="A question, a sketch, a dented door: call or write. Visits are by appointment."
+        intro="Call or write. Visits are by appointment."
       >
         <CallAndWrite facts={facts} isCompact />
       </PageHeading>

@@ -36,7 +36,7 @@ export function StorePage() {
       <PageHeading
         eyebrow="Off the shelf"
         title="Store"
-        intro="The hardware that goes into our rigs. Fits most bodies, and ours perfectly."
+        intro="The hardware in our rigs. It fits most bodies."
       >
         <CartButton />
       </PageHeading>
