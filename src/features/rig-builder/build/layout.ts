@@ -1,3 +1,12 @@
+import {
+  AXLE_FRACTION,
+  BODY_FLOORS,
+  COMPARTMENT_BOTTOMS,
+  COMPARTMENT_DEPTHS,
+  SHEETS,
+  WHEEL_CLEARANCES,
+  WHEELS,
+} from '#shared/builds/figures/layout-figures'
 import { WIDTHS } from './bases'
 import { type Bay, type Build, baysOf, type Compartment, type Face, type Mount } from './build'
 
@@ -29,20 +38,20 @@ export function compartmentPlace(key: string): CompartmentPlace {
   return { face: face as Face, bay: Number(bay), part: part as CompartmentPlace['part'] }
 }
 
-/** Width of the sheet between two compartments, and at the ends of a face, in. */
-export const GAP = 3
-/** Height of the sheet below the lowest compartment and above the highest, in. */
-const EDGE = 4
-/** Height of a lower compartment, and where the compartment above it begins, in. */
-const LOWER_HEIGHT = 19
+/** The sheet between two compartments, and at the ends of a face, in. */
+export const GAP: number = SHEETS.values.gap
+/** The sheet below the lowest compartment and above the highest, and the height of a lower compartment, in. */
+const { edge: EDGE, lower: LOWER_HEIGHT } = SHEETS.values
+/** Where a compartment above a lower one begins, in. */
 const ABOVE_LOWER = EDGE + LOWER_HEIGHT + GAP
 
 /** What a mount determines about the body; lengths in inches. */
 interface MountShape {
   /** Bottom of the body above the ground. */
   floor: number
-  /** Of the side compartments. */
+  /** Of the side compartments, and the greatest of those of the rear. */
   depth: number
+  rearDepth: number
   /** Lowest edge of a compartment above the bottom of the body, at the sides and at the rear (above plate and lamps). */
   bottom: number
   rearBottom: number
@@ -52,27 +61,37 @@ interface MountShape {
   canSplit: boolean
 }
 
+const shapeOf = (mount: Mount, overWheel: number | null): MountShape => {
+  const { side, deeper } = COMPARTMENT_DEPTHS.values[mount]
+  const bottoms = COMPARTMENT_BOTTOMS.values[mount]
+  return {
+    floor: BODY_FLOORS.values[mount],
+    depth: side,
+    rearDepth: side + deeper,
+    bottom: bottoms.side,
+    rearBottom: bottoms.rear,
+    overWheel,
+    canSplit: overWheel !== null,
+  }
+}
+
 export const SHAPES: Readonly<Record<Mount, MountShape>> = {
-  chassis: { floor: 24.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: ABOVE_LOWER, canSplit: true },
-  cap: { floor: 54.5, depth: 22, bottom: 3, rearBottom: 3, overWheel: null, canSplit: false },
+  chassis: shapeOf('chassis', WHEEL_CLEARANCES.values.chassis),
+  cap: shapeOf('cap', null),
   // The lower part is between the wheel wells; compartments begin above the bed's rails.
-  'slide-in': { floor: 34.5, depth: 20, bottom: 23, rearBottom: 23, overWheel: null, canSplit: false },
-  trailer: { floor: 20.5, depth: 24, bottom: EDGE, rearBottom: 10, overWheel: 12, canSplit: true },
+  'slide-in': shapeOf('slide-in', null),
+  trailer: shapeOf('trailer', WHEEL_CLEARANCES.values.trailer),
 }
 
 /** Distance from the front of the body to the middle of each wheel, and half the width that the wheel covers, in. */
 export function wheelsOf(build: Build): { at: number; half: number }[] {
-  // The body begins 3 in. behind the cab, from which the trade measures to the axle: 60 or 84 in.
-  if (build.mount === 'chassis') return [{ at: build.base === 'chassis-84' ? 81 : 57, half: 22 }]
+  const wheels = WHEELS.values
+  if (build.mount === 'chassis') return [wheels[build.base === 'chassis-84' ? 'chassis-84' : 'chassis-60']]
   if (build.mount !== 'trailer') return []
-  // Axles behind the middle put weight on the hitch, so that the trailer does not sway.
-  const middle = Math.round(build.length * 0.53)
-  return build.base === 'axle-single'
-    ? [{ at: middle, half: 18 }]
-    : [
-        { at: middle - 16.5, half: 17 },
-        { at: middle + 16.5, half: 17 },
-      ]
+  const middle = Math.round(build.length * AXLE_FRACTION.values.behindFront)
+  if (build.base === 'axle-single') return [{ at: middle, half: wheels['axle-single'].half }]
+  const { apart, half } = wheels['axle-tandem']
+  return [middle - apart, middle + apart].map((at) => ({ at, half }))
 }
 
 /** Length of a face available for bays, in. */
@@ -130,20 +149,16 @@ export function betweenSides({ mount }: Build): { from: number; to: number } {
   return { from: depth + GAP, to: WIDTHS[mount] - depth - GAP }
 }
 
-/** Compartments of the rear may be deeper than those of the sides by this, in.; not those of a cap. */
-const EXTRA_REAR_DEPTH = 8
-
 /** Depth of a section of the rear before it meets a side compartment, in.; `from` and `to` as in `betweenSides`. */
 function rearDepth(build: Build, from: number, to: number): number {
   const { mount, length } = build
-  const { depth } = SHAPES[mount]
   const middle = betweenSides(build)
   const behindBays = (side: 'curb' | 'street') => {
     const bays = baysOf(build, side)
     return bays.length === 0 ? length : length - neededLength(bays)
   }
   return Math.min(
-    mount === 'cap' ? depth : depth + EXTRA_REAR_DEPTH,
+    SHAPES[mount].rearDepth,
     from < middle.from ? behindBays('street') : length,
     to > middle.to ? behindBays('curb') : length,
   )

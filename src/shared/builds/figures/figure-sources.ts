@@ -1,3 +1,4 @@
+import type * as layout from './layout-figures'
 import type * as prices from './price-figures'
 import type * as sizes from './size-figures'
 import type * as times from './time-figures'
@@ -12,6 +13,7 @@ const WORK = 'Our estimate of the work of one person, in half days.'
  */
 export const FIGURE_SOURCES: Readonly<
   Record<
+    | keyof typeof layout
     | keyof typeof prices
     | keyof typeof sizes
     | keyof typeof times
@@ -63,5 +65,19 @@ export const FIGURE_SOURCES: Readonly<
   CONTENT_LIMITS: 'Our estimate of what battery, pump and payload of one rig supply.',
   DOOR_SIZES:
     'Our estimate: narrower, and the hardware does not fit; wider or higher, and the door sags or is too heavy to lift.',
+  BODY_FLOORS:
+    'Measured on the model: the frame of a chassis, the rail and the floor of a pickup’s bed, the floor of a trailer.',
+  COMPARTMENT_DEPTHS:
+    'Our estimate: what the frame, the wheel wells or the axle leave between the sides, with room to walk or work.',
+  COMPARTMENT_BOTTOMS:
+    'Our estimate: the sheet below a compartment; at the rear, lamps and plate; on a slide-in, the rail of the bed.',
+  WHEEL_CLEARANCES:
+    'Measured on the model: the height of the wheel arch and the fender, with the sheet above.',
+  SHEETS: 'Our estimate of frame, seal and hinge beside a door, and of a useful low compartment.',
+  WHEELS:
+    'Trucks: cab to axle as the makers name it, less the gap of 3 in. behind the cab. Trailers and the covered lengths: measured on the model.',
+  AXLE_FRACTION:
+    'Our estimate: axles behind the middle put weight on the hitch, so that the trailer does not sway.',
+  OUTSIDE_SIZES: 'Measured on the model, which has a generic truck; a test compares.',
   STANDING_HEIGHTS: 'Our estimate: any lower, and people who work there hit their heads on the open door.',
 }

@@ -9,8 +9,8 @@ const SOURCES: Readonly<Record<string, string>> = FIGURE_SOURCES
 const numbersIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [value]
 
-test('the figures are in five files, and each table has its source', () => {
-  expect(Object.keys(FILES)).toHaveLength(5)
+test('the figures are in six files, and each table has its source', () => {
+  expect(Object.keys(FILES)).toHaveLength(6)
   expect(TABLES.length).toBeGreaterThan(20)
   expect(Object.keys(SOURCES).toSorted()).toEqual(TABLES.map(([name]) => name).toSorted())
 })
