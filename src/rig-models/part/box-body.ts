@@ -1,7 +1,8 @@
 import { type Group, type Material, type Object3D, Shape } from 'three'
 import { frameBlack, glow, lens, plastic, tread, trim } from '../finish/finish'
 import { at, both, group, times, turn } from '../shape/assemble'
-import { box, rectHole, slab, span } from '../shape/solid'
+import { box, rectHole, shapeOf, slab, span } from '../shape/solid'
+import { type Arch, wallOutline } from './body-outline'
 import { numberPlate } from './number-plate'
 import { type Opening, opening } from './opening'
 
@@ -19,8 +20,8 @@ export interface BoxBodyLook {
   doors: Material
   /** The lamps are on. */
   isLit: boolean
-  /** Wheel arches in the sides, by the middle of their circle. */
-  arches?: { x: number; radius: number; y: number }[]
+  /** Wheel arches in the sides. */
+  arches?: Arch[]
   /** Compartments in the sides and in the rear wall. */
   right?: Opening[]
   left?: Opening[]
@@ -44,16 +45,7 @@ function wall(
   from: number,
   floor: number,
 ): Group {
-  const shape = new Shape()
-  shape.moveTo(from, 0)
-  for (const { x, radius, y } of [...(arches ?? [])].sort((one, other) => one.x - other.x)) {
-    const start = Math.asin((floor - y) / radius)
-    shape.lineTo(x - radius * Math.cos(start), 0)
-    shape.absarc(x, y - floor, radius, Math.PI - start, start, true)
-  }
-  shape.lineTo(from + width, 0)
-  shape.lineTo(from + width, height)
-  shape.lineTo(from, height)
+  const shape = shapeOf(wallOutline(from, width, height, arches ?? [], floor))
   for (const { x, y, w, h } of openings) shape.holes.push(rectHole(x, y, w, h, 0.012))
   return group(slab(shape, 0.03, skin, 0.004))
 }

@@ -1,7 +1,7 @@
 import type { Group, Material, Mesh } from 'three'
 import { chrome, frameBlack, glass, lens, paint, plastic } from '../finish/finish'
 import { at, flipTriangles, group } from '../shape/assemble'
-import { box, type Flat, hull, outline, pipe, ring, slab } from '../shape/solid'
+import { box, hull, outline, pipe, ring, slab } from '../shape/solid'
 import {
   ARCH_RADIUS,
   AXLE_HEIGHT,
@@ -9,16 +9,9 @@ import {
   type CabLook,
   greenhouseAt,
   HALF_WIDTH,
-  ROOF,
-  SILL,
   sideAt,
 } from './cab-measures'
-
-/** From the front axle back to the pillar between the doors, m. */
-const B_PILLAR = 1.68
-
-/** Where a door begins and ends, from back to front, m. */
-type DoorSpan = readonly [back: number, front: number]
+import { cabDoors, cabWindows, type DoorSpan, doorSeam } from './cab-outline'
 
 /** Bends a flat part to the side of the cab. `side`: 1 is the right, -1 the left. */
 function fitToSide(part: Mesh, zAt: (y: number) => number, outward: number, side: 1 | -1): Mesh {
@@ -31,53 +24,16 @@ function fitToSide(part: Mesh, zAt: (y: number) => number, outward: number, side
   return part
 }
 
-/** Windows of one side: the leading edge of the front one follows the windshield. */
-function windows(axleX: number, doors: 2 | 4): Flat[][] {
-  const [low, high] = [BELT + 0.035, ROOF - 0.115]
-  const slope = (y: number) => axleX - 0.63 - ((y - BELT) / (ROOF - BELT)) * 0.66
-  if (doors === 2)
-    return [
-      [
-        [0.2, low],
-        [slope(low), low],
-        [slope(high), high],
-        [0.24, high],
-      ],
-    ]
-  const split = axleX - B_PILLAR
-  return [
-    [
-      [split + 0.05, low],
-      [slope(low), low],
-      [slope(high), high],
-      [split + 0.05, high],
-    ],
-    [
-      [0.22, low],
-      [split - 0.05, low],
-      [split - 0.05, high],
-      [0.28, high],
-    ],
-  ]
-}
-
 /** The side of a cab. `axleX`: x of the front axle. `side`: 1 is the right, -1 the left. */
 export function cabSide(axleX: number, { doors, paint: color, hasChrome }: CabLook, side: 1 | -1): Group {
-  const panes = windows(axleX, doors).map((corners) =>
+  const panes = cabWindows(axleX, doors).map((corners) =>
     fitToSide(slab(outline(corners), 0.012, glass(), 0.003), greenhouseAt, 0, side),
   )
-  const [frontHinge, pillar] = [axleX - 0.6, axleX - B_PILLAR]
-  const doorSpans: DoorSpan[] =
-    doors === 2
-      ? [[0.14, frontHinge]]
-      : [
-          [pillar, frontHinge],
-          [0.14, pillar],
-        ]
+  const doorSpans = cabDoors(axleX, doors)
   return group(
     ...panes,
     beltTrim(axleX, side, hasChrome),
-    ...doorSpans.map((span) => doorSeam(span, side)),
+    ...doorSpans.map((span) => seamOf(span, side)),
     ...doorSpans.map(([back]) => doorHandle(back + 0.17, side, hasChrome ? chrome() : paint(color))),
     wheelArch(axleX, side),
     molding(axleX, side),
@@ -105,22 +61,13 @@ function beltTrim(axleX: number, side: 1 | -1, hasChrome: boolean): Mesh {
 }
 
 /** The seam around a door: dark, thin, on the surface. */
-function doorSeam([back, front]: DoorSpan, side: 1 | -1): Mesh {
-  const line: Flat[] = [
-    [front, BELT - 0.01],
-    [front + 0.005, 0.9],
-    [front - 0.03, SILL + 0.07],
-    [back + 0.05, SILL + 0.07],
-    [back, 0.72],
-    [back, BELT - 0.01],
-  ]
-  return pipe(
-    line.map(([x, y]) => [x, y, side * (sideAt(y) - 0.0015)] as const),
+const seamOf = (door: DoorSpan, side: 1 | -1): Mesh =>
+  pipe(
+    doorSeam(door).map(([x, y]) => [x, y, side * (sideAt(y) - 0.0015)] as const),
     0.0045,
     plastic('#050606'),
     true,
   )
-}
 
 function doorHandle(x: number, side: 1 | -1, material: Material): Group {
   return group(

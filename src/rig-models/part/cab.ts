@@ -1,37 +1,11 @@
-import { type Group, Shape } from 'three'
+import type { Group } from 'three'
 import { frameBlack, glass, lens, type Paint, paint } from '../finish/finish'
 import { at, group, times } from '../shape/assemble'
-import { box, hull, slab, span } from '../shape/solid'
+import { box, hull, shapeOf, slab, span } from '../shape/solid'
 import { cabFront, cabHood } from './cab-front'
-import {
-  ARCH_RADIUS,
-  AXLE_HEIGHT,
-  axleOf,
-  BELT,
-  type CabLook,
-  greenhouseAt,
-  HALF_WIDTH,
-  ROOF,
-  SILL,
-} from './cab-measures'
+import { axleOf, BELT, type CabLook, greenhouseAt, HALF_WIDTH, ROOF } from './cab-measures'
+import { cabOutline } from './cab-outline'
 import { cabSide } from './cab-side'
-
-/** The side view of the cab below the windows, with the hood and the opening of the front wheel. */
-function lowerBody(axleX: number): Shape {
-  const shape = new Shape()
-  shape.moveTo(0.02, SILL)
-  shape.lineTo(0.02, BELT)
-  shape.lineTo(axleX - 0.5, BELT + 0.005)
-  shape.quadraticCurveTo(axleX - 0.2, 1.4, axleX + 0.2, 1.365)
-  shape.quadraticCurveTo(axleX + 0.62, 1.335, axleX + 0.8, 1.26)
-  shape.quadraticCurveTo(axleX + 0.89, 1.2, axleX + 0.9, 1.05)
-  shape.lineTo(axleX + 0.88, 0.66)
-  shape.lineTo(axleX + 0.56, 0.6)
-  const edge = Math.asin((SILL - AXLE_HEIGHT) / ARCH_RADIUS)
-  shape.absarc(axleX, AXLE_HEIGHT, ARCH_RADIUS, edge, Math.PI - edge, false)
-  shape.lineTo(0.02, SILL)
-  return shape
-}
 
 /** Pillars, roof, windshield and rear window; the side windows are in `cabSide`. */
 function glassHouse(axleX: number, color: Paint): Group {
@@ -87,7 +61,7 @@ export function cab(look: CabLook): Group {
     at(box(0.07, 0.025, 0.05, lens('#c05a10', 0.3), 0.012), axleX - 1.35, ROOF + 0.012, -0.6 + index * 0.3),
   )
   return group(
-    slab(lowerBody(axleX), HALF_WIDTH * 2, paint(look.paint), 0.045, 5),
+    slab(shapeOf(cabOutline(axleX)), HALF_WIDTH * 2, paint(look.paint), 0.045, 5),
     glassHouse(axleX, look.paint),
     cabSide(axleX, look, 1),
     cabSide(axleX, look, -1),

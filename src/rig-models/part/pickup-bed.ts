@@ -1,8 +1,8 @@
-import { type Group, Shape } from 'three'
+import type { Group } from 'three'
 import { glow, lens, type Paint, paint, plastic, trim } from '../finish/finish'
 import { at, both, group } from '../shape/assemble'
-import { box, slab, span } from '../shape/solid'
-import { AXLE_HEIGHT } from './cab-measures'
+import { box, shapeOf, slab, span } from '../shape/solid'
+import { bedEnds, bedOutline } from './body-outline'
 import { numberPlate } from './number-plate'
 
 /**
@@ -16,16 +16,8 @@ export function pickupBed(
   isLit: boolean,
   hasTailgate = true,
 ): Group {
-  const [front, rear] = [-0.03, -0.03 - length]
-  const shape = new Shape()
-  /** Angle at which the arch meets the lower edge, radians. */
-  const start = Math.asin((0.57 - AXLE_HEIGHT - 0.1) / 0.5)
-  shape.moveTo(rear, 0.57)
-  shape.lineTo(axle - 0.5 * Math.cos(start), 0.57)
-  shape.absarc(axle, AXLE_HEIGHT + 0.1, 0.5, Math.PI - start, start, true)
-  shape.lineTo(front, 0.57)
-  shape.lineTo(front, 1.365)
-  shape.lineTo(rear, 1.365)
+  const { front, rear } = bedEnds(length)
+  const shape = shapeOf(bedOutline(length, axle))
   const red = isLit ? glow('#ff2a1a', 2.2) : lens('#a01510', 0.25)
   return group(
     both((side) => at(slab(shape, 0.09, paint(color), 0.03, 4), 0, 0, side * 0.935)),

@@ -10,6 +10,7 @@ import { CONTENTS, drawers } from '../part/stowage'
 import { arboristBays } from '../part/trade-gear'
 import { at, both, group } from '../shape/assemble'
 import { box } from '../shape/solid'
+import { BED_FLOOR, pickupAxle, RAIL } from './carrier-measures'
 import type { RigLook } from './rig-look'
 import { trestle, vetUnit } from './slip-ins'
 
@@ -20,7 +21,7 @@ export function pickup(
   bed: number,
   hasTailgate = true,
 ): Group {
-  const axle = -bed * 0.52
+  const axle = pickupAxle(bed)
   return group(
     chassisTruck({
       paint: color,
@@ -38,9 +39,6 @@ export function pickup(
 
 /** Length of the bed under the caps of the pictures, m. */
 const CAP_BED = 2.05
-/** Height of a pickup's bed rails, on which a cap rests, and of its bed's floor, m. */
-export const RAIL = 1.385
-export const BED_FLOOR = 0.88
 
 /** A cap on its truck. */
 const capOn = (look: RigLook, fit: CapFit): Group =>

@@ -6,13 +6,11 @@ import { CONTENTS } from '../part/stowage'
 import { wheel } from '../part/wheel'
 import { at, both, group, times, turn } from '../shape/assemble'
 import { box, lathe, pipe, rod, span } from '../shape/solid'
+import { TRAILER_FLOOR, trailerAxles } from './carrier-measures'
 import { mirrored } from './cells'
 import type { RigLook } from './rig-look'
 
 const toolBox = (): Object3D => at(box(0.42, 0.3, 0.7, tread(), 0.02), 0, 0.14, 0)
-
-/** Height of a trailer's floor above the ground, m. */
-export const TRAILER_FLOOR = 0.52
 
 /**
  * Frame, axles, wheels, fenders and drawbar of a trailer, and the vent on its roof; the hitch points to +x, its body begins
@@ -25,7 +23,7 @@ export function trailerFrame(
   const floor = TRAILER_FLOOR
   const tire = { radius: 0.345, width: 0.2, rim: 'alloy' as const }
   const middle = -length * 0.53
-  const spots = axles === 1 ? [middle] : [middle - 0.42, middle + 0.42]
+  const spots = trailerAxles(length, axles)
   const fender = (side: 1 | -1) =>
     group(
       at(box(axles === 1 ? 0.9 : 1.7, 0.02, 0.26, tread(), 0.006), middle, 0.77, side * 1.13),

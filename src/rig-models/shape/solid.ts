@@ -19,6 +19,7 @@ import {
 import { ConvexGeometry } from 'three/addons/geometries/ConvexGeometry.js'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
+import type { Step } from './step'
 
 /** A point, m. */
 export type Point = readonly [x: number, y: number, z: number]
@@ -73,6 +74,22 @@ export function span(from: Point, to: Point, material: Material, radius = 0.006)
   )
   made.position.set((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2)
   return made
+}
+
+/** A flat shape with this outline. */
+export function shapeOf(steps: readonly Step[]): Shape {
+  const shape = new Shape()
+  for (const [index, step] of steps.entries()) {
+    if (step[0] === 'arc') {
+      const [, x, y, radius, from, to] = step
+      // three.js draws no line from a mere starting point to an arc.
+      shape.lineTo(x + radius * Math.cos(from), y + radius * Math.sin(from))
+      shape.absarc(x, y, radius, from, to, to < from)
+    } else if (step[0] === 'curve') shape.quadraticCurveTo(step[1], step[2], step[3], step[4])
+    else if (index === 0) shape.moveTo(step[1], step[2])
+    else shape.lineTo(step[1], step[2])
+  }
+  return shape
 }
 
 /**

@@ -181,5 +181,17 @@ export function isAboveWheel(build: Build, face: Face, index: number): boolean {
   return coversWheel(build, from, from + bay.width)
 }
 
+/**
+ * The edge at which a door hangs, as seen from outside; null for a roll-up door. A swinging door hangs toward the cab; at
+ * the rear at its left, the last of several at its right.
+ */
+export function hingeOf(build: Build, { face, bay, compartment }: PlacedCompartment) {
+  if (compartment.door === 'roll-up') return null
+  if (compartment.door === 'lift') return 'top'
+  if (compartment.door === 'drop') return 'bottom'
+  if (face === 'rear') return bay > 0 && bay === build.rear.length - 1 ? 'right' : 'left'
+  return face === 'curb' ? 'right' : 'left'
+}
+
 /** Clear volume of a compartment, cubic feet. */
 export const cubicFeet = ({ w, h, d }: PlacedCompartment): number => (w * h * d) / 12 ** 3

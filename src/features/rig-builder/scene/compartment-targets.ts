@@ -12,7 +12,7 @@ import {
 } from 'three'
 import type { Build } from '../build/build'
 import { compartmentKey, placeAll } from '../build/layout'
-import { spotOf } from './rig-model'
+import { spotOf } from './frame'
 
 /** What taps on compartments hit, and the outline of the highlighted one. */
 export class CompartmentTargets {

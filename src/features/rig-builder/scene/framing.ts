@@ -3,7 +3,7 @@ import type { Build, Face } from '../build/build'
 import { feet } from '../build/labels'
 import { SHAPES } from '../build/layout'
 import { doorsStandOut, outsideOf } from '../build/outside'
-import { frameOf, INCH } from './rig-model'
+import { frameOf, INCH } from './frame'
 
 /** Position of the camera: at a right angle to a face, straight above, or three quarters from the front or the rear. */
 export type Angle = FlatAngle | 'three-quarter' | 'three-quarter-rear'

@@ -4,10 +4,10 @@ import type { Build } from '../build/build'
 import { compartmentKey, placeAll } from '../build/layout'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
+import { frameOf } from './frame'
 import { directionOf } from './framing'
 import { glowShare, type Lamps, lampsOf } from './lamps'
 import { LIT_GROUND } from './night-lights'
-import { frameOf } from './rig-model'
 
 const SHUT = new Set<string>()
 const plain: Build = { ...PRESETS.custom, lights: 'none', hasSceneLights: false }

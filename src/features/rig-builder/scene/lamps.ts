@@ -2,7 +2,8 @@ import { Box3, Ray, Vector3 } from 'three'
 import { BASES } from '../build/bases'
 import type { Build } from '../build/build'
 import { compartmentKey, placeAll } from '../build/layout'
-import { bumperAt, frameOf, type ModelState, spotOf } from './rig-model'
+import { bumperAt, frameOf, spotOf } from './frame'
+import type { ModelState } from './rig-model'
 
 /** An ellipse of light on the ground, by its middle and its half axes, m in the model's coordinates. */
 export interface GroundLight {

@@ -7,9 +7,10 @@ import { withBase } from '../build/change'
 import { withMount } from '../build/mount'
 import { outsideOf } from '../build/outside'
 import { PRESETS } from '../build/presets'
+import { INCH } from './frame'
 import { dimensionLines } from './framing'
 import { RigAssembly } from './rig-assembly'
-import { INCH, piecesOf, stillDoors } from './rig-model'
+import { piecesOf, stillDoors } from './rig-model'
 
 const CLOSED = { open: new Set<string>(), isLit: false, hasPerson: false }
 

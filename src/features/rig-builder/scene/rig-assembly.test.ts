@@ -6,9 +6,10 @@ import { withBays } from '../build/change'
 import { compartmentKey, placeAll } from '../build/layout'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
+import { INCH, spotOf } from './frame'
 import { meshParts } from './mesh-parts'
 import { RigAssembly } from './rig-assembly'
-import { INCH, piecesOf, spotOf } from './rig-model'
+import { piecesOf } from './rig-model'
 
 /** Every preset, and one trade on every other mount. */
 const RIGS: readonly (readonly [string, Build])[] = [

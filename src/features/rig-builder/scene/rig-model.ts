@@ -1,26 +1,27 @@
 import type { Box3, Group, Material, Object3D } from 'three'
 import { aluminum, coated, lens, type Paint, paint } from '#rig-models/finish/finish'
 import { type BoxBodyLook, boxBody, stepBumper } from '#rig-models/part/box-body'
-import { axleOf, BUMPER_DISTANCE } from '#rig-models/part/cab-measures'
 import { chassisTruck } from '#rig-models/part/chassis'
 import { shoeRack } from '#rig-models/part/farrier-tools'
 import { ladderRack, lightBar, sceneLamp, winchBumper } from '#rig-models/part/fittings'
 import { contentsOf, movedDoor, movingDoor, type Opening, type Room } from '#rig-models/part/opening'
 import { person } from '#rig-models/part/person'
 import { CONTENTS } from '#rig-models/part/stowage'
-import { BED_FLOOR, pickup, RAIL } from '#rig-models/rig/pickups'
-import { TRAILER_FLOOR, trailerFrame } from '#rig-models/rig/trailers'
+import { pickup } from '#rig-models/rig/pickups'
+import { trailerFrame } from '#rig-models/rig/trailers'
 import { at, both, group, turn } from '#rig-models/shape/assemble'
 import { box, rod } from '#rig-models/shape/solid'
-import { WIDTHS } from '../build/bases'
-import { type Build, baysOf, type ContentId, type Face, type Finish, type Mount } from '../build/build'
-import { compartmentKey, type PlacedCompartment, placeAll, placeFace, wheelsOf } from '../build/layout'
+import type { Build, ContentId, Face, Finish } from '../build/build'
+import {
+  compartmentKey,
+  hingeOf,
+  type PlacedCompartment,
+  placeAll,
+  placeFace,
+  wheelsOf,
+} from '../build/layout'
+import { bumperAt, cabDoors, frameOf, INCH, roofOf, SLIDE_IN_FOOT, SLIDE_IN_STEP } from './frame'
 import { lettering } from './lettering'
-
-/** Meters in an inch: builds are in inches, models in meters. */
-export const INCH = 0.0254
-/** Height of the narrow part of a slide-in, m: the compartments begin above it. */
-const SLIDE_IN_STEP = 0.51
 
 /** What the model shows beside the build. */
 export interface ModelState {
@@ -54,46 +55,20 @@ const CONTENT_MODELS: Readonly<Record<ContentId, (room: Room) => Object3D>> = {
 
 const surface = (finish: Finish): Material => (finish === 'bare' ? aluminum() : paint(finish))
 
-/** x of the front of the body, and y of its floor, by mount, m. */
-const FRONT: Readonly<Record<Mount, number>> = { chassis: -0.07, cap: -0.05, 'slide-in': -0.05, trailer: 0 }
-const FLOOR: Readonly<Record<Mount, number>> = {
-  chassis: 0.62,
-  cap: RAIL,
-  'slide-in': BED_FLOOR,
-  trailer: TRAILER_FLOOR,
-}
-
-/**
- * The outside of the body in the model's coordinates, m: x of front and rear, y of floor and top, and its width. The back
- * of the cab, or a trailer's nose, is x = 0; the middle of the rig is z = 0.
- */
-export function frameOf(build: Build) {
-  const [front, floor] = [FRONT[build.mount], FLOOR[build.mount]]
-  const rear = front - build.length * INCH
-  return { front, rear, floor, top: floor + build.height * INCH, width: WIDTHS[build.mount] * INCH }
-}
-
-/** How a door opens. A swinging door has its hinge toward the cab; the last one of several at the rear, at its right. */
-function doorOf(placed: PlacedCompartment, isLast: boolean): Opening['door'] {
-  const { door } = placed.compartment
-  if (door === 'lift' || door === 'drop') return door
-  if (door === 'roll-up') return 'shutter'
-  if (placed.face === 'rear') return isLast && placed.bay > 0 ? 'right' : 'left'
-  return placed.face === 'curb' ? 'right' : 'left'
-}
+const DOORS = { top: 'lift', bottom: 'drop', left: 'left', right: 'right' } as const
 
 /** The opening of a compartment, by its lower left corner in the plane of its face. */
 function openingOf(build: Build, placed: PlacedCompartment): Opening {
   const { front, rear, width } = frameOf(build)
   const from = { curb: rear, street: -front, rear: -width / 2 }[placed.face]
-  const last = baysOf(build, placed.face).length - 1
+  const hinge = hingeOf(build, placed)
   return {
     x: from + placed.x * INCH,
     y: placed.y * INCH,
     w: placed.w * INCH,
     h: placed.h * INCH,
     d: placed.d * INCH,
-    door: doorOf(placed, placed.bay === last),
+    door: hinge ? DOORS[hinge] : 'shutter',
     contents: CONTENT_MODELS[placed.compartment.content],
     isBare: true,
   }
@@ -147,7 +122,7 @@ function body(build: Build, state: ModelState): Group {
     list.map((opening) => ({ ...opening, y: opening.y - SLIDE_IN_STEP }))
   return group(
     // They overlap, so that no gap shows.
-    boxBody({ ...look, top: step + 0.005, width: 1.2, right: [], left: [], back: [] }),
+    boxBody({ ...look, top: step + 0.005, width: SLIDE_IN_FOOT, right: [], left: [], back: [] }),
     boxBody({
       ...look,
       floor: step,
@@ -181,15 +156,10 @@ function carrierModel(build: Build, { isLit }: ModelState): Group {
   })
 }
 
-const cabDoors = ({ cab }: Build): 2 | 4 => (cab === 'crew' ? 4 : 2)
-
-/** x of the front bumper of a truck, m. */
-export const bumperAt = (build: Build): number => axleOf(cabDoors(build)) + BUMPER_DISTANCE
-
 /** Roof equipment, work lights, bumpers, and the brake lamp of a cap; null for what the build does not have. */
 function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
-  const { front, rear, top, width } = frameOf(build)
-  const half = width / 2 - 0.34
+  const { rear, top, width } = frameOf(build)
+  const { rackHalf, rackFront, lightBar: bar, beaconX, workLights } = roofOf(build)
   const hasTruck = build.mount !== 'trailer'
   const beacon = () =>
     group(
@@ -198,17 +168,15 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
     )
   const lamps = (side: 1 | -1) =>
     group(
-      ...[rear + 0.35, front - 0.35].map((x) => {
+      ...workLights.map((x) => {
         const lamp = at(group(sceneLamp(isLit)), x, top - 0.1, side * (width / 2 + 0.005))
         return side < 0 ? turn(lamp, 0, 180, 0) : lamp
       }),
     )
   return [
-    build.rack === 'ladder' ? ladderRack(rear, front - 0.05, top, half, 0.08) : null,
-    build.lights === 'light-bar'
-      ? lightBar(front - 0.35, top + 0.02, Math.min(1.4, width - 0.5), isLit)
-      : null,
-    build.lights === 'beacon' ? at(beacon(), front - 0.3, top, 0) : null,
+    build.rack === 'ladder' ? ladderRack(rear, rackFront, top, rackHalf, 0.08) : null,
+    build.lights === 'light-bar' ? lightBar(bar.x, top + 0.02, bar.width, isLit) : null,
+    build.lights === 'beacon' ? at(beacon(), beaconX, top, 0) : null,
     build.hasSceneLights ? both(lamps) : null,
     hasTruck && build.bumper === 'winch' ? winchBumper(bumperAt(build)) : null,
     build.mount === 'chassis' ? stepBumper(rear, width - 0.04) : null,
@@ -297,19 +265,4 @@ export function reachOut(build: Build, face: Face, { min, max }: Box3): number {
 function placedPerson(build: Build): Object3D {
   const { rear, width } = frameOf(build)
   return at(person(), rear + 0.5, 0, width / 2 + 0.75)
-}
-
-/**
- * Where a compartment is in the model, for taps and highlights: the middle of its opening and its size, m, and its
- * rotation around y, degrees.
- */
-export function spotOf(build: Build, placed: PlacedCompartment) {
-  const { front, rear, floor, width } = frameOf(build)
-  const [w, h] = [placed.w * INCH, placed.h * INCH]
-  const y = floor + placed.y * INCH + h / 2
-  const middle = placed.x * INCH + w / 2
-  if (placed.face === 'rear') return { x: rear, y, z: -width / 2 + middle, w, h, turn: -90 }
-  return placed.face === 'curb'
-    ? { x: rear + middle, y, z: width / 2, w, h, turn: 0 }
-    : { x: front - middle, y, z: -width / 2, w, h, turn: 180 }
 }

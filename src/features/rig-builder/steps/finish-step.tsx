@@ -1,23 +1,10 @@
 import { TextField } from '#ui/fields/text-field'
 import { BASES } from '../build/bases'
-import { FINISHES, type Finish, LETTERING_LENGTH, TRUCK_COLORS } from '../build/build'
+import { FINISHES, LETTERING_LENGTH, TRUCK_COLORS } from '../build/build'
+import { FINISH_COLORS } from '../build/finish-colors'
 import { FINISH_LABELS } from '../build/labels'
 import { Choices } from './choices'
 import type { StepProps } from './step-props'
-
-/** The colors of the model (`rig-models/finish`), as they look on a screen. */
-const SWATCHES: Readonly<Record<Finish, string>> = {
-  bare: '#c6cacd',
-  white: '#f3f4f2',
-  silver: '#9aa2a8',
-  graphite: '#454c53',
-  black: '#0d0f11',
-  red: '#a3100c',
-  blue: '#123a78',
-  green: '#1d4a32',
-  orange: '#d9500b',
-  sand: '#a99878',
-}
 
 /** Colors and lettering. */
 export function FinishStep({ build, onChange }: StepProps) {
@@ -31,7 +18,7 @@ export function FinishStep({ build, onChange }: StepProps) {
         label="Body"
         options={FINISHES}
         labels={FINISH_LABELS}
-        swatches={SWATCHES}
+        swatches={FINISH_COLORS}
         value={build.body}
         onChoose={(body) => onChange({ ...build, body })}
       />
@@ -39,7 +26,7 @@ export function FinishStep({ build, onChange }: StepProps) {
         label="Doors"
         options={FINISHES}
         labels={FINISH_LABELS}
-        swatches={SWATCHES}
+        swatches={FINISH_COLORS}
         value={build.doors}
         onChoose={(doors) => onChange({ ...build, doors })}
       />
@@ -48,7 +35,7 @@ export function FinishStep({ build, onChange }: StepProps) {
           label="Truck"
           options={TRUCK_COLORS}
           labels={FINISH_LABELS}
-          swatches={SWATCHES}
+          swatches={FINISH_COLORS}
           value={build.truck}
           onChoose={(truck) => onChange({ ...build, truck })}
         />
