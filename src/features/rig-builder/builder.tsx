@@ -8,12 +8,13 @@ import { BusyButton } from '#ui/busy-button'
 import { downloadFile } from '#ui/download-file'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
 import { PrintButton } from '#ui/page/print-button'
-import { type Build, FACES } from './build/build'
+import type { Build } from './build/build'
 import { fileNameOf, summaryOf, titleOf } from './build/labels'
 import { toJson } from './build/read-build'
 import { problemsOf } from './build/rules'
 import { buildLink } from './build-address'
-import { Elevation } from './elevation'
+import { VIEWS } from './drawings/drawing'
+import { DrawnView } from './drawings/drawn-view'
 import { SaveBuild } from './saved/save-build'
 import { SpecSheet } from './spec-sheet'
 import type { StageHandle } from './stage/stage'
@@ -90,8 +91,8 @@ function OpenedBuilder(builder: BuilderHandle) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {FACES.map((face) => (
-            <Elevation key={face} build={build} face={face} />
+          {VIEWS.map((view) => (
+            <DrawnView key={view} build={build} view={view} />
           ))}
         </details>
       </Workbench>

@@ -5,7 +5,7 @@ import { DocumentHead } from '#ui/page/document-head'
 import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PRESETS } from './build/presets'
-import { Elevation } from './elevation'
+import { DrawnView } from './drawings/drawn-view'
 import { OfflineNote } from './offline-note'
 import classes from './rig-builder-page.module.css'
 
@@ -13,7 +13,7 @@ import classes from './rig-builder-page.module.css'
 const Builder = lazyPart(async () => (await import('./builder')).Builder, {
   fallback: (
     <div className={classes.standIn}>
-      <Elevation build={PRESETS.farrier} face="curb" />
+      <DrawnView build={PRESETS.farrier} view="curb" />
     </div>
   ),
 })

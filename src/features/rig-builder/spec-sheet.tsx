@@ -1,12 +1,13 @@
 import { encode } from 'uqr'
 import { formatDate } from '#ui/format/format-date'
 import { useShopInfo } from '#ui/shop/shop-info'
-import { type Build, FACES } from './build/build'
+import { BASES } from './build/bases'
+import type { Build } from './build/build'
 import { FACE_LABELS, feet, summaryOf, titleOf } from './build/labels'
 import { outsideOf } from './build/outside'
-import { Elevation } from './elevation'
+import { drawingOf, VIEWS } from './drawings/drawing'
+import { DrawnView } from './drawings/drawn-view'
 import { numberTexts } from './number-texts'
-import { PlanView } from './plan-view'
 import classes from './spec-sheet.module.css'
 import { useBuildEstimates } from './use-build-estimates'
 
@@ -14,6 +15,8 @@ import { useBuildEstimates } from './use-build-estimates'
 export function SpecSheet({ build, link }: { build: Build; link: string }) {
   const { bodyWeight, weight, storage, price, weeks } = numberTexts(build, useBuildEstimates())
   const outside = outsideOf(build)
+  // All views have the same scale.
+  const width = Math.max(...VIEWS.map((view) => drawingOf(build, view).box.width))
   const { name, phone, email } = useShopInfo().facts
   return (
     <section className={classes.sheet} data-print="only" aria-label="Spec sheet">
@@ -22,16 +25,12 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
         Spec sheet, {formatDate(new Date().toISOString())} · {name} · {phone} · {email}
       </p>
       <div className={classes.views}>
-        {FACES.map((face) => (
-          <figure key={face}>
-            <Elevation build={build} face={face} />
-            <figcaption>{FACE_LABELS[face]}</figcaption>
+        {VIEWS.map((view) => (
+          <figure key={view}>
+            <DrawnView build={build} view={view} width={width} />
+            <figcaption>{view === 'top' ? 'From above' : FACE_LABELS[view]}</figcaption>
           </figure>
         ))}
-        <figure>
-          <PlanView build={build} />
-          <figcaption>From above</figcaption>
-        </figure>
       </div>
       <div className={classes.columns}>
         <ul className={classes.parts}>
@@ -58,7 +57,10 @@ export function SpecSheet({ build, link }: { build: Build; link: string }) {
             <dd>{weeks}</dd>
           </dl>
           <QrCode text={link} />
-          <p>Scan to open this build. All figures are estimates.</p>
+          <p>
+            Scan to open this build. All figures are estimates.
+            {BASES[build.base].models === null ? '' : ' The drawings show a generic truck.'}
+          </p>
         </div>
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { Build } from '../build/build'
 import { compareBuilds } from '../build/compare-builds'
 import { titleOf } from '../build/labels'
 import { buildPath } from '../build-address'
-import { Elevation } from '../elevation'
+import { DrawnView } from '../drawings/drawn-view'
 import { numberTexts } from '../number-texts'
 import { useBuildEstimates } from '../use-build-estimates'
 import classes from './compare-table.module.css'
@@ -53,7 +53,7 @@ export function CompareTable({ builds: [first, second], choosers, isPriced = fal
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns, which are never swapped
               <th key={position} scope="col" className={classes.build}>
                 {choosers[position]}
-                <Elevation build={build} face="curb" />
+                <DrawnView build={build} view="curb" />
                 <span className={classes.title}>{titleOf(build)}</span>
                 <Button component={Link} to={buildPath(build)} variant="default" data-print="none">
                   Open

@@ -9,7 +9,7 @@ import { DataCard } from '#ui/lists/data-card'
 import { summaryOf, titleOf, UNREADABLE_BUILD } from '../build/labels'
 import { readBuild } from '../build/read-build'
 import { buildPath } from '../build-address'
-import { Elevation } from '../elevation'
+import { DrawnView } from '../drawings/drawn-view'
 import { numberTexts } from '../number-texts'
 import { useBuildEstimates } from '../use-build-estimates'
 
@@ -29,7 +29,7 @@ export function BuildCard({ title, build: value, isPriced = false }: BuildCardPr
       </DataCard>
     )
   const { price, weight } = numberTexts(build, estimates)
-  const drawing = <Elevation build={build} face="curb" />
+  const drawing = <DrawnView build={build} view="curb" />
   return (
     <DataCard
       title={title}

@@ -1,9 +1,9 @@
 import type { Json } from '#shared/schema/row-values'
 import { readBuild } from '../build/read-build'
-import { Elevation } from '../elevation'
+import { DrawnView } from '../drawings/drawn-view'
 
 /** The curb side of a build, in place of a picture of it. */
 export function BuildDrawing({ build: value }: { build: Json }) {
   const build = readBuild(value)
-  return build ? <Elevation build={build} face="curb" /> : null
+  return build ? <DrawnView build={build} view="curb" /> : null
 }

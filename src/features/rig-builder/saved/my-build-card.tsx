@@ -19,7 +19,7 @@ import type { Build } from '../build/build'
 import { titleOf, UNREADABLE_BUILD } from '../build/labels'
 import { toFragment } from '../build/link'
 import { fromColumns } from '../build/saved-build'
-import { Elevation } from '../elevation'
+import { DrawnView } from '../drawings/drawn-view'
 import { numberTexts } from '../number-texts'
 import { useBuildEstimates } from '../use-build-estimates'
 import { deleteBuild, MAX_NAME, saveBuild, updateBuild } from './actions'
@@ -94,7 +94,7 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   }
   return (
     <article className={classes.card} aria-label={saved.name}>
-      {build ? <Elevation build={build} face="curb" /> : <p>{UNREADABLE_BUILD}</p>}
+      {build ? <DrawnView build={build} view="curb" /> : <p>{UNREADABLE_BUILD}</p>}
       <div>
         <h2 className="rw-text-20" dir="auto">
           {saved.name}

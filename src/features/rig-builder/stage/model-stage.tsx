@@ -3,7 +3,7 @@ import type { QuotePicture } from '#runtime/quote-dialog'
 import { compartmentName, summaryOf, titleOf } from '../build/labels'
 import { compartmentPlace } from '../build/layout'
 import { DimensionLines } from '../dimension-lines'
-import { Elevation } from '../elevation'
+import { DrawnView } from '../drawings/drawn-view'
 import type { RigViewer } from '../scene/viewer'
 import { Yard } from '../yard'
 import type { StageHandle, StageProps } from './stage'
@@ -118,7 +118,7 @@ export function ModelStage({ build, model, selected, onTap, ref }: StageProps) {
         </p>
         {isShown ? null : (
           <div className={classes.standIn}>
-            <Elevation build={build} face="curb" />
+            <DrawnView build={build} view="curb" />
           </div>
         )}
         <DimensionLines lines={dimensions} />

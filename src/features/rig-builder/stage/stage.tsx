@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Ref } from 'react'
 import type { QuotePicture } from '#runtime/quote-dialog'
 import type { Build, Face } from '../build/build'
-import { Elevation } from '../elevation'
+import { DrawnView } from '../drawings/drawn-view'
 import { ModelStage } from './model-stage'
 import classes from './stage.module.css'
 import type { ModelHandle } from './use-model'
@@ -32,7 +32,7 @@ export function Stage(props: StageProps) {
   if (model.failure === null) return <ModelStage {...props} />
   return (
     <div className={classes.stage} data-drawing>
-      <Elevation build={build} face={face} selected={selected} />
+      <DrawnView build={build} view={face} selected={selected} />
       {model.failure === 'lost' ? (
         <div role="status" className="rw-cluster rw-gap-8 rw-center">
           <p className="rw-soft rw-small">Your browser stopped the 3D model. Your build is unchanged.</p>

@@ -1,0 +1,122 @@
+import type { Flat } from '#rig-models/shape/solid'
+import type { Build } from '../build/build'
+import { compartmentKey, hingeOf, type PlacedCompartment, placeFace } from '../build/layout'
+import { INCH, spotOf } from '../scene/frame'
+import { box, line, type Shape } from './shapes'
+
+/** Slats that are drawn on a roll-up door. */
+const SLATS = 6
+/** Distance of a latch from the edge of its door, its size, and the width from which a door has two, m. */
+const LATCH = { edge: 0.1, w: 0.13, h: 0.06, twoFrom: 1 } as const
+/** How far a leaf, and a latch on it, stand out from the body, m. */
+const LEAF_OUT = 0.033
+const LATCH_OUT = 0.063
+const CURTAIN_OUT = 0.025
+
+/** Where the latches of a door are, from the middle of the door, m: on the side away from the hinge. */
+function latchesOf(hinge: 'top' | 'bottom' | 'left' | 'right', w: number, h: number): Flat[] {
+  const x = w / 2 - LATCH.edge
+  if (hinge === 'left') return [[x, 0]]
+  if (hinge === 'right') return [[-x, 0]]
+  const y = (h / 2 - LATCH.edge) * (hinge === 'top' ? -1 : 1)
+  return w > LATCH.twoFrom
+    ? [
+        [-w * 0.3, y],
+        [w * 0.3, y],
+      ]
+    : [[0, y]]
+}
+
+/**
+ * A closed door around `x`, `y`, as seen from outside: with lines that meet at its hinge, as in technical drawings, or
+ * with slats. `isMirrored`: the view is mirrored when it is drawn.
+ */
+export function doorShapes(
+  build: Build,
+  placed: PlacedCompartment,
+  { x, y, isMirrored = false }: { x: number; y: number; isMirrored?: boolean },
+): Shape[] {
+  const [w, h] = [placed.w * INCH, placed.h * INCH]
+  const compartment = compartmentKey(placed)
+  const hinge = hingeOf(build, placed)
+  const [bottom, top] = [y - h / 2, y + h / 2]
+  if (hinge === null)
+    return [
+      { ...box('metal', w, h, x, y), compartment },
+      ...Array.from({ length: SLATS - 1 }, (_, index) => {
+        const slat = bottom + ((index + 1) * h) / SLATS
+        return line('slat', [
+          [x - w / 2, slat],
+          [x + w / 2, slat],
+        ])
+      }),
+      box('dark', w * 0.3, 0.03, x, bottom + 0.04),
+    ]
+  const sign = isMirrored ? -1 : 1
+  const corners: Record<typeof hinge, Flat[]> = {
+    top: [
+      [-w / 2, bottom],
+      [0, top],
+      [w / 2, bottom],
+    ],
+    bottom: [
+      [-w / 2, top],
+      [0, bottom],
+      [w / 2, top],
+    ],
+    left: [
+      [w / 2, top],
+      [-w / 2, y],
+      [w / 2, bottom],
+    ],
+    right: [
+      [-w / 2, top],
+      [w / 2, y],
+      [-w / 2, bottom],
+    ],
+  }
+  return [
+    { ...box('door', w, h, x, y), compartment },
+    line(
+      'doorMark',
+      corners[hinge].map(([dx, cornerY]) => [x + sign * dx, cornerY]),
+    ),
+    ...latchesOf(hinge, w, h).map(([dx, dy]) => box('dark', LATCH.w, LATCH.h, x + sign * dx, y + dy)),
+  ]
+}
+
+/** A part of a closed door that stands out from its face. */
+interface OutsidePart {
+  look: 'door' | 'metal' | 'dark'
+  /** Distance from the face, m. */
+  from: number
+  to: number
+  /** Middle and size along the face and upward, m. */
+  along: number
+  wide: number
+  y: number
+  high: number
+}
+
+/** What stands out from a face with closed doors; `along` is z at the rear, x at the sides. */
+export function doorsOutside(build: Build, face: PlacedCompartment['face']): OutsidePart[] {
+  return placeFace(build, face).flatMap((placed): OutsidePart[] => {
+    const { x, y, z, w, h } = spotOf(build, placed)
+    const along = face === 'rear' ? z : x
+    const hinge = hingeOf(build, placed)
+    if (hinge === null) return [{ look: 'metal', from: 0, to: CURTAIN_OUT, along, wide: w, y, high: h }]
+    const sign = face === 'street' ? -1 : 1
+    return [
+      { look: 'door', from: 0, to: LEAF_OUT, along, wide: w, y, high: h },
+      ...latchesOf(hinge, w, h).map(([dx, dy]) => ({
+        look: 'dark' as const,
+        from: LEAF_OUT,
+        to: LATCH_OUT,
+        along: along + sign * dx,
+        wide: LATCH.w,
+        y: y + dy,
+        high: LATCH.h,
+      })),
+    ]
+  })
+}
