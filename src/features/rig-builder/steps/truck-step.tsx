@@ -61,7 +61,7 @@ export function TruckStep({ build, onChange }: StepProps) {
       <p className="rw-soft rw-small">
         {models === null
           ? `This trailer takes a body ${length.min} to ${length.max} in. long.`
-          : `This truck takes a ${part.toLowerCase()} ${length.min} to ${length.max} in. long. The price doesn’t include the truck.`}
+          : `This truck takes a ${part.toLowerCase()} ${length.min} to ${length.max} in. long. The price doesn’t include the truck. The model and the drawings show a generic truck, whichever make you choose.`}
       </p>
     </>
   )
