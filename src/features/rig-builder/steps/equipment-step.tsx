@@ -23,6 +23,9 @@ export function EquipmentStep({ build, onChange }: StepProps) {
         value={build.lights}
         onChoose={(lights) => onChange({ ...build, lights })}
       />
+      <p className="rw-soft rw-small">
+        A beacon and a light bar need the same place at the front of the roof, so a rig has one of them.
+      </p>
       <SwitchField
         label="Work lights on both sides"
         checked={build.hasSceneLights}
