@@ -231,3 +231,13 @@ test('an admin’s device shows a draft, or a project after its end, as not foun
   await show({ projects: [demoProject({ published: false })] }, { status: SYNCED })
   await screen.findByRole('heading', { name: 'Project not found', level: 1 })
 })
+
+test('a project with a build opens it in the rig builder, and one without does not offer that', async () => {
+  const { unmount } = await show({ projects: [demoProject({ build_link: '#1.WzFd' })] })
+  const link = await screen.findByRole('link', { name: 'Start from This Build' })
+  expect(link.getAttribute('href')).toBe('/build-your-rig#1.WzFd')
+  unmount()
+  await show({ projects: [PROJECT] })
+  await screen.findByRole('heading', { name: 'Forge body', level: 1 })
+  expect(screen.queryByRole('link', { name: 'Start from This Build' })).toBeNull()
+})

@@ -165,3 +165,13 @@ test('a slip-in unit is sold without a truck', async () => {
   await show([demoRig({ chassis_type: 'Slip-On', specifications: {} })])
   await screen.findByText('The price is for the unit; the truck is not included.')
 })
+
+test('a rig with a build opens it in the rig builder, and one without does not offer that', async () => {
+  const { unmount } = await show([demoRig({ build_link: '#1.WzFd' })])
+  const link = await screen.findByRole('link', { name: 'Start from This Build' })
+  expect(link.getAttribute('href')).toBe('/build-your-rig#1.WzFd')
+  unmount()
+  await show([demoRig()])
+  await screen.findByRole('heading', { name: 'Show demo body', level: 1 })
+  expect(screen.queryByRole('link', { name: 'Start from This Build' })).toBeNull()
+})

@@ -126,7 +126,9 @@ test('a tap on the model opens a compartment, keys rotate it, and nothing is dra
     'aria-expanded',
     'true',
   )
+  await expect(canvas).toHaveAccessibleDescription(/ One door is open\.$/)
   await page.getByRole('button', { name: 'Close Doors' }).click()
+  await expect(canvas).toHaveAccessibleDescription(/ All doors are closed\.$/)
   await page.getByRole('button', { name: 'Open Doors' }).click()
   await expect.poll(() => drawnNow(page), { timeout: 60_000 }).toBe(0)
   // A frame of a turn: the shadow is drawn only when the rig changes.
@@ -298,6 +300,19 @@ async function expectModel(page: Page): Promise<void> {
 
 test.describe('without a network', () => {
   test.use({ cutsNetwork: true })
+
+  test('a link to a build opens in a new tab, once the page is on the device', async ({ page, context }) => {
+    await openReady(page, PAGE)
+    await page.getByText('Contractor', { exact: true }).click()
+    const link = new URL(await copiedLink(page))
+    await page.getByText('Farrier', { exact: true }).click()
+    await expect(page.getByText('Works offline on this device.')).toBeVisible()
+    await context.setOffline(true)
+    const fresh = await context.newPage()
+    await fresh.goto(link.pathname + link.hash)
+    await expect(title(fresh)).toHaveText('Contractor chassis body on a RAM 3500, regular cab')
+    await expect(fresh.getByText(/^This is the build from the link\./)).toBeVisible()
+  })
 
   test('a build is made, saved and sent as a quote request, which is sent once', async ({
     page,
