@@ -36,7 +36,15 @@ test('deletes the photos of an order that the shop has deleted, once its rows ar
   await eventually(async () =>
     expect(await storedKeys()).toEqual(['quote-attachments/q1/1.webp', pictures[1]]),
   )
+  // A photo in a message of the shop stays.
+  await storePrivateFile(db, 'shop-photos/m1/1.webp', new Blob(['x']))
+  await db.rows('quote_messages').put({
+    ...{ id: 'm1', quote_request_id: 'q1', user_id: 'u1', author: 'shop', body: 'Like this', amount: null },
+    ...{ is_accepted: false, build: null, pictures: ['shop-photos/m1/1.webp'], created_at: row.created_at },
+  })
   await db.rows('order_photos').delete('r1')
-  await eventually(async () => expect(await storedKeys()).toEqual(['quote-attachments/q1/1.webp']))
+  await eventually(async () =>
+    expect(await storedKeys()).toEqual(['quote-attachments/q1/1.webp', 'shop-photos/m1/1.webp']),
+  )
   expect(fail).not.toHaveBeenCalled()
 })

@@ -2,10 +2,17 @@
  * A customer's photos of quote requests and of orders, stored so that they show without a connection. Deleted with the
  * account's local database at sign-out (I2).
  */
+import type { NewFile } from '#sync/core/waiting-file'
 import type { LocalDb } from '#sync/store/local-db'
 
 /** Most files that are stored; the oldest are deleted first. Photos of quote requests and orders have some 200 kB each. */
 export const MAX_PRIVATE_FILES = 100
+
+/** Stores a customer's photos when they are sent. Without room for them, they need a connection later. */
+export async function storeSentFiles(db: LocalDb, files: readonly NewFile[]): Promise<void> {
+  for (const { key, type, bytes } of files)
+    await storePrivateFile(db, key, new Blob([bytes], { type })).catch(() => undefined)
+}
 
 /** The stored file; null if it is not on this device. */
 export async function readPrivateFile(db: LocalDb, key: string): Promise<Blob | null> {

@@ -18,6 +18,7 @@ const message = (
   amount: null,
   is_accepted: false,
   build: null,
+  pictures: [],
   created_at: at(minute),
   ...over,
 })

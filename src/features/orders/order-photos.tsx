@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { usePrivateFiles } from '#runtime/private-files'
-import { pictureAlt } from '#shared/pictures/picture-alt'
 import type { RowTypes } from '#shared/schema/rows'
 import { formatDate } from '#ui/format/format-date'
-import { LazyLightbox } from '#ui/pictures/lazy-lightbox'
-import { PrivateFileList } from '#ui/pictures/private-file-list'
+import { PrivateGallery } from '#ui/pictures/private-gallery'
 import { type Order, useOrderPhotos } from './queries'
 
 /** Photos of an order's progress, by the times they were added, newest first; renders nothing if there are none. */
@@ -32,32 +29,5 @@ export function OrderPhotos({ order }: { order: Order }) {
 
 function Photos({ row, subject }: { row: RowTypes['order_photos']; subject: string }) {
   const { state, retry } = usePrivateFiles(row.pictures, true)
-  const [isLarge, setLarge] = useState(false)
-  const [index, setIndex] = useState(0)
-  const urls = state.kind === 'shown' ? state.files.map(({ url }) => url ?? '') : []
-  return (
-    <>
-      <PrivateFileList
-        total={row.pictures.length}
-        name={null}
-        state={state}
-        onRetry={retry}
-        subject={subject}
-        altOf={(position, total) => pictureAlt(subject, position, total)}
-        onOpen={(position) => {
-          setIndex(position)
-          setLarge(true)
-        }}
-      />
-      {isLarge && urls.length > 0 ? (
-        <LazyLightbox
-          pictures={urls}
-          subject={subject}
-          index={index}
-          onTurn={setIndex}
-          onClose={() => setLarge(false)}
-        />
-      ) : null}
-    </>
-  )
+  return <PrivateGallery total={row.pictures.length} subject={subject} state={state} onRetry={retry} />
 }

@@ -3,8 +3,10 @@ import { useDraft } from '#device-data/use-draft'
 import { type ContactPrefill, useContactPrefill, withContactPrefill } from '#runtime/contact-prefill'
 import type { QuoteDialogRequest } from '#runtime/quote-dialog'
 import { checkQuoteDialog, EMPTY_QUOTE_DIALOG, type QuoteDialogForm } from '#shared/orders/quote-form'
+import { MAX_PHOTOS } from '#shared/pictures/place-photos'
 import { FormSheet } from '#ui/feedback/form-sheet'
 import { Sheet } from '#ui/feedback/sheet'
+import { usePhotoWait } from '#ui/feedback/use-photo-wait'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
 import { focusFirstError } from '#ui/fields/focus-first-error'
@@ -12,11 +14,9 @@ import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { useShopInfo } from '#ui/shop/shop-info'
 import classes from './quote-dialog.module.css'
 import { QuoteDialogFields } from './quote-dialog-fields'
-import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import { QuotePhotos } from './quote-photos'
 import { quoteFromDialog } from './quote-request'
 import { QuotesOff } from './quotes-off'
-import { usePhotoWait } from './use-photo-wait'
 import { useSendQuote } from './use-send-quote'
 import { EditRequestDialog } from './waiting/edit-request-dialog'
 
@@ -90,7 +90,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   })
 
   /** Pictures of a build, which come with the request; the person's own photos take precedence. */
-  const pictures = (request.pictures ?? []).slice(0, MAX_QUOTE_PHOTOS - photos.length)
+  const pictures = (request.pictures ?? []).slice(0, MAX_PHOTOS - photos.length)
   const submit = async (values: QuoteDialogForm) => {
     if (mustWait() || !maySend()) return
     const attachments = [...photos, ...pictures]

@@ -1,5 +1,5 @@
+import { MAX_PHOTOS } from '#shared/pictures/place-photos'
 import { type PickedPicture, PicturePicker } from '#ui/pictures/picture-picker'
-import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 
 export interface QuotePhotosProps {
   photos: readonly PickedPicture[]
@@ -13,11 +13,11 @@ export function QuotePhotos({ photos, onChange, onBusyChange }: QuotePhotosProps
   return (
     <PicturePicker
       label="Photos"
-      description={`Your truck, your current rig, a sketch: up to ${MAX_QUOTE_PHOTOS}. We make them smaller and remove the location.`}
+      description={`Your truck, your current rig, a sketch: up to ${MAX_PHOTOS}. We make them smaller and remove the location.`}
       pictures={photos}
       onChange={onChange}
       onBusyChange={onBusyChange}
-      max={MAX_QUOTE_PHOTOS}
+      max={MAX_PHOTOS}
     />
   )
 }

@@ -1,5 +1,5 @@
+import { MAX_PHOTOS } from '#shared/pictures/place-photos'
 import type { OmissionReason, OmittedItem, ShareError } from '#shared/site/shared-content'
-import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 
@@ -8,7 +8,7 @@ const OMISSION_REASONS: Record<OmissionReason, string> = {
   drawing: 'is a drawing (SVG), not a photo.',
   empty: 'is empty.',
   too_large: 'is too large. Share a smaller version.',
-  too_many: `was left out: a request can have up to ${MAX_QUOTE_PHOTOS} photos.`,
+  too_many: `was left out: a request can have up to ${MAX_PHOTOS} photos.`,
 }
 
 /** Why a shared item is not in the form. */

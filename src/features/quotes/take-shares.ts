@@ -3,6 +3,7 @@
 import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 import { deleteShares, readShares, type Share } from '#device-data/share-inbox'
 import { QUOTE_LENGTHS, type QuoteForm } from '#shared/orders/quote-form'
+import { MAX_PHOTOS } from '#shared/pictures/place-photos'
 import type { Json } from '#shared/schema/row-values'
 import { appendText, fileName } from '#shared/site/shared-content'
 import type { LocalDb } from '#sync/react'
@@ -11,7 +12,6 @@ import { encodePicture } from '#ui/pictures/encode-picture'
 import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { pictureProblem } from '#ui/pictures/picture-problems'
 import { FORM_DRAFT, PHOTOS_DRAFT } from './quote-drafts'
-import { MAX_QUOTE_PHOTOS } from './quote-photo-rules'
 import { omissionSentence } from './share-sentences'
 
 export interface TakenShares {
@@ -68,7 +68,7 @@ async function preparePhotos(shares: readonly Share[], drafted: readonly PickedP
     for (const [position, { name, blob }] of files.entries()) {
       const id = `${shareId}/${position}`
       if (draftedIds.has(id)) continue
-      if (drafted.length + photos.length >= MAX_QUOTE_PHOTOS) {
+      if (drafted.length + photos.length >= MAX_PHOTOS) {
         refusals.push(omissionSentence({ name: fileName(name), why: 'too_many' }))
         continue
       }
@@ -103,7 +103,7 @@ async function writeDrafts(db: LocalDb, shares: readonly Share[], photos: readon
         await db._drafts.put({ key: FORM_DRAFT, value: { ...form, additionalInfo: text } as Json, savedAt })
       }
       if (photos.length > 0) {
-        const value = [...(await readPhotos(db)), ...photos].slice(0, MAX_QUOTE_PHOTOS)
+        const value = [...(await readPhotos(db)), ...photos].slice(0, MAX_PHOTOS)
         await db._drafts.put({ key: PHOTOS_DRAFT, value, savedAt })
       }
       const isNothingAdded = isCut && text === typedText

@@ -1,22 +1,22 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { storePrivateFile } from '#device-data/private-files'
+import { storeSentFiles } from '#device-data/private-files'
+import type { Photo } from '#shared/pictures/place-photos'
 import { paths } from '#shared/site/paths'
 import { uidOf } from '#sync/core/principal'
-import { type LocalDb, useLocalData } from '#sync/react'
+import { useLocalData } from '#sync/react'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused } from '#ui/feedback/toasts'
 import { useFormToast } from '#ui/fields/use-form-toast'
 import { sendQuote } from './actions'
 import { rememberSentRequest } from './last-sent-request'
-import { placeQuotePhotos, type QuotePhoto } from './quote-photo-rules'
 import type { NewQuoteRequest } from './quote-request'
 import type { QuoteSentState } from './quote-sent-state'
 
 type Send = (
   requestOf: (uid: string | null) => NewQuoteRequest,
   subject: string,
-  photos: readonly QuotePhoto[],
+  photos: readonly Photo[],
 ) => Promise<ShowSentRequest | null>
 
 /** Leaves the form for the confirmation page of its request. The caller clears the form first. */
@@ -52,8 +52,8 @@ export function useSendQuote(form: QuoteSentState['form'], failed: string): Quot
       hideRefusal()
       const request = requestOf(uidOf(principal))
       try {
-        const { mutationId, quoteId } = await sendQuote(store, request, subject, photos)
-        if (request.user_id !== null) void storePhotos(db, quoteId, photos)
+        const { mutationId, quoteId, files } = await sendQuote(store, request, subject, photos)
+        if (request.user_id !== null) void storeSentFiles(db, files)
         rememberSentRequest({ id: quoteId, request, photoCount: photos.length })
         const state: QuoteSentState = { form, mutationId, from: pathname + search, subject }
         return () => navigate(paths.quoteSent(quoteId), { state })
@@ -65,10 +65,4 @@ export function useSendQuote(form: QuoteSentState['form'], failed: string): Quot
     [store, db, principal, navigate, pathname, search, setToast, hideRefusal, form, failed],
   )
   return { send, refuse, hideRefusal }
-}
-
-/** Stores a customer's photos for My Quotes. Without room for them, they need a connection later. */
-async function storePhotos(db: LocalDb, quoteId: string, photos: readonly QuotePhoto[]): Promise<void> {
-  for (const { key, type, bytes } of placeQuotePhotos(quoteId, photos).files)
-    await storePrivateFile(db, key, new Blob([bytes], { type })).catch(() => undefined)
 }

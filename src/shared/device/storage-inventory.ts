@@ -95,9 +95,9 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'Your photos',
     place: 'database',
     keys: ['_privateFiles'],
-    purpose: 'The photos of your latest quote requests and orders, so you can see them without a connection.',
+    purpose: 'The photos of your latest quotes and orders, so you can see them without a connection.',
     until:
-      'Until you log out, discard the unsent request, or the shop deletes the order’s photo. We keep the latest 100.',
+      'Until you log out, discard what you haven’t sent, or the shop deletes the order’s photo. We keep the latest 100.',
     isPersonal: true,
   },
   {

@@ -19,6 +19,7 @@ const message = (id: string, over: Partial<QuoteMessagesRow> = {}): QuoteMessage
   amount: null,
   is_accepted: false,
   build: null,
+  pictures: [],
   created_at: '2026-11-20T12:00:00Z',
   ...over,
 })

@@ -63,6 +63,10 @@ export function replacedPrice(
  */
 export const buildOf = ({ build }: Pick<QuoteRequestsRow, 'build'>): Json | null => build ?? null
 
+/** The photos of a message. Rows that an earlier release stored lack the column. */
+export const picturesOf = ({ pictures }: Pick<QuoteMessagesRow, 'pictures'>): readonly string[] =>
+  pictures ?? []
+
 /** The build that a request is about now: the shop's newest change of it, or the customer's own. `messages`: oldest first. */
 export const currentBuild = (
   request: Pick<QuoteRequestsRow, 'build'>,

@@ -296,6 +296,7 @@ export type QuoteMessagesRow = {
   created_at: string
   sync_xid?: string
   build: Json | null
+  pictures: string[]
 }
 
 export type SavedRigsRow = {

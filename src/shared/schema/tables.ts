@@ -120,7 +120,8 @@ export const TABLES = {
     owner: 'user_id',
     indexes: ['quote_request_id', 'created_at'],
     localVersion: 5,
-    columnsVersion: 2,
+    columnsVersion: 3,
+    added: () => ({ pictures: [] }),
   },
   saved_rigs: {
     ...PRIVATE,

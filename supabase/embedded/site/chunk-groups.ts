@@ -194,6 +194,8 @@ export const CHUNK_GROUPS = [
     name: 'photos',
     test: filesOf({
       'ui/pictures': 'encode-picture picture-picker remove-picture',
+      'shared/pictures': 'place-photos',
+      'ui/feedback': 'use-photo-wait',
       'ui/fields': 'field-box',
     }),
   },
@@ -203,7 +205,7 @@ export const CHUNK_GROUPS = [
     includeDependenciesRecursively: false,
     test: filesOf({
       'ui/conversation': 'message-thread',
-      'ui/pictures': 'private-file-list',
+      'ui/pictures': 'private-file-list private-gallery',
       runtime: 'private-files',
     }),
   },
@@ -211,7 +213,7 @@ export const CHUNK_GROUPS = [
     // A form and the confirmation of its request: without a network, the confirmation could not be loaded afterward.
     name: 'quote-sending',
     test: filesOf({
-      'features/quotes': 'quote-photos quote-sent-page use-photo-wait use-send-quote',
+      'features/quotes': 'quote-photos quote-sent-page use-send-quote',
     }),
   },
   {

@@ -35,8 +35,9 @@ export const DEFINERS = [
   'private.is_account_closed', // whether an account was deleted, by its random id
   'private.is_admin', // reads profiles inside their own policies
   'private.is_shop_photo_used', // searches the rows deleted by admins
+  'private.is_own_message_photo', // searches the photos of a message for the policy of files
   'private.is_own_order_photo', // searches the photos of an order for the policy of files
-  'private.is_own_attachment', // searches the quote request
+  'private.is_own_attachment', // searches quote requests and messages
   'private.leave_newsletter', // ends a subscription by its random id
   'private.limit_account_push', // counts the caller's own lines of the ledger
   'private.limit_rate', // counters
@@ -142,6 +143,7 @@ export const CALLERS_OF = [
   'private.is_list(jsonb, integer, integer): anon authenticated',
   'private.is_object(jsonb, integer): anon authenticated',
   'private.is_own_attachment(text): authenticated',
+  'private.is_own_message_photo(text): authenticated',
   'private.is_own_order_photo(text): authenticated',
   'private.is_own_avatar(text): authenticated',
   'private.is_picture(text): anon authenticated',

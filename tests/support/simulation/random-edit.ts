@@ -1,6 +1,6 @@
 /** Random actions of people: some are applied, some refused, some in conflict. */
 
-import { placeQuotePhotos } from '#features/quotes/quote-photo-rules'
+import { placePhotos } from '#shared/pictures/place-photos'
 import type { RowValues, SyncedRow } from '#shared/schema/row-values'
 import type { TableName } from '#shared/schema/tables'
 import type { NewChange, NewCommand, NewMutation } from '#sync/mutate'
@@ -44,7 +44,7 @@ function quoteWithPhotos(about: RowValues, random: SeededRandom): Edit {
     type,
     extension: 'webp',
   }))
-  const { attachments, files } = placeQuotePhotos(id, photos)
+  const { keys: attachments, files } = placePhotos(`quote-attachments/${id}`, photos)
   const customer = { customer_name: random.newId(), customer_email: 'person@example.com' }
   const values = { ...about, ...customer, status: 'new', attachments }
   const changes = [{ op: 'insert' as const, table: 'quote_requests' as const, id, values }]

@@ -83,7 +83,11 @@ test('a request counts as answered once the answer is saved on a device whose cl
   renderPage(<Counts />, data)
   await screen.findByText('1 open, 1 to answer')
   await act(async () => {
-    await replyToCustomer(data.store, { id: 'q1', user_id: null }, { body: 'Yes', amount: null, build: null })
+    await replyToCustomer(
+      data.store,
+      { id: 'q1', user_id: null },
+      { body: 'Yes', amount: null, build: null, photos: [] },
+    )
   })
   await screen.findByText('0 open, 0 to answer')
 })

@@ -1,6 +1,7 @@
 import { ADMIN_NOUNS } from '#shared/catalog/admin-nouns'
 import { quoteReference } from '#shared/orders/quote-reference'
 import type { QuoteStatus } from '#shared/orders/quote-statuses'
+import { type Photo, placePhotos } from '#shared/pictures/place-photos'
 import type { Json } from '#shared/schema/row-values'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
@@ -36,21 +37,32 @@ export const shopMessage = (
   body: string,
   amount: number | null,
   build: Json | null,
+  pictures: string[],
 ) => ({
   quote_request_id: quoteId,
   user_id: customer,
   author: 'shop' as const,
   body: body.trim(),
   amount,
+  pictures,
   ...(build === null ? {} : { build }),
 })
+
+interface Reply {
+  body: string
+  amount: number | null
+  build: Json | null
+  photos: readonly Photo[]
+}
 
 /** Saves and queues the shop's message, with or without a price, to a customer. Rejects with LocalWriteError. */
 export function replyToCustomer(
   store: LocalStore,
   quote: Pick<QuoteRequestsRow, 'id' | 'user_id'>,
-  reply: { body: string; amount: number | null; build: Json | null },
+  reply: Reply,
 ): Promise<MutationReceipt> {
+  const id = crypto.randomUUID()
+  const { keys, files } = placePhotos(`shop-photos/${id}`, reply.photos)
   return mutate(store, {
     label: {
       action: reply.amount === null ? 'quote.reply' : 'quote.propose',
@@ -60,8 +72,10 @@ export function replyToCustomer(
       {
         op: 'insert',
         table: 'quote_messages',
-        values: shopMessage(quote.user_id, quote.id, reply.body, reply.amount, reply.build),
+        id,
+        values: shopMessage(quote.user_id, quote.id, reply.body, reply.amount, reply.build, keys),
       },
     ],
+    files,
   })
 }

@@ -138,6 +138,7 @@ test("a customer's request shows its reference and conversation; a price is save
     amount: null,
     is_accepted: false,
     build: null,
+    pictures: [],
     created_at: '2026-01-02T12:00:00Z',
   })
   await screen.findByText('Unanswered', { selector: 'span' })
@@ -190,6 +191,7 @@ test('a new price for an accepted quote is sent only after a question that names
     amount: 18900,
     is_accepted: true,
     build: null,
+    pictures: [],
     created_at: '2026-01-02T12:00:00Z',
   })
   const dialog = await openFirst()
@@ -236,6 +238,7 @@ test('the question about a new price does not open again when the accepted price
         amount: 18900,
         is_accepted,
         build: null,
+        pictures: [],
         created_at: '2026-01-02T12:00:00Z',
       }),
     )

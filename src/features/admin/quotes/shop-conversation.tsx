@@ -1,9 +1,18 @@
-import { buildBefore, buildOf, currentBuild, currentProposal } from '#shared/orders/quote-conversation'
+import { usePrivateFiles } from '#runtime/private-files'
+import {
+  buildBefore,
+  buildOf,
+  currentBuild,
+  currentProposal,
+  picturesOf,
+} from '#shared/orders/quote-conversation'
+import { quoteReference } from '#shared/orders/quote-reference'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import { useRowMarks } from '#sync/react'
 import { ChangedBuild } from '#ui/builds/changed-build'
 import { MessageThread } from '#ui/conversation/message-thread'
 import { PendingMarker } from '#ui/lists/pending-marker'
+import { PrivateGallery } from '#ui/pictures/private-gallery'
 import { ShopPrice } from './shop-price'
 import { acceptedPrice, openGuestPrice } from './shop-reply'
 import { ShopReplyForm } from './shop-reply-form'
@@ -37,6 +46,7 @@ export function ShopConversation({ quote, messages, isAnswering }: ShopConversat
           mark: <PendingMarker mark={marks.get(message.id)} />,
           children: (
             <>
+              <MessagePhotos message={message} />
               {buildOf(message) === null ? null : (
                 <ChangedBuild from={buildBefore(quote, messages, message)} to={message.build} />
               )}
@@ -59,4 +69,11 @@ export function ShopConversation({ quote, messages, isAnswering }: ShopConversat
       />
     </section>
   )
+}
+
+function MessagePhotos({ message }: { message: QuoteMessagesRow }) {
+  const pictures = picturesOf(message)
+  const { state, retry } = usePrivateFiles(pictures, false)
+  const subject = `Quote ${quoteReference(message.quote_request_id)}`
+  return <PrivateGallery total={pictures.length} subject={subject} state={state} onRetry={retry} />
 }

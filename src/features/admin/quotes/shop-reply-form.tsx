@@ -3,17 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '#device-data/use-draft'
 import { useSendingText } from '#runtime/sending-text'
 import { MAX_MESSAGE_LENGTH } from '#shared/orders/quote-conversation'
+import { MAX_PHOTOS } from '#shared/pictures/place-photos'
 import type { Json } from '#shared/schema/row-values'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
+import { usePhotoWait } from '#ui/feedback/use-photo-wait'
 import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
 import { formatDate } from '#ui/format/format-date'
 import { formatPrice } from '#ui/format/format-price'
+import { type PickedPicture, PicturePicker } from '#ui/pictures/picture-picker'
 import { replyToCustomer } from './actions'
 import { ChangedBuildField } from './changed-build-field'
 import {
@@ -59,56 +62,76 @@ export interface ShopReplyFormProps {
   build: Json | null
 }
 
-/** A message to the customer, with a price if the shop proposes one. It survives closing and reloading until it is saved. */
+/**
+ * A message to the customer, with photos, and a price if the shop proposes one. It survives closing and reloading until it is
+ * saved. A guest gets it by mail, which has no photos.
+ */
 export function ShopReplyForm(props: ShopReplyFormProps) {
   const [draft, keepDraft, clearDraft] = useDraft<ShopReply>(`admin/quote-reply/${props.quote.id}`)
-  if (draft === undefined) return null
+  const [photos, keepPhotos, clearPhotos] = useDraft<PickedPicture[]>(
+    `admin/quote-reply-photos/${props.quote.id}`,
+  )
+  if (draft === undefined || photos === undefined) return null
   return (
-    <ReplyFields {...props} initial={{ ...EMPTY_REPLY, ...draft }} onEdit={keepDraft} onSaved={clearDraft} />
+    <ReplyFields
+      {...props}
+      initial={{ ...EMPTY_REPLY, ...draft }}
+      onEdit={keepDraft}
+      photos={photos ?? []}
+      onPhotos={keepPhotos}
+      onSaved={() => {
+        clearDraft()
+        clearPhotos()
+      }}
+    />
   )
 }
 
 interface ReplyFieldsProps extends ShopReplyFormProps {
   initial: ShopReply
   onEdit: (reply: ShopReply) => void
+  photos: readonly PickedPicture[]
+  onPhotos: (photos: PickedPicture[]) => void
   onSaved: () => void
 }
 
 function ReplyFields(props: ReplyFieldsProps) {
-  const { quote, accepted, isAnswering, build, initial, onEdit, onSaved } = props
+  const { quote, accepted, isAnswering, build, initial, onEdit, photos, onPhotos, onSaved } = props
   const { store } = useLocalData()
   const tell = useSendingText()
   const isGuest = quote.user_id === null
   const message = useSending(isGuest ? GUEST_MESSAGE : MESSAGE, tell)
   const price = useSending(isGuest ? GUEST_PRICE : PRICE, tell)
+  const { onBusyChange, mustWait } = usePhotoWait(message.refuse)
   const form = useForm<ShopReply>({
     initialValues: initial,
     validate: checkShopReply,
     onValuesChange: onEdit,
   })
-  const part = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const field = isAnswering ? part.current?.querySelector('textarea') : null
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  }, [isAnswering])
+  const part = useAnswerFocus(isAnswering)
   /** A new price that would replace an accepted one, while the admin is asked to confirm it. */
   const [asked, setAsked] = useState<ShopReply>()
   // The accepted price changed meanwhile: the question must not come back with the next one that is accepted.
   if (asked && !accepted) setAsked(undefined)
-  const send = async (reply: ShopReply) => {
+  const sendReply = async (reply: ShopReply) => {
     const amount = readAmount(reply)
     const { send } = amount === null ? message : price
     const isSaved = await send(() =>
-      replyToCustomer(store, quote, { body: replyText(reply, isGuest), amount, build: reply.build }),
+      replyToCustomer(store, quote, {
+        body: replyText(reply, isGuest),
+        amount,
+        build: reply.build,
+        photos,
+      }),
     )
     if (!isSaved) return
     form.setValues(EMPTY_REPLY)
     onSaved()
   }
   const submit = async (reply: ShopReply) => {
+    if (mustWait()) return
     if (accepted && readAmount(reply) !== null) setAsked(reply)
-    else await send(reply)
+    else await sendReply(reply)
   }
   const question =
     accepted && `${acceptedText(accepted)} If you send a new price, they’ll have to accept the new one.`
@@ -133,6 +156,16 @@ function ReplyFields(props: ReplyFieldsProps) {
           inputMode="decimal"
           {...form.getInputProps('amount')}
         />
+        {isGuest ? null : (
+          <PicturePicker
+            label="Photos"
+            description={`Up to ${MAX_PHOTOS}. The customer sees them in My Quotes.`}
+            pictures={photos}
+            onChange={onPhotos}
+            onBusyChange={onBusyChange}
+            max={MAX_PHOTOS}
+          />
+        )}
         {build === null ? null : (
           <ChangedBuildField
             quote={quote}
@@ -155,12 +188,23 @@ function ReplyFields(props: ReplyFieldsProps) {
           message={question}
           confirmLabel="Send Price"
           isDestructive={false}
-          onConfirm={() => send(asked)}
+          onConfirm={() => sendReply(asked)}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
     </>
   )
+}
+
+/** Moves the focus to the message once the admin has pressed 'Answer'; returns the ref of the form. */
+function useAnswerFocus(isAnswering: boolean) {
+  const part = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = isAnswering ? part.current?.querySelector('textarea') : null
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [isAnswering])
+  return part
 }
 
 const acceptedText = ({ amount, at }: AcceptedPrice): string => {

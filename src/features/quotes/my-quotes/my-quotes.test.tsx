@@ -42,6 +42,7 @@ const message = (id: string, over: Partial<RowTypes['quote_messages']> = {}): Ro
   amount: null,
   is_accepted: false,
   build: null,
+  pictures: [],
   created_at: `2026-11-20T13:00:0${id}Z`,
   ...over,
 })
@@ -221,7 +222,7 @@ test('the list says that an acceptance or a message is waiting, and shows the pr
   const card = within(await screen.findByRole('article'))
   await card.findByText('Price ready')
   expect(card.queryByText('Waiting to send')).toBeNull()
-  await replyToShop(data.store, 'u1', quote(), 'One question')
+  await replyToShop(data.store, 'u1', quote(), { body: 'One question', photos: [] })
   await card.findByText('Waiting to send')
   await acceptProposal(data.store, message('1'))
   await card.findByText('Acceptance not sent yet')

@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { usePrivateFiles } from '#runtime/private-files'
 import { acceptProposal } from '#runtime/quote-messages'
 import { useSendingText } from '#runtime/sending-text'
-import { buildBefore, buildOf, currentProposal, replacedPrice } from '#shared/orders/quote-conversation'
+import {
+  buildBefore,
+  buildOf,
+  currentProposal,
+  picturesOf,
+  replacedPrice,
+} from '#shared/orders/quote-conversation'
+import { quoteReference } from '#shared/orders/quote-reference'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '#shared/schema/rows'
 import type { RowMark } from '#sync/core/row-mark'
 import { useLocalData, useRowMarks } from '#sync/react'
@@ -13,6 +21,7 @@ import { formatPrice } from '#ui/format/format-price'
 import { lazyPart } from '#ui/lazy-part'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Tag } from '#ui/lists/tag'
+import { PrivateGallery } from '#ui/pictures/private-gallery'
 
 /** Form fields are a third of the page's code; the messages show before they have loaded. */
 const ReplyForm = lazyPart(async () => (await import('./reply-form')).ReplyForm)
@@ -62,6 +71,7 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
             mark: message.amount === null ? <PendingMarker mark={marks.get(message.id)} /> : null,
             children: (
               <>
+                <MessagePhotos message={message} />
                 {buildOf(message) === null ? null : (
                   <ChangedBuild from={buildBefore(quote, messages, message)} to={message.build} />
                 )}
@@ -81,6 +91,13 @@ export function QuoteConversation({ quote, messages }: QuoteConversationProps) {
       <ReplyForm quote={quote} />
     </section>
   )
+}
+
+function MessagePhotos({ message }: { message: QuoteMessagesRow }) {
+  const pictures = picturesOf(message)
+  const { state, retry } = usePrivateFiles(pictures, true)
+  const subject = `Quote ${quoteReference(message.quote_request_id)}`
+  return <PrivateGallery total={pictures.length} subject={subject} state={state} onRetry={retry} />
 }
 
 interface ProposalProps {

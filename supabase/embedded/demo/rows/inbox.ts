@@ -85,7 +85,10 @@ export const QUOTES: QuoteRow[] = [
   ),
 ]
 
-type QuoteMessage = Omit<DemoRow<'quote_messages'>, 'user_id' | 'quote_request_id' | 'is_accepted'> & {
+type QuoteMessage = Omit<
+  DemoRow<'quote_messages'>,
+  'user_id' | 'quote_request_id' | 'is_accepted' | 'pictures'
+> & {
   quote: string
 }
 

@@ -1,5 +1,4 @@
 import { useCallback, useRef } from 'react'
-import type { QuoteSending } from './use-send-quote'
 
 export interface PhotoWait {
   /** Pass this to the photo picker. */
@@ -8,8 +7,8 @@ export interface PhotoWait {
   mustWait: () => boolean
 }
 
-/** Blocks sending while photos are being downscaled: otherwise they would end up in the next request. */
-export function usePhotoWait(refuse: QuoteSending['refuse']): PhotoWait {
+/** Blocks sending while photos are being downscaled: otherwise they would end up in the next request or message. */
+export function usePhotoWait(refuse: (title: string, message: string) => void): PhotoWait {
   const isBusy = useRef(false)
   const onBusyChange = useCallback((isBusyNow: boolean) => {
     isBusy.current = isBusyNow
