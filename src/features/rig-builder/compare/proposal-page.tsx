@@ -7,8 +7,7 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { useShopInfo } from '#ui/shop/shop-info'
 import type { Build } from '../build/build'
-import { toJson } from '../build/read-build'
-import { BuildChanges } from '../parts/build-changes'
+import { ChangeList } from '../parts/change-list'
 import { CompareTable } from './compare-table'
 
 export interface ProposalPageProps {
@@ -47,7 +46,7 @@ export function ProposalPage({ reference, requested, changed }: ProposalPageProp
       </PageHeading>
       <PageSection space="tight">
         <div className="rw-stack rw-gap-24">
-          <BuildChanges title="What we changed" from={toJson(requested)} to={toJson(changed)} />
+          <ChangeList level={2} title="What we changed" from={requested} to={changed} />
           <CompareTable
             isPriced
             builds={[requested, changed]}
