@@ -253,3 +253,15 @@ test('with reduced motion, the slideshow does not start by itself', () => {
   expect(probeText()).toBe('1 true')
   unmount()
 })
+
+test('the foot of the home page leads to the quote form, the rig builder and the projects', async () => {
+  renderPage(<HomePage about={null} />, await openTestData({ kind: 'anonymous' }))
+  const foot = within(
+    await screen.findByRole('region', { name: 'Tell us what you carry. We’ll draw the rig around it.' }),
+  )
+  expect(foot.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Get a Quote', '/get-quote'],
+    ['Build It in 3D', '/build-your-rig'],
+    ['View Projects', '/projects'],
+  ])
+})

@@ -45,6 +45,12 @@ test.each([
   expect([...list.options].map(({ value }) => value)).toEqual(values)
 })
 
+test('beside the form is a link to the rig builder', async () => {
+  await show()
+  const link = await screen.findByRole('link', { name: 'build your rig in 3D' })
+  expect(link.getAttribute('href')).toBe('/build-your-rig')
+})
+
 test('beside the form are phone, email, hours, prices and the process', async () => {
   await show()
   const phone = await screen.findByRole('link', { name: '(315) 555-0142' })

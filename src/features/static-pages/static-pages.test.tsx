@@ -49,13 +49,15 @@ test.each([
   screen.getByRole('heading', { level: 2, name: section })
 })
 
-test('the sitemap has the three lists of Admin 2 and mentions 500+ completed builds', async () => {
+test('the sitemap has the three lists of Admin 2, with the rig builder, and mentions 500+ completed builds', async () => {
   renderPage(<SitemapPage />, await visitor())
   for (const name of ['Main Pages', 'Information & Support', 'Legal & Policies']) {
     const list = await screen.findByRole('navigation', { name })
     expect(within(list).getAllByRole('link').length).toBeGreaterThan(2)
   }
   screen.getByText('Photos from our 500+ completed builds.')
+  const builder = screen.getByRole('link', { name: /^Build Your Rig/ })
+  expect(builder.getAttribute('href')).toBe(paths.rigBuilder)
 })
 
 test('an unknown URL shows a message, links to the home page, and is not indexed', async () => {
