@@ -25,6 +25,7 @@ export const DEFINERS = [
   'private.count_attachment', // counts uploads by address
   'private.create_account_rows', // rows of a new account
   'private.delete_order_notes', // deletes notes for a caller who may not see them
+  'private.delete_recorded_notes', // deletes notes of the history for a caller who may not see them
   'private.enforce_limit', // counters
   'private.follow_marketing_preference', // changes a subscription that the customer may not see
   'private.guest_order', // number, amounts and token of an order without an account, by its random id
