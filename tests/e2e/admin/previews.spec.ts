@@ -1,5 +1,5 @@
 /** Previews of catalog rows on the pages of the site, on a phone without a network. */
-import { ADMIN, expect, openSyncedAs, test } from '../support/story'
+import { ADMIN, expect, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -8,7 +8,7 @@ test('Admin 2: a slide, a rig and a product are previewed offline on the page th
   context,
   server,
 }) => {
-  await openSyncedAs(page, ADMIN, '/admin-panel')
+  await openSignedIn(page, ADMIN, '/admin-panel')
   await context.setOffline(true)
   for (const [section, table] of [
     ['slider', 'slideshow_slides'],
@@ -27,11 +27,8 @@ test('Admin 2: a slide, a rig and a product are previewed offline on the page th
     const preview = page.getByRole('dialog', { name: 'Preview' })
     await expect(preview.getByText(/^Preview: not (saved|published)$/)).toBeVisible()
     await expect(preview.getByRole('heading', { name: title })).toBeVisible()
-    // The page needs no sideways scrolling.
-    expect(await preview.evaluate((box) => box.scrollWidth - box.clientWidth), section).toBe(0)
     await page.goBack()
     await expect(preview).toBeHidden()
     await expect(form.getByLabel(/^Title/).first()).toHaveValue(title)
-    await form.getByRole('button', { name: /^Discard/ }).click()
   }
 })
