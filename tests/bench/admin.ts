@@ -1,7 +1,7 @@
-/** Measures the admin panel with ten thousand projects on the device. */
+/** Measures the admin panel with ten thousand projects and ten thousand changes on the device. */
 import type { Page } from '@playwright/test'
-import { ADMIN_LIST_STEPS } from './admin-list-steps'
-import { fillProjects, ROWS, withBenchPage } from './bench-page'
+import { ADMIN_STEPS } from './admin-steps'
+import { fillHistory, fillProjects, ROWS, withBenchPage } from './bench-page'
 import { count, type FigureRow, figureTable } from './figure'
 import { inPage, machineItself, watched } from './in-page'
 import type { Part } from './part'
@@ -9,10 +9,11 @@ import type { Part } from './part'
 export const measureAdmin: Part = async () => {
   const rows = await withBenchPage(async (backend, page, uid) => {
     await fillProjects(backend, ROWS)
+    await fillHistory(backend, uid)
     await inPage(page, 'open', uid)
     await inPage(page, 'start')
     await inPage(page, 'stop')
-    return [...(await csvFile(page)), ...(await list(page)), await machineItself(page)]
+    return [...(await csvFile(page)), ...(await screens(page)), await machineItself(page)]
   })
   return [figureTable('The admin panel', rows)]
 }
@@ -28,16 +29,18 @@ async function csvFile(page: Page): Promise<FigureRow[]> {
 }
 
 /** Times each step until its result is on the screen. */
-async function list(page: Page): Promise<FigureRow[]> {
+async function screens(page: Page): Promise<FigureRow[]> {
   const rows: FigureRow[] = []
-  for (const [task, work] of ADMIN_LIST_STEPS) {
-    const figure = await watched(page, async () => {
-      const begin = performance.now()
-      await work(page)
-      return { ms: performance.now() - begin }
-    })
-    rows.push([`list: ${task}`, figure, null])
+  for (const [screen, steps] of Object.entries(ADMIN_STEPS)) {
+    for (const [task, work] of steps) {
+      const figure = await watched(page, async () => {
+        const begin = performance.now()
+        await work(page)
+        return { ms: performance.now() - begin }
+      })
+      rows.push([`${screen}: ${task}`, figure, null])
+    }
+    await inPage(page, 'hideAdminScreen')
   }
-  await inPage(page, 'hideAdminList')
   return rows
 }

@@ -72,3 +72,13 @@ export async function fillProjects({ database }: LocalBackend, rows: number): Pr
     [rows],
   )
 }
+
+/** Adds a change of each of ten thousand projects to the history; none of them belongs to a bulk change. */
+export async function fillHistory({ database }: LocalBackend, uid: string): Promise<void> {
+  await database.query(
+    `insert into public.row_changes (table_name, row_id, row_name, action, actor_id, before, changed_at)
+    select 'projects', id, title, 'update', $1, '{"truck_model": "F-250"}', now() - n * interval '1 minute'
+    from (select id, title, row_number() over () n from public.projects) as numbered where n <= 10000`,
+    [uid],
+  )
+}

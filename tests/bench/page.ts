@@ -10,7 +10,7 @@ import { mutate } from '#sync/mutate'
 import { createDexieStore } from '#sync/store/dexie-store'
 import { deleteLocalData, type LocalDb, openLocalDb } from '#sync/store/local-db'
 import { createSupabaseBackend } from '#sync/transport/supabase/create-supabase-backend'
-import { hideAdminList, showAdminList } from './admin-list'
+import { type AdminScreen, hideAdminScreen, showAdminScreen } from './admin-screens'
 import { makeCsvFile, prepareImport, writeImport } from './csv-import'
 import { filterChoices } from './filter-choices'
 import { searchKeystrokes } from './search-keystrokes'
@@ -319,14 +319,15 @@ const bench = {
   },
   importCsvFile: () => timed(() => writeImport(createDexieStore(db), csvSteps)),
 
-  /** Renders the manager of projects on the local database; the engine is not started. */
-  showAdminList() {
+  /** Renders a part of the admin panel on the local database; the engine is not started. */
+  showAdminScreen(screen: AdminScreen) {
     const store = createDexieStore(db)
     const diagnostics = { report: (code: string, cause?: unknown) => console.error(code, cause) }
     const ports = createBrowserPorts({ store, diagnostics })
-    showAdminList(db, createSyncEngine({ store, backend: cable, files: backend.files, mode: 'full', ports }))
+    const engine = createSyncEngine({ store, backend: cable, files: backend.files, mode: 'full', ports })
+    showAdminScreen(db, engine, screen)
   },
-  hideAdminList,
+  hideAdminScreen,
 
   searchKeystrokes,
   filterChoices,

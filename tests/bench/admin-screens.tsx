@@ -4,15 +4,26 @@ import { MemoryRouter } from 'react-router-dom'
 import { PageData } from '#app/page-data'
 import { AppProviders } from '#app/providers'
 import { Toaster } from '#app/shell/toaster'
+import { HistoryManager } from '#features/admin/history/history-manager'
 import { ProjectsManager } from '#features/admin/projects/projects-manager'
+import { AdminSearch } from '#features/admin/search/admin-search'
 import type { SyncHandle } from '#runtime/sync'
 import { createDexieStore } from '#sync/store/dexie-store'
 import type { LocalDb } from '#sync/store/local-db'
 
 let root: Root | undefined
 
-/** Renders the manager of projects on this local database, as the panel does. */
-export function showAdminList(db: LocalDb, sync: SyncHandle): void {
+/** Parts of the admin panel, by name. */
+const SCREENS = {
+  projects: <ProjectsManager Page={() => null} />,
+  history: <HistoryManager />,
+  search: <AdminSearch sections={[]} onClose={hideAdminScreen} />,
+}
+
+export type AdminScreen = keyof typeof SCREENS
+
+/** Renders a part of the admin panel on this local database, as the panel does. */
+export function showAdminScreen(db: LocalDb, sync: SyncHandle, screen: AdminScreen): void {
   const { principal } = db
   if (principal.kind !== 'user') throw new Error('the database does not belong to an account')
   const unavailable = () => Promise.reject(new Error('not part of the bench'))
@@ -45,16 +56,14 @@ export function showAdminList(db: LocalDb, sync: SyncHandle): void {
       sync={sync}
       localData={{ db, store: createDexieStore(db), principal }}
     >
-      <MemoryRouter initialEntries={['/admin-panel?section=projects']}>
-        <PageData>
-          <ProjectsManager Page={() => null} />
-        </PageData>
+      <MemoryRouter initialEntries={['/admin-panel']}>
+        <PageData>{SCREENS[screen]}</PageData>
       </MemoryRouter>
       <Toaster />
     </AppProviders>,
   )
 }
 
-export function hideAdminList(): void {
+export function hideAdminScreen(): void {
   root?.unmount()
 }
