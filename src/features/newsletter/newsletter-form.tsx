@@ -28,7 +28,7 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
   useEffect(() => {
     const input = field.current
     // Not controlled: what was typed before hydration stays.
-    if (input?.value === '') input.value = ownEmail
+    if (input) input.value ||= ownEmail
     return () => {
       // After a sign-out, others must not see the address.
       if (input?.value === ownEmail) input.value = ''
@@ -42,10 +42,7 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
     <>
       <div className={classes.words}>
         <h2 id="newsletter-heading">Stay up to date</h2>
-        <p>
-          New builds, shows and what’s on the floor, about once a month. Unsubscribe anytime. We never share
-          your address.
-        </p>
+        <p>New builds and shows, about once a month. Unsubscribe anytime. We never share your address.</p>
       </div>
       {/* Before hydration, `dialog` sends nothing; the default method would put the address into the URL. */}
       <form className={classes.form} aria-label="Newsletter" method="dialog" noValidate onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { matchesChassis } from '#shared/catalog/chassis/chassis-match'
+import { matchesChoice } from '#shared/catalog/find-projects'
 import {
   LIST_FILTERS,
   type ListFilter,
@@ -14,7 +14,6 @@ import {
   yearBounds,
 } from '#shared/catalog/project-ranges'
 import { DELIVERY_STATUSES, PROJECT_TYPES } from '#shared/catalog/project-traits'
-import { matchesSpecialty } from '#shared/catalog/specialty-match'
 import { withParams } from '#shared/site/with-params'
 import type { ProjectChoices } from './project-choices'
 
@@ -67,10 +66,11 @@ function readKey<Key extends string>(text: string | null, labels: Record<Key, st
  */
 function readChoice(filter: ListFilter, text: string, choices: readonly string[]): string | null {
   const wanted = text.trim().toLowerCase()
-  const same = choices.find((choice) => choice.toLowerCase() === wanted)
-  if (same !== undefined || (filter !== 'specialty' && filter !== 'chassis')) return same ?? null
-  const isSame = filter === 'specialty' ? matchesSpecialty : matchesChassis
-  return choices.find((choice) => isSame(choice, text)) ?? null
+  return (
+    choices.find((choice) => choice.toLowerCase() === wanted) ??
+    choices.find((choice) => matchesChoice(filter, text, choice)) ??
+    null
+  )
 }
 
 /** Reads such as '96-120'; null for the full range, which filters nothing. */

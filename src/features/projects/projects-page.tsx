@@ -68,8 +68,7 @@ export function ProjectsPage() {
         title="Our projects"
         intro={
           <>
-            We drew each rig for the person who drives it. Find one close to what you need, then ask for a
-            similar build, or <Link to={paths.rigBuilder}>build your own rig in 3D</Link>.
+            Find one close to what you need, or <Link to={paths.rigBuilder}>build your own rig in 3D</Link>.
           </>
         }
       />

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useLoadState } from '#runtime/load-state'
-import { chassisNames } from '#shared/catalog/chassis/chassis-match'
 import { projectTexts } from '#shared/catalog/find-projects'
 import { isProjectVisible } from '#shared/catalog/publication'
 import { canBuyRig } from '#shared/catalog/rig-statuses'
@@ -123,14 +122,6 @@ const visible = (projects: RowTypes['projects'][]) =>
   projects.filter((project) => isProjectVisible(project, Date.now()))
 
 const rigTexts = ({ title, description, specialty, make, model, chassis_type, year }: RowTypes['rigs']) =>
-  [
-    title,
-    description,
-    specialty,
-    specialtyName(specialty),
-    make,
-    model,
-    chassis_type,
-    ...(chassis_type ? chassisNames(chassis_type) : []),
-    year,
-  ].map((fact) => String(fact ?? ''))
+  [title, description, specialty, specialtyName(specialty), make, model, chassis_type, year].map((fact) =>
+    String(fact ?? ''),
+  )

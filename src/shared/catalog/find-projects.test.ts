@@ -38,7 +38,6 @@ test.each([
   ['Truck Cap', 'cap'],
   ['Mini-Trailer', 'mini trailer'],
   ['Interior', 'interior build'],
-  ['Slip-In Unit', 'slip-on'],
 ])('a project on %s is found by "%s"', (chassis_type, search) => {
   expect(isFound({ chassis_type }, { search })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { parseBedLength } from './bed-length'
-import { chassisNames, matchesChassis } from './chassis/chassis-match'
+import { matchesChassis } from './chassis/chassis-match'
 import { LIST_FILTERS, type ListFilter, type ProjectFilters } from './project-filters'
 import type { Range } from './project-ranges'
 import { deliveryStatus, projectType } from './project-traits'
@@ -87,7 +87,7 @@ export function countChoice(
   return total
 }
 
-/** Texts of a project that the search covers, with each name of its specialty and of its chassis type. */
+/** Texts of a project that the search covers, with the specialty as it is stored and as its card shows it. */
 export function projectTexts(project: FilterableProject): string[] {
   const { title, description, specialty, truck_make, truck_model, chassis_type, year, tags } = project
   const shown = specialtyName(specialty)
@@ -97,7 +97,7 @@ export function projectTexts(project: FilterableProject): string[] {
     shown === specialty ? null : shown,
     truck_make,
     truck_model,
-    ...(chassis_type ? [chassis_type, ...chassisNames(chassis_type)] : []),
+    chassis_type,
     year,
   ]
   return [title, ...facts.filter((fact) => fact !== null).map(String), ...tags]
@@ -150,7 +150,8 @@ function chosenCriteria(
   return criteria
 }
 
-function matchesChoice(filter: CountedFilter, value: string | null, choice: string): boolean {
+/** Whether a value of the data means the same as a choice of the filter. */
+export function matchesChoice(filter: CountedFilter, value: string | null, choice: string): boolean {
   if (filter === 'specialty') return matchesSpecialty(value, choice)
   if (filter === 'chassis') return matchesChassis(value, choice)
   return value !== null && value.trim().toLowerCase() === choice.trim().toLowerCase()

@@ -14,7 +14,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   gullwing: ['gallery'],
   topper: ['cap'],
   canopy: ['cap'],
-  chevy: ['chevrolet'],
+  truckcap: ['cap'],
+  interiorbuild: ['interior'],
 }
 
 /** A synonym -> a word of the texts in which it means something else: a cap to wear. */

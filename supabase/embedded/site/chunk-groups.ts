@@ -63,6 +63,11 @@ export const CHUNK_GROUPS = [
     ].join('|'),
   },
   {
+    // Names of specialties and chassis types, for the pages of projects and rigs.
+    name: 'catalog-names',
+    test: filesOf({ 'shared/catalog': 'specialty-match', 'shared/catalog/chassis': 'chassis-match' }),
+  },
+  {
     // Small components of most public pages.
     name: 'pages',
     test: [

