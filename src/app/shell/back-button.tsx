@@ -19,6 +19,7 @@ export function BackButton() {
     <button
       type="button"
       className={`${buttonClasses.button} ${classes.back}`}
+      data-print="none"
       aria-label={isFirst ? 'Home' : 'Back'}
       onClick={() => (isFirst ? navigate(paths.home) : navigate(-1))}
     >

@@ -15,7 +15,7 @@ export interface DetailColumnsProps {
 /** Layout of an item's page: pictures and text on the left, actions and further data cards on the right. */
 export function DetailColumns({ pictures, lead, side, children }: DetailColumnsProps) {
   return (
-    <div className={`rw-columns ${classes.columns}`}>
+    <div className={`rw-columns ${classes.columns}`} data-print="logo">
       <div className={classes.pictures} data-whole="">
         {pictures}
       </div>

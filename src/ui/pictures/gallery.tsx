@@ -110,7 +110,7 @@ function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
     strip.current.scrollLeft = thumb.offsetLeft - (strip.current.clientWidth - thumb.clientWidth) / 2
   }, [index])
   return (
-    <ul className={classes.thumbs} data-print="none" ref={strip}>
+    <ul className={classes.thumbs} ref={strip}>
       {pictures.map((path, position) => (
         // A picture may occur twice, so the path alone is not a unique key; the list is never reordered here.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

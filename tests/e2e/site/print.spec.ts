@@ -22,6 +22,44 @@ for (const { what, path } of [
   })
 }
 
+for (const { what, path, texts } of [
+  { what: 'product', path: demoPath('products', 'forge'), texts: [/^\$[\d,.]+$/, 'Category'] },
+  {
+    what: 'rig',
+    path: demoPath('rigs', 'farrier-demo-f350'),
+    texts: ['$84,900', 'The price includes the truck.', 'Specifications'],
+  },
+  {
+    what: 'project',
+    path: projectPath('gallery-body-f350'),
+    texts: ['$10,000–$17,000', 'Specifications', 'Axle Type'],
+  },
+]) {
+  test(`a ${what} prints with the logo, all its pictures, its price and its specifications`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expectSync(page, 'synced')
+    const gallery = page.getByRole('region', { name: /^Pictures of / })
+    const count = await gallery.locator('li').count()
+    await page.emulateMedia({ media: 'print' })
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Genoa Rigworks' })
+    await expect(logo).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveCount(1)
+    const pictures = gallery.locator('img').filter({ visible: true })
+    await expect(pictures).toHaveCount(count)
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    }
+    const main = page.getByRole('main')
+    for (const text of texts)
+      await expect(main.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
+  })
+}
+
 test('the related products of a product print without controls', async ({ page }) => {
   await page.goto(`${demoPath('products', 'forge')}?tab=related`)
   await expectSync(page, 'synced')
