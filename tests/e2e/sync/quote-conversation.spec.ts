@@ -1,7 +1,7 @@
 import { ADMIN } from '#supabase/embedded/demo/accounts'
 import { makePhoto } from '../support/make-photo'
-import { fillQuotePage, quotesOf } from '../support/quotes'
-import { expect, expectSync, openSignedIn, test } from '../support/story'
+import { fillQuotePage, quotesOf, storedPicture } from '../support/quotes'
+import { dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -73,6 +73,78 @@ test('a quote is requested offline, answered with a price, and accepted offline;
   await card.getByRole('link').first().click()
   await expect(page.getByRole('button', { name: /^Account: [^,]+$/ })).toBeVisible()
   await office?.close()
+})
+
+test('a reply with a photo, written offline on a phone, reaches the shop once, and the photo in the answer shows offline', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  customer,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, customer, '/get-quote')
+  const email = await fillQuotePage(page)
+  await page.getByRole('button', { name: 'Submit Quote Request' }).click()
+  await page.getByRole('link', { name: 'Track It in My Quotes' }).click()
+  await expectSync(page, 'synced')
+  const [quote] = await quotesOf(server, email)
+
+  await context.setOffline(true)
+  await page.getByLabel('Photos: files').setInputFiles(await makePhoto('cab.jpg'))
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.getByLabel('Your message').fill('This is the cab.')
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const thread = page.getByRole('list', { name: 'Messages' })
+  const picture = thread.getByRole('img', { name: /^Quote Q-[0-9A-F]{8}$/ })
+  await expect(picture).toHaveCount(1)
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
+  await context.setOffline(false)
+  await dispatchFocus(page)
+  await expectSync(page, 'synced')
+  const sent = async () =>
+    (
+      await server
+        .from('quote_messages')
+        .select('author, pictures')
+        .eq('quote_request_id', `${quote?.id}`)
+        .order('created_at')
+        .throwOnError()
+    ).data ?? []
+  const [reply, ...others] = await sent()
+  expect(others).toEqual([])
+  expect(reply?.pictures).toEqual([expect.stringMatching(/^quote-attachments\/[0-9a-f-]{36}\/1\.webp$/)])
+  expect((await storedPicture(server, reply?.pictures[0])).length).toBeGreaterThan(1_000)
+
+  const office = await browser.newContext({ baseURL: baseURL ?? '' })
+  const shop = await office.newPage()
+  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
+  const dialog = shop.getByRole('dialog')
+  await dialog
+    .getByRole('list', { name: 'Messages' })
+    .getByRole('button', { name: /full screen/ })
+    .click()
+  await expect(shop.getByRole('dialog', { name: /^Pictures of Quote Q-/ })).toBeVisible()
+  await shop.keyboard.press('Escape')
+  await dialog.getByLabel('Photos: files').setInputFiles(await makePhoto('bracket.jpg'))
+  await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await dialog.getByLabel('Message to the customer').fill('We would use this bracket.')
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+
+  await expect(thread.getByText('We would use this bracket.')).toBeVisible()
+  await expect(picture).toHaveCount(2)
+  expect((await sent()).map(({ author }) => author)).toEqual(['customer', 'shop'])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(picture).toHaveCount(2)
+  await expect
+    .poll(() => picture.last().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+  await office.close()
 })
 
 test('a price that was replaced while the customer accepted it offline is not shown as accepted', async ({
