@@ -6,6 +6,7 @@ import { makePhoto } from '../support/make-photo'
 import { ROUTES, SETTINGS_GROUPS } from '../support/routes'
 import { expect } from '../support/story'
 import { unsentFile } from '../support/unsent-file'
+import { BUILDER_STATES } from './builder-states'
 
 export interface State {
   path: string
@@ -124,6 +125,7 @@ export const VISITOR: readonly State[] = [
   { path: '/about?tab=financing', name: 'financing call', open: opens('Schedule Financing Call') },
   // The last one, because from now on the server answers this page nothing.
   { path: '/projects', name: 'editing a request that waits', open: editWaitingRequest },
+  ...BUILDER_STATES,
 ]
 
 async function editWaitingRequest(page: Page): Promise<void> {
