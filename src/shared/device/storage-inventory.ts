@@ -132,7 +132,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_meta', '__dbnames', 'workbox-expiration'],
     purpose:
-      'How far syncing has progressed, a random number that identifies this device to the server, when each picture was viewed and, in some browsers, the names of the databases.',
+      'How far syncing has progressed, which refused changes you’ve been told about, a random number that identifies this device to the server, when each picture was viewed and, in some browsers, the names of the databases.',
     until: 'As long as the synced data and pictures stay on this device.',
   },
   {

@@ -96,6 +96,8 @@ export interface Meta {
   columns: Partial<Record<TableName, number>>
   /** Only in the visitor's database: the account whose outbox the worker may also push, and its token (T2). */
   access: WorkerAccess | null
+  /** Ids of parked entries of which the person knows. */
+  seenRefusals: string[]
   /** Profile picture of this principal; `path` is that of the profile row. */
   ownPicture: { path: string; type: string; bytes: ArrayBuffer }
   /** Choice for offline pictures; absent means none. */

@@ -14,6 +14,8 @@ interface Toast {
   autoClose: number | false
   /** The way on, after the message. */
   link?: ReactNode
+  /** Called when the toast is closed, by the person or by `dismissToast`. */
+  onClose?: () => void
 }
 
 /** The same text is shown only once, because repeats would push other toasts off the screen. */
@@ -97,8 +99,12 @@ export function toastError(message: string, title = 'Error'): string {
  * Shows why an action was not started and what the person must fix first: a missing field, a login. Returns its id.
  * `link`: where the person can fix it; the toast then remains until it is closed.
  */
-export function toastRefused(title: string, message: string, { link }: { link?: ReactNode } = {}): string {
-  return show({ title, message, link, color: 'red', autoClose: link ? false : TOAST_DURATION_MS })
+export function toastRefused(
+  title: string,
+  message: string,
+  options: Pick<Toast, 'link' | 'onClose'> = {},
+): string {
+  return show({ title, message, color: 'red', autoClose: options.link ? false : TOAST_DURATION_MS, ...options })
 }
 
 /** Shows a neutral message: 'Removed', 'Link copied', 'New Product Added'. `undoable`: as above. */

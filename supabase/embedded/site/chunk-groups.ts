@@ -159,7 +159,7 @@ export const CHUNK_GROUPS = [
   {
     // Messages about an action that succeeded or failed.
     name: 'toasts',
-    test: filesOf({ 'ui/feedback': 'sentences toast-local-failure toasts undo-toast' }),
+    test: filesOf({ 'ui/feedback': 'refusal-reason sentences toast-local-failure toasts undo-toast' }),
   },
   {
     // Sending a form to the server.
@@ -392,6 +392,8 @@ export const CHUNK_GROUPS = [
     name: 'later',
     test: filesOf({
       app: 'request-page-caching fetch-pages-ahead',
+      'app/shell': 'refusal-toast',
+      'device-data': 'seen-refusals',
       'features/install': 'install-corner update-prompt',
     }),
   },

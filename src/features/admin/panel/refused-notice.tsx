@@ -2,9 +2,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useSyncStatus } from '#runtime/sync'
 import { paths } from '#shared/site/paths'
-import type { OutboxEntry } from '#sync/core/mutation'
 import { useOpenEntries } from '#sync/react'
-import { commandErrorSentence, mutationName, rejectionSentence } from '#ui/feedback/sentences'
+import { refusalReason } from '#ui/feedback/refusal-reason'
+import { mutationName } from '#ui/feedback/sentences'
 import { formatCount } from '#ui/format/format-count'
 import classes from './refused-notice.module.css'
 
@@ -20,7 +20,7 @@ export function RefusedNotice() {
   const first = useOpenEntries(NAMED_CHANGES)?.parked ?? []
   if (count === 0 || first.length === 0) return null
   return (
-    <div role="alert" className={classes.notice}>
+    <div id="refused-notice" role="alert" className={classes.notice}>
       <IconAlertTriangle size={20} aria-hidden="true" />
       <div className="rw-stack rw-gap-8">
         <strong>
@@ -31,7 +31,7 @@ export function RefusedNotice() {
         <ul>
           {first.map((entry) => (
             <li key={entry.id} dir="auto">
-              {mutationName(entry.label)}. {reasonOf(entry)}
+              {mutationName(entry.label)}. {refusalReason(entry)}
             </li>
           ))}
           {count > first.length ? <li>and {formatCount(count - first.length)} more</li> : null}
@@ -40,12 +40,4 @@ export function RefusedNotice() {
       </div>
     </div>
   )
-}
-
-function reasonOf({ state, damaged }: OutboxEntry): string {
-  if (state.kind !== 'parked') return ''
-  if (damaged !== undefined) return 'The saved copy of this change is corrupted.'
-  return state.verdict.status === 'conflict'
-    ? commandErrorSentence('conflict').what
-    : rejectionSentence(state.verdict.code).what
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import { useSync } from '#runtime/sync'
 import { differingFields } from '#sync/core/conflict-fields'
 import { isRetryableInBulk } from '#sync/core/is-retryable'
@@ -72,11 +73,13 @@ interface ParkedEntryProps {
 
 function ParkedEntry({ entry, held, isOpenAtFirst }: ParkedEntryProps) {
   const { store } = useLocalData()
+  const isLinked = useLocation().hash === `#${entry.id}`
   return (
     <EntryRow
       name={failureOf(entry)}
       details={[mutationName(entry.label), entryDetail(entry)]}
-      isOpenAtFirst={isOpenAtFirst}
+      isOpenAtFirst={isOpenAtFirst || isLinked}
+      isLinked={isLinked}
       needsAttention
     >
       <Reason entry={entry} />

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Tag, type TagTone } from '#ui/lists/tag'
 import classes from './entry-list.module.css'
 
@@ -11,18 +11,35 @@ export interface EntryRowProps {
   tag?: { word: string; tone: TagTone } | undefined
   needsAttention?: boolean
   isOpenAtFirst: boolean
+  /** The address names this entry: it gets the focus. */
+  isLinked?: boolean
   children: ReactNode
 }
 
 /** An entry in one line, which expands to its details and actions. */
-export function EntryRow({ name, details, tag, needsAttention, isOpenAtFirst, children }: EntryRowProps) {
+export function EntryRow({
+  name,
+  details,
+  tag,
+  needsAttention,
+  isOpenAtFirst,
+  isLinked,
+  children,
+}: EntryRowProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isLinked) return
+    opener.current?.focus({ preventScroll: true })
+    opener.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [isLinked])
   return (
     <li className={classes.entry} data-tone={needsAttention ? 'attention' : undefined}>
       <div className={classes.line}>
         <h3 className={classes.name}>
           <button
+            ref={opener}
             type="button"
             className={classes.opener}
             aria-expanded={isOpen}
