@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { RefusedNotice } from '#features/admin/panel/refused-notice'
-import type { OutboxEntry } from '#sync/core/mutation'
+import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import type { LocalData } from '#sync/react'
 import { openDataWithEntries } from '#tests/support/component/open-data-with-entries'
 import { renderPage } from '#tests/support/component/render-page'
 import { REFUSED } from '#tests/support/component/settle-queued-entries'
 import { SYNCED } from '#tests/support/synced-status'
 
-const refused = (id: string, subject: string, state = REFUSED): Partial<OutboxEntry> => ({
+const refused = (id: string, subject: string, state: EntryState = REFUSED): Partial<OutboxEntry> => ({
   id,
   state,
   label: { action: 'rig.update', subject },
@@ -47,7 +47,7 @@ test('U6: a refused change is named on any page with its reason and a link to it
 })
 
 test('several refused changes are one toast, and a conflict has a link to its decision', async () => {
-  const conflict = { kind: 'parked', verdict: { status: 'conflict', conflicts: [] } } as const
+  const conflict: EntryState = { kind: 'parked', verdict: { status: 'conflict', conflicts: [] } }
   const data = await openDataWithEntries(refused('m1', 'First', conflict), refused('m2', 'Second'))
   show(data)
   const several = await toast()
