@@ -63,7 +63,7 @@ const KEEPERS: Record<string, readonly string[]> = {
     'src/pwa/file-tier.ts',
     'src/pwa/worker/delete-then-put.ts',
     'src/pwa/pictures/follow-offline-pictures.ts',
-    'src/pwa/pictures/cached-pictures.ts',
+    'src/pwa/cache-size.ts',
     'src/pwa/worker/page-cache.ts',
     'src/pwa/worker/picture-cache.ts',
     'src/pwa/web-push/web-push-record.ts',

@@ -54,7 +54,7 @@ export function NewsPage({ newsletter }: NewsPageProps) {
       <PageHeading
         eyebrow="From the shop floor"
         title="News"
-        intro="New machines, shows, and trucks that just left."
+        intro="New machines, shows where you can open every door, and trucks that just left for work."
       />
       <PageSection space="tight">
         {missingText ? <p className={classes.missed}>{missingText}</p> : null}
@@ -63,7 +63,7 @@ export function NewsPage({ newsletter }: NewsPageProps) {
           skeleton={<NewsSkeleton />}
           failed="Failed to load news articles"
           onRetry={commands.syncNow}
-          empty={{ title: 'No articles found', text: 'Check back soon.' }}
+          empty={{ title: 'No articles found', text: 'The first story is still being written.' }}
         >
           {news ? <NewsByCategory news={news} /> : null}
         </ListStates>

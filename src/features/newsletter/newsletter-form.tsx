@@ -42,7 +42,10 @@ export function NewsletterForm({ isSubmitting, isAgain, problem, onSubmit, onRef
     <>
       <div className={classes.words}>
         <h2 id="newsletter-heading">Stay up to date</h2>
-        <p>New builds and shows, about once a month. Unsubscribe anytime. We never share your address.</p>
+        <p>
+          New builds, shows and what’s on the floor, about once a month. Unsubscribe anytime. We never share
+          your address.
+        </p>
       </div>
       {/* Before hydration, `dialog` sends nothing; the default method would put the address into the URL. */}
       <form className={classes.form} aria-label="Newsletter" method="dialog" noValidate onSubmit={submit}>

@@ -7,6 +7,7 @@ import { paths } from '#shared/site/paths'
 import { BusyButton } from '#ui/busy-button'
 import { downloadFile } from '#ui/download-file'
 import { toastError, toastInfo } from '#ui/feedback/toasts'
+import { lazyPart } from '#ui/lazy-part'
 import { PrintButton } from '#ui/page/print-button'
 import type { Build } from './build/build'
 import { fileNameOf, summaryOf, titleOf } from './build/labels'
@@ -16,10 +17,12 @@ import { buildLink } from './build-address'
 import { VIEWS } from './drawings/drawing'
 import { DrawnView } from './drawings/drawn-view'
 import { SaveBuild } from './saved/save-build'
-import { SpecSheet } from './spec-sheet'
 import type { StageHandle } from './stage/stage'
 import { type BuilderHandle, type Opened, useBuilder } from './use-builder'
 import { Workbench } from './workbench'
+
+/** For print only: loaded after the page. */
+const SpecSheet = lazyPart(async () => (await import('./spec-sheet')).SpecSheet, { isQuiet: true })
 
 const OPENED_SENTENCES: Readonly<Partial<Record<Opened, string>>> = {
   link: 'This is the build from the link.',

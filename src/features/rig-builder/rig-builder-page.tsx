@@ -6,7 +6,6 @@ import { PageHeading } from '#ui/page/page-heading'
 import { PageSection } from '#ui/page/page-section'
 import { PRESETS } from './build/presets'
 import { DrawnView } from './drawings/drawn-view'
-import { OfflineNote } from './offline-note'
 import classes from './rig-builder-page.module.css'
 
 /** The model requires three.js, so it is loaded after the page; until then, a drawing of the default rig is shown. */
@@ -17,6 +16,9 @@ const Builder = lazyPart(async () => (await import('./builder')).Builder, {
     </div>
   ),
 })
+
+/** Lazy: it stores the rig builder on the device, which need not happen before the builder shows. */
+const OfflineNote = lazyPart(async () => (await import('./offline-note')).OfflineNote, { isQuiet: true })
 
 /** "Build Your Rig": a person's own rig in three dimensions, to share, or to send as a quote request. */
 export function RigBuilderPage() {

@@ -5,7 +5,7 @@ import { BusyButton } from '#ui/busy-button'
 import { toastError } from '#ui/feedback/toasts'
 import type { Build } from './build/build'
 import { fileNameOf } from './build/labels'
-import { type ArState, canShowInYard } from './scene/ar-session'
+import type { ArState } from './scene/ar-session'
 import type { RigViewer } from './scene/viewer'
 import classes from './yard.module.css'
 
@@ -15,6 +15,13 @@ interface YardProps {
 }
 
 type YardMethod = 'webxr' | 'quick-look'
+
+/** Whether this device can show a model in the yard through its camera. */
+async function canShowInYard(xr: XRSystem | undefined): Promise<boolean> {
+  if (!xr) return false
+  // The question is rejected where a policy of the page's embedder forbids WebXR.
+  return xr.isSessionSupported('immersive-ar').catch(() => false)
+}
 
 /** How this device can show a model in the yard; null if it cannot. */
 async function findYardMethod(): Promise<YardMethod | null> {

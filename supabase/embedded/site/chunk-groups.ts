@@ -376,8 +376,7 @@ export const CHUNK_GROUPS = [
       filesOf({
         'app/pages': 'sync-route conflict-route diagnostics-route',
         'device-data': 'describe-local-data',
-        pwa: 'file-tier',
-        'pwa/pictures': 'cached-pictures',
+        pwa: 'cache-size file-tier',
         'shared/device': 'error-name',
       }),
     ].join('|'),
@@ -392,8 +391,6 @@ export const CHUNK_GROUPS = [
     name: 'later',
     test: filesOf({
       app: 'request-page-caching fetch-pages-ahead',
-      'app/shell': 'refusal-toast',
-      'device-data': 'seen-refusals',
       'features/install': 'install-corner update-prompt',
     }),
   },

@@ -57,7 +57,7 @@ const PAGES = {
   'get-quote-page': 136,
   'about-route': 140,
   'sections-page': 144,
-  'news-route': 143,
+  'news-route': 144,
   'article-page': 143,
   'contact-page': 141,
   'faqs-page': 138,

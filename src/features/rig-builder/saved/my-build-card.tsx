@@ -13,18 +13,21 @@ import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastInfo } from '#ui/feedback/toasts'
 import { CheckboxField } from '#ui/fields/checkbox-field'
 import { formatDate } from '#ui/format/format-date'
+import { lazyPart } from '#ui/lazy-part'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { focusHeading } from '#ui/page/focus-heading'
 import type { Build } from '../build/build'
 import { titleOf, UNREADABLE_BUILD } from '../build/labels'
 import { toFragment } from '../build/link'
 import { fromColumns } from '../build/saved-build'
-import { DrawnView } from '../drawings/drawn-view'
 import { numberTexts } from '../number-texts'
 import { useBuildEstimates } from '../use-build-estimates'
 import { deleteBuild, MAX_NAME, saveBuild, updateBuild } from './actions'
 import classes from './my-build-card.module.css'
 import { NameDialog } from './name-dialog'
+
+/** Lazy: the list need not wait for the drawings. */
+const DrawnView = lazyPart(async () => (await import('../drawings/drawn-view')).DrawnView, { isQuiet: true })
 
 /** The texts of the toasts about an action. */
 interface ToastTexts {
@@ -94,7 +97,13 @@ export function MyBuildCard({ saved, mark, isChosen, onChoose }: MyBuildCardProp
   }
   return (
     <article className={classes.card} aria-label={saved.name}>
-      {build ? <DrawnView build={build} view="curb" /> : <p>{UNREADABLE_BUILD}</p>}
+      {build ? (
+        <div className={classes.drawing}>
+          <DrawnView build={build} view="curb" />
+        </div>
+      ) : (
+        <p>{UNREADABLE_BUILD}</p>
+      )}
       <div>
         <h2 className="rw-text-20" dir="auto">
           {saved.name}

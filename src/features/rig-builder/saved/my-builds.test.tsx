@@ -50,7 +50,7 @@ test('lists the saved builds, newest first, each with its drawing, title and pri
   const names = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
   expect(names).toEqual(['Show rig', 'Barn truck'])
   const vet = await card('Barn truck')
-  vet.getByRole('img', { name: /^Curb side: Veterinarian slip-in/ })
+  await vet.findByRole('img', { name: /^Curb side: Veterinarian slip-in/ })
   vet.getByText(/^Veterinarian slip-in on a Ford F-250, crew cab, estimated \$[\d,]+–\$[\d,]+$/)
 })
 

@@ -26,13 +26,6 @@ interface ArStage {
 /** Outer radius of the mark on the ground, m. */
 const MARK_RADIUS = 0.35
 
-/** Whether this device can show a model in the yard through its camera. */
-export async function canShowInYard(xr: XRSystem | undefined): Promise<boolean> {
-  if (!xr) return false
-  // The question is rejected where a policy of the page's embedder forbids WebXR.
-  return xr.isSessionSupported('immersive-ar').catch(() => false)
-}
-
 /** Shows a rig in the yard at its real size: the phone detects the ground, and a tap places or moves the rig. */
 export class ArSession {
   readonly #stage: ArStage

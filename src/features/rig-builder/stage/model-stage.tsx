@@ -1,16 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { QuotePicture } from '#runtime/quote-dialog'
+import { lazyPart } from '#ui/lazy-part'
 import { compartmentName, summaryOf, titleOf } from '../build/labels'
 import { compartmentPlace } from '../build/layout'
 import { DimensionLines } from '../dimension-lines'
 import { DrawnView } from '../drawings/drawn-view'
 import type { RigViewer } from '../scene/viewer'
-import { Yard } from '../yard'
 import type { StageHandle, StageProps } from './stage'
 import classes from './stage.module.css'
 import { StageTools } from './stage-tools'
 import type { ModelHandle } from './use-model'
 import { useViewer } from './use-viewer'
+
+/** Most devices have no button for it. */
+const Yard = lazyPart(async () => (await import('../yard')).Yard, { isQuiet: true })
 
 /** Movement from which a finger rotates the rig instead of tapping, CSS px. */
 const TAP_DISTANCE = 6
