@@ -201,7 +201,7 @@ test('Admin 2: without a network, a product deleted on this device is in the tra
     .getByRole('navigation', { name: 'Sections', exact: true })
     .getByRole('link', { name: 'History & Trash' })
     .click()
-  const line = page.getByRole('row', { name: /Clicked 0/ })
+  const line = page.getByRole('row', { name: /^Clicked 0/ })
   await expect(line.getByText('In the trash')).toBeVisible()
   await expect(line.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
   await line.getByRole('button', { name: 'Restore Clicked 0' }).click()

@@ -20,8 +20,12 @@ test('an admin at the end of a list and in a dialog sees that an offline edit wa
   await expect(dialog).toHaveCount(0)
   await page.getByRole('combobox', { name: 'All sections' }).selectOption('products')
   await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeVisible()
-  const last = page.getByRole('main').getByRole('listitem').last()
-  await last.scrollIntoViewIfNeeded()
+  const scrollToEnd = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      return window.scrollY
+    })
+  await expect.poll(scrollToEnd).toBeGreaterThan(1_000)
 
   // Meanwhile another admin deletes the rig.
   await server.from('rigs').delete().eq('id', id).throwOnError()
