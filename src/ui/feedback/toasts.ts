@@ -104,7 +104,13 @@ export function toastRefused(
   message: string,
   options: Pick<Toast, 'link' | 'onClose'> = {},
 ): string {
-  return show({ title, message, color: 'red', autoClose: options.link ? false : TOAST_DURATION_MS, ...options })
+  return show({
+    title,
+    message,
+    color: 'red',
+    autoClose: options.link ? false : TOAST_DURATION_MS,
+    ...options,
+  })
 }
 
 /** Shows a neutral message: 'Removed', 'Link copied', 'New Product Added'. `undoable`: as above. */
