@@ -20,7 +20,7 @@ test.each(PROJECTS.map(({ title, specialty, chassis_type }) => ({ title, special
   ({ specialty, chassis_type }) => {
     const { value, note } = priceGuide({ specialty: specialty ?? null, chassis_type: chassis_type ?? null })
     expect(value).toMatch(/^\$[\d,]+–\$[\d,]+$|^By quote$/)
-    expect(note).toMatch(/[Tt]he truck itself is not included\.|or the complete trailer\./)
+    expect(note).toMatch(/[Tt]he truck itself is not included\.|the complete trailer\./)
   },
 )
 

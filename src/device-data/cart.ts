@@ -17,7 +17,7 @@ import type { LocalDb } from '#sync/store/local-db'
 import { toLocalWriteError } from '#sync/store/local-failure'
 import { OWN_STORES } from '#sync/store/local-schema'
 
-/** `most`: the line has ten pieces already. `full`: no space for another line. Nothing was changed in either case. */
+/** `at-limit`: the line has ten pieces already. `full`: no space for another line. Nothing was changed in either case. */
 export type AddOutcome = 'added' | 'at-limit' | 'full'
 
 /** Adds pieces to the line of the product, or of its variant, up to ten in total. */

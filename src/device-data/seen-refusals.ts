@@ -1,19 +1,20 @@
-/** Of which parked changes a person has closed the notice, or opened the Sync center. */
+/** Which parked changes a person knows: their notice was closed, or the Sync center was open. */
 import type { OutboxEntry } from '#sync/core/mutation'
 import { isSoundEntry } from '#sync/core/read-entry'
 import type { LocalDb } from '#sync/store/local-db'
 
 /** Parked changes that are read: a notice names one, or their number. */
-const MOST_READ = 100
+const MAX_PARKED_READ = 100
 
 /** The parked changes of which the person does not know, oldest first. A retry that is refused has another id. */
 export async function readUnseenRefusals(db: LocalDb): Promise<OutboxEntry[]> {
-  const [parked, stored] = await Promise.all([
-    db._outbox.where('state.kind').equals('parked').limit(MOST_READ).toArray(),
-    db._meta.get('seenRefusals'),
-  ])
-  const seen = seenIds(stored?.value)
-  return parked.filter((entry) => isSoundEntry(entry) && !seen.includes(entry.id))
+  const seen = new Set(seenIds((await db._meta.get('seenRefusals'))?.value))
+  return db._outbox
+    .where('state.kind')
+    .equals('parked')
+    .filter((entry) => isSoundEntry(entry) && !seen.has(entry.id))
+    .limit(MAX_PARKED_READ)
+    .toArray()
 }
 
 /** Stores that the person knows of these changes, and forgets those that are not parked any more. */

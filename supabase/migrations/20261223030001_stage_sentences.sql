@@ -4,9 +4,9 @@
 create function private.stage_news(order_number text, stage text) returns text
 language sql immutable set search_path = '' as $$
   select case stage
-    when 'Order Placed' then 'Your order ' || order_number || ' is waiting to be started'
+    when 'Order Placed' then 'Your order ' || order_number || ' is in line to be started'
     when 'Preparing' then 'We’re preparing your order ' || order_number
-    when 'Designing' then 'We’re designing your order ' || order_number
+    when 'Designing' then 'We’re working on the design for your order ' || order_number
     when 'In Production' then 'Your order ' || order_number || ' is in production'
     when 'On Its Way' then 'Your order ' || order_number || ' is on its way'
     when 'Ready for Pickup' then 'Your order ' || order_number || ' is ready for pickup'

@@ -61,7 +61,9 @@ language sql stable security definer set search_path = '' as $$
     select case when private.is_quote_attachment(object_name) then split_part(object_name, '/', 1)::uuid end as row_id)
   select exists (select from public.quote_requests q, file where q.id = file.row_id and q.user_id = (select auth.uid()))
     or exists (select from public.quote_messages m, file
-      where m.id = file.row_id and m.user_id = (select auth.uid()) and m.author = 'customer')
+      where m.id = file.row_id and m.user_id = (select auth.uid()) and m.author = 'customer'
+        -- A customer chooses the id of a message: it must not open the files of another person's request.
+        and not exists (select from public.quote_requests q where q.id = m.id))
 $$;
 
 -- A photo that the shop sent about the caller's own quote request.

@@ -181,7 +181,7 @@ describe('orders', () => {
     ['no list', { product_id: 'x' }],
     ['no objects', ['x', 5, null]],
   ])('mails name the stages that the app shows for an order of %s', async (_title, items) => {
-    const statuses = [...Object.keys(ORDER_STATUSES), 'unconfirmed-of']
+    const statuses = [...Object.keys(ORDER_STATUSES), 'unheard-of']
     const stages = await db.sql<{ method: 'standard' | 'pickup' | null; status: string; stage: string }>(
       `select method, status, private.order_stage(status, $2, method) as stage
        from unnest($1::text[]) status, unnest(array['standard', 'pickup', null]) method`,

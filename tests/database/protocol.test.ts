@@ -193,8 +193,8 @@ describe.each(DRIVERS)('old and new builds on %s', (_name, open) => {
       const both = insert('projects', { title: 'old', headline: 'new' })
       expect(await push(db, admin, [changes(both)])).toMatchObject([applied])
       expect(await nameOf(both.id)).toMatchObject({ headline: 'new' })
-      const unconfirmed = insert('projects', { headline: 'x', slogan: 'y' })
-      expect(await push(db, admin, [changes(unconfirmed)])).toMatchObject([{ code: 'malformed' }])
+      const unknownColumn = insert('projects', { headline: 'x', slogan: 'y' })
+      expect(await push(db, admin, [changes(unknownColumn)])).toMatchObject([{ code: 'malformed' }])
     })
 
     it('S14: a column that gets its old name back can be written under all its former names', async () => {

@@ -52,7 +52,7 @@ test('several refused changes are one toast, and a conflict has a link to its de
   show(data)
   const several = await toast()
   several.getByText('2 changes weren’t saved on the server')
-  several.getByText(/First.* and 1 more\./)
+  several.getByText(/First.*, and 1 more change\./)
   expect(several.getByRole('link', { name: 'Open the Sync center' }).getAttribute('href')).toBe('/sync')
   await act(() => data.db._outbox.where('id').equals('m2').delete())
   await waitFor(() => screen.getByText('One change wasn’t saved on the server'), { timeout: 5_000 })

@@ -26,7 +26,7 @@ export function RefusalToast() {
   const shown = useRef<{ toast: string; ids: string } | null>(null)
   const hide = () => {
     const toast = shown.current?.toast
-    // First, because a toast that is hidden counts as closed by the person otherwise.
+    // Before hiding: `onClose` would take it for the person's closing.
     shown.current = null
     if (toast !== undefined) dismissToast(toast)
   }
@@ -47,7 +47,7 @@ export function RefusalToast() {
     if (ids !== '' && isInSyncCenter) noteSeen()
     return ids !== '' && !isInSyncCenter
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the panel's notice covers is decided anew on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key`: on each page, the panel's notice may be in sight or not
   useEffect(() => {
     if (!settle()) return
     const timer = setTimeout(show, GATHERING_TIME_MS)
@@ -76,14 +76,17 @@ function toastAbout(entries: readonly OutboxEntry[], onClose: () => void): strin
       },
     )
   }
+  const others = entries.length - 1
   return toastRefused(
     `${formatCount(entries.length)} changes weren’t saved on the server`,
-    first ? `${mutationName(first.label)} and ${formatCount(entries.length - 1)} more.` : '',
+    first
+      ? `${mutationName(first.label)}, and ${formatCount(others)} more ${others === 1 ? 'change' : 'changes'}.`
+      : '',
     { link: <Link to={paths.sync}>Open the Sync center</Link>, onClose },
   )
 }
 
-/** Whether the panel's notice can be seen: the page is at its top, and no dialog is over it. */
+/** Whether the panel's notice can be seen: it is in the window, and no dialog is over it. */
 function isPanelNoticeOnScreen(): boolean {
   const notice = document.getElementById('refused-notice')
   if (!notice || document.querySelector('[role="dialog"][aria-modal="true"]')) return false

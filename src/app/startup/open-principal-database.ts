@@ -92,7 +92,7 @@ async function openOnDevice(options: OpenDatabaseOptions, onReopened: () => void
 
 interface OpeningListeners {
   onReopened: () => void
-  /** Returns before the event does: other tabs open the database right after it. */
+  /** Synchronous: other tabs open the database right after the event, and must find the marks. */
   onCreated?: () => void
 }
 

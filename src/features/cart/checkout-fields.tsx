@@ -108,7 +108,7 @@ export function CheckoutFields({ form, cart, terms, memory, isZipAsked }: Checko
             You won’t be charged now. We’ll confirm your total and get back to you within 24 hours to arrange
             payment.{' '}
             {hasEstimate
-              ? 'Estimated dates start from the day we get your order and assume that you pay within one business day.'
+              ? 'Estimated dates are counted from the day we get your order and assume you pay within one business day.'
               : null}
           </p>
         </OrderSummaryCard>

@@ -21,7 +21,7 @@ const CONTACTS: readonly { inquiry: InquiryType; title: string; text: string }[]
   {
     inquiry: 'parts',
     title: 'Parts & service',
-    text: 'Latches, struts, seals, and repairs on anything we’ve built. Have the number on your data plate ready.',
+    text: 'Latches, struts, seals, and repairs on anything we’ve built. Have the serial number from your data plate ready.',
   },
   {
     inquiry: 'financing',

@@ -78,7 +78,7 @@ function LockCover({ uid, email, canCheckPassword, onLogOut }: LockScreenProps) 
         {canCheckPassword || isByPin || isUsedUp ? null : (
           <p role="status">
             We can’t check your password without a connection. Try again once you’re online. A PIN works
-            without one: set it up in your profile.
+            without one: set one up in your profile.
           </p>
         )}
         <BusyButton type="submit" isBusy={isBusy} fullWidth>

@@ -141,7 +141,7 @@ function PinFields({ uid, email, onDone, onCancel }: PinFieldsProps) {
       <PasswordField
         label="Your password"
         withAsterisk
-        description="We check it against the server, so you need a connection."
+        description="We verify it with the server, so you need a connection."
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />

@@ -23,7 +23,7 @@ const show = async () =>
     await openTestData({ kind: 'user', uid: 'ann' }),
     { session: SESSION, port: { signIn: async () => undefined } },
   )
-const offer = () => screen.queryByRole('region', { name: 'Unlock this device without a connection' })
+const offer = () => screen.queryByRole('region', { name: 'Unlock your screen without a connection' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a PIN can be set up in the offer, which is not made again', async () => {

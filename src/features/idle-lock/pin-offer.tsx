@@ -2,6 +2,7 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { watchScreen } from '#runtime/is-locked'
 import { readLockRule } from '#runtime/screen-lock'
 import { useSession } from '#runtime/session'
+import { focusHeading } from '#ui/page/focus-heading'
 import { declinePin, isPinDeclined, pinTriesLeft } from './lock-pin'
 import { PinCard } from './pin-card'
 import classes from './pin-offer.module.css'
@@ -21,11 +22,13 @@ function OfferTo({ uid }: { uid: string }) {
   const decline = () => {
     declinePin()
     setOffered(false)
+    // The button that had the focus was removed.
+    focusHeading()
   }
   return (
     <section className={classes.offer} data-print="none" aria-labelledby={titleId}>
       <h2 id={titleId} className="rw-text-20">
-        Unlock this device without a connection
+        Unlock your screen without a connection
       </h2>
       <PinCard onDecline={decline} />
     </section>

@@ -55,7 +55,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
     steps: [
       { text: 'Open the browser’s menu.', Icon: IconDotsVertical },
       { text: 'Tap “Add app to Home screen” or “Install.”', Icon: IconSquarePlus },
-      { text: 'Confirm with “Add.”' },
+      { text: 'Tap “Add” to confirm.' },
     ],
   },
   'android-menu': {

@@ -13,7 +13,7 @@ export function QuotePhotos({ photos, onChange, onBusyChange }: QuotePhotosProps
   return (
     <PicturePicker
       label="Photos"
-      description={`Your truck, your current rig, a sketch: up to ${MAX_PHOTOS}. We make them smaller and remove the location.`}
+      description={`Your truck, your current rig, a sketch: up to ${MAX_PHOTOS}. We resize them and remove location data.`}
       pictures={photos}
       onChange={onChange}
       onBusyChange={onBusyChange}

@@ -30,7 +30,7 @@ const CACHES = {
     question: 'Remove the rig builder?',
     consequence: 'You can’t open it until we can load it again.',
     confirmLabel: 'Remove',
-    done: 'for the rig builder',
+    done: 'of rig builder files',
     failed: 'Your browser couldn’t remove the rig builder.',
   },
 }

@@ -96,7 +96,7 @@ test('the stored rig builder is shown with its size, and can be removed', async 
   renderPage(<StorageCard />, await openTestData({ kind: 'anonymous' }))
   await waitFor(() => expect([shareOf('Rig builder'), shareOf('The app')]).toEqual(['240 kB', '2.0 MB']))
   await userEvent.click(screen.getByRole('button', { name: 'Remove the Rig Builder' }))
-  await screen.findByText('Removed 240 kB for the rig builder from this device.')
+  await screen.findByText('Removed 240 kB of rig builder files from this device.')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the Rig Builder' })).toBeNull())
   expect(shareOf('Rig builder')).toBeUndefined()
 })

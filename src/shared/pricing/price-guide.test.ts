@@ -28,7 +28,7 @@ test('a price on a truck excludes the truck, and the price of a trailer is compl
 test.each([
   ['Farrier', 'Service Body', '$10,000–$17,000', 'the truck itself is not included'],
   ['Fire/EMS', 'Service Body', 'By quote', 'The truck itself is not included.'],
-  ['Fire/EMS', 'Trailer', 'By quote', 'It’s for the complete trailer.'],
+  ['Fire/EMS', 'Trailer', 'By quote', 'The price covers the complete trailer.'],
   ['Farrier', 'Interior', 'By quote', 'The truck itself is not included.'],
   [null, null, 'By quote', 'Your quote lists what is included.'],
 ])('the page of a build for %s on %s says "%s" and "%s"', (specialty, chassis_type, value, included) => {

@@ -40,7 +40,7 @@ export function priceGuide(build: Parameters<typeof priceHint>[0]): Pick<PriceHi
   if (hint) return hint
   const chassis = build.chassis_type?.trim().toLowerCase()
   const included = chassis?.includes('trailer')
-    ? 'It’s for the complete trailer.'
+    ? 'The price covers the complete trailer.'
     : chassis
       ? 'The truck itself is not included.'
       : 'Your quote lists what is included.'

@@ -27,7 +27,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
     faqs: [
       {
         id: 'who',
-        question: 'Who builds the rigs, and since when?',
+        question: 'Who builds the rigs, and how long have you been at it?',
         answer: [
           `We do, in our own shop in Genoa. More than 10,000 rigs have left it since ${COMPANY.since}, and we know most of them by serial number.`,
         ],

@@ -19,7 +19,7 @@ const CHECK_INTERVAL = 5 * MINUTE
 /** Entries that are read at a time. */
 const WINDOW = 200
 /** The largest age that the server accepts: ten years, in seconds. */
-const MAX_CHECKED_AGE_MS = 315_360_000
+const MAX_CHECKED_AGE_S = 315_360_000
 
 /**
  * Whether a report is due: once a day, and once an hour while the parked entries change. It is also due after the clock
@@ -49,7 +49,7 @@ export function composeReport(
 
 /** A wrong clock may make the age negative, or larger than the server accepts. */
 const ageInSeconds = (at: number, now: number): number =>
-  Math.min(Math.max(Math.floor((now - at) / 1_000), 0), MAX_CHECKED_AGE_MS)
+  Math.min(Math.max(Math.floor((now - at) / 1_000), 0), MAX_CHECKED_AGE_S)
 
 export interface ReportDeps {
   store: LocalStore

@@ -5,7 +5,7 @@ import { type PullPage, type PullRequest, SNAPSHOT_VERSION, type Snapshot } from
 import { BackendError } from '#sync/errors'
 
 /** Rows per page: the server's maximum. */
-const LIMIT_MS = 5_000
+const PAGE_ROWS = 5_000
 
 /**
  * `pull` must call without a session, so that the policies exclude rows that visitors may not see. Rejects with a
@@ -55,7 +55,7 @@ const FROM_THE_BEGINNING = {
   scope: null,
   tables: null,
   prefix: null,
-  limit: LIMIT_MS,
+  limit: PAGE_ROWS,
 } as const
 
 /** The column versions of all public tables in this build. */

@@ -190,7 +190,7 @@ const COMMAND_ERRORS = {
     what: 'This change was already resolved, perhaps in another tab.',
     advice: 'Go back to the Sync center.',
   },
-  incomplete: { what: 'You haven’t decided everything yet.', advice: 'Choose a version for each field.' },
+  incomplete: { what: 'You still have choices to make.', advice: 'Choose a version for each field.' },
   foreign_column: {
     what: 'This change doesn’t include that field.',
     advice: 'Reload the page and try again.',

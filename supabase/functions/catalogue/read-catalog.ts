@@ -23,7 +23,7 @@ interface Page {
 }
 
 /** Rows in one response: the server's maximum. */
-const LIMIT_MS = 5_000
+const PAGE_ROWS = 5_000
 const TIMEOUT_MS = 10_000
 
 const FROM_THE_BEGINNING = {
@@ -33,7 +33,7 @@ const FROM_THE_BEGINNING = {
   scope: null,
   tables: null,
   prefix: null,
-  limit: LIMIT_MS,
+  limit: PAGE_ROWS,
   protocol: PROTOCOL,
 }
 

@@ -35,7 +35,7 @@ describe('the mail about a new stage of an order', () => {
   }
 
   it.each([
-    ['processing', {}, 'We’re designing your order GR-1'],
+    ['processing', {}, 'We’re working on the design for your order GR-1'],
     ['processing', { items: PARTS }, 'We’re preparing your order GR-1'],
     ['building', {}, 'Your order GR-1 is in production'],
     ['shipped', {}, 'Your order GR-1 is on its way'],

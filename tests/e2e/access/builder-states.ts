@@ -25,7 +25,7 @@ export const BUILDER_STATES: readonly State[] = [
   }),
   atStep('Compartments', async (page) => {
     await page.getByRole('button', { name: /Gallery door, shoe rack/ }).click()
-    await page.getByText('Open or close one door').click()
+    await page.getByText('Open or close individual doors').click()
     await page.getByRole('button', { name: 'Open Curb side, compartment 2' }).click()
   }),
   atStep('Equipment'),

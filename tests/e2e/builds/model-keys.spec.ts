@@ -42,7 +42,7 @@ test('a list has a button that opens and closes each door of a side', async ({ p
   await openReady(page, '/build-your-rig')
   await page.getByRole('button', { name: 'Compartments' }).click()
   const canvas = page.getByRole('img', { name: /^Model of the build/ })
-  await page.getByText('Open or close one door').click()
+  await page.getByText('Open or close individual doors').click()
   await page.getByRole('button', { name: 'Open Curb side, compartment 3, lower' }).click()
   await expect(canvas).toHaveAccessibleDescription(/One door is open\.$/)
   await page.getByRole('button', { name: 'Close Curb side, compartment 3, lower' }).click()

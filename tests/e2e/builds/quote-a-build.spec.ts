@@ -129,7 +129,7 @@ test('a guest sees in the mail’s link what the shop has changed, and accepts b
   await form.getByRole('button', { name: 'Send Message' }).click()
   await expect
     .poll(async () => (await server.from('contact_messages').select('message').eq('email', email)).data)
-    .toEqual([{ message: `I accept your price and your changes to the build of quote ${reference}.` }])
+    .toEqual([{ message: `I accept your price and your changes to the build for quote ${reference}.` }])
 })
 
 test('builds are saved offline, opened, renamed, compared and deleted, and each reaches the server once', async ({

@@ -49,7 +49,7 @@ test.describe('without a connection', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openSignedIn(page, ADMIN, '/admin-panel')
-    await setPin(page, 'Unlock this device without a connection')
+    await setPin(page, 'Unlock your screen without a connection')
 
     await context.setOffline(true)
     await leaveAlone(page)

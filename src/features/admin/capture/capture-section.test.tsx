@@ -227,7 +227,7 @@ test('a link from an order asks before it moves photos that are chosen for anoth
     form: { kind: 'order', subjectId: 'o1' },
     at: '/admin-panel?section=capture&order=o2',
   })
-  await screen.findByText('You chose another order for these photos.')
+  await screen.findByText('These photos are set to go to a different order.')
   expect(await screen.findByRole('radio', { name: /GR-1/, checked: true })).toBeDefined()
   await press('Switch to the Order You Came From')
   expect(await screen.findByRole('radio', { name: /GR-2/, checked: true })).toBeDefined()
@@ -290,7 +290,7 @@ test('photos from another tab with the same draft are added here, and those that
   // The other tab knew only its own photo, and has replaced the draft.
   await data.db._drafts.put({ key: 'admin/capture/pictures', value: [picture('c')], savedAt: 2 })
   await screen.findByRole('img', { name: 'Photo 3' })
-  screen.getByText('Capture is open in another tab too. Photos from both tabs are here.')
+  screen.getByText('Capture is also open in another tab. Photos from both tabs appear here.')
   await waitFor(async () =>
     expect((await data.db._drafts.get('admin/capture/pictures'))?.value).toHaveLength(3),
   )

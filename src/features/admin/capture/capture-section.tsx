@@ -53,7 +53,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
         {SECTION_NAMES.capture}
       </h2>
       {draft.isShared ? (
-        <p role="status">Capture is open in another tab too. Photos from both tabs are here.</p>
+        <p role="status">Capture is also open in another tab. Photos from both tabs appear here.</p>
       ) : null}
       <FormPicturesContext value={pictures}>
         <PicturesField
@@ -71,7 +71,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
         <>
           {isForOtherOrder ? (
             <p role="status" className="rw-cluster rw-gap-12 rw-center">
-              You chose another order for these photos.
+              These photos are set to go to a different order.
               <Button
                 variant="default"
                 size="sm"

@@ -61,17 +61,18 @@ it('a request that fails because the connection is lost shows no error, and is r
   const rpc = vi.fn(async (): Promise<unknown> => {
     throw new BackendError('network')
   })
-  let [status, tell]: [SyncStatus, () => void] = [{ ...SYNCED, state: 'offline' }, () => undefined]
+  let status: SyncStatus = { ...SYNCED, state: 'offline' }
+  const listeners = new Set<() => void>()
   const change = (next: SyncStatus) =>
     act(() => {
       status = next
-      tell()
+      for (const listener of listeners) listener()
     })
   await open(rpc, {
     get: () => status,
     subscribe: (listener) => {
-      tell = listener
-      return () => undefined
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   })
   await screen.findByText('No connection')

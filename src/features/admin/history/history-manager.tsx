@@ -36,7 +36,7 @@ export function HistoryManager() {
           {rowId === null
             ? 'Everything changed or deleted in the last 30 days. '
             : `Changes to this item in the last 30 days. ${addedSentence(rows, addedAt)}`}
-          Deletions made on this device appear here at once, other changes once they’re sent.{' '}
+          Deletions made on this device appear here right away; other changes appear once they’re sent.{' '}
           {rowId === null ? null : <Link to={paths.adminSection('history')}>Show all changes</Link>}
         </p>
       }

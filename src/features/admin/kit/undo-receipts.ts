@@ -58,12 +58,12 @@ export async function undoReceipts(
     report(done)
     try {
       left += await undoReceipt(last, undo)
+      done += countRows(last)
     } catch (reason) {
       failed.unshift(last)
       error = reason
     }
     waiting.pop()
-    done += countRows(last)
   }
   report(done)
   own?.end()

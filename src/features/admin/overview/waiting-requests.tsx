@@ -27,7 +27,7 @@ export function WaitingRequests() {
               <strong>{name}</strong> <span className="rw-soft">{formatTime(at)}</span>
             </Link>
             <Link
-              className={classes.call}
+              className={classes.contact}
               to={`${paths.adminRow('quotes', id)}${ANSWER_HASH}`}
               aria-label={`Answer ${name}`}
             >

@@ -60,7 +60,7 @@ const BULK_FIELDS: readonly BulkField<ProductForm>[] = [
     label: 'Sizes',
     kind: 'text',
     isOptional: true,
-    hint: 'Separated by semicolons, with “(out of stock)” behind a size that is',
+    hint: 'Separated by semicolons, with “(out of stock)” after any size that’s out of stock',
     put: (form, value) => ({ ...form, variants: parseVariants(value) }),
     text: ({ variants }) => variantsText(variants, '; ') || '(empty)',
   },

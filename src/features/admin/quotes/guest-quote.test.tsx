@@ -51,7 +51,7 @@ test("a guest's request is answered with a price; the form says that the email t
   await userEvent.click(dialog.getByRole('button', { name: 'Answer' }))
   await userEvent.type(await dialog.findByLabelText(/^Message to the customer/), 'Six weeks.')
   dialog.getByText(
-    'The email tells the customer how to accept the price. When they do, press Customer Accepted next to the price. Leave this field empty to send only a message.',
+    'The email tells the customer how to accept the price. When they do, press Customer Accepted next to the price. To send just a message, leave this field empty.',
   )
   await userEvent.type(dialog.getByLabelText(/^Price in dollars/), '18,900')
   await userEvent.click(dialog.getByRole('button', { name: 'Send Price' }))
@@ -121,7 +121,7 @@ test('the price of a lost request cannot be accepted', async () => {
 test('a guest gets the link to the changes of a build in the text, a customer does not', () => {
   const reply = { ...EMPTY_REPLY, body: 'Longer now. ', build: {}, link: 'https://rigworks.example/b' }
   expect(replyText(reply, true)).toBe(
-    'Longer now.\n\nSee what we changed in your build, and accept or answer:\nhttps://rigworks.example/b',
+    'Longer now.\n\nSee what we changed in your build, then accept or reply:\nhttps://rigworks.example/b',
   )
   expect(replyText(reply, false)).toBe('Longer now. ')
   expect(replyText({ ...reply, link: '' }, true)).toBe('Longer now. ')
@@ -131,7 +131,7 @@ test('a changed build needs a price; a message alone does not', () => {
   const reply = { ...EMPTY_REPLY, body: 'Longer now.' }
   expect(checkShopReply(reply)).toEqual({})
   expect(checkShopReply({ ...reply, build: {} })).toEqual({
-    amount: 'Enter the price of the changed build. Without a price, the customer can’t accept it.',
+    amount: 'Enter a price for the changed build. The customer can’t accept it without one.',
   })
   expect(checkShopReply({ ...reply, build: {}, amount: '15,800' })).toEqual({})
 })

@@ -198,7 +198,7 @@ test('a new price for an accepted quote is sent only after a question that names
   await dialog.findByText('Accepted')
   const warning =
     'The customer accepted $18,900 on Jan 4, 2026. If you send a new price, they’ll have to accept the new one.'
-  await dialog.findByText(`${warning} Leave this field empty to send only a message.`)
+  await dialog.findByText(`${warning} To send just a message, leave this field empty.`)
   const price = dialog.getByLabelText(/^Price in dollars/)
   await userEvent.type(dialog.getByLabelText(/^Message to the customer/), 'Aluminum went up.')
   await userEvent.type(price, '19,500{Enter}')

@@ -152,7 +152,7 @@ function ReplyFields(props: ReplyFieldsProps) {
         />
         <TextField
           label="Price in dollars"
-          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept the price.')} ${form.values.build === null ? 'Leave this field empty to send only a message.' : 'A changed build needs a price, even if it stays the same.'}`}
+          description={`${question ?? (isGuest ? GUEST_HINT : 'The customer can accept the price.')} ${form.values.build === null ? 'To send just a message, leave this field empty.' : 'A changed build needs a price, even if the price stays the same.'}`}
           inputMode="decimal"
           {...form.getInputProps('amount')}
         />

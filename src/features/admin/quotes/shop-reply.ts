@@ -25,11 +25,11 @@ export const readAmount = ({ amount }: ShopReply): number | null =>
 /** The text of the message. A guest has no page of the request, and so gets a link that shows each change of the build. */
 export const replyText = ({ body, link }: ShopReply, isGuest: boolean): string =>
   isGuest && link
-    ? `${body.trim()}\n\nSee what we changed in your build, and accept or answer:\n${link}`
+    ? `${body.trim()}\n\nSee what we changed in your build, then accept or reply:\n${link}`
     : body
 
 /** The customer can accept only a price, and the order has the build of that price. */
-const PRICE_REQUIRED = 'Enter the price of the changed build. Without a price, the customer can’t accept it.'
+const PRICE_REQUIRED = 'Enter a price for the changed build. The customer can’t accept it without one.'
 
 export function checkShopReply(reply: ShopReply): FieldErrors<ShopReply> {
   const amount = readAmount(reply)

@@ -79,7 +79,7 @@ test('the PIN of this device is below the security settings, and below no other 
   const data = await openTestData({ kind: 'user', uid: 'boss' }, rows)
   const at = '/admin-panel?section=settings&group=security_settings'
   const { router } = renderPage(<SettingsManager pin={<p>Set it up</p>} />, data, { at })
-  within(await screen.findByRole('region', { name: 'Screen Lock on this device' })).getByText('Set it up')
+  within(await screen.findByRole('region', { name: 'Screen lock on this device' })).getByText('Set it up')
   await router.navigate('/admin-panel?section=settings&group=system_settings')
   await screen.findByLabelText('Time zone')
   expect(screen.queryByText('Set it up')).toBeNull()

@@ -51,7 +51,7 @@ function DevicePin({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby={headId} className={classes.device}>
       <h3 id={headId} className="rw-text-24 rw-below-8">
-        Screen Lock on this device
+        Screen lock on this device
       </h3>
       {children}
     </section>

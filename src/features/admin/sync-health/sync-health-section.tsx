@@ -101,7 +101,7 @@ function DevicesCard(devices: SyncHealth['devices']) {
         { label: 'Up to date', value: formatCount(devices.up_to_date) },
         { label: 'Under 1 hour behind', value: formatCount(devices.hour) },
         { label: 'Under 1 day behind', value: formatCount(devices.day) },
-        { label: 'Further behind', value: formatCount(devices.older) },
+        { label: 'More than 1 day behind', value: formatCount(devices.older) },
         { label: 'Changes not sent yet', value: formatCount(devices.waiting) },
         {
           label: 'Last report',

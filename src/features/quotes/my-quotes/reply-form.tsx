@@ -91,7 +91,7 @@ function ReplyFields({ quote, initial, onEdit, onSent, photos, onPhotos }: Reply
       />
       <PicturePicker
         label="Photos"
-        description={`Up to ${MAX_PHOTOS}. We make them smaller and remove the location.`}
+        description={`Up to ${MAX_PHOTOS}. We resize them and remove location data.`}
         pictures={photos}
         onChange={onPhotos}
         onBusyChange={onBusyChange}

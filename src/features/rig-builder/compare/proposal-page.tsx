@@ -29,16 +29,16 @@ export function ProposalPage({ reference, requested, changed }: ProposalPageProp
       <PageHeading
         eyebrow={`Quote ${reference}`}
         title="Our changes to your build"
-        intro="Accept opens a message to us that is already written. Send it, or call us. We then confirm your order by email."
+        intro="To accept, press Accept and send the message that we’ve written for you, or call us. We’ll confirm your order by email."
       >
         <Button
           component={Link}
-          to={messagePath(`I accept your price and your changes to the build of quote ${reference}.`)}
+          to={messagePath(`I accept your price and your changes to the build for quote ${reference}.`)}
         >
           Accept
         </Button>
         <Button component={Link} to={messagePath('')} variant="default">
-          Ask or Request a Change
+          Ask a Question or Request a Change
         </Button>
         <Button component="a" href={facts.phoneHref} variant="default" leftSection={<IconPhone size={20} />}>
           Call the Shop

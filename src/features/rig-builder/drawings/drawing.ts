@@ -51,10 +51,12 @@ export interface Drawing {
 
 /** Size of the labels, and of the text of a callout, in. */
 export const LABEL_SIZE = 8
-/** Distance of the first dimension line from the rig, and of the next from it; room for a label; the edge, in. */
-const FIRST = 15
-const NEXT = 13
-const EDGE = 4
+/** Distance of the first dimension line from the rig, in. */
+const FIRST_GAP = 15
+/** Distance of the next dimension line from the first, with room for its label, in. */
+const NEXT_GAP = 13
+/** Margin around everything that is drawn, in. */
+const MARGIN = 4
 /** Size of the text beside a trailer's nose, and height of a line of it, in.; its middle, and the room for it, m. */
 const CALLOUT = { size: 6, line: 7, x: 0.68, room: 1.1 } as const
 
@@ -75,7 +77,7 @@ type RigBox = ReturnType<typeof rigBox>
 
 /** A dimension line below the rig, in the first or second row, between two x; `y`: where the measured parts are. */
 const below = (rig: RigBox, row: 0 | 1, [x1, x2]: Place, y: number, inches: number): DrawnDimension => {
-  const lineY = rig.bottom + FIRST + row * NEXT
+  const lineY = rig.bottom + FIRST_GAP + row * NEXT_GAP
   return {
     from: [x1, lineY],
     to: [x2, lineY],
@@ -96,7 +98,7 @@ const beside = (
   x: number,
   inches: number,
 ): DrawnDimension => {
-  const out = FIRST + row * NEXT
+  const out = FIRST_GAP + row * NEXT_GAP
   const lineX = side === 'left' ? rig.left - out : rig.right + out
   return {
     from: [lineX, y1],
@@ -209,8 +211,8 @@ export function drawingOf(build: Build, view: View): Drawing {
   // A label is at the left of an upright line, and above a level one.
   const xs = dimensions.flatMap(({ from, to }) => [from[0] - (from[0] === to[0] ? LABEL_SIZE + 3 : 0), to[0]])
   const ys = dimensions.flatMap(({ from, to }) => [from[1], to[1]])
-  const [left, right] = [Math.min(rig.left, ...xs) - EDGE, Math.max(rig.right, ...xs) + EDGE]
-  const [top, bottom] = [Math.min(rig.top, ...ys) - 2 * EDGE, Math.max(rig.bottom, ...ys) + EDGE]
+  const [left, right] = [Math.min(rig.left, ...xs) - MARGIN, Math.max(rig.right, ...xs) + MARGIN]
+  const [top, bottom] = [Math.min(rig.top, ...ys) - 2 * MARGIN, Math.max(rig.bottom, ...ys) + MARGIN]
   return {
     title: titleIn(build, view),
     shapes,

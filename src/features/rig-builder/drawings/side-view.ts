@@ -19,10 +19,10 @@ import {
   span,
 } from './shapes'
 
-/** A trailer's tires, m. */
+/** Radius of a trailer's tires, m. */
 const TRAILER_TIRE = 0.345
 
-/** Frame, wheels, fender, drawbar and roof vent of a trailer. */
+/** Frame, drawbar, jack, tool box and roof vent of a trailer. */
 function trailerSide(build: Build): Shape[] {
   const { rear, top } = frameOf(build)
   const floor = TRAILER_FLOOR
@@ -104,12 +104,12 @@ function bodySide(build: Build): Shape[] {
     mount === 'chassis'
       ? wheelsOf(build).map((one) => ({ x: front - one.at * INCH, radius: 0.53, y: 0.55 }))
       : []
-  const hasTread = mount === 'chassis' || mount === 'trailer'
   return [
     ...arches.map((arch) => archInside(arch, floor)),
+    // Again, over the dark inside of the arch.
     ...(arches.length > 0 ? rearWheel(arches[0]?.x ?? 0) : []),
     raised(outline('body', wallOutline(rear, front - rear, top - floor, arches, floor)), floor),
-    ...(hasTread && arches.length === 0
+    ...(mount === 'trailer'
       ? [
           line('bodyLine', [
             [rear, floor + 0.12],

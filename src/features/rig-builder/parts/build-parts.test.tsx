@@ -97,9 +97,11 @@ test('the link of a proposal shows the guest each change, and leads to a message
   expect(accept.pathname).toBe('/contact')
   expect(Object.fromEntries(accept.searchParams)).toEqual({
     subject: 'Quote Q-3F2A91C0',
-    message: 'I accept your price and your changes to the build of quote Q-3F2A91C0.',
+    message: 'I accept your price and your changes to the build for quote Q-3F2A91C0.',
   })
-  const ask = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ask or Request a Change' }).href)
+  const ask = new URL(
+    screen.getByRole<HTMLAnchorElement>('link', { name: 'Ask a Question or Request a Change' }).href,
+  )
   expect(ask.searchParams.get('subject')).toBe('Quote Q-3F2A91C0')
   expect(screen.getByRole('link', { name: 'Call the Shop' }).getAttribute('href')).toMatch(/^tel:/)
 })

@@ -16,7 +16,7 @@ export function DoorList({ model, face }: DoorListProps) {
   if (model.failure !== null || doors.length === 0) return null
   return (
     <details data-print="none">
-      <summary className="rw-summary">Open or close one door</summary>
+      <summary className="rw-summary">Open or close individual doors</summary>
       <ul className="rw-stack rw-gap-8 rw-above-8">
         {doors.map((key) => {
           const name = compartmentName(compartmentPlace(key))

@@ -6,7 +6,7 @@ import { contextOf, RigViewer, type View } from '../scene/viewer'
 export type ModelFailure = 'unsupported' | 'lost'
 
 /** Time for which the browser may give a lost context back before a drawing takes the model's place, ms. */
-const RESTORE_TIMEOUT = 5_000
+const RESTORE_TIMEOUT_MS = 5_000
 
 /** The state that the viewer reports. */
 interface ViewerReport {
@@ -43,7 +43,7 @@ export function useViewer(view: View, onFailure: (failure: ModelFailure) => void
       onAngle: (angle) => setReport((before) => ({ ...before, angle })),
       onDimensions: (dimensions) => setReport((before) => ({ ...before, dimensions })),
       onLost: () => {
-        timeout = window.setTimeout(onFailure, RESTORE_TIMEOUT, 'lost')
+        timeout = window.setTimeout(onFailure, RESTORE_TIMEOUT_MS, 'lost')
       },
       onRestored: () => clearTimeout(timeout),
     })

@@ -21,6 +21,6 @@ test('a light bar takes the place of the beacon, with the reason', async () => {
   await userEvent.click(lights.getByText('Light bar'))
   expect([isChosen('Light bar'), isChosen('Beacon')]).toEqual([true, false])
   screen.getByText(
-    'A beacon and a light bar need the same place at the front of the roof, so a rig has one of them.',
+    'A beacon and a light bar go in the same spot at the front of the roof, so a rig can have only one of them.',
   )
 })

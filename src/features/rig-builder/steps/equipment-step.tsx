@@ -24,7 +24,8 @@ export function EquipmentStep({ build, onChange }: StepProps) {
         onChoose={(lights) => onChange({ ...build, lights })}
       />
       <p className="rw-soft rw-small">
-        A beacon and a light bar need the same place at the front of the roof, so a rig has one of them.
+        A beacon and a light bar go in the same spot at the front of the roof, so a rig can have only one of
+        them.
       </p>
       <SwitchField
         label="Work lights on both sides"

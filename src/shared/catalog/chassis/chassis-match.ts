@@ -2,7 +2,7 @@
 export const chassisName = (type: string | null): string | null =>
   type
     ?.trim()
-    .replace(/^(truck|custom) | build$/i, '')
+    .replace(/^((truck|custom) )+| build$/gi, '')
     .replace(/^mini trailer$/i, 'Mini-Trailer') || null
 
 /** Whether both names mean the same chassis type, in any letter case. */

@@ -62,7 +62,7 @@ export const VET_AND_CONTRACTOR_PROJECTS: DemoRow<'projects'>[] = [
   {
     key: 'university-vet-4500',
     age: 331,
-    title: 'University Field Service Body, Dodge 4500',
+    title: 'University Field Service Body, Dodge Ram 4500',
     description:
       'A teaching hospital sends one clinician and three students out with each truck. The body has a step-in rear with two bench lockers, six student drawers with name plates, and a 40-gallon heated water system. The whole body rinses out: radiused corners, no wood, floor drains front and rear.',
     specialty: 'Veterinary',
