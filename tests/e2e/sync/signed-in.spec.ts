@@ -7,7 +7,6 @@ import {
   openReady,
   openServer,
   openSignedIn,
-  openSynced,
   projectPath,
   saveButton,
   signInByForm,
@@ -48,10 +47,10 @@ test('what a visitor tries to save, on cards and on a page, is saved after sign-
   page,
   customer,
 }) => {
-  await openSynced(page, '/rigs-available')
+  await openReady(page, '/rigs-available')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(page.getByText('Please log in to save rigs')).toBeVisible()
-  await openSynced(page, projectPath('beekeeper-mini'))
+  await openReady(page, projectPath('beekeeper-mini'))
   await saveButton(page).click()
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/auth')
