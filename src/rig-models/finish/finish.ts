@@ -6,20 +6,9 @@ import {
   MeshStandardMaterial,
   type MeshStandardMaterialParameters,
 } from 'three'
+import { PAINTS } from './paints'
 import { brushed, grain, tile, treadHeights } from './texture'
 
-/** Paints of trucks and bodies. */
-const PAINTS = {
-  white: '#f3f4f2',
-  silver: '#9aa2a8',
-  graphite: '#454c53',
-  black: '#0d0f11',
-  red: '#a3100c',
-  blue: '#123a78',
-  green: '#1d4a32',
-  orange: '#d9500b',
-  sand: '#a99878',
-} as const
 export type Paint = keyof typeof PAINTS
 export const isPaint = (name: string): name is Paint => Object.hasOwn(PAINTS, name)
 

@@ -200,7 +200,7 @@ export const CHUNK_GROUPS = [
     test: filesOf({
       'ui/pictures': 'encode-picture picture-picker remove-picture',
       'shared/pictures': 'place-photos',
-      'ui/feedback': 'use-photo-wait',
+      'ui/feedback': 'added-while-saving use-photo-wait',
       'ui/fields': 'field-box',
     }),
   },

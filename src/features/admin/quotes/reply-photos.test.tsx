@@ -62,6 +62,30 @@ test('the customer’s photos are in their message, and the shop’s answer is s
   await waitFor(async () => expect(await data.db._drafts.count()).toBe(0))
 })
 
+test('text and photos that are added while a reply is being saved stay for the next one', async () => {
+  const { data, dialog } = await openRequest('u1')
+  let save: () => void = () => undefined
+  const isAllowed = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  const write = data.store.write.bind(data.store)
+  vi.spyOn(data.store, 'write').mockImplementationOnce(async (...args) => {
+    await isAllowed
+    return write(...args)
+  })
+  const field = await dialog.findByLabelText(/^Message to the customer/)
+  await userEvent.type(field, 'Six weeks.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send Message' }))
+  await userEvent.type(field, ' Photo to follow.')
+  const file = new File(['bracket'], 'bracket.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(dialog.getByLabelText('Photos: files'), [file])
+  await dialog.findByRole('img', { name: 'Photo 1' })
+  save()
+  await waitFor(async () => expect(await data.db._outbox.count()).toBe(1))
+  await waitFor(() => expect(field).toHaveProperty('value', ' Photo to follow.'))
+  dialog.getByRole('img', { name: 'Photo 1' })
+})
+
 test('a guest, who gets messages by mail, is sent no photos', async () => {
   const { dialog } = await openRequest(null)
   await dialog.findByLabelText(/^Message to the customer/)

@@ -8,9 +8,10 @@ import type { Json } from '#shared/schema/row-values'
 import type { QuoteRequestsRow } from '#shared/schema/rows'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
+import { textAddedTo, useAddedTo } from '#ui/feedback/added-while-saving'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog'
 import { usePhotoWait } from '#ui/feedback/use-photo-wait'
-import { type SendingTexts, useSending } from '#ui/feedback/use-sending'
+import { type Sending, type SendingTexts, useSending } from '#ui/feedback/use-sending'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
@@ -78,11 +79,8 @@ export function ShopReplyForm(props: ShopReplyFormProps) {
       initial={{ ...EMPTY_REPLY, ...draft }}
       onEdit={keepDraft}
       photos={photos ?? []}
-      onPhotos={keepPhotos}
-      onSaved={() => {
-        clearDraft()
-        clearPhotos()
-      }}
+      onPhotos={(chosen) => (chosen.length > 0 ? keepPhotos(chosen) : clearPhotos())}
+      onSaved={clearDraft}
     />
   )
 }
@@ -98,10 +96,8 @@ interface ReplyFieldsProps extends ShopReplyFormProps {
 function ReplyFields(props: ReplyFieldsProps) {
   const { quote, accepted, isAnswering, build, initial, onEdit, photos, onPhotos, onSaved } = props
   const { store } = useLocalData()
-  const tell = useSendingText()
   const isGuest = quote.user_id === null
-  const message = useSending(isGuest ? GUEST_MESSAGE : MESSAGE, tell)
-  const price = useSending(isGuest ? GUEST_PRICE : PRICE, tell)
+  const { message, price } = useReplySending(isGuest)
   const { onBusyChange, mustWait } = usePhotoWait(message.refuse)
   const form = useForm<ShopReply>({
     initialValues: initial,
@@ -109,6 +105,7 @@ function ReplyFields(props: ReplyFieldsProps) {
     onValuesChange: onEdit,
   })
   const part = useAnswerFocus(isAnswering)
+  const addedPhotos = useAddedTo(photos)
   /** A new price that would replace an accepted one, while the admin is asked to confirm it. */
   const [asked, setAsked] = useState<ShopReply>()
   // The accepted price changed meanwhile: the question must not come back with the next one that is accepted.
@@ -125,8 +122,10 @@ function ReplyFields(props: ReplyFieldsProps) {
       }),
     )
     if (!isSaved) return
-    form.setValues(EMPTY_REPLY)
-    onSaved()
+    onPhotos(addedPhotos(photos))
+    const rest = textAddedTo(reply.body, form.getValues().body)
+    form.setValues({ ...EMPTY_REPLY, body: rest })
+    if (rest === '') onSaved()
   }
   const submit = async (reply: ShopReply) => {
     if (mustWait()) return
@@ -194,6 +193,15 @@ function ReplyFields(props: ReplyFieldsProps) {
       ) : null}
     </>
   )
+}
+
+/** Sends a message, or one with a price. */
+function useReplySending(isGuest: boolean): { message: Sending; price: Sending } {
+  const tell = useSendingText()
+  return {
+    message: useSending(isGuest ? GUEST_MESSAGE : MESSAGE, tell),
+    price: useSending(isGuest ? GUEST_PRICE : PRICE, tell),
+  }
 }
 
 /** Moves the focus to the message once the admin has pressed 'Answer'; returns the ref of the form. */

@@ -1,5 +1,4 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useRef } from 'react'
 import { storeSentFiles } from '#device-data/private-files'
 import { useDraft } from '#device-data/use-draft'
 import { MAX_MESSAGE_LENGTH } from '#shared/orders/quote-conversation'
@@ -9,6 +8,7 @@ import { required } from '#shared/text/form-checks'
 import { uidOf } from '#sync/core/principal'
 import { useLocalData } from '#sync/react'
 import { BusyButton } from '#ui/busy-button'
+import { textAddedTo, useAddedTo } from '#ui/feedback/added-while-saving'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastRefused } from '#ui/feedback/toasts'
 import { usePhotoWait } from '#ui/feedback/use-photo-wait'
@@ -51,10 +51,7 @@ function ReplyFields({ quote, initial, onEdit, onSent, photos, onPhotos }: Reply
   const { db, store, principal } = useLocalData()
   const setToast = useFormToast()
   const { onBusyChange, mustWait } = usePhotoWait((title, text) => setToast(toastRefused(title, text)))
-  const latestPhotos = useRef(photos)
-  useEffect(() => {
-    latestPhotos.current = photos
-  }, [photos])
+  const addedPhotos = useAddedTo(photos)
   const form = useForm<Reply>({
     initialValues: initial,
     validate: (values) => required(values, { body: 'Message' }),
@@ -67,9 +64,8 @@ function ReplyFields({ quote, initial, onEdit, onSent, photos, onPhotos }: Reply
     try {
       void storeSentFiles(db, await replyToShop(store, uid, quote, { body, photos }))
       // What was typed or added while the message was being saved is the beginning of the next one.
-      onPhotos(latestPhotos.current.filter((photo) => !photos.includes(photo)))
-      const typed = form.getValues().body
-      const rest = typed.startsWith(body) ? typed.slice(body.length) : typed
+      onPhotos(addedPhotos(photos))
+      const rest = textAddedTo(body, form.getValues().body)
       form.setValues({ body: rest })
       if (rest === '') onSent()
     } catch (error) {

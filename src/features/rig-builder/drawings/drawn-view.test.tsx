@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Build, MOUNTS } from '../build/build'
-import { FINISH_COLORS } from '../build/finish-colors'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
+import { FINISH_COLORS } from '../finish-colors'
 import { VIEWS, type View } from './drawing'
 import { DrawnView } from './drawn-view'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Build } from '../build/build'
-import { FINISH_COLORS, inkOn } from '../build/finish-colors'
+import { FINISH_COLORS, inkOn } from '../finish-colors'
 import { INCH } from '../scene/frame'
 import {
   type Drawing,

@@ -9,7 +9,7 @@ import {
 import { HALF_WIDTH } from '#rig-models/part/cab-measures'
 import { at, both, group } from '#rig-models/shape/assemble'
 import type { Build } from '../build/build'
-import { inkOn } from '../build/finish-colors'
+import { inkOn } from '../finish-colors'
 import { letteringOf, SIGN, signAt } from './frame'
 
 /**

@@ -1,8 +1,8 @@
 import { TextField } from '#ui/fields/text-field'
 import { BASES } from '../build/bases'
 import { FINISHES, LETTERING_LENGTH, TRUCK_COLORS } from '../build/build'
-import { FINISH_COLORS } from '../build/finish-colors'
 import { FINISH_LABELS } from '../build/labels'
+import { FINISH_COLORS } from '../finish-colors'
 import { Choices } from './choices'
 import type { StepProps } from './step-props'
 
