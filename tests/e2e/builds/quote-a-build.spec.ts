@@ -57,7 +57,7 @@ test('a build is requested offline, changed by the shop in 3D, accepted, and rem
   await shop.reload()
   await expect(changes.locator('ins')).toHaveText('Beacon')
   await dialog.getByRole('button', { name: 'Send Price' }).click()
-  await expect(dialog.getByText(/^Enter the price of the changed build\./)).toBeVisible()
+  await expect(dialog.getByText(/^Enter a price for the changed build\./)).toBeVisible()
   await dialog.getByLabel('Price in dollars').fill('15,800')
   await dialog.getByRole('button', { name: 'Send Price' }).click()
 
@@ -111,8 +111,10 @@ test('a guest sees in the mail’s link what the shop has changed, and accepts b
   await expectSync(shop, 'synced')
   await office?.close()
 
-  const [mail] = await readMails(backend.mailUrl, email)
-  expect(mail?.subject).toMatch(/^The price for your quote Q-/)
+  // The server sends the mail after it has answered the app.
+  const readMail = async () => (await readMails(backend.mailUrl, email))[0]
+  await expect.poll(async () => (await readMail())?.subject).toMatch(/^The price for your quote Q-/)
+  const mail = await readMail()
   const { pathname, search, hash } = new URL(mail?.link ?? '')
   await page.goto(pathname + search + hash)
   await expect(page.getByRole('heading', { level: 1, name: 'Our changes to your build' })).toBeVisible()
