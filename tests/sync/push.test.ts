@@ -129,6 +129,26 @@ describe('push', () => {
     expect((at[2] ?? 0) - (at[1] ?? 0)).toBeGreaterThanOrEqual(40_000)
   })
 
+  it('W4: an entry that the server delays for longer than the longest backoff is sent again then, not at once', async () => {
+    const at: number[] = []
+    const { world, tab, office } = await ready(
+      onPush(async (inner, request) => {
+        at.push(world.time.now())
+        const isOver = world.time.now() - (at[0] ?? 0) >= 300_000
+        if (isOver || at.length > 10) return inner(request)
+        // During maintenance the call succeeds, and each entry waits.
+        const verdict = { status: 'retry_later', code: 'unavailable', retry_after_seconds: 300 } as const
+        const answer = await inner({ ...request, mutations: [] })
+        return { ...answer, verdicts: request.mutations.map(({ id }) => ({ id, verdict })) }
+      }),
+    )
+    await save(world, tab, title('project-1', 'at last'))
+    await world.time.pass(20 * 60_000)
+    expect(outboxOf(office)).toEqual([])
+    expect(at).toHaveLength(2)
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThanOrEqual(300_000)
+  })
+
   it('W4: the entry on which the server fails is found and parked, and the others are sent', async () => {
     const { world, tab, office } = await ready(
       onPush((inner, request) =>

@@ -9,8 +9,8 @@ export const RETRY_BASE = 1_000
 export const RETRY_CAP = 5 * 60_000
 /** The longest Retry-After that is respected, in seconds: a wrong header must not silence a device for days. */
 const RETRY_AFTER_CAP = 3_600
-/** The longest wait, ms. A stored one that is longer dates from before the clock was set back. */
-export const MAX_RETRY_DELAY = RETRY_AFTER_CAP * 1_000 + RETRY_CAP
+/** The longest wait, ms: Retry-After and jitter. */
+const MAX_RETRY_DELAY = RETRY_AFTER_CAP * 1_000 + RETRY_CAP
 
 /**
  * Full jitter: a random wait below a maximum that doubles with each failure, so that thousands of devices that lost the
@@ -25,6 +25,10 @@ export function retryDelay(
   const ceiling = Math.min(cap, RETRY_BASE * 2 ** Math.min(failures, 30))
   return floorDelay(retryAfterSeconds) + random() * ceiling
 }
+
+/** Whether a stored wait is not over. One that is longer than the longest dates from before the clock was set back. */
+export const isNotYetDue = ({ dueAt }: { dueAt: number }, now: number): boolean =>
+  dueAt > now && dueAt - now <= MAX_RETRY_DELAY
 
 /** The server's minimum wait, in ms. */
 const floorDelay = (retryAfterSeconds: number | null): number =>

@@ -1,6 +1,6 @@
 /** Chooses the entries of the next batch (W2, W3, W7). Only reads. */
 
-import { MAX_RETRY_DELAY, RETRY_CAP } from '#sync/client/backoff'
+import { isNotYetDue } from '#sync/client/backoff'
 import type { StoreTx } from '#sync/core/local-store'
 import type { EntryState, OutboxEntry } from '#sync/core/mutation'
 import { PAYLOAD_VERSION } from '#sync/core/outbox-payload'
@@ -101,12 +101,3 @@ async function addOpenDependencies(
 
 /** An entry is never sent before the pictures that it names (F2). */
 const hasWaitingFiles = ({ files = [] }: OutboxEntry): boolean => files.length > 0
-
-/** Whether the entry is not due yet. A wait longer than the maximum was set by a clock that has been set back since. */
-export function isNotYetDue(
-  { dueAt, lastError }: Pick<OutboxEntry, 'dueAt' | 'lastError'>,
-  now: number,
-): boolean {
-  const longestWait = lastError === 'rate_limited' ? MAX_RETRY_DELAY : RETRY_CAP
-  return dueAt > now && dueAt - now <= longestWait
-}

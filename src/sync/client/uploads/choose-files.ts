@@ -1,6 +1,6 @@
 /** Chooses the pictures that may be uploaded now (F2). */
 
-import { isNotYetDue } from '#sync/client/push/choose-batch'
+import { isNotYetDue } from '#sync/client/backoff'
 import type { StoreTx } from '#sync/core/local-store'
 import type { FileKey, WaitingFile } from '#sync/core/waiting-file'
 
