@@ -1,7 +1,7 @@
 /** A build from the first choice to the order: requested offline, changed by the shop, accepted by the customer. */
 import { ADMIN } from '#supabase/embedded/demo/accounts'
 import { readMails } from '#tests/support/embedded/read-mails'
-import { expect, expectSync, openReady, openServer, openSignedIn, test } from '../support/story'
+import { expect, expectSync, openReady, openServer, openSignedIn, pressTwice, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
 
@@ -21,11 +21,7 @@ test('a build is requested offline, changed by the shop in 3D, accepted, and rem
   await page.getByRole('button', { name: 'Request a Quote for This Build' }).click()
   const request = page.getByRole('dialog')
   await request.getByLabel('Name').fill('Gil Rasmussen')
-  // Two taps, the second while the dialog closes: one request.
-  const { x = 0, y = 0 } = (await request.getByRole('button', { name: 'Send Request' }).boundingBox()) ?? {}
-  await page.mouse.click(x + 40, y + 20)
-  await page.waitForTimeout(150)
-  await page.mouse.click(x + 40, y + 20)
+  await pressTwice(request.getByRole('button', { name: 'Send Request' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Saved/)
   await page.getByRole('link', { name: 'Track It in My Quotes' }).click()
   const own = page.getByRole('heading', { name: 'Your build' }).locator('..')

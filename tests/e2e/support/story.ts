@@ -1,5 +1,5 @@
 /** Fixtures of every story: a local backend, an admin's client to read Postgres, and a check of the console. */
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import { isItemPath, siteRoute } from '#seo/site-routes'
@@ -140,6 +140,13 @@ export const saveButton = (page: Page, label: 'Save' | 'Saved' = 'Save') =>
   page.getByRole('button', { name: label, exact: true }).filter({ hasText: label })
 
 export const syncStatus = (page: Page) => page.locator('[data-sync-state]').first()
+
+/** Presses a button twice before the page can react, as an impatient person does on a slow device: it must act once. */
+export const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
 
 /** Signs in with the form. */
 export async function signInByForm(page: Page, { email, password }: Account): Promise<void> {

@@ -1,7 +1,7 @@
 import { ADMIN } from '#supabase/embedded/demo/accounts'
 import { makePhoto } from '../support/make-photo'
 import { fillQuotePage, quotesOf, storedPicture } from '../support/quotes'
-import { dispatchFocus, expect, expectSync, openSignedIn, test } from '../support/story'
+import { dispatchFocus, expect, expectSync, openSignedIn, pressTwice, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -157,8 +157,7 @@ test('a price that was replaced while the customer accepted it offline is not sh
   test.setTimeout(120_000)
   await openSignedIn(page, customer, '/get-quote')
   const email = await fillQuotePage(page)
-  // A second tap while the next page loads sends nothing.
-  await page.getByRole('button', { name: 'Submit Quote Request' }).dblclick()
+  await pressTwice(page.getByRole('button', { name: 'Submit Quote Request' }))
   await page.getByRole('link', { name: 'Track It in My Quotes' }).click()
   await expectSync(page, 'synced')
   const [quote] = await quotesOf(server, email)

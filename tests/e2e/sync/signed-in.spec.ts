@@ -7,6 +7,7 @@ import {
   openReady,
   openServer,
   openSignedIn,
+  openSynced,
   projectPath,
   saveButton,
   signInByForm,
@@ -47,10 +48,10 @@ test('what a visitor tries to save, on cards and on a page, is saved after sign-
   page,
   customer,
 }) => {
-  await openReady(page, '/rigs-available')
+  await openSynced(page, '/rigs-available')
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(page.getByText('Please log in to save rigs')).toBeVisible()
-  await openReady(page, projectPath('beekeeper-mini'))
+  await openSynced(page, projectPath('beekeeper-mini'))
   await saveButton(page).click()
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/auth')
@@ -59,6 +60,8 @@ test('what a visitor tries to save, on cards and on a page, is saved after sign-
   await page.getByLabel(/^Password/).fill(customer.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText(/^2 items added to favorites/)).toBeVisible()
+  // A press within 250 ms of a change that the page did not make is ignored (`useExternalChange`).
+  await page.waitForTimeout(300)
   await saveButton(page, 'Saved').click()
   await expect(page.getByText('Project removed from favorites')).toBeVisible()
   await page.reload()
