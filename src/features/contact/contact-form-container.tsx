@@ -42,6 +42,8 @@ export function ContactFormContainer() {
   const initial = first?.content ?? null
   /** The last subject of a link or a button. */
   const linked = useRef('')
+  /** The last message of a link. */
+  const linkedMessage = useRef('')
   /** A subject of a link or a button that did not replace the person's own. */
   const [offered, setOffered] = useState<string | null>(null)
   const isInHtml = useIsInHtml()
@@ -52,10 +54,12 @@ export function ContactFormContainer() {
   const isWaiting = initial === null
   useEffect(() => {
     linked.current = first?.linked ?? ''
+    linkedMessage.current = first?.linkedMessage ?? ''
   }, [first])
   // Called at edits only, so the subject of a link is no draft until the person types something.
   const saveDraft = useCallback(
-    (content: ContactForm) => keepDraft({ ...content, linked: linked.current }),
+    (content: ContactForm) =>
+      keepDraft({ ...content, linked: linked.current, linkedMessage: linkedMessage.current }),
     [keepDraft],
   )
   const edit = usePendingEdits(isWaiting, saveDraft, initial)
@@ -64,7 +68,7 @@ export function ContactFormContainer() {
     clearDraft()
     setOffered(null)
     const content = known ? withContactPrefill(EMPTY_CONTACT_FORM, known) : EMPTY_CONTACT_FORM
-    setFirst({ content, linked: '', offered: null })
+    setFirst({ content, linked: '', linkedMessage: '', offered: null })
     setSentCount((count) => count + 1)
   }, [clearDraft, known])
   useEffect(() => {
@@ -119,30 +123,38 @@ export function ContactFormContainer() {
 type ContactDraft = ContactForm & {
   /** The last subject of a link or a button; an older draft has none. */
   linked?: string
+  /** The last message of a link; an older draft has none. */
+  linkedMessage?: string
 }
 
 interface FirstContent {
   content: ContactForm
   /** The last subject of a link or a button. */
   linked: string
+  /** The last message of a link. */
+  linkedMessage: string
   /** The subject of the link, if the person has typed another one. */
   offered: string | null
 }
 
 /**
- * The values of a link (`?inquiry=financing&subject=…&message=…`) fill what the draft leaves empty; inquiry and subject
- * also replace those of an earlier link. Its subject is offered if the person has typed one.
+ * The values of a link (`?inquiry=financing&subject=…&message=…`) fill what the draft leaves empty, and replace those of
+ * an earlier link. If the person has typed a subject, that of the link is offered; if they have typed a message, that of
+ * the link precedes it.
  */
 function firstContent(
   draft: ContactDraft | null,
   known: ContactPrefill,
   params: URLSearchParams,
 ): FirstContent {
-  const { linked: earlier = '', ...filledIn } = withContactPrefill<ContactDraft>(
-    { ...EMPTY_CONTACT_FORM, ...draft },
-    known,
-  )
+  const {
+    linked: earlier = '',
+    linkedMessage: earlierMessage = '',
+    ...filledIn
+  } = withContactPrefill<ContactDraft>({ ...EMPTY_CONTACT_FORM, ...draft }, known)
   const subject = (params.get('subject') ?? '').slice(0, CONTACT_LENGTHS.subject)
+  const message = (params.get('message') ?? '').slice(0, CONTACT_LENGTHS.message)
+  const isLink = subject !== '' || message !== ''
   const isOwn = isOwnSubject(filledIn.subject, earlier)
   const ownType = inquiryTypeOf(filledIn.inquiryType)
   const linkedType = inquiryTypeOf(params.get('inquiry'))
@@ -153,9 +165,19 @@ function firstContent(
       ...filledIn,
       inquiryType: isReplaced ? linkedType || ownType : ownType || linkedType,
       subject: isReplaced ? subject : filledIn.subject,
-      message: filledIn.message || (params.get('message') ?? '').slice(0, CONTACT_LENGTHS.message),
+      message: isLink ? withLinkedMessage(filledIn.message, message, earlierMessage) : filledIn.message,
     }),
     linked: subject || earlier,
+    linkedMessage: isLink ? message : earlierMessage,
     offered: isOffered ? subject : null,
   }
+}
+
+/** The message of a link, and after it what the person has typed: a text that is not the message of an `earlier` link. */
+function withLinkedMessage(typed: string, message: string, earlier: string): string {
+  if (typed.trim() === '' || typed === earlier) return message
+  if (message === '' || message === earlier || typed.includes(message)) return typed
+  const both = `${message}\n\n${typed}`
+  // What the person has typed is not cut.
+  return both.length <= CONTACT_LENGTHS.message ? both : typed
 }

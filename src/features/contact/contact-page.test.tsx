@@ -188,6 +188,26 @@ test('the message of a link fills an empty field, and does not replace what the 
   expect(await message()).toHaveProperty('value', 'I accept, thank you.')
 })
 
+test('the message of a link replaces that of an earlier one, and precedes what the person typed', async () => {
+  const data = await visitor()
+  const message = () => screen.findByLabelText(/^Message/)
+  const open = (query: string) => renderPage(<ContactPage />, data, { at: `/contact?${query}` })
+  const accept = open('subject=Quote+Q-1&message=I+accept.')
+  expect(await message()).toHaveProperty('value', 'I accept.')
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Gus' } })
+  await waitFor(async () => expect(await data.db._drafts.count()).toBe(1))
+  accept.unmount()
+  const ask = open('subject=Quote+Q-1')
+  expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Gus')
+  expect(await message()).toHaveProperty('value', '')
+  fireEvent.change(await message(), { target: { value: 'Is there room for a dog?' } })
+  const stored = async () => JSON.stringify(await data.db._drafts.toArray())
+  await waitFor(async () => expect(await stored()).toContain('room for a dog'))
+  ask.unmount()
+  open('subject=Quote+Q-1&message=I+accept.')
+  expect(await message()).toHaveProperty('value', 'I accept.\n\nIs there room for a dog?')
+})
+
 test('a specialized contact or the tour button sets the inquiry type and scrolls to the form', async () => {
   renderPage(<ContactPage />, await visitor())
   const desks = await screen.findByRole('list', { name: 'Specialized contacts' })
