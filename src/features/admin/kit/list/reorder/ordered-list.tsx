@@ -18,9 +18,9 @@ import { ListSkeleton } from '../list-skeleton'
 import type { BulkAction } from '../list-types'
 import { OpenForm, type RowFormProps } from '../open-form'
 import { useOpenRow } from '../open-row/use-open-row'
+import { SelectCard } from '../row-checkbox'
 import { EMPTY_SELECTION, setRows, toggleRow } from '../selection'
 import { ReorderList } from './reorder-list'
-import { SelectCard } from './select-card'
 
 /** Props that a card gets from its list. */
 export interface CardTools {

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { type AdminNoun, countOf, failedText } from '#shared/catalog/admin-nouns'
 import type { NewChange } from '#sync/mutate'
 import { useLocalData } from '#sync/react'
-import { changeRows } from '../../actions'
-import { useAdminWrite } from '../../use-admin-write'
-import type { BulkAction } from '../list-types'
+import { changeRows } from './actions'
+import type { BulkAction } from './list/list-types'
+import { useAdminWrite } from './use-admin-write'
 
 /** The actions 'Activate' and 'Deactivate' of a selection. `change`: the change of one row; the same at each render. */
 export function useActivateActions<Row>(

@@ -1,5 +1,5 @@
-import { focusBulkBar } from '../bulk-bar'
-import classes from '../list-row.module.css'
+import { focusBulkBar } from './bulk-bar'
+import classes from './list-row.module.css'
 
 interface SelectCardProps {
   name: string
