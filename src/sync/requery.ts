@@ -1,37 +1,36 @@
 /**
- * Times at which live reads answer differently although no data changes: a row ends, a price begins, a day is over.
- * Without this an open page would show until its next reload what it read before.
+ * Runs live reads again at the times at which their results change although no data does: an article is unpublished, a
+ * sale price begins, a day ends. Without this, an open page would show the old result until it is reloaded.
  */
 
 /** Ms since epoch or ISO time; null and undefined mean never. */
 type Moment = string | number | null | undefined
 
-/** Longest timer: one that the device slept through, or whose clock was set, is late by this at most. */
-const MAX_TIMER = 60_000
+/** The longest timer, ms. If the device sleeps or its clock is set, a requery is late by this at most. */
+const MAX_TIMER_MS = 60_000
 
-/** Ms since epoch, of the times that lie ahead. */
-const ahead = new Set<number>()
+/** The requested times that have not come yet, ms since epoch. */
+const requested = new Set<number>()
 const listeners = new Set<() => void>()
 let requeries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The first of `ahead`: found once for each requery, because a list may name thousands of times. */
+/** The earliest of `requested`. Stored, because a list may request thousands of times. */
 let nextTime = Number.POSITIVE_INFINITY
 
-/** Runs every live read again at `moment`, ms since epoch or ISO time; does nothing for a time that has passed. */
+/** Runs every live read again at `moment`; does nothing for a time that has passed. */
 export function requeryAt(moment: Moment): void {
   const time = typeof moment === 'string' ? Date.parse(moment) : (moment ?? Number.NaN)
-  if (time > Date.now() && !ahead.has(time)) {
-    ahead.add(time)
-    if (time >= nextTime) return
-    nextTime = time
-    startTimer()
-  }
+  if (Number.isNaN(time) || time <= Date.now()) return
+  requested.add(time)
+  if (time >= nextTime) return
+  nextTime = time
+  startTimer()
 }
 
-/** How many times live reads have run again because of a time. */
+/** How many requeries there have been. */
 export const requeryCount = (): number => requeries
 
-/** Calls `listener` at each of these times, until the returned function is called. */
+/** Calls `listener` at each requested time, until the returned function is called. */
 export function onRequery(listener: () => void): () => void {
   listeners.add(listener)
   startTimer()
@@ -41,17 +40,18 @@ export function onRequery(listener: () => void): () => void {
   }
 }
 
-/** No timer runs without listeners, so that none keeps the process of a build running. */
+/** Without listeners no timer runs, so that it does not keep a build's process alive. */
 function startTimer(): void {
   clearTimeout(timer)
-  if (listeners.size === 0 || ahead.size === 0) return
-  timer = setTimeout(requeryIfDue, Math.min(Math.max(nextTime - Date.now(), 0), MAX_TIMER))
+  if (listeners.size === 0 || requested.size === 0) return
+  timer = setTimeout(requeryIfDue, Math.min(Math.max(nextTime - Date.now(), 0), MAX_TIMER_MS))
 }
 
 function requeryIfDue(): void {
-  const due = [...ahead].filter((time) => time <= Date.now())
-  for (const time of due) ahead.delete(time)
-  nextTime = [...ahead].reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY)
+  const due = [...requested].filter((time) => time <= Date.now())
+  for (const time of due) requested.delete(time)
+  nextTime = Number.POSITIVE_INFINITY
+  for (const time of requested) nextTime = Math.min(nextTime, time)
   if (due.length > 0) {
     requeries++
     for (const listener of listeners) listener()

@@ -20,10 +20,11 @@ export function RefusalToast() {
   const { db } = useLocalData()
   const { pathname, key } = useLocation()
   const unseen = useLive(readUnseenRefusals, [])
-  const ids = unseen?.map(({ id }) => id).join(' ') ?? ''
+  const ids = unseen?.map(({ id }) => id) ?? []
+  const idsKey = ids.join(' ')
   const isInSyncCenter = pathname === paths.sync || pathname.startsWith(`${paths.sync}/`)
-  /** The toast on the screen, and the ids of the changes that it is about. */
-  const shown = useRef<{ toast: string; ids: string } | null>(null)
+  /** The toast on the screen, and the key of the ids that it is about. */
+  const shown = useRef<{ toast: string; idsKey: string } | null>(null)
   const hide = () => {
     const toast = shown.current?.toast
     // Before hiding: `onClose` would take it for the person's closing.
@@ -31,28 +32,30 @@ export function RefusalToast() {
     if (toast !== undefined) dismissToast(toast)
   }
   // If the device can store nothing more, the notice is shown again.
-  const noteSeen = () => void noteRefusalsSeen(db, ids.split(' ')).catch(() => undefined)
+  const noteSeen = () => void noteRefusalsSeen(db, ids).catch(() => undefined)
   const show = useEffectEvent(() => {
     if (!unseen || isPanelNoticeOnScreen()) return
     const toast = toastAbout(unseen, () => {
-      if (shown.current?.ids !== ids) return
+      if (shown.current?.idsKey !== idsKey) return
       shown.current = null
       noteSeen()
     })
-    shown.current = { toast, ids }
+    shown.current = { toast, idsKey }
   })
-  const settle = useEffectEvent(() => {
-    if (shown.current?.ids === ids && !isInSyncCenter) return false
+  /** Closes a toast that is out of date, and returns whether a new one is due. */
+  const closeOutdatedToast = useEffectEvent(() => {
+    if (shown.current?.idsKey === idsKey && !isInSyncCenter) return false
     hide()
-    if (ids !== '' && isInSyncCenter) noteSeen()
-    return ids !== '' && !isInSyncCenter
+    if (ids.length === 0) return false
+    if (isInSyncCenter) noteSeen()
+    return !isInSyncCenter
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key`: on each page, the panel's notice may be in sight or not
   useEffect(() => {
-    if (!settle()) return
+    if (!closeOutdatedToast()) return
     const timer = setTimeout(show, GATHERING_TIME_MS)
     return () => clearTimeout(timer)
-  }, [ids, isInSyncCenter, key])
+  }, [idsKey, isInSyncCenter, key])
   const hideAtEnd = useEffectEvent(hide)
   useEffect(() => () => hideAtEnd(), [])
   return null

@@ -9,8 +9,7 @@ interface Publication {
   unpublish_at?: string | null
 }
 
-interface PublishedRow {
-  id: string
+interface Dated {
   published_at?: string | null
   created_at: string
 }
@@ -31,13 +30,12 @@ export const hasPassed = (moment: string | null | undefined, now: number): boole
   moment != null && Date.parse(moment) <= now
 
 /** The day that a list shows and sorts by. A draft has only the day on which it was written. */
-export const publishedOn = ({
-  published_at,
-  created_at,
-}: Pick<PublishedRow, 'published_at' | 'created_at'>): string => published_at ?? created_at
+export const publishedOn = ({ published_at, created_at }: Dated): string => published_at ?? created_at
 
 /** The visible rows, the last published first; rows of the same time by id. */
-export const latestPublished = <Row extends Publication & PublishedRow>(rows: readonly Row[]): Row[] =>
+export const latestPublished = <Row extends Publication & Dated & { id: string }>(
+  rows: readonly Row[],
+): Row[] =>
   rows
     .filter((row) => isVisible(row, Date.now()))
     .sort((a, b) => compareText(publishedOn(b), publishedOn(a)) || compareText(a.id, b.id))

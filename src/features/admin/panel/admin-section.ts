@@ -21,3 +21,7 @@ export interface AdminSection {
 
 /** The address that opens a section. */
 export const sectionAddress = ({ key, path }: AdminSection): string => path ?? paths.adminSection(key)
+
+/** The number of open tasks of these sections together. */
+export const openCount = (sections: readonly AdminSection[], work: OpenWork | undefined): number =>
+  sections.reduce((sum, { work: kind }) => sum + ((kind && work?.[kind]) ?? 0), 0)

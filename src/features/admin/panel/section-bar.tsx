@@ -12,12 +12,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
 import { useSelectChoice } from '#ui/fields/use-select-choice'
 import { formatBadge } from '#ui/format/format-count'
-import { type AdminSection, SECTION_GROUPS, sectionAddress } from './admin-section'
-import { openCount, WorkCount } from './open-count'
+import { type AdminSection, openCount, SECTION_GROUPS, sectionAddress } from './admin-section'
 import frame from './panel-frame.module.css'
 import { PANEL_NAME } from './section-names'
 import classes from './section-nav.module.css'
 import type { OpenWork } from './use-open-work'
+import { WorkCount } from './work-count'
 
 export interface SectionBarProps {
   sections: readonly AdminSection[]
@@ -29,10 +29,15 @@ export interface SectionBarProps {
   onRecent: () => void
 }
 
-/** The sections with a link of their own: those used most away from the desk. */
-const LINKED = ['inbox', 'orders', 'quotes', 'capture']
+/** Icons of the sections with a link of their own: those used most away from the desk. */
+const LINK_ICONS = {
+  inbox: IconInbox,
+  orders: IconPackage,
+  quotes: IconMessageDollar,
+  capture: IconCamera,
+} as const
 
-/** Values of choices that are no sections; no section has these keys. */
+/** Values of the two choices that open a dialog; no section has these keys. */
 const RECENT = 'recent-changes'
 const SEARCH = 'search'
 
@@ -41,13 +46,13 @@ export function SectionBar(props: SectionBarProps) {
   const { sections, current, onSearch, recentCount } = props
   const catalog = sections.filter(({ group }) => group === 'Catalog')
   const isInCatalog = catalog.some(({ key }) => key === current)
-  const others = sections.filter(({ key, group }) => group !== 'Catalog' && !LINKED.includes(key))
+  const others = sections.filter(({ key, group }) => group !== 'Catalog' && !(key in LINK_ICONS))
   return (
     <nav aria-label="Main sections" className={frame.bar}>
       <ul className={classes.places}>
-        <LinkPlace {...props} of="inbox" Icon={IconInbox} />
-        <LinkPlace {...props} of="orders" Icon={IconPackage} />
-        <LinkPlace {...props} of="quotes" Icon={IconMessageDollar} />
+        <LinkPlace {...props} to="inbox" />
+        <LinkPlace {...props} to="orders" />
+        <LinkPlace {...props} to="quotes" />
         {catalog.length > 0 ? (
           <SelectPlace
             {...props}
@@ -64,7 +69,7 @@ export function SectionBar(props: SectionBarProps) {
             <Options {...props} sections={catalog} />
           </SelectPlace>
         ) : null}
-        <LinkPlace {...props} of="capture" Icon={IconCamera} />
+        <LinkPlace {...props} to="capture" />
         <li className={classes.wide}>
           <button type="button" className={classes.place} onClick={onSearch}>
             <IconSearch size={24} />
@@ -93,14 +98,16 @@ export function SectionBar(props: SectionBarProps) {
   )
 }
 
-interface PlaceProps extends SectionBarProps {
-  Icon: ComponentType<{ size: number }>
+interface LinkPlaceProps extends SectionBarProps {
+  /** Key of the section. */
+  to: keyof typeof LINK_ICONS
 }
 
-/** A link to the section with the key `of`. */
-function LinkPlace({ sections, current, work, of, Icon }: PlaceProps & { of: string }) {
-  const section = sections.find(({ key }) => key === of)
+/** A link to a section; nothing if this panel has no such section. */
+function LinkPlace({ sections, current, work, to }: LinkPlaceProps) {
+  const section = sections.find(({ key }) => key === to)
   if (!section) return null
+  const Icon = LINK_ICONS[to]
   return (
     <li>
       <Link
@@ -116,9 +123,12 @@ function LinkPlace({ sections, current, work, of, Icon }: PlaceProps & { of: str
   )
 }
 
-interface SelectPlaceProps extends PlaceProps {
+interface SelectPlaceProps extends SectionBarProps {
+  /** The text under the icon. */
   name: string
+  /** The select's label for screen readers. */
   label: string
+  Icon: ComponentType<{ size: number }>
   /** The sections that the place counts, and for which it is marked as the current one. */
   covers: readonly AdminSection[]
   /** The selected choice. */

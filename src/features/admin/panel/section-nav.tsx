@@ -2,11 +2,11 @@ import { IconArrowBackUp, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/site/paths'
-import { type AdminSection, SECTION_GROUPS, sectionAddress } from './admin-section'
-import { openCount, WorkCount } from './open-count'
+import { type AdminSection, openCount, SECTION_GROUPS, sectionAddress } from './admin-section'
 import frame from './panel-frame.module.css'
 import { SectionBar, type SectionBarProps } from './section-bar'
 import classes from './section-nav.module.css'
+import { WorkCount } from './work-count'
 
 export interface SectionNavProps extends SectionBarProps {
   /** The content of the current section. */

@@ -3,9 +3,11 @@ import { useId } from 'react'
 import { TextField } from '#ui/fields/text-field'
 
 /**
- * A text field that suggests usual values and accepts any other. While the list is open, Escape closes only the list,
- * because Chromium sends no key event to the page then (tried by hand in version 156; Playwright's keys bypass the list,
- * so no story shows it). In a browser that sends the event, the form asks before it closes.
+ * A text field that suggests usual values and accepts any other.
+ *
+ * Escape, pressed while the list of suggestions is open, closes only the list: Chromium 156 sends the page no key event
+ * then. In a browser that does, the form also asks whether to close. No story tests this: Playwright's keys do not reach
+ * the list.
  */
 export function SuggestField({ suggestions, ...field }: TextInputProps & { suggestions: readonly string[] }) {
   const id = useId()

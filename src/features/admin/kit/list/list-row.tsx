@@ -4,9 +4,9 @@ import type { RowMark } from '#sync/core/row-mark'
 import { IconButton } from '#ui/icon-button'
 import { PendingMarker } from '#ui/lists/pending-marker'
 import { Picture } from '#ui/pictures/picture'
-import { focusBulkBar } from './bulk-bar'
 import classes from './list-row.module.css'
 import type { ListColumn } from './list-types'
+import { RowCheckbox } from './row-checkbox'
 
 /** Props that all rows of a list share; the functions must be the same at each render. */
 export interface SharedRowProps<Row> {
@@ -38,7 +38,7 @@ export const TableRow = memo(function TableRow<Row extends { id: string }>(props
     <tr data-chosen={isChosen || undefined}>
       {shared.onToggle ? (
         <td className={classes.check}>
-          <RowCheckbox {...props} />
+          <RowChoice {...props} />
         </td>
       ) : null}
       <RowContent row={row} shared={shared} mark={mark} />
@@ -72,7 +72,7 @@ export const CardRow = memo(function CardRow<Row extends { id: string }>(props: 
   return (
     <article className={classes.card} aria-label={shownName(shared, row)} data-chosen={isChosen || undefined}>
       <div className={classes.head}>
-        {shared.onToggle ? <RowCheckbox {...props} /> : null}
+        <RowChoice {...props} />
         <div className={classes.what}>
           <TitleCell {...props} />
         </div>
@@ -108,21 +108,16 @@ const CardContent = memo(function CardContent<Row extends { id: string }>(props:
 /** The name of a row, or a text in its place. */
 const shownName = <Row,>({ nameOf }: SharedRowProps<Row>, row: Row) => nameOf(row).trim() || 'No title'
 
-function RowCheckbox<Row extends { id: string }>({ row, shared, isChosen }: ListRowProps<Row>) {
-  return (
-    <label className={classes.choice}>
-      <input
-        type="checkbox"
-        aria-label={`Select ${shownName(shared, row)}`}
-        checked={isChosen}
-        onKeyDown={(event) => event.key === 'Enter' && focusBulkBar()}
-        onChange={({ nativeEvent }) =>
-          // A checkbox changes by a click event, from a pointer or from the space key.
-          shared.onToggle?.(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </label>
-  )
+/** Nothing in a list without actions for several rows. */
+function RowChoice<Row extends { id: string }>({ row, shared, isChosen }: ListRowProps<Row>) {
+  const { onToggle } = shared
+  return onToggle ? (
+    <RowCheckbox
+      name={shownName(shared, row)}
+      isChosen={isChosen}
+      onToggle={(isRange) => onToggle(row.id, isRange)}
+    />
+  ) : null
 }
 
 function TitleCell<Row extends { id: string }>({ row, shared, mark }: ContentProps<Row>) {

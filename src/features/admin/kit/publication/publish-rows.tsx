@@ -14,8 +14,8 @@ import {
   switchPublication,
 } from './publication-state'
 
-/** A row with a page of its own, such as an article. */
-export interface PublishedRow extends Publication {
+/** A row that can be published, such as an article. */
+export interface PublishableRow extends Publication {
   id: string
   title: string
 }
@@ -23,7 +23,7 @@ export interface PublishedRow extends Publication {
 /** Returns a function that publishes rows or moves them back to drafts (Admin 4); resolves to whether that was saved. */
 function usePublish(
   noun: AdminNoun,
-): (rows: readonly PublishedRow[], published: boolean) => Promise<boolean> {
+): (rows: readonly PublishableRow[], published: boolean) => Promise<boolean> {
   const { store } = useLocalData()
   const write = useAdminWrite()
   return useCallback(
@@ -48,7 +48,7 @@ function usePublish(
 }
 
 /** The actions of a selection that publish rows, or move them back to drafts. */
-export function usePublishActions<Row extends PublishedRow>(noun: AdminNoun): readonly BulkAction<Row>[] {
+export function usePublishActions<Row extends PublishableRow>(noun: AdminNoun): readonly BulkAction<Row>[] {
   const publish = usePublish(noun)
   return useMemo(
     () => [
@@ -60,7 +60,7 @@ export function usePublishActions<Row extends PublishedRow>(noun: AdminNoun): re
 }
 
 /** The Published switch of one row in the list. Off, it says whether the row is a draft, scheduled or ended. */
-export function PublishSwitch({ noun, row }: { noun: AdminNoun; row: PublishedRow }) {
+export function PublishSwitch({ noun, row }: { noun: AdminNoun; row: PublishableRow }) {
   const publish = usePublish(noun)
   const isPublished = publicationState(row) === 'published'
   return (
@@ -74,7 +74,7 @@ export function PublishSwitch({ noun, row }: { noun: AdminNoun; row: PublishedRo
 }
 
 /** The filter by what visitors see of a row. */
-export const PUBLICATION_FILTER: ListFilter<PublishedRow> = {
+export const PUBLICATION_FILTER: ListFilter<PublishableRow> = {
   key: 'status',
   label: 'Status',
   choices: Object.entries(PUBLICATION_STATES).map(([value, label]) => ({ value, label })),

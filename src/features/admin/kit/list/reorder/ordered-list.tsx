@@ -18,7 +18,7 @@ import { ListSkeleton } from '../list-skeleton'
 import type { BulkAction } from '../list-types'
 import { OpenForm, type RowFormProps } from '../open-form'
 import { useOpenRow } from '../open-row/use-open-row'
-import { SelectCard } from '../row-checkbox'
+import { RowCheckbox } from '../row-checkbox'
 import { EMPTY_SELECTION, setRows, toggleRow } from '../selection'
 import { ReorderList } from './reorder-list'
 
@@ -113,7 +113,7 @@ export function OrderedList<Row extends Ordered>(props: OrderedListProps<Row>) {
               card(row, {
                 handle,
                 select: (
-                  <SelectCard
+                  <RowCheckbox
                     name={nameOf(row)}
                     isChosen={isChosen(row.id)}
                     onToggle={(isRange) => select((now) => toggleRow(now, row.id, isRange, shown.map(idOf)))}
