@@ -1,4 +1,4 @@
-/** Prerendered pages: they show before any script runs, and hydration changes nothing. */
+/** Prerendered pages: they show before any script runs, and hydration changes nothing that a person sees. */
 import type { Page } from '@playwright/test'
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { demoPath } from '#tests/support/demo-path'
@@ -16,7 +16,8 @@ import { test } from '../support/without-worker'
 test.use({ timezoneId: 'Asia/Tokyo' })
 testWithWorker.use({ timezoneId: 'Asia/Tokyo' })
 
-const HYDRATED = [
+/** Paths of prerendered pages. */
+const PRERENDERED = [
   '/',
   '/projects',
   demoPath('projects', 'gallery-body-f350'),
@@ -31,18 +32,23 @@ const HYDRATED = [
   '/first-responders/command_vehicles',
 ]
 
-/** On a busy machine fonts load late; then a word of the navigation moves by three pixels, a score of 0.000008. */
-const FONTS = 0.001
+/**
+ * Highest layout shift score that counts as none. On a busy machine fonts load late, and a word of the navigation then
+ * moves by three pixels, a score of 0.000008.
+ */
+const MAX_SHIFT = 0.001
 
 declare global {
   interface Window {
-    sent: string
+    /** The text of the page before any script of the app ran. */
+    sentText: string
+    /** Sum of the layout shift scores. */
     shift: number
   }
 }
 
-/** Records the text of the page before any script of the app ran, and the sum of layout shifts since. */
-const watch = (page: Page) =>
+/** Records the page's text before the app's scripts run, and its layout shifts. */
+const recordTextAndShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shift = 0
     new PerformanceObserver((list) => {
@@ -50,7 +56,7 @@ const watch = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive')
-        window.sent = document.querySelector('main')?.textContent ?? ''
+        window.sentText = document.querySelector('main')?.textContent ?? ''
     })
   })
 
@@ -60,32 +66,30 @@ const waitForHydration = async (page: Page) => {
   await expect(page.locator('[data-s]')).toHaveCount(0)
 }
 
-test('hydration preserves a page as sent: no text changes, nothing moves, and nothing is rendered again', async ({
-  page,
-}) => {
-  await watch(page)
-  for (const path of HYDRATED) {
+test('hydration changes no text of a page, moves nothing and renders nothing again', async ({ page }) => {
+  await recordTextAndShifts(page)
+  for (const path of PRERENDERED) {
     await page.goto(path)
     await waitForHydration(page)
     const [sent, shown, shift] = await page.evaluate(() => [
-      window.sent,
+      window.sentText,
       document.querySelector('main')?.textContent,
       window.shift,
     ])
-    // No prerendered page knows the day, so the line of the estimated arrival is empty in it.
+    // A prerendered page cannot know today's date, so its line for the estimated delivery is blank.
     const text = shown?.replace(/Estimated delivery [^(]+ \(standard\)/, '\u00a0')
-    // Similar builds are added at the foot of a project.
+    // The app adds similar builds at the end of a project's page.
     expect.soft(path.startsWith('/projects/') ? text?.slice(0, sent?.length) : text, path).toBe(sent)
-    expect.soft(shift, path).toBeLessThan(FONTS)
+    expect.soft(shift, path).toBeLessThan(MAX_SHIFT)
   }
   await page.goto('/sync/diagnostics')
   await expect(page.getByRole('main')).not.toContainText('page_differs')
 })
 
 testWithWorker(
-  'the reviews of customers are in no HTML that is sent or cached: the app adds them, and nothing moves',
+  'the app adds the customer reviews, which no sent or cached HTML contains, and nothing moves',
   async ({ page }) => {
-    await watch(page)
+    await recordTextAndShifts(page)
     const path = demoPath('products', 'forge')
     const words = /Hot before the coffee|Tess H\.|aggregateRating/
     const title = 'Two-Burner Propane Forge'
@@ -96,30 +100,31 @@ testWithWorker(
     await waitForHydration(page)
     await expect(page.getByText('Hot before the coffee is')).toBeAttached()
     expect(await page.locator('main').evaluate((main) => main.textContent)).toContain('aggregateRating')
-    expect(await page.evaluate(() => window.shift)).toBeLessThan(FONTS)
-    const kept = () => page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path)
-    await expect.poll(kept).toContain(title)
-    expect(await kept()).not.toMatch(words)
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(MAX_SHIFT)
+    const cachedHtml = () =>
+      page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', path)
+    await expect.poll(cachedHtml).toContain(title)
+    expect(await cachedHtml()).not.toMatch(words)
   },
 )
 
-test('the code of a page is twenty files at most, that of the two long forms twenty-seven', async ({
-  request,
-}) => {
-  const many = []
-  for (const path of HYDRATED) {
+test('a page loads at most 20 files of code, and the two long forms at most 27', async ({ request }) => {
+  const over = []
+  for (const path of PRERENDERED) {
     const html = await (await request.get(path)).text()
     const files = [...html.matchAll(/data-(?:app|page)-code="([^"]+)"/g)].flatMap(
       ([, list]) => list?.split(' ') ?? [],
     )
     expect(files.length, path).toBeGreaterThan(5)
-    if (files.length > (['/get-quote', '/contact'].includes(path) ? 27 : 20)) many.push(path)
+    if (files.length > (['/get-quote', '/contact'].includes(path) ? 27 : 20)) over.push(path)
   }
-  expect(many).toEqual([])
+  expect(over).toEqual([])
 })
 
-test('on a low screen the title of the home page is above the fold, and nothing moves', async ({ page }) => {
-  await watch(page)
+test('a low screen shows the title of the home page without scrolling, and nothing moves', async ({
+  page,
+}) => {
+  await recordTextAndShifts(page)
   for (const size of [
     { width: 720, height: 450 },
     { width: 844, height: 390 },
@@ -134,21 +139,21 @@ test('on a low screen the title of the home page is above the fold, and nothing 
   }
 })
 
-test('fonts that load late do not move any line', { tag: '@full' }, async ({ page }) => {
+test('fonts that load late move nothing', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await watch(page)
+  await recordTextAndShifts(page)
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForFunction(() => document.querySelector('h1'))
     await route.continue()
   })
-  for (const path of [...HYDRATED, '/about', '/rigs-available', '/get-quote']) {
+  for (const path of PRERENDERED) {
     await page.goto(path)
     await waitForHydration(page)
-    expect.soft(await page.evaluate(() => window.shift), path).toBeLessThan(FONTS)
+    expect.soft(await page.evaluate(() => window.shift), path).toBeLessThan(MAX_SHIFT)
   }
 })
 
-test('an early click is replayed, and the query of the address is applied', async ({ page }) => {
+test('an early click is replayed, and the search in the address is applied', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdBackAppCode(page)
   await page.goto('/projects?q=farrier')
@@ -169,11 +174,11 @@ test('early input in the search and the filters is applied', async ({ page }) =>
   await page.getByTitle('Hardware', { exact: true }).click()
   await expect(page.getByRole('checkbox', { name: /^Hardware/ })).toBeChecked()
   release()
-  const asked = () => [...new URL(page.url()).searchParams].map((pair) => pair.join()).sort()
-  await expect.poll(asked).toEqual(['category,Hardware', 'q,hook'])
+  const query = () => [...new URL(page.url()).searchParams].map((pair) => pair.join()).sort()
+  await expect.poll(query).toEqual(['category,Hardware', 'q,hook'])
 })
 
-test('several checkboxes checked before hydration all remain checked', async ({ page }) => {
+test('checkboxes that are checked before hydration stay checked', async ({ page }) => {
   const release = await holdBackAppCode(page)
   await page.goto('/rigs-available')
   const boxes = page.getByRole('checkbox', { name: 'Compare' })
@@ -184,7 +189,7 @@ test('several checkboxes checked before hydration all remain checked', async ({ 
 })
 
 testWithWorker(
-  'an early submit and an early click on Save take effect in parts that are hydrated last',
+  'an early submit and an early click on Save are replayed in the parts that are hydrated last',
   async ({ page }) => {
     const release = await holdBackAppCode(page)
     await page.goto('/news')
@@ -193,22 +198,19 @@ testWithWorker(
     await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
     release()
     await expect(page.getByText(/^(Successfully Subscribed!|Saved on this device)$/).first()).toBeVisible()
-    // Not held back any more: the worker answers with the app's code, and the click comes while it loads.
+    // Now the worker serves the app's code without delay, and the click comes while it loads.
     await page.goto(demoPath('projects', 'gallery-body-f350'))
     await saveButton(page).click()
     await expect(page.getByText('Login Required')).toBeVisible()
   },
 )
 
-test('an item that was added after the prerendering has a page, from the app shell', async ({
-  page,
-  server,
-}) => {
+test('the app shell shows an item that was added after the build', async ({ page, server }) => {
   const id = crypto.randomUUID()
-  const made = await server
+  const inserted = await server
     .from('products')
     .insert({ id, title: 'Anvil stand of today', price: 90, category: 'Tools', description: 'Holds.' })
-  expect(made.error).toBeNull()
+  expect(inserted.error).toBeNull()
   try {
     await page.goto(`/store/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Anvil stand of today' })).toBeVisible()
@@ -223,7 +225,10 @@ test('an item that was added after the prerendering has a page, from the app she
   }
 })
 
-test('an unpublished article returns 404, although it was prerendered', async ({ request, server }) => {
+test('the server answers 404 for an article that was unpublished after the build', async ({
+  request,
+  server,
+}) => {
   const id = demoId('news_articles', 'second-brake')
   const publish = (published: boolean) =>
     server.from('news_articles').update({ published }).eq('id', id).throwOnError()
@@ -238,11 +243,11 @@ test('an unpublished article returns 404, although it was prerendered', async ({
   } finally {
     await publish(true)
   }
-  // From the app shell, if the pages have been rendered without it meanwhile.
+  // Only the status: if the pages were rendered again meanwhile, the answer is the app shell, without the article's title.
   expect((await statusAndTitle())[0]).toBe(200)
 })
 
-test('a signed-in customer does not see the login link, from the first paint on', async ({
+test('a signed-in customer never sees the login link, not even before hydration', async ({
   page,
   customer,
 }) => {
@@ -263,22 +268,25 @@ test('a signed-in customer does not see the login link, from the first paint on'
 test.describe('without a network', () => {
   testWithWorker.use({ cutsNetwork: true })
 
-  testWithWorker('a visited page shows again as sent, and nothing moves', async ({ page, context }) => {
-    await watch(page)
-    await openReady(page, '/projects')
-    const isKept = () => page.evaluate(async () => Boolean(await caches.match('/projects')))
-    await expect.poll(isKept).toBe(true)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByRole('status').getByText('You’re seeing a saved copy')).toBeVisible()
-    await expect(page.locator('[data-s]')).toHaveCount(0)
-    const [sent, shown, shift] = await page.evaluate(() => [
-      window.sent,
-      document.querySelector('main')?.textContent,
-      window.shift,
-    ])
-    expect(sent).toContain('Projects')
-    expect(shown).toBe(sent)
-    expect(shift).toBeLessThan(FONTS)
-  })
+  testWithWorker(
+    'a visited page shows again as it was sent, and nothing moves',
+    async ({ page, context }) => {
+      await recordTextAndShifts(page)
+      await openReady(page, '/projects')
+      const isCached = () => page.evaluate(async () => Boolean(await caches.match('/projects')))
+      await expect.poll(isCached).toBe(true)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByRole('status').getByText('You’re seeing a saved copy')).toBeVisible()
+      await expect(page.locator('[data-s]')).toHaveCount(0)
+      const [sent, shown, shift] = await page.evaluate(() => [
+        window.sentText,
+        document.querySelector('main')?.textContent,
+        window.shift,
+      ])
+      expect(sent).toContain('Projects')
+      expect(shown).toBe(sent)
+      expect(shift).toBeLessThan(MAX_SHIFT)
+    },
+  )
 })
