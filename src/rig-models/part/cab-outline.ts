@@ -56,7 +56,7 @@ export function cabWindows(axleX: number, doors: 2 | 4): Flat[][] {
 }
 
 /** The doors of one side, the front one first. */
-export function cabDoors(axleX: number, doors: 2 | 4): DoorSpan[] {
+export function doorSpans(axleX: number, doors: 2 | 4): DoorSpan[] {
   const [frontHinge, pillar] = [axleX - 0.6, axleX - B_PILLAR]
   if (doors === 2) return [[0.14, frontHinge]]
   return [

@@ -11,7 +11,7 @@ import {
   HALF_WIDTH,
   sideAt,
 } from './cab-measures'
-import { cabDoors, cabWindows, type DoorSpan, doorSeam } from './cab-outline'
+import { cabWindows, type DoorSpan, doorSeam, doorSpans } from './cab-outline'
 
 /** Bends a flat part to the side of the cab. `side`: 1 is the right, -1 the left. */
 function fitToSide(part: Mesh, zAt: (y: number) => number, outward: number, side: 1 | -1): Mesh {
@@ -29,12 +29,12 @@ export function cabSide(axleX: number, { doors, paint: color, hasChrome }: CabLo
   const panes = cabWindows(axleX, doors).map((corners) =>
     fitToSide(slab(outline(corners), 0.012, glass(), 0.003), greenhouseAt, 0, side),
   )
-  const doorSpans = cabDoors(axleX, doors)
+  const spans = doorSpans(axleX, doors)
   return group(
     ...panes,
     beltTrim(axleX, side, hasChrome),
-    ...doorSpans.map((span) => seamOf(span, side)),
-    ...doorSpans.map(([back]) => doorHandle(back + 0.17, side, hasChrome ? chrome() : paint(color))),
+    ...spans.map((span) => seamOf(span, side)),
+    ...spans.map(([back]) => doorHandle(back + 0.17, side, hasChrome ? chrome() : paint(color))),
     wheelArch(axleX, side),
     molding(axleX, side),
     mirror(axleX, side, hasChrome),

@@ -8,9 +8,9 @@ import {
   ROOF,
   SILL,
 } from '#rig-models/part/cab-measures'
-import { cabDoors as cabDoorSpans, cabOutline, cabWindows, doorSeam } from '#rig-models/part/cab-outline'
+import { cabOutline, cabWindows, doorSeam, doorSpans } from '#rig-models/part/cab-outline'
 import type { Build } from '../build/build'
-import { cabDoors } from '../scene/frame'
+import { doorCount } from '../scene/measures'
 import { box, circle, line, outline, polygon, type Shape, span } from './shapes'
 
 /** Radius of a truck's tires, m. */
@@ -60,10 +60,10 @@ const cabFront = (x: number, hasChrome: boolean): Shape[] => [
 
 /** The cab of a truck from the side; its back is x = 0. */
 export function cabSide(build: Build): Shape[] {
-  const doors = cabDoors(build)
+  const doors = doorCount(build)
   const axleX = axleOf(doors)
   const hasChrome = build.truck !== 'black' && build.truck !== 'graphite'
-  const spans = cabDoorSpans(axleX, doors)
+  const spans = doorSpans(axleX, doors)
   return [
     span('dark', axleX + 0.8, 0.72, axleX + BUMPER_DISTANCE + 0.04, 1.28),
     archInside({ x: axleX, y: AXLE_HEIGHT, radius: ARCH_RADIUS }, SILL),

@@ -1,7 +1,7 @@
 import type { Flat } from '#rig-models/shape/solid'
 import type { Build } from '../build/build'
 import { compartmentKey, hingeOf, type PlacedCompartment, placeFace } from '../build/layout'
-import { INCH, spotOf } from '../scene/frame'
+import { METERS_PER_INCH, openingPlace } from '../scene/measures'
 import { box, line, type Shape } from './shapes'
 
 /** Slats that are drawn on a roll-up door. */
@@ -36,7 +36,7 @@ export function doorShapes(
   placed: PlacedCompartment,
   { x, y, isMirrored = false }: { x: number; y: number; isMirrored?: boolean },
 ): Shape[] {
-  const [w, h] = [placed.w * INCH, placed.h * INCH]
+  const [w, h] = [placed.w * METERS_PER_INCH, placed.h * METERS_PER_INCH]
   const compartment = compartmentKey(placed)
   const hinge = hingeOf(build, placed)
   const [bottom, top] = [y - h / 2, y + h / 2]
@@ -101,7 +101,7 @@ interface OutsidePart {
 /** What stands out from a face with closed doors; `along` is z at the rear, x at the sides. */
 export function doorsOutside(build: Build, face: PlacedCompartment['face']): OutsidePart[] {
   return placeFace(build, face).flatMap((placed): OutsidePart[] => {
-    const { x, y, z, w, h } = spotOf(build, placed)
+    const { x, y, z, w, h } = openingPlace(build, placed)
     const along = face === 'rear' ? z : x
     const hinge = hingeOf(build, placed)
     if (hinge === null) return [{ look: 'metal', from: 0, to: CURTAIN_OUT, along, wide: w, y, high: h }]

@@ -9,7 +9,7 @@ import { placeFace } from '../build/layout'
 import { withMount } from '../build/mount'
 import { outsideOf } from '../build/outside'
 import { PRESETS } from '../build/presets'
-import { INCH } from '../scene/frame'
+import { METERS_PER_INCH } from '../scene/measures'
 import { piecesOf, stillDoors } from '../scene/rig-model'
 import { drawingOf, VIEWS, type View } from './drawing'
 import { allShapes, extentOf } from './shapes'
@@ -53,8 +53,8 @@ describe.each(RIGS)('%s', (_, build) => {
   it.each(VIEWS)('is drawn from %s as large as the spec sheet says', (view) => {
     const { left, right, bottom, top } = extentOf(allShapes(drawingOf(build, view).shapes))
     const { across, up } = shown(build, view)
-    expect(Math.abs((right - left) / INCH - across), 'across').toBeLessThan(TOLERANCE)
-    expect(Math.abs((top - bottom) / INCH - up), 'up').toBeLessThan(TOLERANCE)
+    expect(Math.abs((right - left) / METERS_PER_INCH - across), 'across').toBeLessThan(TOLERANCE)
+    expect(Math.abs((top - bottom) / METERS_PER_INCH - up), 'up').toBeLessThan(TOLERANCE)
   })
 
   it.each(VIEWS)(
@@ -72,7 +72,7 @@ describe.each(RIGS)('%s', (_, build) => {
       expect(dimensions).toHaveLength(4)
       const { left, right, bottom, top } = extentOf(allShapes(shapes))
       const corners = [left, right].flatMap((x) =>
-        [bottom, top].map((y) => [(turn.x * x) / INCH, (-turn.y * y) / INCH] as const),
+        [bottom, top].map((y) => [(turn.x * x) / METERS_PER_INCH, (-turn.y * y) / METERS_PER_INCH] as const),
       )
       const points = [
         ...corners,

@@ -3,7 +3,7 @@ import { type Build, FACES, type Face } from '../build/build'
 import { FACE_LABELS, feet, titleOf } from '../build/labels'
 import { outsideOf } from '../build/outside'
 import { inkOn } from '../finish-colors'
-import { frameOf, INCH, letteringOf, SIGN, signAt } from '../scene/frame'
+import { bodyMeasures, letteringLines, METERS_PER_INCH, SIGN, signX } from '../scene/measures'
 import { rearView } from './rear-view'
 import { allShapes, type Extent, extentOf, type RigShapes } from './shapes'
 import { sideView } from './side-view'
@@ -69,8 +69,8 @@ const SHAPES_OF: Readonly<Record<View, (build: Build) => RigShapes>> = {
 
 /** The rig in the drawing, in inches. */
 function rigBox({ left, right, bottom, top }: Extent, turn: Drawing['turn']) {
-  const [x1, x2] = [(turn.x * left) / INCH, (turn.x * right) / INCH]
-  const [y1, y2] = [(-turn.y * bottom) / INCH, (-turn.y * top) / INCH]
+  const [x1, x2] = [(turn.x * left) / METERS_PER_INCH, (turn.x * right) / METERS_PER_INCH]
+  const [y1, y2] = [(-turn.y * bottom) / METERS_PER_INCH, (-turn.y * top) / METERS_PER_INCH]
   return { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) }
 }
 type RigBox = ReturnType<typeof rigBox>
@@ -115,7 +115,7 @@ type PlaceOf = (x: number, y: number) => Place
 
 /** The body's size, and outside it that of the complete rig. */
 function dimensionsOf(build: Build, view: View, rig: RigBox, placeOf: PlaceOf): DrawnDimension[] {
-  const { front, rear, floor, top, width } = frameOf(build)
+  const { front, rear, floor, top, width } = bodyMeasures(build)
   const outside = outsideOf(build)
   const half = width / 2
   const bodyWidth = WIDTHS[build.mount]
@@ -144,28 +144,28 @@ function dimensionsOf(build: Build, view: View, rig: RigBox, placeOf: PlaceOf): 
 
 /** The lettering: on the door of a truck, or beside a trailer's nose, which no view shows from the front. */
 function letteringIn(build: Build, placeOf: PlaceOf): Pick<Drawing, 'texts' | 'pointer'> {
-  const lines = letteringOf(build)
+  const lines = letteringLines(build)
   if (lines.length === 0) return { texts: [], pointer: null }
   if (build.mount !== 'trailer') {
     const meters = SIGN.height / SIGN.pixels[1]
     return {
       texts: lines.map(({ text, font, baseline }) => ({
-        at: placeOf(signAt(build), SIGN.y + SIGN.height / 2 - baseline * meters),
-        size: (font * meters) / INCH,
-        room: (SIGN.width - 0.02) / INCH,
+        at: placeOf(signX(build), SIGN.y + SIGN.height / 2 - baseline * meters),
+        size: (font * meters) / METERS_PER_INCH,
+        room: (SIGN.width - 0.02) / METERS_PER_INCH,
         text,
         ink: inkOn(build.truck),
       })),
       pointer: null,
     }
   }
-  const { top } = frameOf(build)
+  const { top } = bodyMeasures(build)
   const [x, y] = placeOf(CALLOUT.x, top - 0.2)
   return {
     texts: lines.map(({ text }, index) => ({
       at: [x, y + index * CALLOUT.line],
       size: CALLOUT.size,
-      room: CALLOUT.room / INCH,
+      room: CALLOUT.room / METERS_PER_INCH,
       text,
       ink: null,
     })),
@@ -204,7 +204,7 @@ function titleIn(build: Build, view: View): string {
 export function drawingOf(build: Build, view: View): Drawing {
   const shapes = SHAPES_OF[view](build)
   const turn = { x: view === 'street' ? -1 : 1, y: view === 'top' ? -1 : 1 } as const
-  const placeOf: PlaceOf = (x, y) => [(turn.x * x) / INCH, (-turn.y * y) / INCH]
+  const placeOf: PlaceOf = (x, y) => [(turn.x * x) / METERS_PER_INCH, (-turn.y * y) / METERS_PER_INCH]
   const rig = rigBox(extentOf(allShapes(shapes)), turn)
   const dimensions = dimensionsOf(build, view, rig, placeOf)
   const isSide = view === 'curb' || view === 'street'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Build } from '../build/build'
 import { FINISH_COLORS, inkOn } from '../finish-colors'
-import { INCH } from '../scene/frame'
+import { METERS_PER_INCH } from '../scene/measures'
 import {
   type Drawing,
   type DrawnDimension,
@@ -110,12 +110,12 @@ const rounded = (value: number): number => Math.round(value * 100) / 100
 
 /** The outline of a shape in inches. */
 function pathOf(shape: Shape, turn: Drawing['turn']): string {
-  const x = (meters: number) => rounded((turn.x * meters) / INCH)
-  const y = (meters: number) => rounded((-turn.y * meters) / INCH)
+  const x = (meters: number) => rounded((turn.x * meters) / METERS_PER_INCH)
+  const y = (meters: number) => rounded((-turn.y * meters) / METERS_PER_INCH)
   if (shape.kind === 'box')
     return `M${x(shape.x)} ${y(shape.y)}H${x(shape.x + shape.w)}V${y(shape.y + shape.h)}H${x(shape.x)}Z`
   if (shape.kind === 'circle') {
-    const r = rounded(shape.r / INCH)
+    const r = rounded(shape.r / METERS_PER_INCH)
     return `M${x(shape.x) - r} ${y(shape.y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
   }
   const steps = shape.steps.map((step, index) => {
@@ -128,7 +128,7 @@ function pathOf(shape: Shape, turn: Drawing['turn']): string {
     const isLarge = Math.abs(to - from) > Math.PI ? 1 : 0
     // Angles grow counterclockwise; a view that is mirrored turns the arc around.
     const isClockwise = to < from === (turn.x === turn.y) ? 1 : 0
-    const r = rounded(radius / INCH)
+    const r = rounded(radius / METERS_PER_INCH)
     return `${go}${at(from)}A${r} ${r} 0 ${isLarge} ${isClockwise} ${at(to)}`
   })
   return `${steps.join('')}${shape.isOpen ? '' : 'Z'}`

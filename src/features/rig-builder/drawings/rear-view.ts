@@ -2,7 +2,7 @@ import { AXLE_HEIGHT, BELT, greenhouseAt, HALF_WIDTH, ROOF, SILL } from '#rig-mo
 import { BED_FLOOR, TRAILER_FLOOR } from '#rig-models/rig/carrier-measures'
 import type { Build } from '../build/build'
 import { placeFace } from '../build/layout'
-import { frameOf, roofOf, SLIDE_IN_FOOT, SLIDE_IN_STEP, spotOf } from '../scene/frame'
+import { bodyMeasures, openingPlace, roofMeasures, SLIDE_IN_FOOT, SLIDE_IN_STEP } from '../scene/measures'
 import { doorShapes, doorsOutside } from './doors'
 import { beacon, both, box, circle, lenses, polygon, type RigShapes, type Shape, span } from './shapes'
 
@@ -66,7 +66,7 @@ const trailerRear = (): Shape[] => [
 
 function bodyRear(build: Build): Shape[] {
   const { mount } = build
-  const { floor, top, width } = frameOf(build)
+  const { floor, top, width } = bodyMeasures(build)
   const half = width / 2
   const hasLamps = mount === 'chassis' || mount === 'trailer'
   const lower = mount === 'slide-in' ? floor + SLIDE_IN_STEP : floor
@@ -92,10 +92,10 @@ function bodyRear(build: Build): Shape[] {
 
 /** Doors of the rear, and what stands out of the closed doors of the sides. */
 function rearDoors(build: Build): Shape[] {
-  const half = frameOf(build).width / 2
+  const half = bodyMeasures(build).width / 2
   return [
     ...placeFace(build, 'rear').flatMap((placed) => {
-      const { y, z } = spotOf(build, placed)
+      const { y, z } = openingPlace(build, placed)
       return doorShapes(build, placed, { x: z, y })
     }),
     ...(['curb', 'street'] as const).flatMap((face) => {
@@ -108,9 +108,9 @@ function rearDoors(build: Build): Shape[] {
 }
 
 function extrasRear(build: Build): Shape[] {
-  const { top, width } = frameOf(build)
+  const { top, width } = bodyMeasures(build)
   const half = width / 2
-  const { rackHalf, lightBar } = roofOf(build)
+  const { rackHalf, lightBar } = roofMeasures(build)
   return [
     ...(build.mount === 'trailer' ? [box('metal', 0.5, 0.14, 0, top + 0.06)] : []),
     ...(build.lights === 'light-bar'

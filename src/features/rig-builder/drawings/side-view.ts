@@ -3,7 +3,14 @@ import { AXLE_HEIGHT } from '#rig-models/part/cab-measures'
 import { pickupAxle, TRAILER_FLOOR, trailerAxles } from '#rig-models/rig/carrier-measures'
 import type { Build } from '../build/build'
 import { placeFace, wheelsOf } from '../build/layout'
-import { bumperAt, frameOf, INCH, roofOf, SLIDE_IN_STEP, spotOf } from '../scene/frame'
+import {
+  bodyMeasures,
+  bumperX,
+  METERS_PER_INCH,
+  openingPlace,
+  roofMeasures,
+  SLIDE_IN_STEP,
+} from '../scene/measures'
 import { archInside, cabSide, TRUCK_TIRE, wheel } from './cab-side'
 import { doorShapes, doorsOutside } from './doors'
 import {
@@ -24,7 +31,7 @@ const TRAILER_TIRE = 0.345
 
 /** Frame, drawbar, jack, tool box and roof vent of a trailer. */
 function trailerSide(build: Build): Shape[] {
-  const { rear, top } = frameOf(build)
+  const { rear, top } = bodyMeasures(build)
   const floor = TRAILER_FLOOR
   return [
     span('dark', rear, floor - 0.1, 0, floor),
@@ -46,7 +53,7 @@ function trailerSide(build: Build): Shape[] {
 
 /** Wheels and fender of a trailer, which stand in front of its body. */
 function trailerWheels(build: Build): Shape[] {
-  const axles = trailerAxles(build.length * INCH, build.base === 'axle-single' ? 1 : 2)
+  const axles = trailerAxles(build.length * METERS_PER_INCH, build.base === 'axle-single' ? 1 : 2)
   const middle = axles.reduce((sum, x) => sum + x, 0) / axles.length
   const half = axles.length === 1 ? 0.45 : 0.85
   return [
@@ -70,12 +77,16 @@ function trailerWheels(build: Build): Shape[] {
 
 /** The truck, with its bed under a cap or a slide-in. */
 function truckSide(build: Build): Shape[] {
-  const { front, rear } = frameOf(build)
+  const { front, rear } = bodyMeasures(build)
   if (build.mount === 'chassis') {
     const [at = 57] = wheelsOf(build).map((one) => one.at)
-    return [span('dark', rear + 0.1, 0.58, 0.5, 0.76), ...rearWheel(front - at * INCH), ...cabSide(build)]
+    return [
+      span('dark', rear + 0.1, 0.58, 0.5, 0.76),
+      ...rearWheel(front - at * METERS_PER_INCH),
+      ...cabSide(build),
+    ]
   }
-  const bed = build.length * INCH
+  const bed = build.length * METERS_PER_INCH
   const axle = pickupAxle(bed)
   const { rear: bedRear, front: bedFront } = bedEnds(bed)
   return [
@@ -98,11 +109,11 @@ const rearWheel = (x: number): Shape[] => wheel(x, AXLE_HEIGHT, TRUCK_TIRE)
 
 function bodySide(build: Build): Shape[] {
   const { mount } = build
-  const { front, rear, top } = frameOf(build)
-  const floor = frameOf(build).floor + (mount === 'slide-in' ? SLIDE_IN_STEP : 0)
+  const { front, rear, top } = bodyMeasures(build)
+  const floor = bodyMeasures(build).floor + (mount === 'slide-in' ? SLIDE_IN_STEP : 0)
   const arches =
     mount === 'chassis'
-      ? wheelsOf(build).map((one) => ({ x: front - one.at * INCH, radius: 0.53, y: 0.55 }))
+      ? wheelsOf(build).map((one) => ({ x: front - one.at * METERS_PER_INCH, radius: 0.53, y: 0.55 }))
       : []
   return [
     ...arches.map((arch) => archInside(arch, floor)),
@@ -126,21 +137,21 @@ function bodySide(build: Build): Shape[] {
 /** The doors of a side, and what stands out of the closed doors of the rear. */
 const sideDoors = (build: Build, face: 'curb' | 'street'): Shape[] => [
   ...placeFace(build, face).flatMap((placed) => {
-    const { x, y } = spotOf(build, placed)
+    const { x, y } = openingPlace(build, placed)
     return doorShapes(build, placed, { x, y, isMirrored: face === 'street' })
   }),
   ...doorsOutside(build, 'rear').map(({ look, from, to, y, high }) => {
-    const { rear } = frameOf(build)
+    const { rear } = bodyMeasures(build)
     return span(look, rear - from, y - high / 2, rear - to, y + high / 2)
   }),
 ]
 
 /** Rack, lights and bumpers. */
 function extrasSide(build: Build): Shape[] {
-  const { rear, top } = frameOf(build)
-  const { rackFront, lightBar, beaconX, workLights } = roofOf(build)
+  const { rear, top } = bodyMeasures(build)
+  const { rackFront, lightBar, beaconX, workLights } = roofMeasures(build)
   const length = rackFront - rear
-  const bumper = bumperAt(build)
+  const bumper = bumperX(build)
   return [
     ...(build.rack === 'ladder'
       ? [

@@ -4,7 +4,14 @@ import { trailerAxles } from '#rig-models/rig/carrier-measures'
 import type { Flat } from '#rig-models/shape/solid'
 import { type Build, FACES, type Face } from '../build/build'
 import { type PlacedCompartment, placeAll, wheelsOf } from '../build/layout'
-import { bumperAt, cabDoors, frameOf, INCH, roofOf, spotOf } from '../scene/frame'
+import {
+  bodyMeasures,
+  bumperX,
+  doorCount,
+  METERS_PER_INCH,
+  openingPlace,
+  roofMeasures,
+} from '../scene/measures'
 import { doorsOutside } from './doors'
 import { both, box, circle, lenses, line, polygon, type RigShapes, type Shape, span } from './shapes'
 
@@ -14,7 +21,7 @@ const mirrored = (look: Shape['look'], half: readonly Flat[]): Shape =>
 
 /** The cab: hood, windshield, roof and rear window. */
 function cabTop(build: Build): Shape[] {
-  const axleX = axleOf(cabDoors(build))
+  const axleX = axleOf(doorCount(build))
   const x = axleX + BUMPER_DISTANCE
   const hasChrome = build.truck !== 'black' && build.truck !== 'graphite'
   return [
@@ -63,7 +70,7 @@ function cabTop(build: Build): Shape[] {
 
 function truckTop(build: Build): Shape[] {
   if (build.mount === 'chassis') return cabTop(build)
-  const { front, rear } = bedEnds(build.length * INCH)
+  const { front, rear } = bedEnds(build.length * METERS_PER_INCH)
   return [
     box('metal', 0.22, 1.86, rear - 0.1, 0),
     box('clear', 0.024, 0.31, rear - 0.222, 0),
@@ -74,7 +81,7 @@ function truckTop(build: Build): Shape[] {
 
 /** Frame, drawbar, tool box, wheels and fenders of a trailer. */
 function trailerTop(build: Build): Shape[] {
-  const { rear } = frameOf(build)
+  const { rear } = bodyMeasures(build)
   const axles = trailerAxles(-rear, build.base === 'axle-single' ? 1 : 2)
   const middle = axles.reduce((sum, x) => sum + x, 0) / axles.length
   const half = axles.length === 1 ? 0.45 : 0.85
@@ -107,7 +114,7 @@ function beside(
   from: number,
   to: number,
 ) {
-  const { rear, width } = frameOf(build)
+  const { rear, width } = bodyMeasures(build)
   const [start, end] = [along - wide / 2, along + wide / 2]
   if (face === 'rear') return span(look, rear - from, start, rear - to, end)
   const side = face === 'curb' ? 1 : -1
@@ -117,15 +124,23 @@ function beside(
 /** How deep a compartment is, as dashed lines. */
 function depthOf(build: Build, placed: PlacedCompartment): Shape {
   const { face, w, d } = placed
-  const { x, z } = spotOf(build, placed)
-  return beside(build, face, 'bodyHidden', face === 'rear' ? z : x, w * INCH, -d * INCH, 0)
+  const { x, z } = openingPlace(build, placed)
+  return beside(
+    build,
+    face,
+    'bodyHidden',
+    face === 'rear' ? z : x,
+    w * METERS_PER_INCH,
+    -d * METERS_PER_INCH,
+    0,
+  )
 }
 
 const bodyTop = (build: Build): Shape[] => {
-  const { front, rear, width } = frameOf(build)
+  const { front, rear, width } = bodyMeasures(build)
   return [
     ...(build.mount === 'chassis'
-      ? wheelsOf(build).map(({ at }) => box('dark', 1.06, width + 0.05, front - at * INCH, 0))
+      ? wheelsOf(build).map(({ at }) => box('dark', 1.06, width + 0.05, front - at * METERS_PER_INCH, 0))
       : []),
     // With the edges of the roof.
     span('body', rear - 0.01, -width / 2, front + 0.01, width / 2),
@@ -136,10 +151,10 @@ const bodyTop = (build: Build): Shape[] => {
 }
 
 function extrasTop(build: Build): Shape[] {
-  const { rear, front, width } = frameOf(build)
-  const { rackHalf, rackFront, lightBar, beaconX, workLights } = roofOf(build)
+  const { rear, front, width } = bodyMeasures(build)
+  const { rackHalf, rackFront, lightBar, beaconX, workLights } = roofMeasures(build)
   const length = rackFront - rear
-  const x = bumperAt(build)
+  const x = bumperX(build)
   return [
     ...(build.mount === 'trailer' ? [box('metal', 0.6, 0.5, (rear + front) / 2, 0)] : []),
     ...(build.rack === 'ladder'

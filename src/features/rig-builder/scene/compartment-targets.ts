@@ -12,7 +12,7 @@ import {
 } from 'three'
 import type { Build } from '../build/build'
 import { compartmentKey, placeAll } from '../build/layout'
-import { spotOf } from './frame'
+import { openingPlace } from './measures'
 
 /** What taps on compartments hit, and the outline of the highlighted one. */
 export class CompartmentTargets {
@@ -28,7 +28,7 @@ export class CompartmentTargets {
   /** Call this when the build has changed. */
   place(build: Build): void {
     this.#targets = placeAll(build).map((placed) => {
-      const { x, y, z, w, h, turn } = spotOf(build, placed)
+      const { x, y, z, w, h, turn } = openingPlace(build, placed)
       const target = new Mesh(new BoxGeometry(w, h, 0.16), new MeshBasicMaterial({ visible: false }))
       target.position.set(x, y, z)
       target.rotation.y = (turn * Math.PI) / 180
@@ -55,7 +55,7 @@ export class CompartmentTargets {
     }
     const placed = placeAll(build).find((compartment) => compartmentKey(compartment) === key)
     if (!placed) return
-    const { x, y, z, w, h, turn } = spotOf(build, placed)
+    const { x, y, z, w, h, turn } = openingPlace(build, placed)
     const edges = new EdgesGeometry(new BoxGeometry(w + 0.03, h + 0.03, 0.1))
     this.#outline = new LineSegments(edges, new LineBasicMaterial({ color: '#ff7420' }))
     this.#outline.position.set(x, y, z)

@@ -3,7 +3,7 @@ import type { Build, Face } from '../build/build'
 import { feet } from '../build/labels'
 import { SHAPES } from '../build/layout'
 import { doorsStandOut, outsideOf } from '../build/outside'
-import { frameOf, INCH } from './frame'
+import { bodyMeasures, METERS_PER_INCH } from './measures'
 
 /** Position of the camera: at a right angle to a face, straight above, or three quarters from the front or the rear. */
 export type Angle = FlatAngle | 'three-quarter' | 'three-quarter-rear'
@@ -148,11 +148,11 @@ export function dimensionLines(
     const projected = new Vector3(x, y, z).project(camera)
     return [((projected.x + 1) / 2) * width, ((1 - projected.y) / 2) * height]
   }
-  const { front, rear, floor, top, width: bodyWidth } = frameOf(build)
+  const { front, rear, floor, top, width: bodyWidth } = bodyMeasures(build)
   const half = bodyWidth / 2
   const { max } = shut
   // A tape measures closed doors too: behind the body of a trailer, they are the end of the rig.
-  const end = Math.min(shut.min.x, rear - doorsStandOut(build, 'rear') * INCH)
+  const end = Math.min(shut.min.x, rear - doorsStandOut(build, 'rear') * METERS_PER_INCH)
   const outside = outsideOf(build)
   const corners = cornersOf(seen).map(({ x, y, z }) => onCanvas(x, y, z))
   // The lowest and the outermost points in this view.
@@ -183,7 +183,7 @@ export function dimensionLines(
     ),
   ]
   const widthEnds = [onCanvas(rear, top, half), onCanvas(rear, top, -half)] as const
-  const widthInches = Math.round(bodyWidth / INCH)
+  const widthInches = Math.round(bodyWidth / METERS_PER_INCH)
   if (angle === 'rear') return [below(...widthEnds, 0, widthInches), ...heights]
   const lengths = [
     below(onCanvas(front, 0, 0), onCanvas(rear, 0, 0), 0, build.length),

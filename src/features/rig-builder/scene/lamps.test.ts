@@ -4,9 +4,9 @@ import type { Build } from '../build/build'
 import { compartmentKey, placeAll } from '../build/layout'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
-import { frameOf } from './frame'
 import { directionOf } from './framing'
 import { glowShare, type Lamps, lampsOf } from './lamps'
+import { bodyMeasures } from './measures'
 import { LIT_GROUND } from './night-lights'
 
 const SHUT = new Set<string>()
@@ -20,7 +20,7 @@ const added = (change: Partial<Build>): Lamps['groundLights'] =>
 describe('the lamps of a build light the ground', () => {
   it('work lights: beside the body, two on each side', () => {
     const groundLights = added({ hasSceneLights: true })
-    const { front, rear, width } = frameOf(plain)
+    const { front, rear, width } = bodyMeasures(plain)
     expect(groundLights.map(({ z }) => Math.sign(z))).toEqual([1, 1, -1, -1])
     for (const { x, z } of groundLights) {
       expect(Math.abs(z)).toBeGreaterThan(width / 2)
@@ -46,7 +46,7 @@ describe('the lamps of a build light the ground', () => {
   it('a compartment: in front of it, while its door is open', () => {
     const build = PRESETS.farrier
     const shut = lampsOf(build, SHUT).groundLights.length
-    const { width, rear } = frameOf(build)
+    const { width, rear } = bodyMeasures(build)
     for (const placed of placeAll(build)) {
       const groundLights = lampsOf(build, new Set([compartmentKey(placed)])).groundLights
       expect(groundLights).toHaveLength(shut + 1)
@@ -58,7 +58,7 @@ describe('the lamps of a build light the ground', () => {
 
   it('no light reaches beyond the lit ground, of the longest rig', () => {
     const build: Build = { ...PRESETS.fire, length: 138, bumper: 'winch' }
-    const { rear } = frameOf(build)
+    const { rear } = bodyMeasures(build)
     const nose = 4.3
     const middle = (rear + nose) / 2
     for (const { x, z, along, across } of lampsOf(build, SHUT).groundLights) {

@@ -2,7 +2,7 @@ import { Box3, Ray, Vector3 } from 'three'
 import { BASES } from '../build/bases'
 import type { Build } from '../build/build'
 import { compartmentKey, placeAll } from '../build/layout'
-import { bumperAt, frameOf, spotOf } from './frame'
+import { bodyMeasures, bumperX, openingPlace } from './measures'
 import type { ModelState } from './rig-model'
 
 /** An ellipse of light on the ground, by its middle and its half axes, m in the model's coordinates. */
@@ -77,12 +77,12 @@ export const lampsOf = (build: Build, open: ModelState['open']): Lamps => ({
 })
 
 function bodyBox(build: Build): Box3 {
-  const { front, rear, floor, top, width } = frameOf(build)
+  const { front, rear, floor, top, width } = bodyMeasures(build)
   return new Box3(new Vector3(rear, floor, -width / 2), new Vector3(front, top, width / 2))
 }
 
 function headlights(build: Build): Lit {
-  const x = bumperAt(build)
+  const x = bumperX(build)
   return {
     groundLights: [
       { x: x + 0.8, z: 0, along: 2, across: 1.8, color: WARM, power: 0.5 },
@@ -100,7 +100,7 @@ function headlights(build: Build): Lit {
 }
 
 function tailLamps(build: Build): Lit {
-  const { rear } = frameOf(build)
+  const { rear } = bodyMeasures(build)
   return {
     groundLights: [{ x: rear - 1, z: 0, along: 1.1, across: 1.5, color: RED, power: 0.3 }],
     glows: [],
@@ -108,7 +108,7 @@ function tailLamps(build: Build): Lit {
 }
 
 function workLights(build: Build): Lit {
-  const { front, rear, top, width } = frameOf(build)
+  const { front, rear, top, width } = bodyMeasures(build)
   const spots = SIDES.flatMap((side) => [rear + 0.35, front - 0.35].map((x) => ({ x, side })))
   return {
     groundLights: spots.map(({ x, side }) => ({
@@ -130,7 +130,7 @@ function workLights(build: Build): Lit {
 }
 
 function roofLights(build: Build): Lit {
-  const { front, top } = frameOf(build)
+  const { front, top } = bodyMeasures(build)
   const x = front - 0.33
   if (build.lights === 'beacon')
     return {
@@ -157,7 +157,7 @@ function compartmentLights(build: Build, open: ModelState['open']): Lit {
   const groundLights = placeAll(build)
     .filter((placed) => open.has(compartmentKey(placed)))
     .map((placed) => {
-      const { x, z, w, turn } = spotOf(build, placed)
+      const { x, z, w, turn } = openingPlace(build, placed)
       const [long, short] = [w / 2 + 0.5, 0.9]
       const isRear = placed.face === 'rear'
       return {

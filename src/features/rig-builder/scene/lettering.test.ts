@@ -5,7 +5,7 @@ import { fakeCanvas } from '#tests/support/fake-canvas'
 import { type Build, CABS, MOUNTS } from '../build/build'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
-import { frameOf, roofOf } from './frame'
+import { bodyMeasures, roofMeasures } from './measures'
 import { piecesOf } from './rig-model'
 
 const signsOf = (build: Build): Object3D[] => {
@@ -38,8 +38,8 @@ test('on a trailer they are painted on the nose', () => {
   expect(texts).toEqual(['Hill Farrier'])
   expect(signs).toHaveLength(1)
   const { min, max } = new Box3().setFromObject(signs[0] as Object3D)
-  expect(min.x).toBeGreaterThan(frameOf(build).front)
-  expect(max.y).toBeLessThan(frameOf(build).top)
+  expect(min.x).toBeGreaterThan(bodyMeasures(build).front)
+  expect(max.y).toBeLessThan(bodyMeasures(build).top)
 })
 
 test('without text there is no sign', () => {
@@ -48,6 +48,6 @@ test('without text there is no sign', () => {
 })
 
 test.each(MOUNTS)('on %s, a light bar fits between the rails of a rack', (mount) => {
-  const { rackHalf, lightBar } = roofOf(withMount(PRESETS.fire, mount))
+  const { rackHalf, lightBar } = roofMeasures(withMount(PRESETS.fire, mount))
   expect(lightBar.width / 2).toBeLessThan(rackHalf)
 })

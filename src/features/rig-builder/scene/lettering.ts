@@ -10,14 +10,14 @@ import { HALF_WIDTH } from '#rig-models/part/cab-measures'
 import { at, both, group } from '#rig-models/shape/assemble'
 import type { Build } from '../build/build'
 import { inkOn } from '../finish-colors'
-import { letteringOf, SIGN, signAt } from './frame'
+import { letteringLines, SIGN, signX } from './measures'
 
 /**
  * Name and phone number as cut vinyl: on the doors of the truck, or on the nose of a trailer, below `top`, the height of
  * its roof, m. Null without text.
  */
 export function lettering(build: Build, top: number): Object3D | null {
-  const lines = letteringOf(build)
+  const lines = letteringLines(build)
   if (lines.length === 0) return null
   const material = signMaterial(lines, inkOn(build.mount === 'trailer' ? build.body : build.truck))
   const sign = () => new Mesh(new PlaneGeometry(SIGN.width, SIGN.height).toNonIndexed(), material)
@@ -26,7 +26,7 @@ export function lettering(build: Build, top: number): Object3D | null {
     nose.rotation.y = Math.PI / 2
     return group(nose)
   }
-  const x = signAt(build)
+  const x = signX(build)
   return both((side) => {
     const onDoor = at(sign(), x, SIGN.y, side * (HALF_WIDTH + 0.006))
     if (side < 0) onDoor.rotation.y = Math.PI
@@ -34,7 +34,7 @@ export function lettering(build: Build, top: number): Object3D | null {
   })
 }
 
-function signMaterial(lines: ReturnType<typeof letteringOf>, ink: string): MeshStandardMaterial {
+function signMaterial(lines: ReturnType<typeof letteringLines>, ink: string): MeshStandardMaterial {
   const [width, height] = SIGN.pixels
   const canvas = document.createElement('canvas')
   canvas.width = width

@@ -7,8 +7,8 @@ import { withBase } from '../build/change'
 import { withMount } from '../build/mount'
 import { outsideOf } from '../build/outside'
 import { PRESETS } from '../build/presets'
-import { INCH } from './frame'
 import { dimensionLines } from './framing'
+import { METERS_PER_INCH } from './measures'
 import { RigAssembly } from './rig-assembly'
 import { piecesOf, stillDoors } from './rig-model'
 
@@ -54,7 +54,10 @@ it.each(RIGS)('%s: the model has the outside size of the spec sheet, to 2 cm', (
     ['height', size.y, height],
     ['width', size.z, width],
   ] as const)
-    expect(Math.abs(meters - inches * INCH), `${name}: ${meters / INCH} in.`).toBeLessThan(0.02)
+    expect(
+      Math.abs(meters - inches * METERS_PER_INCH),
+      `${name}: ${meters / METERS_PER_INCH} in.`,
+    ).toBeLessThan(0.02)
 })
 
 it.each(RIGS)(
@@ -79,6 +82,6 @@ it.each(RIGS)(
       ['length', inches(length), outside.length],
       ['height', inches(height), outside.height],
     ] as const)
-      expect(Math.abs(drawn - labeled) * INCH, `${name}: ${drawn} in.`).toBeLessThan(0.02)
+      expect(Math.abs(drawn - labeled) * METERS_PER_INCH, `${name}: ${drawn} in.`).toBeLessThan(0.02)
   },
 )

@@ -6,7 +6,7 @@ import { withBays } from '../build/change'
 import { compartmentKey, placeAll } from '../build/layout'
 import { withMount } from '../build/mount'
 import { PRESETS } from '../build/presets'
-import { INCH, spotOf } from './frame'
+import { METERS_PER_INCH, openingPlace } from './measures'
 import { meshParts } from './mesh-parts'
 import { RigAssembly } from './rig-assembly'
 import { piecesOf } from './rig-model'
@@ -77,14 +77,14 @@ it.each(CONTENT_IDS)('%s stands inside its compartment, behind the opening', (co
   )
   if (!placed || !inside) throw new Error('no compartment')
   const made = inside.make()
-  const { x, y, z, w, h } = spotOf(build, placed)
+  const { x, y, z, w, h } = openingPlace(build, placed)
   const { min, max } = new Box3().setFromObject(made)
   expect(min.x).toBeGreaterThanOrEqual(x - w / 2 - OVERHANG)
   expect(max.x).toBeLessThanOrEqual(x + w / 2 + OVERHANG)
   expect(min.y).toBeGreaterThanOrEqual(y - h / 2 - OVERHANG)
   expect(max.y).toBeLessThanOrEqual(y + h / 2 + OVERHANG)
   // Slides and trays are pulled out.
-  expect(min.z).toBeGreaterThanOrEqual(z - placed.d * INCH - OVERHANG)
+  expect(min.z).toBeGreaterThanOrEqual(z - placed.d * METERS_PER_INCH - OVERHANG)
   expect(max.z).toBeLessThan(z + 0.8)
   let meshes = 0
   made.traverse((node) => {

@@ -20,8 +20,16 @@ import {
   placeFace,
   wheelsOf,
 } from '../build/layout'
-import { bumperAt, cabDoors, frameOf, INCH, roofOf, SLIDE_IN_FOOT, SLIDE_IN_STEP } from './frame'
 import { lettering } from './lettering'
+import {
+  bodyMeasures,
+  bumperX,
+  doorCount,
+  METERS_PER_INCH,
+  roofMeasures,
+  SLIDE_IN_FOOT,
+  SLIDE_IN_STEP,
+} from './measures'
 
 /** What the model shows beside the build. */
 export interface ModelState {
@@ -59,15 +67,15 @@ const DOORS = { top: 'lift', bottom: 'drop', left: 'left', right: 'right' } as c
 
 /** The opening of a compartment, by its lower left corner in the plane of its face. */
 function openingOf(build: Build, placed: PlacedCompartment): Opening {
-  const { front, rear, width } = frameOf(build)
+  const { front, rear, width } = bodyMeasures(build)
   const from = { curb: rear, street: -front, rear: -width / 2 }[placed.face]
   const hinge = hingeOf(build, placed)
   return {
-    x: from + placed.x * INCH,
-    y: placed.y * INCH,
-    w: placed.w * INCH,
-    h: placed.h * INCH,
-    d: placed.d * INCH,
+    x: from + placed.x * METERS_PER_INCH,
+    y: placed.y * METERS_PER_INCH,
+    w: placed.w * METERS_PER_INCH,
+    h: placed.h * METERS_PER_INCH,
+    d: placed.d * METERS_PER_INCH,
     door: hinge ? DOORS[hinge] : 'shutter',
     contents: CONTENT_MODELS[placed.compartment.content],
     isBare: true,
@@ -79,7 +87,7 @@ const openings = (build: Build, face: Face): Opening[] =>
 
 /** Moves an object whose origin is the lower left corner of an opening into the model. */
 function inOpening<T extends Object3D>(build: Build, placed: PlacedCompartment, part: T): Group {
-  const { rear, floor, width } = frameOf(build)
+  const { rear, floor, width } = bodyMeasures(build)
   const { x, y } = openingOf(build, placed)
   const inFace = group(at(part, x, floor + y, 0))
   if (placed.face === 'rear') {
@@ -95,7 +103,7 @@ function inOpening<T extends Object3D>(build: Build, placed: PlacedCompartment, 
 
 /** The body with its compartments. A slide-in has a narrow lower part, between the wheel wells. */
 function body(build: Build, state: ModelState): Group {
-  const { front, rear, floor, top, width } = frameOf(build)
+  const { front, rear, floor, top, width } = bodyMeasures(build)
   const look: BoxBodyLook = {
     front,
     rear,
@@ -112,7 +120,11 @@ function body(build: Build, state: ModelState): Group {
     hasLamps: build.mount === 'chassis' || build.mount === 'trailer',
   }
   if (build.mount === 'chassis') {
-    const arches = wheelsOf(build).map((wheel) => ({ x: front - wheel.at * INCH, radius: 0.53, y: 0.55 }))
+    const arches = wheelsOf(build).map((wheel) => ({
+      x: front - wheel.at * METERS_PER_INCH,
+      radius: 0.53,
+      y: 0.55,
+    }))
     return boxBody({ ...look, arches })
   }
   if (build.mount !== 'slide-in') return boxBody(look)
@@ -135,21 +147,21 @@ function body(build: Build, state: ModelState): Group {
 
 /** The carrier of the body: the truck or the trailer's frame. Front to +x, curb side to +z, the ground is y = 0. */
 function carrierModel(build: Build, { isLit }: ModelState): Group {
-  const { front, rear } = frameOf(build)
+  const { front, rear } = bodyMeasures(build)
   const color = build.truck as Paint
   if (build.mount === 'trailer') {
     const axles = build.base === 'axle-single' ? 1 : 2
-    return trailerFrame({ length: build.length * INCH, axles, top: frameOf(build).top })
+    return trailerFrame({ length: build.length * METERS_PER_INCH, axles, top: bodyMeasures(build).top })
   }
-  const doors = cabDoors(build)
+  const doors = doorCount(build)
   if (build.mount !== 'chassis')
-    return pickup({ paint: color, isLit }, doors, build.length * INCH, build.mount === 'cap')
+    return pickup({ paint: color, isLit }, doors, build.length * METERS_PER_INCH, build.mount === 'cap')
   return chassisTruck({
     paint: color,
     doors,
     hasChrome: color !== 'black' && color !== 'graphite',
     isLit,
-    rearAxle: front - (wheelsOf(build)[0]?.at ?? 57) * INCH,
+    rearAxle: front - (wheelsOf(build)[0]?.at ?? 57) * METERS_PER_INCH,
     end: rear + 0.1,
     isDual: true,
     rim: color === 'black' ? 'black' : 'alloy',
@@ -158,8 +170,8 @@ function carrierModel(build: Build, { isLit }: ModelState): Group {
 
 /** Roof equipment, work lights, bumpers, and the brake lamp of a cap; null for what the build does not have. */
 function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
-  const { rear, top, width } = frameOf(build)
-  const { rackHalf, rackFront, lightBar: bar, beaconX, workLights } = roofOf(build)
+  const { rear, top, width } = bodyMeasures(build)
+  const { rackHalf, rackFront, lightBar: bar, beaconX, workLights } = roofMeasures(build)
   const hasTruck = build.mount !== 'trailer'
   const beacon = () =>
     group(
@@ -178,7 +190,7 @@ function extras(build: Build, { isLit }: ModelState): (Object3D | null)[] {
     build.lights === 'light-bar' ? lightBar(bar.x, top + 0.02, bar.width, isLit) : null,
     build.lights === 'beacon' ? at(beacon(), beaconX, top, 0) : null,
     build.hasSceneLights ? both(lamps) : null,
-    hasTruck && build.bumper === 'winch' ? winchBumper(bumperAt(build)) : null,
+    hasTruck && build.bumper === 'winch' ? winchBumper(bumperX(build)) : null,
     build.mount === 'chassis' ? stepBumper(rear, width - 0.04) : null,
     build.mount === 'cap'
       ? at(box(0.1, 0.03, 0.6, lens('#a01510', 0.3), 0.012), rear + 0.02, top + 0.01, 0)
@@ -217,7 +229,7 @@ export function piecesOf(build: Build, state: ModelState): Piece[] {
       group(...extras(build, state)),
     ),
     keyed('lettering', [size, cab, truck, build.body, build.lettering], () =>
-      group(lettering(build, frameOf(build).top)),
+      group(lettering(build, bodyMeasures(build).top)),
     ),
     ...placed
       .filter((one) => state.open.has(compartmentKey(one)))
@@ -257,12 +269,12 @@ export function pushIn(contents: Object3D, face: Face, by: number): void {
 
 /** How far contents in the model's coordinates are in front of their face, m. */
 export function reachOut(build: Build, face: Face, { min, max }: Box3): number {
-  const { rear, width } = frameOf(build)
+  const { rear, width } = bodyMeasures(build)
   return Math.max(0, { rear: rear - min.x, curb: max.z - width / 2, street: -width / 2 - min.z }[face])
 }
 
 /** The person stands at the curb side of the rear and faces the rig. */
 function placedPerson(build: Build): Object3D {
-  const { rear, width } = frameOf(build)
+  const { rear, width } = bodyMeasures(build)
   return at(person(), rear + 0.5, 0, width / 2 + 0.75)
 }

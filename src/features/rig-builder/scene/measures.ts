@@ -8,15 +8,16 @@ import type { Build, Mount } from '../build/build'
 import type { PlacedCompartment } from '../build/layout'
 
 /** Meters in an inch: builds are in inches, models in meters. */
-export const INCH = 0.0254
+export const METERS_PER_INCH = 0.0254
 /** Height of the narrow part of a slide-in, m: the compartments begin above it. */
 export const SLIDE_IN_STEP = 0.51
 /** Width of the narrow part of a slide-in, m. */
 export const SLIDE_IN_FOOT = 1.2
 
-/** x of the front of the body, and y of its floor, by mount, m. */
-const FRONT: Readonly<Record<Mount, number>> = { chassis: -0.07, cap: -0.05, 'slide-in': -0.05, trailer: 0 }
-const FLOOR: Readonly<Record<Mount, number>> = {
+/** x of the front of the body, by mount, m. */
+const FRONT_X: Readonly<Record<Mount, number>> = { chassis: -0.07, cap: -0.05, 'slide-in': -0.05, trailer: 0 }
+/** Height of the body's floor over the ground, by mount, m. */
+const FLOOR_Y: Readonly<Record<Mount, number>> = {
   chassis: 0.62,
   cap: RAIL,
   'slide-in': BED_FLOOR,
@@ -27,15 +28,21 @@ const FLOOR: Readonly<Record<Mount, number>> = {
  * The outside of the body in the model's coordinates, m: x of front and rear, y of floor and top, and its width. The back
  * of the cab, or a trailer's nose, is x = 0; the middle of the rig is z = 0.
  */
-export function frameOf(build: Build) {
-  const [front, floor] = [FRONT[build.mount], FLOOR[build.mount]]
-  const rear = front - build.length * INCH
-  return { front, rear, floor, top: floor + build.height * INCH, width: WIDTHS[build.mount] * INCH }
+export function bodyMeasures(build: Build) {
+  const [front, floor] = [FRONT_X[build.mount], FLOOR_Y[build.mount]]
+  const rear = front - build.length * METERS_PER_INCH
+  return {
+    front,
+    rear,
+    floor,
+    top: floor + build.height * METERS_PER_INCH,
+    width: WIDTHS[build.mount] * METERS_PER_INCH,
+  }
 }
 
 /** Where the equipment of the roof is, m. */
-export function roofOf(build: Build) {
-  const { front, rear, width } = frameOf(build)
+export function roofMeasures(build: Build) {
+  const { front, rear, width } = bodyMeasures(build)
   /** Half the distance of the rack's rails; the light bar fits between them. */
   const rackHalf = width / 2 - 0.34
   return {
@@ -48,19 +55,27 @@ export function roofOf(build: Build) {
 }
 
 /** The number of a truck's doors. */
-export const cabDoors = ({ cab }: Build): 2 | 4 => (cab === 'crew' ? 4 : 2)
+export const doorCount = ({ cab }: Build): 2 | 4 => (cab === 'crew' ? 4 : 2)
 
 /** x of the front bumper of a truck, m. */
-export const bumperAt = (build: Build): number => axleOf(cabDoors(build)) + BUMPER_DISTANCE
+export const bumperX = (build: Build): number => axleOf(doorCount(build)) + BUMPER_DISTANCE
 
-/** The lettering as a sign: its size, and on a truck's door the height of its middle, m; width and height in px. */
-export const SIGN = { width: 0.8, height: 0.28, y: 0.94, pixels: [688, 240] } as const
+/** The lettering is a sign, painted on a canvas. */
+export const SIGN = {
+  /** Size, m. */
+  width: 0.8,
+  height: 0.28,
+  /** Height of its middle over the ground, on a truck's door, m. */
+  y: 0.94,
+  /** Width and height of the canvas, px. */
+  pixels: [688, 240],
+} as const
 
 /** x of the middle of a truck's front door, m. */
-export const signAt = ({ cab }: Build): number => (cab === 'crew' ? 2.02 : 0.66)
+export const signX = ({ cab }: Build): number => (cab === 'crew' ? 2.02 : 0.66)
 
 /** The lines of the lettering that are not blank, with font size and baseline in px of the sign. */
-export function letteringOf({ lettering: { name, phone } }: Build) {
+export function letteringLines({ lettering: { name, phone } }: Build) {
   const lines = [name.trim(), phone.trim()].filter(Boolean)
   const baselines = lines.length === 1 ? [155] : [105, 205]
   return lines.map((text, index) => ({
@@ -74,11 +89,11 @@ export function letteringOf({ lettering: { name, phone } }: Build) {
  * Where a compartment is in the model, for drawings, taps and highlights: the middle of its opening and its size, m, and its
  * rotation around y, degrees.
  */
-export function spotOf(build: Build, placed: PlacedCompartment) {
-  const { front, rear, floor, width } = frameOf(build)
-  const [w, h] = [placed.w * INCH, placed.h * INCH]
-  const y = floor + placed.y * INCH + h / 2
-  const middle = placed.x * INCH + w / 2
+export function openingPlace(build: Build, placed: PlacedCompartment) {
+  const { front, rear, floor, width } = bodyMeasures(build)
+  const [w, h] = [placed.w * METERS_PER_INCH, placed.h * METERS_PER_INCH]
+  const y = floor + placed.y * METERS_PER_INCH + h / 2
+  const middle = placed.x * METERS_PER_INCH + w / 2
   if (placed.face === 'rear') return { x: rear, y, z: -width / 2 + middle, w, h, turn: -90 }
   return placed.face === 'curb'
     ? { x: rear + middle, y, z: width / 2, w, h, turn: 0 }
