@@ -10,6 +10,9 @@ export interface CabLook {
   isLit: boolean
 }
 
+/** Whether bumper, grille and mirrors are chrome on a truck of this paint; on dark ones they are black. */
+export const hasChromeTrim = (paint: string): boolean => paint !== 'black' && paint !== 'graphite'
+
 /** Distance from the back of the cab to the front axle, m. */
 export const axleOf = (doors: 2 | 4): number => (doors === 2 ? 2.02 : 3.02)
 

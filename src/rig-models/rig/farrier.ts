@@ -1,6 +1,7 @@
 import type { Group } from 'three'
 import { aluminum, paint } from '../finish/finish'
 import { boxBody, stepBumper } from '../part/box-body'
+import { hasChromeTrim } from '../part/cab-measures'
 import { chassisTruck } from '../part/chassis'
 import { ladderRack } from '../part/fittings'
 import { CONTENTS } from '../part/stowage'
@@ -66,7 +67,7 @@ export function farrierTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     chassisTruck({
       paint: color,
       doors: 2,
-      hasChrome: color !== 'black' && color !== 'graphite',
+      hasChrome: hasChromeTrim(color),
       isLit,
       rearAxle: AXLE_AT,
       end: REAR + 0.1,

@@ -1,6 +1,7 @@
 import type { Group, Object3D } from 'three'
 import { aluminum, lens, paint } from '../finish/finish'
 import { boxBody } from '../part/box-body'
+import { hasChromeTrim } from '../part/cab-measures'
 import { chassisTruck } from '../part/chassis'
 import { commandHatch, entryTools, evidenceLockers } from '../part/fire-gear'
 import { ladderRack } from '../part/fittings'
@@ -26,12 +27,12 @@ export function pickup(
     chassisTruck({
       paint: color,
       doors,
-      hasChrome: color !== 'black' && color !== 'graphite',
+      hasChrome: hasChromeTrim(color),
       isLit,
       rearAxle: axle,
       end: -bed,
       isDual: false,
-      rim: color === 'graphite' || color === 'black' ? 'black' : 'alloy',
+      rim: hasChromeTrim(color) ? 'alloy' : 'black',
     }),
     pickupBed(color, bed, axle, isLit, hasTailgate),
   )

@@ -4,22 +4,28 @@ import { compartmentKey, hingeOf, type PlacedCompartment, placeFace } from '../b
 import { METERS_PER_INCH, openingPlace } from '../scene/measures'
 import { box, line, type Shape } from './shapes'
 
-/** Slats that are drawn on a roll-up door. */
+/** Number of slats that are drawn on a roll-up door. */
 const SLATS = 6
-/** Distance of a latch from the edge of its door, its size, and the width from which a door has two, m. */
-const LATCH = { edge: 0.1, w: 0.13, h: 0.06, twoFrom: 1 } as const
-/** How far a leaf, and a latch on it, stand out from the body, m. */
+/** Size of a latch, m. */
+const LATCH = { w: 0.13, h: 0.06 } as const
+/** Distance of a latch from the edge of its door, m. */
+const LATCH_MARGIN = 0.1
+/** A door that is hinged at the top or bottom has two latches if it is wider than this, m. */
+const ONE_LATCH_WIDTH = 1
+/** How far a closed leaf stands out from the body, m. */
 const LEAF_OUT = 0.033
+/** How far a latch on a leaf stands out from the body, m. */
 const LATCH_OUT = 0.063
+/** How far a roll-up door stands out from the body, m. */
 const CURTAIN_OUT = 0.025
 
 /** Where the latches of a door are, from the middle of the door, m: on the side away from the hinge. */
 function latchesOf(hinge: 'top' | 'bottom' | 'left' | 'right', w: number, h: number): Flat[] {
-  const x = w / 2 - LATCH.edge
+  const x = w / 2 - LATCH_MARGIN
   if (hinge === 'left') return [[x, 0]]
   if (hinge === 'right') return [[-x, 0]]
-  const y = (h / 2 - LATCH.edge) * (hinge === 'top' ? -1 : 1)
-  return w > LATCH.twoFrom
+  const y = (h / 2 - LATCH_MARGIN) * (hinge === 'top' ? -1 : 1)
+  return w > ONE_LATCH_WIDTH
     ? [
         [-w * 0.3, y],
         [w * 0.3, y],
@@ -50,6 +56,7 @@ export function doorShapes(
           [x + w / 2, slat],
         ])
       }),
+      // The handle.
       box('dark', w * 0.3, 0.03, x, bottom + 0.04),
     ]
   const sign = isMirrored ? -1 : 1
@@ -88,12 +95,13 @@ export function doorShapes(
 /** A part of a closed door that stands out from its face. */
 interface OutsidePart {
   look: 'door' | 'metal' | 'dark'
-  /** Distance from the face, m. */
+  /** Distances of its inner and outer side from the face, m. */
   from: number
   to: number
-  /** Middle and size along the face and upward, m. */
+  /** Its middle and its width along the face, m. */
   along: number
   wide: number
+  /** Its middle and its height, m. */
   y: number
   high: number
 }

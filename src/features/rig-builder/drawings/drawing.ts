@@ -49,7 +49,7 @@ export interface Drawing {
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** Size of the labels, and of the text of a callout, in. */
+/** Font size of the labels, in. */
 export const LABEL_SIZE = 8
 /** Distance of the first dimension line from the rig, in. */
 const FIRST_GAP = 15
@@ -57,8 +57,22 @@ const FIRST_GAP = 15
 const NEXT_GAP = 13
 /** Margin around everything that is drawn, in. */
 const MARGIN = 4
-/** Size of the text beside a trailer's nose, and height of a line of it, in.; its middle, and the room for it, m. */
-const CALLOUT = { size: 6, line: 7, x: 0.68, room: 1.1 } as const
+/** The lettering of a trailer, as text beside its nose with a line to the place on the nose. */
+const CALLOUT = {
+  /** Font size and line height, in. */
+  size: 6,
+  line: 7,
+  /** x of the middle of the text, and the width that it may take up, m. */
+  x: 0.68,
+  room: 1.1,
+  /** Distances of the first line, and of the place on the nose, below the top of the body, m. */
+  below: 0.2,
+  pointsBelow: 0.62,
+} as const
+/** Space beside the lettering on a door, m. */
+const SIGN_PADDING = 0.02
+/** Space between an upright dimension line and its label, in. */
+const LABEL_GAP = 3
 
 const SHAPES_OF: Readonly<Record<View, (build: Build) => RigShapes>> = {
   curb: (build) => sideView(build, 'curb'),
@@ -152,7 +166,7 @@ function letteringIn(build: Build, placeOf: PlaceOf): Pick<Drawing, 'texts' | 'p
       texts: lines.map(({ text, font, baseline }) => ({
         at: placeOf(signX(build), SIGN.y + SIGN.height / 2 - baseline * meters),
         size: (font * meters) / METERS_PER_INCH,
-        room: (SIGN.width - 0.02) / METERS_PER_INCH,
+        room: (SIGN.width - SIGN_PADDING) / METERS_PER_INCH,
         text,
         ink: inkOn(build.truck),
       })),
@@ -160,7 +174,7 @@ function letteringIn(build: Build, placeOf: PlaceOf): Pick<Drawing, 'texts' | 'p
     }
   }
   const { top } = bodyMeasures(build)
-  const [x, y] = placeOf(CALLOUT.x, top - 0.2)
+  const [x, y] = placeOf(CALLOUT.x, top - CALLOUT.below)
   return {
     texts: lines.map(({ text }, index) => ({
       at: [x, y + index * CALLOUT.line],
@@ -169,7 +183,7 @@ function letteringIn(build: Build, placeOf: PlaceOf): Pick<Drawing, 'texts' | 'p
       text,
       ink: null,
     })),
-    pointer: [[x, y + lines.length * CALLOUT.line - CALLOUT.size], placeOf(0, top - 0.62)],
+    pointer: [[x, y + lines.length * CALLOUT.line - CALLOUT.size], placeOf(0, top - CALLOUT.pointsBelow)],
   }
 }
 
@@ -209,7 +223,10 @@ export function drawingOf(build: Build, view: View): Drawing {
   const dimensions = dimensionsOf(build, view, rig, placeOf)
   const isSide = view === 'curb' || view === 'street'
   // A label is at the left of an upright line, and above a level one.
-  const xs = dimensions.flatMap(({ from, to }) => [from[0] - (from[0] === to[0] ? LABEL_SIZE + 3 : 0), to[0]])
+  const xs = dimensions.flatMap(({ from, to }) => [
+    from[0] - (from[0] === to[0] ? LABEL_SIZE + LABEL_GAP : 0),
+    to[0],
+  ])
   const ys = dimensions.flatMap(({ from, to }) => [from[1], to[1]])
   const [left, right] = [Math.min(rig.left, ...xs) - MARGIN, Math.max(rig.right, ...xs) + MARGIN]
   const [top, bottom] = [Math.min(rig.top, ...ys) - 2 * MARGIN, Math.max(rig.bottom, ...ys) + MARGIN]

@@ -1,15 +1,35 @@
+import { BED_EDGE } from '#rig-models/part/body-outline'
 import { AXLE_HEIGHT, BELT, greenhouseAt, HALF_WIDTH, ROOF, SILL } from '#rig-models/part/cab-measures'
-import { BED_FLOOR, TRAILER_FLOOR } from '#rig-models/rig/carrier-measures'
+import { BED_FLOOR } from '#rig-models/rig/carrier-measures'
 import type { Build } from '../build/build'
 import { placeFace } from '../build/layout'
-import { bodyMeasures, openingPlace, roofMeasures, SLIDE_IN_FOOT, SLIDE_IN_STEP } from '../scene/measures'
+import { bodyMeasures, openingPlace, SLIDE_IN_FOOT, SLIDE_IN_STEP } from '../scene/measures'
+import { TRUCK_TIRE } from './cab-side'
 import { doorShapes, doorsOutside } from './doors'
-import { beacon, both, box, circle, lenses, polygon, type RigShapes, type Shape, span } from './shapes'
+import { both, box, circle, polygon, type RigShapes, type Shape, span } from './shapes'
+import {
+  BED_WALL,
+  beaconUpright,
+  bedBumper,
+  brakeLamp,
+  cabStep,
+  fromRear,
+  ladderRack,
+  lightBarParts,
+  onBothSides,
+  stepBumper,
+  TRAILER_TIRE,
+  tailLamp,
+  trailerParts,
+  workLights,
+} from './solids'
 
-const tire = (z: number, radius: number, width: number): Shape => box('dark', width, 2 * radius, z, radius)
+const tire = (z: number, { radius, wide }: { radius: number; wide: number }): Shape =>
+  box('dark', wide, 2 * radius, z, radius)
 
 /** The back of the cab, of which a low body hides little. */
-const cabRear = (): Shape[] => [
+const cabRear = (build: Build): Shape[] => [
+  // The cab above the belt line, with its rear window.
   polygon('truck', [
     [-greenhouseAt(BELT), BELT],
     [-greenhouseAt(ROOF), ROOF - 0.02],
@@ -25,18 +45,17 @@ const cabRear = (): Shape[] => [
     [0.68, BELT + 0.06],
   ]),
   span('truck', -HALF_WIDTH, SILL, HALF_WIDTH, BELT),
-  // The steps below the doors.
-  ...both((side) => [box('dark', 0.16, 0.05, side * 0.96, 0.45)]),
+  ...onBothSides(cabStep(build)).map(fromRear),
 ]
 
-/** Axle, frame, flaps and tires under a truck. */
+/** Axle, frame and tires under a truck. */
 const wheelsRear = (isDual: boolean): Shape[] => [
+  // The axle, and the differential in its middle.
   box('dark', 1.5, 0.15, 0, AXLE_HEIGHT),
   circle('dark', 0, AXLE_HEIGHT, 0.17),
   ...both((side) => [
-    ...(isDual
-      ? [tire(side * 0.61, AXLE_HEIGHT, 0.255), tire(side * 0.91, AXLE_HEIGHT, 0.255)]
-      : [tire(side * 0.87, AXLE_HEIGHT, 0.255)]),
+    ...(isDual ? TRUCK_TIRE.dual : TRUCK_TIRE.single).map((z) => tire(side * z, TRUCK_TIRE)),
+    // A rail of the frame.
     box('dark', 0.08, 0.18, side * 0.42, 0.67),
   ]),
 ]
@@ -44,21 +63,25 @@ const wheelsRear = (isDual: boolean): Shape[] => [
 /** Sides, tailgate, lamps and bumper of a pickup's bed. A slide-in takes the place of the tailgate. */
 const bedRear = (hasTailgate: boolean): Shape[] => [
   ...both((side) => [
-    span('truck', side * 0.89, 0.57, side * 0.98, 1.39),
-    box('red', 0.12, 0.44, side * 0.905, 1.1),
+    span('truck', side * BED_WALL.inside, BED_EDGE, side * BED_WALL.outside, 1.39),
+    ...[tailLamp(0)].map((lamp) => fromRear({ ...lamp, z: side * lamp.z })),
+    // The reversing lamp.
     box('clear', 0.12, 0.1, side * 0.905, 1.0),
   ]),
-  span('dark', -0.89, 0.72, 0.89, 0.88),
+  // The end of the floor.
+  span('dark', -BED_WALL.inside, 0.72, BED_WALL.inside, BED_FLOOR),
+  // The tailgate and its handle.
   ...(hasTailgate ? [box('truck', 1.66, 0.5, 0, 1.11), box('dark', 0.26, 0.06, 0, 1.24)] : []),
-  box('metal', 1.86, 0.17, 0, 0.64),
-  box('clear', 0.31, 0.16, 0, 0.64),
+  ...bedBumper(0).map(fromRear),
 ]
 
-const trailerRear = (): Shape[] => [
-  box('dark', 2.1, 0.08, 0, 0.345),
-  span('dark', -0.96, TRAILER_FLOOR - 0.1, 0.96, TRAILER_FLOOR),
+const trailerRear = (build: Build): Shape[] => [
+  // The axle.
+  box('dark', 2.1, 0.08, 0, TRAILER_TIRE.radius),
+  fromRear(trailerParts(build).frame),
   ...both((side) => [
-    tire(side * 1.12, 0.345, 0.2),
+    tire(side * TRAILER_TIRE.z, TRAILER_TIRE),
+    // The fender, and its outer edge.
     box('metal', 0.26, 0.02, side * 1.13, 0.77),
     box('metal', 0.02, 0.1, side * 1.25, 0.73),
   ]),
@@ -72,17 +95,21 @@ function bodyRear(build: Build): Shape[] {
   const lower = mount === 'slide-in' ? floor + SLIDE_IN_STEP : floor
   return [
     ...(mount === 'slide-in' ? [span('body', -SLIDE_IN_FOOT / 2, BED_FLOOR, SLIDE_IN_FOOT / 2, lower)] : []),
+    // The fenders of a chassis.
     ...(mount === 'chassis'
       ? both((side) => [span('dark', side * half, 0.55, side * (half + 0.025), 1.09)])
       : []),
     span('body', -half, lower, half, top),
+    // The edge of the roof.
     box('metal', width, 0.045, 0, top - 0.008),
     ...(hasLamps
       ? [
+          // Tail lamps, with reversing lamps beside them.
           ...both((side) => [
             box('red', 0.16, 0.07, side * (half - 0.16), floor + 0.09),
             box('clear', 0.08, 0.07, side * (half - 0.3), floor + 0.09),
           ]),
+          // The three marker lamps in the middle, and the number plate.
           ...[-0.15, 0, 0.15].map((z) => box('red', 0.07, 0.025, z, floor + 0.045)),
           box('clear', 0.31, 0.16, half - 0.56, floor + 0.1),
         ]
@@ -108,36 +135,28 @@ function rearDoors(build: Build): Shape[] {
 }
 
 function extrasRear(build: Build): Shape[] {
-  const { top, width } = bodyMeasures(build)
-  const half = width / 2
-  const { rackHalf, lightBar } = roofMeasures(build)
-  return [
-    ...(build.mount === 'trailer' ? [box('metal', 0.5, 0.14, 0, top + 0.06)] : []),
-    ...(build.lights === 'light-bar'
-      ? [
-          box('dark', lightBar.width, 0.035, 0, top + 0.04),
-          ...lenses(lightBar.width, (z, w, look) => box(look, w, 0.075, z, top + 0.095)),
-        ]
-      : []),
-    ...(build.lights === 'beacon' ? beacon(0, top) : []),
-    ...(build.rack === 'ladder'
-      ? both((side) => [
-          box('metal', 0.032, 0.1, side * rackHalf, top + 0.04),
-          circle('metal', side * rackHalf, top + 0.08, 0.02),
-        ])
-      : []),
-    ...(build.hasSceneLights
-      ? both((side) => [span('dark', side * half, top - 0.17, side * (half + 0.075), top - 0.03)])
-      : []),
-    ...(build.mount === 'cap' ? [box('red', 0.6, 0.03, 0, top + 0.01)] : []),
-    ...(build.mount === 'chassis'
-      ? [
-          box('metal', width - 0.14, 0.05, 0, 0.66),
-          box('dark', width - 0.14, 0.16, 0, 0.58),
-          box('dark', 0.08, 0.08, 0, 0.5),
-        ]
-      : []),
-  ]
+  const shapes: Shape[] = []
+  if (build.mount === 'trailer') shapes.push(fromRear(trailerParts(build).vent))
+  if (build.lights === 'light-bar') {
+    const { base, lenses } = lightBarParts(build)
+    shapes.push(...[base, ...lenses].map(fromRear))
+  }
+  if (build.lights === 'beacon') shapes.push(...beaconUpright(0, bodyMeasures(build).top))
+  if (build.rack === 'ladder') {
+    const { rail, posts } = ladderRack(build)
+    shapes.push(
+      ...posts.slice(0, 1).flatMap(onBothSides).map(fromRear),
+      // A rail is a tube, whose end is round.
+      ...onBothSides(rail).map(({ look, z, y, wide }) => circle(look, z, y, wide / 2)),
+    )
+  }
+  if (build.hasSceneLights) shapes.push(...workLights(build).slice(0, 1).flatMap(onBothSides).map(fromRear))
+  if (build.mount === 'cap') shapes.push(fromRear(brakeLamp(build)))
+  if (build.mount === 'chassis') {
+    const { tread, plate, receiver } = stepBumper(build)
+    shapes.push(...[tread, plate, receiver].map(fromRear))
+  }
+  return shapes
 }
 
 /** A build from behind: the street side is at the left. */
@@ -146,9 +165,9 @@ export function rearView(build: Build): RigShapes {
   return {
     carrier:
       mount === 'trailer'
-        ? trailerRear()
+        ? trailerRear(build)
         : [
-            ...cabRear(),
+            ...cabRear(build),
             ...wheelsRear(mount === 'chassis'),
             ...(mount === 'chassis' ? [] : bedRear(mount === 'cap')),
           ],

@@ -83,27 +83,7 @@ export const raised = (shape: Shape, by: number): Shape =>
 /** The same on both sides of the middle: 1 is the curb side, -1 the street side. */
 export const both = (make: (side: 1 | -1) => Shape[]): Shape[] => [...make(-1), ...make(1)]
 
-/** A beacon on the roof from the side or from behind. */
-export const beacon = (x: number, roof: number): Shape[] => [
-  box('dark', 0.18, 0.02, x, roof + 0.01),
-  box('amber', 0.15, 0.11, x, roof + 0.075),
-]
-
-/** Lenses of a light bar: clear in the middle, red beside it. */
-const LENSES = 8
-
-/** The lenses of a light bar of a width, m; `make`: draws one of them by its middle and width. */
-export const lenses = (width: number, make: (z: number, w: number, look: Look) => Shape): Shape[] =>
-  Array.from({ length: LENSES }, (_, index) => {
-    const isClear = index === LENSES / 2 - 1 || index === LENSES / 2
-    return make(
-      -width / 2 + ((index + 0.5) * width) / LENSES,
-      width / LENSES - 0.008,
-      isClear ? 'clear' : 'red',
-    )
-  })
-
-/** What shapes are of. */
+/** The shapes of a rig, by the part to which they belong. */
 export interface RigShapes {
   /** The truck or the trailer's frame. */
   carrier: Shape[]
@@ -133,8 +113,8 @@ export interface Extent {
   top: number
 }
 
-/** Points at which an arc is measured. */
-const ARC_POINTS = 16
+/** Number of steps into which an arc is divided to measure it. */
+const ARC_STEPS = 16
 
 function pointsOf(shape: Shape): Flat[] {
   if (shape.kind === 'box')
@@ -151,8 +131,8 @@ function pointsOf(shape: Shape): Flat[] {
     if (step[0] === 'to') return [[step[1], step[2]]]
     if (step[0] === 'curve') return [[step[3], step[4]]]
     const [, x, y, radius, from, to] = step
-    return Array.from({ length: ARC_POINTS + 1 }, (_, index) => {
-      const angle = from + ((to - from) * index) / ARC_POINTS
+    return Array.from({ length: ARC_STEPS + 1 }, (_, index) => {
+      const angle = from + ((to - from) * index) / ARC_STEPS
       return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
     })
   })

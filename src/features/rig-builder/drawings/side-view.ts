@@ -1,8 +1,8 @@
 import { BED_EDGE, bedArch, bedEnds, bedOutline, wallOutline } from '#rig-models/part/body-outline'
 import { AXLE_HEIGHT } from '#rig-models/part/cab-measures'
-import { pickupAxle, TRAILER_FLOOR, trailerAxles } from '#rig-models/rig/carrier-measures'
+import { pickupAxle, TRAILER_FLOOR } from '#rig-models/rig/carrier-measures'
 import type { Build } from '../build/build'
-import { placeFace, wheelsOf } from '../build/layout'
+import { placeFace } from '../build/layout'
 import {
   bodyMeasures,
   bumperX,
@@ -10,81 +10,80 @@ import {
   openingPlace,
   roofMeasures,
   SLIDE_IN_STEP,
+  wheelArches,
 } from '../scene/measures'
 import { archInside, cabSide, TRUCK_TIRE, wheel } from './cab-side'
 import { doorShapes, doorsOutside } from './doors'
+import { box, circle, line, outline, polygon, type RigShapes, raised, type Shape, span } from './shapes'
 import {
-  beacon,
-  box,
-  circle,
-  line,
-  outline,
-  polygon,
-  type RigShapes,
-  raised,
-  type Shape,
-  span,
-} from './shapes'
-
-/** Radius of a trailer's tires, m. */
-const TRAILER_TIRE = 0.345
+  beaconUpright,
+  bedBumper,
+  brakeLamp,
+  DRAWBAR,
+  FENDER_SLOPE,
+  fromSide,
+  JACK_X,
+  ladderRack,
+  lightBarParts,
+  stepBumper,
+  TRAILER_TIRE,
+  tailLamp,
+  trailerParts,
+  trailerWheelsAt,
+  winchBumper,
+  workLights,
+} from './solids'
 
 /** Frame, drawbar, jack, tool box and roof vent of a trailer. */
 function trailerSide(build: Build): Shape[] {
-  const { rear, top } = bodyMeasures(build)
   const floor = TRAILER_FLOOR
+  const { frame, coupler, hitch, toolBox, vent } = trailerParts(build)
   return [
-    span('dark', rear, floor - 0.1, 0, floor),
-    polygon('dark', [
-      [-0.1, floor - 0.105],
-      [1.05, floor - 0.105],
-      [1.05, floor - 0.015],
-      [-0.1, floor - 0.015],
-    ]),
-    box('metal', 0.3, 0.1, 1.12, floor - 0.02),
-    box('dark', 0.13, 0.06, 1.245, floor - 0.05),
-    box('metal', 0.09, floor - 0.06, 0.82, floor / 2 + 0.03),
-    box('metal', 0.07, 0.75, 0.82, floor + 0.1),
-    box('metal', 0.12, 0.05, 0.82, 0.06),
-    box('metal', 0.42, 0.3, 0.32, floor + 0.14),
-    box('metal', 0.6, 0.14, rear / 2, top + 0.06),
+    fromSide(frame),
+    span('dark', DRAWBAR.rear, floor - 0.105, DRAWBAR.front, floor - 0.015),
+    fromSide(coupler),
+    fromSide(hitch),
+    // The jack: its leg, its tube and its foot.
+    box('metal', 0.09, floor - 0.06, JACK_X, floor / 2 + 0.03),
+    box('metal', 0.07, 0.75, JACK_X, floor + 0.1),
+    box('metal', 0.12, 0.05, JACK_X, 0.06),
+    fromSide(toolBox),
+    fromSide(vent),
   ]
 }
 
 /** Wheels and fender of a trailer, which stand in front of its body. */
 function trailerWheels(build: Build): Shape[] {
-  const axles = trailerAxles(build.length * METERS_PER_INCH, build.base === 'axle-single' ? 1 : 2)
-  const middle = axles.reduce((sum, x) => sum + x, 0) / axles.length
-  const half = axles.length === 1 ? 0.45 : 0.85
+  const { axles, middle, half } = trailerWheelsAt(build)
+  const { radius } = TRAILER_TIRE
   return [
+    // The dark space below the fender.
     polygon('dark', [
       [middle - half - 0.13, 0.55],
       [middle - half, 0.7],
       [middle + half, 0.7],
       [middle + half + 0.13, 0.55],
     ]),
-    ...axles.flatMap((x) => wheel(x, TRAILER_TIRE, TRAILER_TIRE)),
+    ...axles.flatMap((x) => wheel(x, radius, radius)),
+    // The fender.
     polygon('metal', [
-      [middle - half - 0.135, 0.553],
+      [middle - half - FENDER_SLOPE, 0.553],
       [middle - half - 0.02, 0.78],
       [middle + half + 0.02, 0.78],
-      [middle + half + 0.135, 0.553],
+      [middle + half + FENDER_SLOPE, 0.553],
       [middle + half, 0.68],
       [middle - half, 0.68],
     ]),
   ]
 }
 
+const rearWheel = (x: number): Shape[] => wheel(x, AXLE_HEIGHT, TRUCK_TIRE.radius)
+
 /** The truck, with its bed under a cap or a slide-in. */
 function truckSide(build: Build): Shape[] {
-  const { front, rear } = bodyMeasures(build)
   if (build.mount === 'chassis') {
-    const [at = 57] = wheelsOf(build).map((one) => one.at)
-    return [
-      span('dark', rear + 0.1, 0.58, 0.5, 0.76),
-      ...rearWheel(front - at * METERS_PER_INCH),
-      ...cabSide(build),
-    ]
+    const frameRail = span('dark', bodyMeasures(build).rear + 0.1, 0.58, 0.5, 0.76)
+    return [frameRail, ...wheelArches(build).flatMap(({ x }) => rearWheel(x)), ...cabSide(build)]
   }
   const bed = build.length * METERS_PER_INCH
   const axle = pickupAxle(bed)
@@ -92,34 +91,30 @@ function truckSide(build: Build): Shape[] {
   return [
     archInside(bedArch(axle), BED_EDGE),
     outline('truck', bedOutline(bed, axle)),
+    // The crease along the bed, and the rail on its wall.
     line('truckLine', [
       [bedRear, 1.2],
       [bedFront, 1.2],
     ]),
     box('dark', bed, 0.03, (bedFront + bedRear) / 2, 1.375),
-    box('red', 0.06, 0.44, bedRear + 0.02, 1.1),
-    box('metal', 0.22, 0.17, bedRear - 0.1, 0.64),
-    box('clear', 0.024, 0.16, bedRear - 0.222, 0.64),
-    ...wheel(axle, AXLE_HEIGHT, TRUCK_TIRE),
+    fromSide(tailLamp(bedRear)),
+    ...bedBumper(bedRear).map(fromSide),
+    ...rearWheel(axle),
     ...cabSide(build),
   ]
 }
-
-const rearWheel = (x: number): Shape[] => wheel(x, AXLE_HEIGHT, TRUCK_TIRE)
 
 function bodySide(build: Build): Shape[] {
   const { mount } = build
   const { front, rear, top } = bodyMeasures(build)
   const floor = bodyMeasures(build).floor + (mount === 'slide-in' ? SLIDE_IN_STEP : 0)
-  const arches =
-    mount === 'chassis'
-      ? wheelsOf(build).map((one) => ({ x: front - one.at * METERS_PER_INCH, radius: 0.53, y: 0.55 }))
-      : []
+  const arches = wheelArches(build)
   return [
     ...arches.map((arch) => archInside(arch, floor)),
     // Again, over the dark inside of the arch.
-    ...(arches.length > 0 ? rearWheel(arches[0]?.x ?? 0) : []),
+    ...arches.flatMap(({ x }) => rearWheel(x)),
     raised(outline('body', wallOutline(rear, front - rear, top - floor, arches, floor)), floor),
+    // The upper edge of the tread plate on a trailer's wall.
     ...(mount === 'trailer'
       ? [
           line('bodyLine', [
@@ -128,6 +123,7 @@ function bodySide(build: Build): Shape[] {
           ]),
         ]
       : []),
+    // The edge of the roof, and the marker lamps below it.
     box('metal', front - rear + 0.02, 0.045, (front + rear) / 2, top - 0.008),
     box('red', 0.075, 0.03, rear + 0.12, top - 0.075),
     box('amber', 0.075, 0.03, front - 0.12, top - 0.075),
@@ -148,56 +144,55 @@ const sideDoors = (build: Build, face: 'curb' | 'street'): Shape[] => [
 
 /** Rack, lights and bumpers. */
 function extrasSide(build: Build): Shape[] {
-  const { rear, top } = bodyMeasures(build)
-  const { rackFront, lightBar, beaconX, workLights } = roofMeasures(build)
-  const length = rackFront - rear
-  const bumper = bumperX(build)
-  return [
-    ...(build.rack === 'ladder'
-      ? [
-          ...[0, 1, 2, 3].map((post) =>
-            box('metal', 0.032, 0.1, rear + 0.15 + (post * (length - 0.3)) / 3, top + 0.04),
-          ),
-          box('metal', length - 0.1, 0.04, rear + length / 2, top + 0.08),
-        ]
-      : []),
-    ...(build.lights === 'light-bar'
-      ? [box('dark', 0.3, 0.035, lightBar.x, top + 0.04), box('red', 0.26, 0.075, lightBar.x, top + 0.095)]
-      : []),
-    ...(build.lights === 'beacon' ? beacon(beaconX, top) : []),
-    ...(build.hasSceneLights
-      ? workLights.flatMap((x) => [
-          box('dark', 0.3, 0.14, x, top - 0.1),
-          box('clear', 0.26, 0.1, x, top - 0.1),
-        ])
-      : []),
-    ...(build.mount === 'cap' ? [box('red', 0.1, 0.03, rear + 0.02, top + 0.01)] : []),
-    ...(build.mount === 'chassis'
-      ? [
-          box('metal', 0.3, 0.05, rear - 0.15, 0.66),
-          box('dark', 0.04, 0.16, rear - 0.28, 0.58),
-          box('dark', 0.35, 0.08, rear - 0.16, 0.5),
-        ]
-      : []),
-    ...(build.mount !== 'trailer' && build.bumper === 'winch' ? winchSide(bumper) : []),
-  ]
+  const shapes: Shape[] = []
+  if (build.rack === 'ladder') {
+    const { rail, posts } = ladderRack(build)
+    shapes.push(...posts.map(fromSide), fromSide(rail))
+  }
+  if (build.lights === 'light-bar') {
+    const { base, lenses } = lightBarParts(build)
+    // The lens at the end hides the others.
+    shapes.push(fromSide(base), ...lenses.slice(-1).map(fromSide))
+  }
+  if (build.lights === 'beacon')
+    shapes.push(...beaconUpright(roofMeasures(build).beaconX, bodyMeasures(build).top))
+  if (build.hasSceneLights)
+    shapes.push(
+      ...workLights(build).flatMap((lamp) => [
+        fromSide(lamp),
+        // Its lens.
+        box('clear', 0.26, 0.1, lamp.x, lamp.y),
+      ]),
+    )
+  if (build.mount === 'cap') shapes.push(fromSide(brakeLamp(build)))
+  if (build.mount === 'chassis') {
+    const { tread, plate, receiver } = stepBumper(build)
+    shapes.push(...[tread, plate, receiver].map(fromSide))
+  }
+  if (build.mount !== 'trailer' && build.bumper === 'winch') shapes.push(...winchSide(bumperX(build)))
+  return shapes
 }
 
 /** A bumper with a winch; `x`: of the truck's own bumper, m. */
-const winchSide = (x: number): Shape[] => [
-  polygon('dark', [
-    [x + 0.19, 0.7],
-    [x + 0.27, 1.0],
-    [x + 0.17, 1.2],
-    [x + 0.2, 1.23],
-    [x + 0.33, 1.0],
-    [x + 0.25, 0.7],
-  ]),
-  box('metal', 0.2, 0.3, x + 0.16, 0.6),
-  box('dark', 0.16, 0.18, x + 0.22, 0.66),
-  circle('metal', x + 0.3, 0.66, 0.05),
-  box('metal', 0.03, 0.05, x + 0.34, 0.58),
-]
+function winchSide(x: number): Shape[] {
+  const { beam, winch, drum } = winchBumper(x)
+  return [
+    // The bars in front of the grille.
+    polygon('dark', [
+      [x + 0.19, 0.7],
+      [x + 0.27, 1.0],
+      [x + 0.17, 1.2],
+      [x + 0.2, 1.23],
+      [x + 0.33, 1.0],
+      [x + 0.25, 0.7],
+    ]),
+    fromSide(beam),
+    fromSide(winch),
+    circle('metal', drum.x, drum.y, drum.high / 2),
+    // The hook of the rope.
+    box('metal', 0.03, 0.05, x + 0.34, 0.58),
+  ]
+}
 
 /** A build from the side, with its front to the right; the street side is mirrored when it is drawn. */
 export function sideView(build: Build, face: 'curb' | 'street'): RigShapes {

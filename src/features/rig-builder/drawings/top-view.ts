@@ -1,19 +1,39 @@
 import { bedEnds } from '#rig-models/part/body-outline'
-import { axleOf, BUMPER_DISTANCE, HALF_WIDTH } from '#rig-models/part/cab-measures'
-import { trailerAxles } from '#rig-models/rig/carrier-measures'
+import { BUMPER_DISTANCE, HALF_WIDTH, hasChromeTrim } from '#rig-models/part/cab-measures'
 import type { Flat } from '#rig-models/shape/solid'
 import { type Build, FACES, type Face } from '../build/build'
-import { type PlacedCompartment, placeAll, wheelsOf } from '../build/layout'
+import { type PlacedCompartment, placeAll } from '../build/layout'
 import {
   bodyMeasures,
   bumperX,
-  doorCount,
   METERS_PER_INCH,
   openingPlace,
   roofMeasures,
+  wheelArches,
 } from '../scene/measures'
 import { doorsOutside } from './doors'
-import { both, box, circle, lenses, line, polygon, type RigShapes, type Shape, span } from './shapes'
+import { both, box, circle, line, polygon, type RigShapes, type Shape, span } from './shapes'
+import {
+  BEACON,
+  BED_WALL,
+  bedBumper,
+  brakeLamp,
+  cabStep,
+  DRAWBAR,
+  FENDER_SLOPE,
+  fromTop,
+  frontAxle,
+  JACK_X,
+  ladderRack,
+  lightBarParts,
+  onBothSides,
+  stepBumper,
+  TRAILER_TIRE,
+  trailerParts,
+  trailerWheelsAt,
+  winchBumper,
+  workLights,
+} from './solids'
 
 /** Points of one half of an outline, and their mirror images. */
 const mirrored = (look: Shape['look'], half: readonly Flat[]): Shape =>
@@ -21,34 +41,37 @@ const mirrored = (look: Shape['look'], half: readonly Flat[]): Shape =>
 
 /** The cab: hood, windshield, roof and rear window. */
 function cabTop(build: Build): Shape[] {
-  const axleX = axleOf(doorCount(build))
+  const axleX = frontAxle(build)
   const x = axleX + BUMPER_DISTANCE
-  const hasChrome = build.truck !== 'black' && build.truck !== 'graphite'
   return [
-    mirrored(hasChrome ? 'metal' : 'dark', [
+    // The factory bumper.
+    mirrored(hasChromeTrim(build.truck) ? 'metal' : 'dark', [
       [x - 0.23, 0.99],
       [x + 0.02, 0.99],
       [x + 0.14, 0.65],
       [x + 0.17, 0.3],
     ]),
-    // The steps below the doors.
-    ...both((side) => [box('dark', axleX - 0.75, 0.16, (axleX - 0.55) / 2 + 0.02, side * 0.96)]),
+    ...onBothSides(cabStep(build)).map(fromTop),
+    // The cab with the hood.
     mirrored('truck', [
       [0.02, HALF_WIDTH],
       [axleX + 0.55, HALF_WIDTH],
       [axleX + 0.78, 0.93],
       [axleX + 0.9, 0.62],
     ]),
+    // The glass all around, of which the roof leaves the windshield, the windows and the rear window.
     mirrored('glass', [
       [0.04, 0.94],
       [axleX - 0.5, 0.92],
       [axleX - 0.37, 0.46],
     ]),
+    // The roof.
     mirrored('truck', [
       [0.1, 0.79],
       [axleX - 1.15, 0.79],
       [axleX - 1.08, 0.42],
     ]),
+    // The creases of the hood, and the pillar beside the windshield.
     ...both((side) => [
       line('truckLine', [
         [axleX - 0.42, side * 0.55],
@@ -72,35 +95,35 @@ function truckTop(build: Build): Shape[] {
   if (build.mount === 'chassis') return cabTop(build)
   const { front, rear } = bedEnds(build.length * METERS_PER_INCH)
   return [
-    box('metal', 0.22, 1.86, rear - 0.1, 0),
-    box('clear', 0.024, 0.31, rear - 0.222, 0),
-    ...both((side) => [span('truck', rear, side * 0.89, front, side * 0.98)]),
+    ...bedBumper(rear).map(fromTop),
+    ...both((side) => [span('truck', rear, side * BED_WALL.inside, front, side * BED_WALL.outside)]),
     ...cabTop(build),
   ]
 }
 
 /** Frame, drawbar, tool box, wheels and fenders of a trailer. */
 function trailerTop(build: Build): Shape[] {
-  const { rear } = bodyMeasures(build)
-  const axles = trailerAxles(-rear, build.base === 'axle-single' ? 1 : 2)
-  const middle = axles.reduce((sum, x) => sum + x, 0) / axles.length
-  const half = axles.length === 1 ? 0.45 : 0.85
+  const { frame, coupler, hitch, toolBox } = trailerParts(build)
+  const { axles, middle, half } = trailerWheelsAt(build)
+  const { radius, wide, z } = TRAILER_TIRE
   return [
-    span('dark', rear, -0.96, 0, 0.96),
+    fromTop(frame),
     ...both((side) => [
+      // The two bars of the drawbar meet at its front.
       polygon('dark', [
-        [-0.1, side * 0.555],
-        [1.05, side * 0.005],
-        [1.05, side * 0.095],
-        [-0.1, side * 0.645],
+        [DRAWBAR.rear, side * 0.555],
+        [DRAWBAR.front, side * 0.005],
+        [DRAWBAR.front, side * 0.095],
+        [DRAWBAR.rear, side * 0.645],
       ]),
-      ...axles.map((x) => box('dark', 0.69, 0.2, x, side * 1.12)),
-      box('metal', 2 * (half + 0.135), 0.26, middle, side * 1.13),
+      ...axles.map((x) => box('dark', 2 * radius, wide, x, side * z)),
+      // The fender.
+      box('metal', 2 * (half + FENDER_SLOPE), 0.26, middle, side * 1.13),
     ]),
-    box('metal', 0.3, 0.12, 1.12, 0),
-    box('dark', 0.13, 0.14, 1.245, 0),
-    circle('metal', 0.82, 0, 0.06),
-    box('metal', 0.42, 0.7, 0.32, 0),
+    fromTop(coupler),
+    fromTop(hitch),
+    circle('metal', JACK_X, 0, 0.06),
+    fromTop(toolBox),
   ]
 }
 
@@ -139,9 +162,8 @@ function depthOf(build: Build, placed: PlacedCompartment): Shape {
 const bodyTop = (build: Build): Shape[] => {
   const { front, rear, width } = bodyMeasures(build)
   return [
-    ...(build.mount === 'chassis'
-      ? wheelsOf(build).map(({ at }) => box('dark', 1.06, width + 0.05, front - at * METERS_PER_INCH, 0))
-      : []),
+    // The fenders, 2.5 cm wider than the body on each side.
+    ...wheelArches(build).map(({ x, radius }) => box('dark', 2 * radius, width + 0.05, x, 0)),
     // With the edges of the roof.
     span('body', rear - 0.01, -width / 2, front + 0.01, width / 2),
     ...placeAll(build)
@@ -151,49 +173,39 @@ const bodyTop = (build: Build): Shape[] => {
 }
 
 function extrasTop(build: Build): Shape[] {
-  const { rear, front, width } = bodyMeasures(build)
-  const { rackHalf, rackFront, lightBar, beaconX, workLights } = roofMeasures(build)
-  const length = rackFront - rear
-  const x = bumperX(build)
-  return [
-    ...(build.mount === 'trailer' ? [box('metal', 0.6, 0.5, (rear + front) / 2, 0)] : []),
-    ...(build.rack === 'ladder'
-      ? both((side) => [
-          box('metal', length - 0.1, 0.04, rear + length / 2, side * rackHalf),
-          ...[0, 1, 2, 3].map((post) =>
-            circle('dark', rear + 0.15 + (post * (length - 0.3)) / 3, side * rackHalf, 0.016),
-          ),
-        ])
-      : []),
-    ...(build.lights === 'light-bar'
-      ? [
-          box('dark', 0.3, lightBar.width, lightBar.x, 0),
-          ...lenses(lightBar.width, (z, w, look) => box(look, 0.26, w, lightBar.x, z)),
-        ]
-      : []),
-    ...(build.lights === 'beacon'
-      ? [circle('dark', beaconX, 0, 0.09), circle('amber', beaconX, 0, 0.075)]
-      : []),
-    ...(build.hasSceneLights
-      ? both((side) =>
-          workLights.map((at) =>
-            span('dark', at - 0.15, side * (width / 2), at + 0.15, side * (width / 2 + 0.075)),
-          ),
-        )
-      : []),
-    ...(build.mount === 'cap' ? [box('red', 0.1, 0.6, rear + 0.02, 0)] : []),
-    ...(build.mount === 'chassis'
-      ? [box('metal', 0.3, width - 0.14, rear - 0.15, 0), box('dark', 0.35, 0.08, rear - 0.16, 0)]
-      : []),
-    ...(build.mount !== 'trailer' && build.bumper === 'winch'
-      ? [
-          box('metal', 0.2, 1.86, x + 0.16, 0),
-          box('dark', 0.16, 0.62, x + 0.22, 0),
-          box('metal', 0.1, 0.4, x + 0.3, 0),
-          box('dark', 0.06, 1.06, x + 0.3, 0),
-        ]
-      : []),
-  ]
+  const shapes: Shape[] = []
+  if (build.mount === 'trailer') shapes.push(fromTop(trailerParts(build).vent))
+  if (build.rack === 'ladder') {
+    const { rail, posts } = ladderRack(build)
+    shapes.push(
+      ...onBothSides(rail).map(fromTop),
+      ...posts.flatMap(onBothSides).map(({ x, z, long }) => circle('dark', x, z, long / 2)),
+    )
+  }
+  if (build.lights === 'light-bar') {
+    const { base, lenses } = lightBarParts(build)
+    shapes.push(...[base, ...lenses].map(fromTop))
+  }
+  if (build.lights === 'beacon') {
+    const { beaconX } = roofMeasures(build)
+    shapes.push(circle('dark', beaconX, 0, BEACON.base / 2), circle('amber', beaconX, 0, BEACON.lens / 2))
+  }
+  if (build.hasSceneLights) shapes.push(...workLights(build).flatMap(onBothSides).map(fromTop))
+  if (build.mount === 'cap') shapes.push(fromTop(brakeLamp(build)))
+  if (build.mount === 'chassis') {
+    const { tread, receiver } = stepBumper(build)
+    shapes.push(fromTop(tread), fromTop(receiver))
+  }
+  if (build.mount !== 'trailer' && build.bumper === 'winch') {
+    const x = bumperX(build)
+    const { beam, winch, drum } = winchBumper(x)
+    shapes.push(
+      ...[beam, winch, drum].map(fromTop),
+      // The bar in front of the grille.
+      box('dark', 0.06, 1.06, x + 0.3, 0),
+    )
+  }
+  return shapes
 }
 
 /** A build from above: its front is at the right, its curb side below. */

@@ -1,11 +1,12 @@
 /*
  * Where the parts of a rig are in the model, without three.js, which drawings do not load.
  */
+import type { Arch } from '#rig-models/part/body-outline'
 import { axleOf, BUMPER_DISTANCE } from '#rig-models/part/cab-measures'
 import { BED_FLOOR, RAIL, TRAILER_FLOOR } from '#rig-models/rig/carrier-measures'
 import { WIDTHS } from '../build/bases'
 import type { Build, Mount } from '../build/build'
-import type { PlacedCompartment } from '../build/layout'
+import { type PlacedCompartment, wheelsOf } from '../build/layout'
 
 /** Meters in an inch: builds are in inches, models in meters. */
 export const METERS_PER_INCH = 0.0254
@@ -38,6 +39,13 @@ export function bodyMeasures(build: Build) {
     top: floor + build.height * METERS_PER_INCH,
     width: WIDTHS[build.mount] * METERS_PER_INCH,
   }
+}
+
+/** The wheel arches in the walls of the body, which only a chassis body has, m. */
+export function wheelArches(build: Build): Arch[] {
+  if (build.mount !== 'chassis') return []
+  const { front } = bodyMeasures(build)
+  return wheelsOf(build).map(({ at }) => ({ x: front - at * METERS_PER_INCH, radius: 0.53, y: 0.55 }))
 }
 
 /** Where the equipment of the roof is, m. */

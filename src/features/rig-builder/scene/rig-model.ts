@@ -1,6 +1,7 @@
 import type { Box3, Group, Material, Object3D } from 'three'
 import { aluminum, coated, lens, type Paint, paint } from '#rig-models/finish/finish'
 import { type BoxBodyLook, boxBody, stepBumper } from '#rig-models/part/box-body'
+import { hasChromeTrim } from '#rig-models/part/cab-measures'
 import { chassisTruck } from '#rig-models/part/chassis'
 import { shoeRack } from '#rig-models/part/farrier-tools'
 import { ladderRack, lightBar, sceneLamp, winchBumper } from '#rig-models/part/fittings'
@@ -12,14 +13,7 @@ import { trailerFrame } from '#rig-models/rig/trailers'
 import { at, both, group, turn } from '#rig-models/shape/assemble'
 import { box, rod } from '#rig-models/shape/solid'
 import type { Build, ContentId, Face, Finish } from '../build/build'
-import {
-  compartmentKey,
-  hingeOf,
-  type PlacedCompartment,
-  placeAll,
-  placeFace,
-  wheelsOf,
-} from '../build/layout'
+import { compartmentKey, hingeOf, type PlacedCompartment, placeAll, placeFace } from '../build/layout'
 import { lettering } from './lettering'
 import {
   bodyMeasures,
@@ -29,6 +23,7 @@ import {
   roofMeasures,
   SLIDE_IN_FOOT,
   SLIDE_IN_STEP,
+  wheelArches,
 } from './measures'
 
 /** What the model shows beside the build. */
@@ -119,15 +114,7 @@ function body(build: Build, state: ModelState): Group {
     hasTread: build.mount === 'chassis' || build.mount === 'trailer',
     hasLamps: build.mount === 'chassis' || build.mount === 'trailer',
   }
-  if (build.mount === 'chassis') {
-    const arches = wheelsOf(build).map((wheel) => ({
-      x: front - wheel.at * METERS_PER_INCH,
-      radius: 0.53,
-      y: 0.55,
-    }))
-    return boxBody({ ...look, arches })
-  }
-  if (build.mount !== 'slide-in') return boxBody(look)
+  if (build.mount !== 'slide-in') return boxBody({ ...look, arches: wheelArches(build) })
   const step = floor + SLIDE_IN_STEP
   // `y` counts from the floor of its box.
   const fromStep = (list: Opening[] = []) =>
@@ -147,11 +134,11 @@ function body(build: Build, state: ModelState): Group {
 
 /** The carrier of the body: the truck or the trailer's frame. Front to +x, curb side to +z, the ground is y = 0. */
 function carrierModel(build: Build, { isLit }: ModelState): Group {
-  const { front, rear } = bodyMeasures(build)
+  const { rear, top } = bodyMeasures(build)
   const color = build.truck as Paint
   if (build.mount === 'trailer') {
     const axles = build.base === 'axle-single' ? 1 : 2
-    return trailerFrame({ length: build.length * METERS_PER_INCH, axles, top: bodyMeasures(build).top })
+    return trailerFrame({ length: build.length * METERS_PER_INCH, axles, top })
   }
   const doors = doorCount(build)
   if (build.mount !== 'chassis')
@@ -159,9 +146,9 @@ function carrierModel(build: Build, { isLit }: ModelState): Group {
   return chassisTruck({
     paint: color,
     doors,
-    hasChrome: color !== 'black' && color !== 'graphite',
+    hasChrome: hasChromeTrim(color),
     isLit,
-    rearAxle: front - (wheelsOf(build)[0]?.at ?? 57) * METERS_PER_INCH,
+    rearAxle: wheelArches(build)[0]?.x ?? 0,
     end: rear + 0.1,
     isDual: true,
     rim: color === 'black' ? 'black' : 'alloy',
