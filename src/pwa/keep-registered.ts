@@ -12,8 +12,9 @@ export interface RegistrationPorts {
   onFailure(cause: unknown): void
 }
 
-/** Focus and visibility change many times a minute; a request of /sw.js each time would burden phones. */
+/** The shortest time between two checks for a new version: focus and visibility change many times a minute. */
 const CHECK_PAUSE_MS = 60_000
+/** The time between two checks in a page that stays visible. */
 const CHECK_EVERY_MS = 60 * 60_000
 /** Delay after a failed first installation; doubles each time. Fetched files stay, so the next attempt is shorter. */
 const INSTALL_RETRY_MS = 5_000

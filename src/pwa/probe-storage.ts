@@ -5,8 +5,10 @@ import { unfrozenDelay } from '#shared/device/unfrozen-delay'
  * `unanswered`: opening a database hangs, as in iOS after a crash of its storage process.
  */
 export type StorageCode = 'ok' | 'missing' | 'blocked' | 'full' | 'unanswered' | 'failed'
+
 /** Name of the database that a probe creates and deletes. */
 export const PROBE_NAME = 'rigworks-probe'
+/** Time after which opening the database counts as unanswered. */
 const TIMEOUT_MS = 4_000
 
 /** Writes and reads one value in a temporary database. Resolves with a code; never rejects. */

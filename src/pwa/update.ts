@@ -36,6 +36,7 @@ const RELOAD_ANYWAY_MS = 8_000
  * moment, so that the new worker can activate; the reloaded page continues the update.
  */
 const STUCK_MS = 2_000
+/** Key under which the tab counts these reloads. */
 const TRIES_KEY = 'rigworks-update-tries'
 /** After this many reloads the update is offered again, to prevent a loop. */
 const MAX_TRIES = 3

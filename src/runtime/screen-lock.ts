@@ -8,8 +8,9 @@ import { isLocked, LOCKED, SCREEN_CHANGED } from './is-locked'
 
 const LAST_USE = 'rigworks-last-use'
 const RULE = 'rigworks-lock-after'
-/** The PIN that unlocks the screen, and how many wrong ones were entered in a row; features/idle-lock/lock-pin.ts. */
+/** Key of the PIN that unlocks the screen (features/idle-lock/lock-pin.ts). */
 export const LOCK_PIN = 'rigworks-lock-pin'
+/** Key of the number of wrong PINs that were entered in a row. */
 export const FAILED_PINS = 'rigworks-failed-pins'
 
 /** Time of the last input, ms since epoch; null if none was stored. */

@@ -1,5 +1,6 @@
-/** Lengths of a description that search engines show, in characters; they replace a shorter one and cut a longer one. */
+/** Fewest characters of a description: search engines replace a shorter one. */
 export const MIN_LENGTH = 50
+/** Most characters of a description: search engines cut a longer one. */
 export const MAX_LENGTH = 160
 
 /**

@@ -5,8 +5,9 @@
 import { readPictureName } from '../shared/pictures/picture-name'
 
 const FOLDER = '/previews/'
-/** Size of a preview, px. A narrower picture gets a smaller one of the same shape. */
+/** Width of a preview, px. A narrower picture gets a smaller preview of the same shape. */
 const WIDTH = 1200
+/** Height of a preview, px. */
 const HEIGHT = 630
 
 export interface PreviewPicture {

@@ -11,8 +11,8 @@ import { build } from 'vite'
 import { keepPicture } from './keep-picture'
 import { PICTURES } from './pictures'
 
-/** This folder, and that of the finished pictures. */
 const HERE = import.meta.dirname
+/** The folder of the finished pictures. */
 const OUT = join(HERE, '../embedded/demo/pictures')
 /** DRAFT=<exposures> takes small, grainy pictures, W px wide, into .cache for a preview. */
 const isDraft = process.env.DRAFT !== undefined

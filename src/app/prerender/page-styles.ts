@@ -2,6 +2,7 @@
 
 /** Attribute with the number of an element's rule. */
 const MARK = 'data-s'
+/** An element's rule in the stylesheet: its selector. */
 const MARKED = new RegExp(`^\\[${MARK}="(\\d+)"\\]$`)
 /** Attribute of the link to the stylesheet with these rules. */
 export const STYLES_LINK = 'data-page-styles'

@@ -33,7 +33,8 @@ type AppDiagnosticCode =
 const CODE = /^[a-z_]+$/
 
 /** Number of notes that are stored. */
-const LIMIT = 100
+const MAX_NOTES = 100
+/** Key of the notes in localStorage. */
 const KEY = 'rigworks-notes'
 
 export interface DiagnosticsLog extends Diagnostics {
@@ -51,7 +52,7 @@ export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem
   return {
     report(code, cause) {
       notes = [...notes, { at: Date.now(), code, cause: cause instanceof Error ? cause.name : null }].slice(
-        -LIMIT,
+        -MAX_NOTES,
       )
       try {
         memory?.setItem(KEY, JSON.stringify(notes))
@@ -71,7 +72,7 @@ export function createDiagnosticsLog(memory?: Pick<Storage, 'getItem' | 'setItem
 function readNotes(memory?: Pick<Storage, 'getItem'>): DiagnosticNote[] {
   try {
     const stored: unknown = JSON.parse(memory?.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(validNotes).slice(-LIMIT) : []
+    return Array.isArray(stored) ? stored.flatMap(validNotes).slice(-MAX_NOTES) : []
   } catch {
     return []
   }

@@ -19,8 +19,9 @@ export interface RecentChange {
   state: 'done' | 'undoing' | 'undone'
 }
 
-/** Above these limits the oldest changes are removed, because each contains the previous values of its rows. */
+/** Number of changes that are kept; the oldest are removed. */
 const MAX_CHANGES = 200
+/** Number of rows in all of them together, because each change contains the previous values of its rows. */
 const MAX_ROWS = 20_000
 
 /** The recent changes of one person, as an external store of React. */

@@ -1,7 +1,8 @@
 /** Tags as comma-separated text in a form (Admin 5). */
 
-/** The server's limits. */
+/** Most tags of a row; the server has the same limit. */
 const MAX_TAGS = 60
+/** Most characters of a tag; the server has the same limit. */
 const MAX_TAG_LENGTH = 60
 
 /** Trimmed tags, without empty ones and duplicates, ignoring case. */

@@ -7,6 +7,7 @@ import type { Json } from '#shared/schema/row-values'
 const VALID_FOR = 15 * 60_000
 /** Namespace among the stashed drafts of a tab; the other namespaces are names of databases. */
 const NAMESPACE = 'visitor'
+/** Key of the requests in that namespace. */
 const KEY = 'save-requests'
 
 export interface SaveRequest {

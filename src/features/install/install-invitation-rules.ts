@@ -25,7 +25,7 @@ export const NEW_MEMORY: InstallMemory = {
   isWelcomed: false,
 }
 
-/** A person who visits on this many days is likely to need the app. */
+/** Number of days with a visit from which on a person is likely to need the app. */
 const DAYS_OF_VALUE = 3
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** Pause after each refusal, by their number. After the last there is no invitation, but a link in the footer. */

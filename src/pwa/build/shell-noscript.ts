@@ -13,16 +13,20 @@ export interface NoscriptContent {
 
 /** Pages without content for visitors without scripts, and the redirect to a tab of another page. */
 const LEFT_OUT: readonly string[] = [paths.getQuote, paths.install, paths.whoWeServe, paths.sitemap]
+/** The element of the app in the shell, before which the content is added. */
 const ROOT = '<div id="root"></div>'
+/** The parts of the shell that this module has added. */
 const NOSCRIPT_PARTS = new RegExp(
   `<meta [^>]*${SHELL_MARK}>|<(title|noscript) ${SHELL_MARK}>[\\s\\S]*?</\\1>`,
   'g',
 )
 
-/** The texts of the app shell for a page, in maintenance mode, and for an unknown URL. */
+/** The text of the app shell for a page. */
 const NEEDS_SCRIPTS = '<p>This page needs JavaScript. These pages don’t:</p>'
+/** The text of the app shell in maintenance mode. */
 const MAINTENANCE_TEXT =
   '<p>We’re working on the site. It reopens automatically when we’re done. In the meantime, give us a call.</p>'
+/** The text of the app shell for an unknown URL. */
 const NOT_FOUND_TEXT = '<p>There’s nothing at this address. Try one of these pages:</p>'
 
 /** Adds a title, and links and contact data for browsers without scripts, to the app shell. Replaces earlier ones. */

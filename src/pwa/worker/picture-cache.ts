@@ -11,6 +11,7 @@ import { findOtherWidth } from './other-width'
 const MAX_PICTURES = 400
 /** Time without an answer of the network after which another cached width is used, ms. */
 const OTHER_WIDTH_AFTER = 3_000
+/** Whatever the `Vary` header of a picture says, its bytes do not depend on the request. */
 const MATCH: CacheQueryOptions = { ignoreVary: true }
 
 const matchIn = (cacheName: string, url: string) => caches.match(url, { cacheName, ...MATCH })

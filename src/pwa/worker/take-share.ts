@@ -12,9 +12,10 @@ import {
 import { requireFreeSpace } from '#sync/require-free-space'
 import { toLocalWriteError } from '#sync/store/local-failure'
 
-/** Fields of the posted form, as the manifest names them. */
-const WORDS = ['title', 'text', 'url']
-const FILES = 'photos'
+/** Names of the text fields of the posted form, as in the manifest. */
+const TEXT_FIELDS = ['title', 'text', 'url']
+/** Name of the field with the files. */
+const FILES_FIELD = 'photos'
 /** Limit of the time to store a share, ms: many photos take seconds on an old phone. */
 const STORE_LIMIT_MS = 10_000
 
@@ -43,8 +44,8 @@ const inTime = (storing: Promise<ShareError | null>): Promise<ShareError | null>
 
 /** Stores the share in this form. Returns why it could not; null if it is stored. Rejects with the storage's error. */
 async function storeForm(form: FormData): Promise<ShareError | null> {
-  const words = sharedText(WORDS.map((name) => textOf(form.get(name))))
-  const files = form.getAll(FILES).filter(isFile)
+  const words = sharedText(TEXT_FIELDS.map((name) => textOf(form.get(name))))
+  const files = form.getAll(FILES_FIELD).filter(isFile)
   if (words === '' && files.length === 0) return 'empty'
   const now = Date.now()
   const waiting = (await readShares(now)).reduce((sum, share) => sum + share.files.length, 0)

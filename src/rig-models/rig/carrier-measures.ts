@@ -2,8 +2,9 @@
  * What drawings need to know about trucks and trailers. Without three.js, which they do not load.
  */
 
-/** Height of a pickup's bed rails, on which a cap rests, and of its bed's floor, m. */
+/** Height of a pickup's bed rails, on which a cap rests, m. */
 export const RAIL = 1.385
+/** Height of the floor of a pickup's bed, m. */
 export const BED_FLOOR = 0.88
 
 /** Height of a trailer's floor above the ground, m. */

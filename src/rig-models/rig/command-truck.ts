@@ -10,10 +10,13 @@ import { at, both, group, times, turn } from '../shape/assemble'
 import { box, pipe, rod } from '../shape/solid'
 import type { RigLook } from './rig-look'
 
-/** x of the rear and of the rear axle, height of the roof, and half the width of the body, m. */
+/** x of the rear, m. */
 const REAR = -4.34
+/** x of the rear axle, m. */
 const AXLE_AT = -2.5
+/** Height of the roof, m. */
 const TOP = 2.92
+/** Half the width of the body, m. */
 const HALF = 1.12
 
 /** A command vehicle: an insulated body of 14 ft on a chassis, with operators' desks, mast and awning. */

@@ -8,8 +8,9 @@ import { CONTENTS } from '../part/stowage'
 import { group } from '../shape/assemble'
 import type { RigLook } from './rig-look'
 
-/** x of the rear axle, and of the rear of the body, m behind the cab. */
+/** x of the rear axle; the back of the cab is x = 0, m. */
 const AXLE_AT = -1.52
+/** x of the rear of the body, m. */
 const REAR = -2.86
 
 /** A farrier body on a chassis truck: gallery door over the anvil and the forge, drawers, propane locker. */

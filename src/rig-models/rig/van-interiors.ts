@@ -30,12 +30,16 @@ import { box, hull, pipe, rod, span } from '../shape/solid'
 import type { RigLook } from './rig-look'
 import { cutVan, VAN_CUT } from './vans'
 
-/** Half the length of the cargo space, its clear height, and the z of its far wall, m. */
+/** Half the length of the cargo space, m. */
 const HALF = 1.84
+/** Clear height of the cargo space, m. */
 const HEIGHT = 1.645
+/** z of the far wall, m. */
 const WALL = -0.9
 
-/** A van cut open. `floor` and `wallColor`: the material of its floor, the color of its walls; `parts` rest on y = 0 of its floor, x runs from the rear doors (-HALF) to the cab (HALF). */
+/**
+ * A van cut open. `parts` stand on its floor, which is y = 0; x runs from the rear doors (-HALF) to the cab (HALF).
+ */
 function interior(look: RigLook, floor: Material, wallColor: string, ...parts: (Group | Mesh)[]): Group {
   const { rear, front, sill } = VAN_CUT
   const white = coated(wallColor, 0.5)

@@ -1,8 +1,9 @@
 import { BufferAttribute, BufferGeometry, CatmullRomCurve3, type Material, Mesh, Vector3 } from 'three'
 import { type Point, withMetricUvs } from './solid'
 
-/** Pieces of the surface along each line, and between two lines. */
+/** Number of pieces of the surface along each line. */
 const AROUND = 56
+/** Number of pieces of the surface between two lines. */
 const ALONG = 8
 
 const curve = (points: readonly Point[], isClosed: boolean): CatmullRomCurve3 =>

@@ -1,8 +1,9 @@
 /** Variants of a product: its sizes (Site 5). */
 import type { ProductVariant } from '../schema/rows'
 
-/** The limits of the server. */
+/** Most variants of a product; the server has the same limit. */
 export const MAX_VARIANTS = 20
+/** Most characters of a variant's name; the server has the same limit. */
 export const MAX_VARIANT_NAME = 20
 
 /** The variants of a product; empty for a row from before the column, and for any value that is not a list. */

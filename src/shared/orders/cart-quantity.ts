@@ -1,5 +1,6 @@
-/** Limits of the quantity of one line of a cart: a product, in one size if it has sizes (Site 5). */
+/** Smallest quantity of one line of a cart: a product, in one size if it has sizes (Site 5). */
 export const MIN_QUANTITY = 1
+/** Largest quantity of one line of a cart (Site 5). */
 export const MAX_QUANTITY = 10
 
 /** The nearest quantity that can be ordered; 1 for any value that is not a number. */

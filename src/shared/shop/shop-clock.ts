@@ -1,7 +1,8 @@
 const HOUR = 3_600_000
-/** Hours that the shop's clock is behind UTC. */
-const WINTER = 5
-const SUMMER = 4
+/** Hours by which Eastern Standard Time is behind UTC. */
+const WINTER_HOURS = 5
+/** Hours by which Eastern Daylight Time is behind UTC. */
+const SUMMER_HOURS = 4
 
 /**
  * The shop's wall clock at `moment`, as the UTC fields of a date. Genoa, NY has Eastern time, with daylight saving time
@@ -11,10 +12,10 @@ const SUMMER = 4
  */
 export function shopClock(moment: Date): Date {
   const year = moment.getUTCFullYear()
-  const begins = Date.UTC(year, 2, sunday(year, 2, 2), 2 + WINTER)
-  const ends = Date.UTC(year, 10, sunday(year, 10, 1), 2 + SUMMER)
+  const begins = Date.UTC(year, 2, sunday(year, 2, 2), 2 + WINTER_HOURS)
+  const ends = Date.UTC(year, 10, sunday(year, 10, 1), 2 + SUMMER_HOURS)
   const time = moment.getTime()
-  return new Date(time - HOUR * (time >= begins && time < ends ? SUMMER : WINTER))
+  return new Date(time - HOUR * (time >= begins && time < ends ? SUMMER_HOURS : WINTER_HOURS))
 }
 
 /** Day of the month of its nth Sunday. */

@@ -1,5 +1,6 @@
 /** Punctuation within a word that queries may omit: "F-350", "f350". */
 const JOINTS = /[-.'’/]+/
+/** Words with such punctuation in them. */
 const RUNS = /[\p{L}\p{N}][\p{L}\p{N}.'’/-]*/gu
 /** The same for ASCII texts, three times as fast. */
 const PLAIN_RUNS = /[a-z0-9][a-z0-9.'’/-]*/g

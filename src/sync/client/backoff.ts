@@ -4,8 +4,9 @@
  */
 import type { Clock, Random } from '#sync/ports'
 
-/** The maximum of the first wait, and the largest maximum, ms. */
+/** The maximum of the first wait, ms. */
 export const RETRY_BASE = 1_000
+/** The maximum of any wait, ms. */
 export const RETRY_CAP = 5 * 60_000
 /** The longest Retry-After that is respected, in seconds: a wrong header must not silence a device for days. */
 const RETRY_AFTER_CAP = 3_600

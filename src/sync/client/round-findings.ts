@@ -5,9 +5,10 @@ import type { Backoff } from './backoff'
 import type { Connection } from './connection'
 import type { DoneRound, PullReport } from './round'
 
-/** First and longest wait before pulling again changes that an older transaction held back, ms. */
-const HELD_BACK_FIRST = 500
-const HELD_BACK_LONGEST = 30_000
+/** First wait before pulling again what an older transaction held back. */
+const HELD_BACK_FIRST_WAIT_MS = 500
+/** Longest wait before pulling again what an older transaction held back. */
+const HELD_BACK_MAX_WAIT_MS = 30_000
 
 export interface Findings {
   /** The last pull was answered with this error; null if it worked, or failed on this device. */
@@ -47,7 +48,7 @@ export function noteRound(before: Findings, round: DoneRound, writes: Pick<Backo
   // A round without a pull does not show whether changes are held back.
   if (pull.kind !== 'none')
     findings.heldBackWait = isHeldBack
-      ? Math.min(Math.max(before.heldBackWait * 2, HELD_BACK_FIRST), HELD_BACK_LONGEST)
+      ? Math.min(Math.max(before.heldBackWait * 2, HELD_BACK_FIRST_WAIT_MS), HELD_BACK_MAX_WAIT_MS)
       : 0
   return findings
 }

@@ -59,8 +59,9 @@ export type LocalDbEvent = 'outdated' | 'blocked' | 'created' | 'deleted' | 'reo
 /** Whether databases opened now outlive the tab. */
 export const isStoredOnDevice = (): boolean => Dexie.dependencies.indexedDB === DEVICE_STORAGE
 
-/** First and longest wait before reopening a connection that the browser has closed, ms. */
+/** First wait before reopening a connection that the browser has closed. */
 const FIRST_REOPEN_WAIT_MS = 200
+/** Longest wait before reopening it. */
 const MAX_REOPEN_WAIT_MS = 30_000
 
 /** The database was created by a newer build: this build must neither write nor delete it (T4). */

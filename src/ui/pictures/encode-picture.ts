@@ -35,8 +35,9 @@ const MAX_PIXELS = 120_000_000
 const MAX_RESULT_BYTES = 5_000_000
 /** Longest side in pixels; the smaller ones for a picture whose file is too large. */
 const SIDES = [2_000, 1_400, 1_000]
-/** Of the lossy compression, 0 to 1. */
+/** Quality of the lossy compression, 0 to 1. */
 const QUALITY = 0.82
+/** The crop that removes nothing. */
 const WHOLE: PictureCrop = { x: 0, y: 0, width: 1, height: 1 }
 
 /** A part of a picture, as fractions of its width and height, 0 to 1. */

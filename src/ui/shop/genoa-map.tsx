@@ -1,5 +1,6 @@
 import classes from './genoa-map.module.css'
 
+// Paths of an SVG, in the map's units; north is up.
 const LAKES = [
   // Cayuga Lake, from Aurora past King Ferry toward Ithaca
   'M-10-10H92C104 40 96 78 108 118C122 166 116 204 134 250C152 300 182 336 204 384C222 424 246 462 262 510H152C128 452 96 410 74 356C52 300 40 252 26 196C14 146 0 100-10 60Z',
@@ -18,9 +19,11 @@ const LANES = [
   'M690 236L700 366L716 510',
 ]
 /** Route 34B, along the hill above the lake. */
-const BRANCH = 'M196 240C210 300 244 330 262 384C278 430 330 470 372 510'
+const ROUTE_34B = 'M196 240C210 300 244 330 262 384C278 430 330 470 372 510'
+/** State Route 34. */
 const ROUTE_34 =
   'M408 510C402 440 416 392 412 330C410 292 416 268 420 240C426 186 402 140 404 90C406 50 420 20 418-10'
+/** State Route 90. */
 const ROUTE_90 =
   'M112-10C126 60 148 110 160 160C168 196 176 226 196 240L300 236L420 240C500 242 520 232 580 238L690 236C740 234 770 226 810 206'
 
@@ -50,10 +53,10 @@ export function GenoaMap() {
       {LANES.map((lane) => (
         <path key={lane} className={classes.lane} d={lane} />
       ))}
-      {[BRANCH, ROUTE_34, ROUTE_90].map((road) => (
+      {[ROUTE_34B, ROUTE_34, ROUTE_90].map((road) => (
         <path key={road} className={classes.casing} d={road} />
       ))}
-      {[BRANCH, ROUTE_34, ROUTE_90].map((road) => (
+      {[ROUTE_34B, ROUTE_34, ROUTE_90].map((road) => (
         <path key={road} className={classes.road} d={road} />
       ))}
       <Shield x={408} y={440} route="34" />

@@ -39,8 +39,9 @@ interface Queue {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The jobs retry each minute, so an older row means that sending fails. */
+/** Age of a waiting row, ms, that means that sending fails: the jobs retry each minute. */
 const QUEUE_LIMIT = 15 * MINUTE
+/** Age of the oldest running transaction that is reported: until it ends, devices get no newer changes. */
 const HORIZON_LIMIT_SECONDS = 600
 const REPEAT_JOBS = 'run npm run deploy -- --only jobs'
 

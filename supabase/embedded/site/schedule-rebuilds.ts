@@ -14,11 +14,12 @@ export interface RebuildOptions {
   now(): number
 }
 
-/** Delay after a change, ms: changes come in groups, such as an edit and its picture, or the rows of a CSV file. */
-const SETTLED = 2_000
-/** During continuous changes, runs take at most a quarter of the time, with at least this pause in between, ms. */
-const PAUSE = 5_000
-const SHARE = 4
+/** Delay after a change: changes come in groups, such as an edit and its picture, or the rows of a CSV file. */
+const SETTLE_TIME_MS = 2_000
+/** The shortest pause between two runs. */
+const MIN_PAUSE_MS = 5_000
+/** During continuous changes, runs take at most this share of the time. */
+const MAX_BUSY_SHARE = 1 / 4
 
 /** Makes a result again after its input has changed: soon after a single change, and less often during many changes. */
 export function scheduleRebuilds({ make, now }: RebuildOptions): Rebuilds {
@@ -30,7 +31,7 @@ export function scheduleRebuilds({ make, now }: RebuildOptions): Rebuilds {
 
   const plan = () => {
     if (isMaking || isStopped || !isOutdated || timer) return
-    timer = setTimeout(run, Math.max(SETTLED, notBefore - now()))
+    timer = setTimeout(run, Math.max(SETTLE_TIME_MS, notBefore - now()))
     timer.unref()
   }
   const run = async (): Promise<void> => {
@@ -40,7 +41,7 @@ export function scheduleRebuilds({ make, now }: RebuildOptions): Rebuilds {
     isOutdated = false
     const begun = now()
     await make()
-    notBefore = now() + Math.max(PAUSE, (now() - begun) * (SHARE - 1))
+    notBefore = now() + Math.max(MIN_PAUSE_MS, (now() - begun) * (1 / MAX_BUSY_SHARE - 1))
     isMaking = false
     plan()
   }

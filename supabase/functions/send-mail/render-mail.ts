@@ -124,8 +124,10 @@ function toText({ paragraphs, rows, buttons, signature, foot, leaveUrl }: MailPa
     .join('\n\n')
 }
 
-/** Colors for light and dark are chosen by mail programs themselves; these are legible after they have inverted them. */
+// Mail programs adapt colors to a dark theme themselves; these are legible after that.
+/** Style of normal text. */
 const INK = 'color:#1b1d20;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+/** Style of less important text. */
 const SOFT = 'color:#5b6067;font:13px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
 /** Breaks a word that is wider than the mail, such as the address of a build. */

@@ -2,8 +2,9 @@ import { blurred, clouds, hills, spot, trees, wash } from '../../../src/rig-mode
 import { gravelMaterial } from './gravel'
 import { direction, type Place } from './place'
 
-/** Of the canvas of the reflections: its width, and the foot of the trees, just below the middle. */
+/** Width of the canvas of the reflections, px. */
 const MAP_WIDTH = 1024
+/** y of the foot of the trees on that canvas, just below its middle, px. */
 const MAP_TREES_Y = 258
 
 /** A bright morning on a farm lane between hay meadows. */

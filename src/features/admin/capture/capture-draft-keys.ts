@@ -1,3 +1,4 @@
-/** Keys of the drafts of the section Capture; the bytes are a draft of their own, so that a keystroke does not write them. */
+/** Key of the draft of the section Capture. */
 export const CAPTURE_DRAFT = 'admin/capture'
+/** Key of the draft of its pictures: their own, so that a keystroke does not write their bytes again. */
 export const CAPTURE_PICTURES = 'admin/capture/pictures'

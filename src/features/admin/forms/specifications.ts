@@ -2,8 +2,9 @@
 import type { TitledText } from '#shared/schema/rows'
 import { fieldText } from './field-values'
 
-/** Most characters of one specification; the server bounds the size of them all. */
+/** Most characters of one specification. */
 export const SPECIFICATION_LENGTHS = { title: 60, description: 200 } as const
+/** Most specifications of a row. The server also limits the size of all together. */
 export const MAX_SPECIFICATIONS = 40
 
 /** The specifications of a row; none unless the stored value is an object. */

@@ -37,8 +37,9 @@ const LINK_ICONS = {
   capture: IconCamera,
 } as const
 
-/** Values of the two choices that open a dialog; no section has these keys. */
+/** Value of the choice that opens the recent changes; no section has this key. */
 const RECENT = 'recent-changes'
+/** Value of the choice that opens the search; no section has this key. */
 const SEARCH = 'search'
 
 /** The bar at the bottom of narrow screens: some sections, the lists of the catalog, the search, and all sections. */

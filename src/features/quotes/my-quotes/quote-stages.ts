@@ -33,6 +33,7 @@ const STAGES: Readonly<Record<QuoteStatus, StageWords>> = {
 const NOT_SENT = { label: 'Not sent', tone: 'warning', next: null } as const
 /** An acceptance that the shop does not have. */
 const ACCEPTANCE_NOT_SENT = { label: 'Acceptance not sent yet', tone: 'warning', next: null } as const
+/** A request or an acceptance that the server has refused. */
 const REFUSED = { label: 'Not accepted', tone: 'danger', next: '' } as const
 
 /**

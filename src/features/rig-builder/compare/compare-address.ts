@@ -8,6 +8,7 @@ import { buildLink } from '../build-address'
 const SEPARATOR = '~'
 /** Query parameter with the reference of the quote request for which the shop has changed a build. */
 const QUOTE = 'quote'
+/** The form of such a reference. */
 const REFERENCE = /^Q-[0-9A-F]{8}$/
 
 const fragmentOf = (first: Build, second: Build): string =>

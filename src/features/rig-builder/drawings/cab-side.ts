@@ -17,8 +17,9 @@ import { cabStep, fromSide, frontAxle } from './solids'
 /** Tires of a truck: their size, and the distances from the middle of the rig of the rear ones of a side, m. */
 export const TRUCK_TIRE = { radius: 0.42, wide: 0.255, single: [0.87], dual: [0.61, 0.91] } as const
 
-/** Radius of a wheel's rim and of its hub, as shares of the tire's radius. */
+/** Radius of a wheel's rim, as a share of the tire's radius. */
 const RIM = 0.585
+/** Radius of a wheel's hub, as a share of the tire's radius. */
 const HUB = 0.11
 
 export const wheel = (x: number, y: number, radius: number): Shape[] => [

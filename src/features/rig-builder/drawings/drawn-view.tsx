@@ -17,8 +17,9 @@ import { allShapes, type Look, type Shape } from './shapes'
 const TICK = 2.5
 /** The smallest size of a label, in. */
 const LEAST_LABEL = 5
-/** The lines on materials, and the materials. */
+/** Color of the lines on materials. */
 const INK = '#16202b'
+/** Colors of the materials. */
 const MATERIALS = {
   metal: '#b4babe',
   dark: '#3a4148',
@@ -97,7 +98,7 @@ export function DrawnView({ build, view, selected = null, width = 0 }: DrawnView
   )
 }
 
-/** Thin lines, and dashed ones. */
+/** Styles of the lines. */
 const CLASSES: Readonly<Partial<Record<Look, string | undefined>>> = {
   truckLine: classes.thin,
   bodyLine: classes.thin,
@@ -134,9 +135,11 @@ function pathOf(shape: Shape, turn: Drawing['turn']): string {
   return `${steps.join('')}${shape.isOpen ? '' : 'Z'}`
 }
 
-/** Average width of a letter, and of a wide one such as Chinese ones, as parts of the font size. */
+/** Average width of a letter, as a part of the font size. */
 const LETTER = 0.5
+/** Width of a wide letter, such as a Chinese one, as a part of the font size. */
 const WIDE_LETTER = 1
+/** The first wide letter in Unicode. */
 const FIRST_WIDE = '\u2e80'
 
 /** A line of lettering, condensed if it needs more than its room, as on the model. */

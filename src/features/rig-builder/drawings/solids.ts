@@ -165,8 +165,9 @@ export function brakeLamp(build: Build): Solid {
   return { look: 'red', x: rear + 0.02, y: top + 0.01, z: 0, long: 0.1, high: 0.03, wide: 0.6 }
 }
 
-/** Posts of one side of a ladder rack, and the distance of the outer ones from the rack's ends. */
+/** Number of posts at each side of a ladder rack. */
 const POST_COUNT = 4
+/** Distance of the outer posts from the rack's ends. */
 const POST_MARGIN = 0.15
 
 /** The rail and the posts of a ladder rack at the curb side. */

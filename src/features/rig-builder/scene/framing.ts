@@ -123,8 +123,9 @@ export interface DimensionLine {
   label: string
 }
 
-/** Distance of the first dimension line from what it measures, and of the second from the first, CSS px. */
+/** Distance of the first dimension line from what it measures, CSS px. */
 const FIRST_LINE = 12
+/** Distance of the second dimension line from the first, CSS px. */
 const NEXT_LINE = 20
 
 /** The subject of a flat view. */

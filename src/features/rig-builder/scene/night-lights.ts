@@ -12,8 +12,9 @@ import {
 } from 'three'
 import { type GroundLight, glowShare, type Lamps } from './lamps'
 
-/** Side of the lit square of ground around a rig, m, and of its picture, px. */
+/** Side of the lit square of ground around a rig, m. */
 export const LIT_GROUND = 30
+/** Side of the picture of that ground, px. */
 const PIXELS = 512
 /** Size of the glow around a lamp, in units of three's points. */
 const GLOW_SIZE = 3.4

@@ -23,13 +23,16 @@ export interface Panorama {
   draw: (context: Context) => void
 }
 
-/** Width of the picture, px, and the degrees around the rig that it shows. */
+/** Width of the picture, px. */
 const WIDTH = 1024
+/** The degrees around the rig that the picture shows; it is repeated beside itself. */
 const SPAN = 90
 /** Pixels in a degree. */
 const DEGREE = WIDTH / SPAN
-/** Range above and below the horizon, degrees; the camera looks up no farther. */
-const [ABOVE, BELOW] = [30, 5]
+/** Range of the picture above the horizon, degrees; the camera looks up no farther. */
+const ABOVE = 30
+/** Range of the picture below the horizon, degrees. */
+const BELOW = 5
 /** y of the horizon, px. */
 const HORIZON = ABOVE * DEGREE
 /** Distance of the picture, m: beyond every possible position of the camera. */

@@ -6,10 +6,12 @@ export interface ZipFile {
 
 /** Required by USDZ: the data of each file begins at a multiple of this, so that it can be read in place. */
 const ALIGNMENT = 64
-/** Signatures of the header of a file, of its entry in the directory, and of the end of the archive. */
-const LOCAL = 0x04034b50
-const CENTRAL = 0x02014b50
-const END = 0x06054b50
+/** Signature of the header of a file. */
+const FILE_SIGNATURE = 0x04034b50
+/** Signature of a file's entry in the directory. */
+const ENTRY_SIGNATURE = 0x02014b50
+/** Signature of the end of the archive. */
+const END_SIGNATURE = 0x06054b50
 /** Length of a file's header without its name and its extra field. */
 const HEADER_LENGTH = 30
 /** The version of the format that a reader needs: 2.0. */
@@ -53,7 +55,7 @@ export function storedZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
       padding,
     )
     const header = fields([
-      [LOCAL, 4],
+      [FILE_SIGNATURE, 4],
       ...shorts(facts),
       ...longs(sizes),
       [path.length, 2],
@@ -62,7 +64,7 @@ export function storedZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
     parts.push(header, path, extra, bytes)
     directory.push(
       fields([
-        [CENTRAL, 4],
+        [ENTRY_SIGNATURE, 4],
         [VERSION, 2],
         ...shorts(facts),
         ...longs(sizes),
@@ -76,7 +78,7 @@ export function storedZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
   const end = fields([
-    [END, 4],
+    [END_SIGNATURE, 4],
     ...shorts([0, 0, files.length, files.length]),
     ...longs([size, offset]),
     [0, 2],

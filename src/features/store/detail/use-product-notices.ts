@@ -5,8 +5,9 @@ import type { Product } from '../queries'
 
 /** Time without a change before a toast is shown, in ms: a pull of many pages makes one toast. */
 const QUIET_TIME = 600
-/** Most titles in one toast, and most characters of each. */
+/** Most titles in one toast. */
 const MAX_TITLES = 3
+/** Most characters of each title. */
 const TITLE_LENGTH = 60
 
 /**

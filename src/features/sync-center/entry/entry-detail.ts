@@ -15,6 +15,7 @@ const IDENTIFYING_COLUMNS = [
 ]
 /** Maximum number of values: the line is for recognizing an entry, not for reading. */
 const MAX_VALUES = 2
+/** Maximum number of elements of a list that are named. */
 const MAX_LIST_LENGTH = 4
 
 /** One line that distinguishes an entry, such as `Ada Farrier, ada@example.com` or `Price, Sale price`; may be ''. */

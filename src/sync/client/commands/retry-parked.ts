@@ -7,8 +7,9 @@ import type { LocalStore, StoreTx } from '#sync/core/local-store'
 import type { OutboxEntry } from '#sync/core/mutation'
 import type { Clock, Random } from '#sync/ports'
 
-/** First and longest wait of a parked entry, ms. */
+/** First wait of a parked entry; it doubles with each attempt. */
 const FIRST_WAIT_MS = 5 * 60_000
+/** Longest wait of a parked entry. */
 const MAX_WAIT_MS = 6 * 3_600_000
 
 /** After this many failures a retried entry is parked again: it had all its attempts before. */

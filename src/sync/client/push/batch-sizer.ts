@@ -1,8 +1,9 @@
 /** Finds the entry that makes a push fail: halves the batches until the entry is sent alone (W4). */
 import type { BatchBounds } from './choose-batch'
 
-/** Most entries of a batch, and most characters of JSON: 25 s at 64 kbit/s (S13, W3). */
+/** Most entries of a batch (S13, W3). */
 export const MAX_BATCH_ENTRIES = 200
+/** Most characters of JSON of a batch: 25 s at 64 kbit/s (S13, W3). */
 const MAX_BATCH_CHARS = 200_000
 
 export interface BatchSizer {

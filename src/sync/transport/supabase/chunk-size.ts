@@ -1,9 +1,10 @@
 /** The size of an upload request: as many bytes as the connection, at its recent speed, sends in eight seconds. */
 
-/** For a connection of unknown speed: 8 s at 64 kbit/s. */
+/** The size for a connection of unknown speed: 8 s at 64 kbit/s. */
 const FIRST_CHUNK_BYTES = 64 * 1024
-/** 26 s at 5 kbit/s; slower connections cannot upload. */
+/** The smallest size: 26 s at 5 kbit/s. A slower connection cannot upload. */
 const MIN_CHUNK_BYTES = 16 * 1024
+/** The largest size. */
 const MAX_CHUNK_BYTES = 2 * 1024 * 1024
 /** Target duration of a request, ms: three parallel requests stay below the limit of 30 s without progress. */
 const TARGET_TIME = 8_000

@@ -7,6 +7,7 @@ import type { AuthState } from '#sync/backend'
 
 /** The key under which auth-js stores the session; fixed, to read it before the library is loaded. */
 export const SESSION_KEY = 'rigworks-session'
+/** The key under which this module stores whose session it is. */
 const IDENTITY_KEY = 'rigworks-identity'
 /** Uid of the person who is being signed out, in any tab. */
 const LEAVING_KEY = 'rigworks-leaving'

@@ -21,16 +21,17 @@ export interface HostFacts {
   snipcartFunction: string | null
 }
 
-/** For files whose name changes with their content. */
+/** `Cache-Control` of files whose name changes with their content. */
 export const CACHED_FOREVER = 'public, max-age=31536000, immutable'
-/** Revalidated each time, mostly with a 304. */
+/** `Cache-Control` of the others: the browser revalidates them each time, mostly with a 304. */
 export const NO_CACHE = 'no-cache'
-/** Seconds. */
+/** `Retry-After` of an answer in maintenance mode, in seconds. */
 export const RETRY_AFTER = '600'
 /** While this file exists, nginx and Caddy answer 503. */
 export const MAINTENANCE_FLAG = '/maintenance'
-/** The shell with the message that the page does not exist, or that the site is closed. */
+/** The app shell with the message that the page does not exist. */
 export const NOT_FOUND_FILE = '/404.html'
+/** The app shell with the message that the site is closed. */
 export const MAINTENANCE_FILE = '/503.html'
 
 export const REDIRECTS = [
@@ -48,6 +49,7 @@ export const APP_ONLY_PAGES = NOINDEX_ROUTES.filter((pattern) => PAGES.includes(
 export const RENDERED_PAGES = PAGES.filter((pattern) => !APP_ONLY_PAGES.includes(pattern) && pattern !== '/')
 /** The paths of the lists whose items have an address with the words of a title. */
 const ITEM_LISTS = RENDERED_PAGES.flatMap((pattern) => /^(.+)\/:id$/.exec(pattern)?.[1] ?? [])
+/** The rendered pages of items. */
 export const ITEM_PAGES = RENDERED_PAGES.filter((pattern) => pattern.includes(':'))
 
 /** Returns a regular expression for the paths of these pages; `id` is the pattern for ":id". */

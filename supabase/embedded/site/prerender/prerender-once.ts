@@ -16,8 +16,9 @@ const MAX_AGE_MS = 24 * 60 * 60_000
  * its pages only once.
  */
 const MAX_STORED = 4
-/** Younger pages may still be being read, ms. */
-const READING_TIME = 10 * 60_000
+/** Pages younger than this are not deleted, because a backend may still be reading them, ms. */
+const READING_TIME_MS = 10 * 60_000
+/** Prefix of a folder of pages that are still being rendered. */
 const DRAFT = 'draft-'
 
 /** A placeholder in the pages for the site's address, which is known only at a request. */
@@ -98,7 +99,7 @@ async function removeUnused(pages: string): Promise<void> {
     }),
   )
   const rendered = ages.filter(({ name }) => !name.startsWith(DRAFT)).sort((a, b) => a.age - b.age)
-  const isTooMany = ({ age }: { age: number }, place: number) => place >= MAX_STORED && age > READING_TIME
+  const isTooMany = ({ age }: { age: number }, place: number) => place >= MAX_STORED && age > READING_TIME_MS
   const old = [...rendered.filter(isTooMany), ...ages.filter(({ age }) => age > MAX_AGE_MS)]
   for (const { name } of old) await rm(join(pages, name), { recursive: true, force: true })
 }

@@ -4,8 +4,9 @@ const SLICE = 64 * 1024
 /** Bytes at the beginning of a file by which UTF-16 is detected. */
 const HEAD = 4096
 
-/** Characters that mark a file as binary. Any bytes are valid Windows-1252, so there every control character does. */
+/** The character that marks a file as binary. */
 const NUL = /\0/
+/** The same for Windows-1252, in which any bytes are valid: there, every control character does. */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r]/u
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'

@@ -7,6 +7,7 @@ import { nextTask } from './next-task'
 
 /** Largest file, in bytes: 10,000 rows of a kilobyte. */
 const MAX_BYTES = 10 * 1024 * 1024
+/** Most rows of a file. */
 const MAX_ROWS = 10_000
 
 /** 'sep=;', the first line of a file that tells Excel the delimiter. A spreadsheet does not count it as a row. */

@@ -15,13 +15,14 @@ export interface PreviewRowsProps {
   format: CsvFormat
 }
 
-/** Number of rows shown at first, few enough to keep the buttons below reachable, and added by each 'Show More'. */
-const FIRST = 10
-const MORE = 50
+/** Number of rows shown at first: few, so that the buttons below are in reach. */
+const FIRST_ROWS = 10
+/** Number of rows that each 'Show More' adds. */
+const MORE_ROWS = 50
 
 /** Rows of a file, each with its number, its title and what it would change. */
 export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
-  const [limit, setLimit] = useState(FIRST)
+  const [limit, setLimit] = useState(FIRST_ROWS)
   if (rows.length === 0) return <p className="rw-soft">None</p>
   const shown = rows.slice(0, limit)
   return (
@@ -43,7 +44,7 @@ export function PreviewRows({ rows, isSkipped, format }: PreviewRowsProps) {
         )}
       </ul>
       {rows.length > limit ? (
-        <Button variant="default" onClick={() => setLimit(limit + MORE)}>
+        <Button variant="default" onClick={() => setLimit(limit + MORE_ROWS)}>
           Show More
         </Button>
       ) : null}

@@ -21,8 +21,9 @@ interface ReorderItemProps {
   children: (handle: ReactNode) => ReactNode
 }
 
-/** Words and icons of the two buttons, by the direction of the list. */
+/** Words and icons of the two buttons of a vertical list. */
 const VERTICAL = { up: 'up', Up: IconArrowUp, down: 'down', Down: IconArrowDown }
+/** Words and icons of the two buttons of a grid. */
 const HORIZONTAL = { up: 'earlier', Up: IconArrowLeft, down: 'later', Down: IconArrowRight }
 
 /** A row that can be dragged, and its handle. */
