@@ -46,7 +46,7 @@ export function KindCards({ label, cards }: { label: string; cards: readonly Kin
             <p>{text}</p>
             {build ? (
               <p className={classes.build}>
-                In the picture: <Link to={paths.project(build)}>{build.title}</Link>
+                Pictured: <Link to={paths.project(build)}>{build.title}</Link>
               </p>
             ) : null}
           </Card>

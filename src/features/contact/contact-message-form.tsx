@@ -128,7 +128,8 @@ function LastMessageState() {
     return entries.filter(({ label }) => label.action === 'contact.send').map(({ state }) => state.kind)
   }, [])
   if (states === undefined) return null
-  if (states.includes('parked')) return <p>Your message wasn’t accepted. Open the Sync center to see why.</p>
+  if (states.includes('parked'))
+    return <p>We couldn’t accept your message. Open the Sync center to see why.</p>
   return states.some((state) => state !== 'applied') ? (
     <p>{waitingLine} Once we have it, we’ll get back to you within 24 hours.</p>
   ) : (

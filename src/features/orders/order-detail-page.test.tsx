@@ -332,7 +332,7 @@ test('photos of the progress show caption and date, newest first, even offline o
   await screen.findByRole('img', { name: 'Order GR-10001, picture 2 of 2' })
   expect(readPrivate).not.toHaveBeenCalled()
   await userEvent.click(screen.getAllByRole('button', { name: /View full screen$/ }).at(-1) as HTMLElement)
-  await screen.findByRole('dialog', { name: 'Pictures of Order GR-10001' })
+  await screen.findByRole('dialog', { name: 'Photos: Order GR-10001' })
 })
 
 test('the line of an order that was a quote shows the picture of the rig that the quote was about', async () => {

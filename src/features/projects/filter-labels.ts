@@ -32,7 +32,7 @@ export function filterLabels(filters: ProjectFilters): FilterLabel[] {
     ),
     length !== null && {
       without: { length: null },
-      text: `Length: ${length[0]}–${length[1]} in (${inFeet(length[0])}–${inFeet(length[1])} ft)`,
+      text: `Length: ${length[0]}–${length[1]} in. (${inFeet(length[0])}–${inFeet(length[1])} ft)`,
     },
     years !== null && { text: `Year: ${years[0]}–${years[1]}`, without: { years: null } },
     delivery !== null && { text: `Delivery: ${DELIVERY_STATUSES[delivery]}`, without: { delivery: null } },

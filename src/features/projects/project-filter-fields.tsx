@@ -48,7 +48,7 @@ export function ProjectFilterFields({ choices, counts, state, currentYear }: Pro
         anyText="Any length"
         bounds={LENGTH_SLIDER}
         value={filters.length}
-        format={(inches) => `${inches} in (${inFeet(inches)} ft)`}
+        format={(inches) => `${inches} in. (${inFeet(inches)} ft)`}
         onChange={(length) => change({ length })}
       />
       <RangeFilter

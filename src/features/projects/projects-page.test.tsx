@@ -138,8 +138,8 @@ test('an untouched slider shows no bounds, and its inputs have names', async () 
   const year = await screen.findByRole('group', { name: 'Year' })
   expect(within(year).getByRole('status').textContent).toBe('Any year')
   expect([...year.querySelectorAll('input')].map(({ name }) => name)).toEqual(['year_from', 'year_to'])
-  screen.getByText('80 in (6.7 ft) – 120 in (10 ft)')
-  screen.getByRole('button', { name: 'Remove filter Length: 80–120 in (6.7–10 ft)' })
+  screen.getByText('80 in. (6.7 ft) – 120 in. (10 ft)')
+  screen.getByRole('button', { name: 'Remove filter Length: 80–120 in. (6.7–10 ft)' })
 })
 
 test('moving the lower end of the year slider does not hide builds of the newest year', async () => {

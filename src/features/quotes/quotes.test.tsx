@@ -173,7 +173,7 @@ test('a request that the server refuses is not shown as sent, and the page says 
   renderPage(withConfirmation(<GetQuotePage />), data)
   await fillIn()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Quote Request' }))
-  await heading('Your request was not accepted')
+  await heading('We couldn’t accept your request')
   screen.getByRole('link', { name: 'Fix the Request' })
   expect(screen.queryByText('Quote Request Submitted!')).toBeNull()
 })

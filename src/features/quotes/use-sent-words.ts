@@ -43,7 +43,7 @@ export function useSentWords(id: string, form: QuoteSentState['form'], request: 
       verdict?.status === 'rejected'
         ? rejectionSentence(verdict.code)
         : { what: 'It couldn’t be sent as is.', advice: 'Open it to see why.' }
-    return { title: 'Your request was not accepted', text: `${what} ${advice} Nothing is lost.` }
+    return { title: 'We couldn’t accept your request', text: `${what} ${advice} Nothing is lost.` }
   }
   const saved = isDurable ? 'Saved.' : 'Saved in this tab.'
   if (needsSignIn)

@@ -10,7 +10,7 @@ const WAYS_ON = [
   { to: paths.projects, title: 'Projects', text: 'What we’ve built, by trade, truck and length.' },
   { to: paths.rigs, title: 'Rigs Available', text: 'Finished rigs, ready to drive home.' },
   { to: paths.rigBuilder, title: 'Build Your Rig', text: 'Design your rig in 3D and get an estimate.' },
-  { to: paths.store, title: 'Store', text: 'The hardware that goes into our rigs.' },
+  { to: paths.store, title: 'Store', text: 'The hardware we put in our rigs.' },
   { to: paths.contact, title: 'Contact', text: 'Tell us what you were looking for.' },
 ] as const
 

@@ -95,9 +95,9 @@ test('the stored rig builder is shown with its size, and can be removed', async 
   giveCaches('rigworks-rig-builder')
   renderPage(<StorageCard />, await openTestData({ kind: 'anonymous' }))
   await waitFor(() => expect([shareOf('Rig builder'), shareOf('The app')]).toEqual(['240 kB', '2.0 MB']))
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the Rig Builder' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Rig Builder Files' }))
   await screen.findByText('Removed 240 kB of rig builder files from this device.')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the Rig Builder' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Rig Builder Files' })).toBeNull())
   expect(shareOf('Rig builder')).toBeUndefined()
 })
 
@@ -106,16 +106,16 @@ test('on the device of an admin, whose panel needs the rig builder, it cannot be
   renderPage(<StorageCard />, await openTestData({ kind: 'user', uid: 'boss' }))
   await waitFor(() => expect(shareOf('Rig builder')).toBe('240 kB'))
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(screen.queryByRole('button', { name: 'Remove the Rig Builder' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove Rig Builder Files' })).toBeNull()
 })
 
 test('without a connection, removing the rig builder asks first', async () => {
   giveCaches('rigworks-rig-builder')
   const status = { ...SYNCED, state: 'offline', isReachable: false } as const
   renderPage(<StorageCard />, await openTestData({ kind: 'anonymous' }), { status })
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the Rig Builder' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the rig builder?' }))
-  dialog.getByText(/You can’t open it until we can load it again\.$/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Rig Builder Files' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove rig builder files?' }))
+  dialog.getByText(/You can’t open the rig builder until you’re connected again\.$/)
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(shareOf('Rig builder')).toBe('240 kB')
 })

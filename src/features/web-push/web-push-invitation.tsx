@@ -13,11 +13,11 @@ import { WEB_PUSH_HINTS } from './web-push-sentences'
 const WORDS: Record<WebPushPlace, { title: string; text: string }> = {
   orders: {
     title: 'Get order updates',
-    text: 'A notification at each stage, even when this site is closed.',
+    text: 'Get notified at each stage, even when this site is closed.',
   },
   inbox: {
     title: 'Get notified of new requests',
-    text: 'A notification for new requests, messages, reviews and orders, as chosen in Settings, even when this site is closed.',
+    text: 'Hear about new requests, messages, reviews and orders, even when this site is closed. Choose which in Settings.',
   },
 }
 

@@ -53,7 +53,7 @@ test('a click turns notifications on and another one off, and no prompt opens be
 test("the switch tells an admin that notifications include the shop's inbox", async () => {
   await show({}, { role: 'admin' })
   await screen.findByText(
-    /As an admin, you’re also notified of what appears in Notifications, as chosen in Settings\./,
+    /As an admin, you’ll also hear about new requests, messages, reviews and orders\. Choose which in Settings\./,
   )
 })
 

@@ -7,8 +7,9 @@ import { SkeletonBlock } from '#ui/skeleton-block'
 import { useWebPush } from './use-web-push'
 import { WEB_PUSH_HINTS } from './web-push-sentences'
 
-const STAGES = 'A notification when your order reaches its next stage, even when this site is closed.'
-const INBOX = ' As an admin, you’re also notified of what appears in Notifications, as chosen in Settings.'
+const STAGES = 'Get notified when your order reaches its next stage, even when this site is closed.'
+const INBOX =
+  ' As an admin, you’ll also hear about new requests, messages, reviews and orders. Choose which in Settings.'
 
 interface WebPushSwitchProps {
   hasOrderUpdates?: boolean | undefined

@@ -42,7 +42,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'product_reviews',
       'public_settings',
     ],
-    purpose: 'Content that everyone can see, so that pages open instantly and offline.',
+    purpose: 'What everyone sees on this site, so pages open instantly and offline.',
     until: CLEARED,
   },
   {
@@ -61,8 +61,9 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'quote_messages',
       'contact_messages',
     ],
-    purpose: 'The signed-in person’s data. For admins, also everything customers have sent.',
-    until: 'Until you log out, unless you choose to keep unsent work here; or until your account is deleted.',
+    purpose:
+      'Your profile, orders, quotes, messages and saved items. For admins, also everything customers have sent.',
+    until: 'Until you log out, unless you keep unsent work here, or until your account is deleted.',
     isPersonal: true,
   },
   {
@@ -86,7 +87,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_outbox', '_shadow', '_done', '_files', '_fileBytes'],
     purpose:
-      'Changes that the server does not have yet, with their photos, and recently sent changes, so that you can undo them.',
+      'Changes we haven’t received yet, with their photos, and recently sent changes, so you can undo them.',
     until:
       'Until they’re sent. You can undo sent changes for 30 days. If any are unsent when you log out, we’ll ask what to do with them.',
     isPersonal: true,
@@ -97,7 +98,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     keys: ['_privateFiles'],
     purpose: 'The photos of your latest quotes and orders, so you can see them without a connection.',
     until:
-      'Until you log out, discard what you haven’t sent, or the shop deletes the order’s photo. We keep the latest 100.',
+      'Until you log out, discard a photo you haven’t sent, or the shop deletes an order photo. We keep the latest 100.',
     isPersonal: true,
   },
   {
@@ -105,17 +106,17 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_drafts'],
     purpose:
-      'What you typed, so a reload doesn’t lose it. If you asked us to save them at checkout, also your contact details and address, for your next order, quote request, message or financing call without an account.',
+      'What you’ve typed so far, so reloading doesn’t lose it. If you chose to save them at checkout, also your contact details and address, to fill in your next form when you’re not signed in.',
     until:
-      'The forms until you send them or log out; the details until you place an order without saving them again.',
+      'Forms: until you send them or log out. Contact details: until you place an order without saving them again.',
     isPersonal: true,
   },
   {
     name: 'Cart',
     place: 'database',
     keys: ['_cart'],
-    purpose: 'What you want to buy.',
-    until: 'Until you order, remove it or log out.',
+    purpose: 'The items you’ve added.',
+    until: 'Until you order, remove them or log out.',
     isPersonal: true,
   },
   {
@@ -123,7 +124,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_viewed'],
     purpose:
-      'The last twelve projects, rigs and products that you viewed, and which of our replies to your quote requests you’ve seen. This list never leaves your device.',
+      'The last 12 projects, rigs and products you viewed, and which of our replies to your quote requests you’ve seen. This list never leaves your device.',
     until: 'Until newer ones replace them or you log out.',
     isPersonal: true,
   },
@@ -132,8 +133,8 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'database',
     keys: ['_meta', '__dbnames', 'workbox-expiration'],
     purpose:
-      'How far syncing has progressed, which refused changes you’ve been told about, a random number that identifies this device to the server, when each picture was viewed and, in some browsers, the names of the databases.',
-    until: 'As long as the synced data and pictures stay on this device.',
+      'What’s already synced, which refused changes we’ve told you about, a random number that identifies this device to our server, when you viewed each picture and, in some browsers, the names of the databases.',
+    until: 'As long as there are synced data or pictures on this device.',
   },
   {
     name: 'Shared to the app',
@@ -147,14 +148,14 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'The app itself',
     place: 'cache',
     keys: ['workbox-precache-*', 'rigworks-admin', 'rigworks-rig-builder'],
-    purpose: 'This site’s pages, scripts and fonts, plus the admin panel’s for admins.',
+    purpose: 'This site’s pages, scripts and fonts. For admins, also the admin panel’s.',
     until: 'Until a newer version replaces them.',
   },
   {
     name: 'Public pages',
     place: 'cache',
     keys: ['rigworks-pages-*'],
-    purpose: 'The main pages and those you visited, so that they open instantly and offline.',
+    purpose: 'The main pages and any you’ve visited, so they open instantly and offline.',
     until: 'Until a newer version replaces them.',
   },
   {
@@ -201,7 +202,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'rigworks-failed-pins',
     ],
     purpose:
-      'For admins only: when the screen was last used, when it locks, whether it is locked, and a hash of the PIN that unlocks it.',
+      'For admins only: when the screen was last used, when it locks, whether it’s locked, and a hash of the PIN that unlocks it.',
     until: LOGGED_OUT,
     isPersonal: true,
   },
@@ -216,7 +217,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
       'rigworks-pending-wipes',
     ],
     purpose:
-      'Lets us tell you if the browser has deleted your data: whether there was any, how much was unsent, when it was last checked against the server, and what still has to be deleted.',
+      'So we can tell you if your browser deleted your data: whether there was any, how much was unsent, when we last checked it against the server, and what’s left to delete.',
     until: 'Until you log out.',
     isPersonal: true,
   },
@@ -225,7 +226,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'local',
     keys: ['rigworks-reported:*'],
     purpose:
-      'When this device last reported how many changes are waiting, and the codes of those that were refused, so that it does not report more often than necessary.',
+      'When this device last reported how many changes are waiting, and the error codes of any that were refused, so it doesn’t report more often than it has to.',
     until: 'Until you log out.',
     isPersonal: true,
   },
@@ -233,7 +234,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     name: 'A storage test',
     place: 'local',
     keys: ['rigworks-probe'],
-    purpose: 'Tests whether this browser can store data, once in local storage and once in a database.',
+    purpose: 'A quick check that this browser can store data, in local storage and in a database.',
     until: 'Deleted right away.',
   },
   {
@@ -248,7 +249,7 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'local',
     keys: ['rigworks-install', 'rigworks-push-declined', 'rigworks-pin-declined'],
     purpose:
-      'When you first used this site, and whether you chose not to install the app, turn on notifications or, for admins, set up a PIN, so we don’t ask again.',
+      'When you first used this site, and whether you said no to installing the app, turning on notifications or, for admins, setting up a PIN, so we don’t ask again.',
     until: CLEARED,
   },
   {
@@ -272,14 +273,14 @@ export const STORAGE_INVENTORY: readonly StoredItem[] = [
     place: 'session',
     keys: ['rigworks-stale-chunk-reload', 'rigworks-update-tries', 'rigworks-notes'],
     purpose:
-      'Error codes without personal data, when the page was last reloaded because of an error, and how many times it was reloaded for a new version.',
+      'Error codes (nothing personal), the last time the page reloaded because of an error, and how many times it reloaded for a new version.',
     until: 'Until you close the tab.',
   },
   {
     name: 'A password reset link',
     place: 'session',
     keys: ['rigworks-recovery'],
-    purpose: 'The link that you opened from our email, until you set the password.',
+    purpose: 'The link you opened from our email.',
     until: 'Until the password is set, you log out, or you close the tab.',
     isPersonal: true,
   },

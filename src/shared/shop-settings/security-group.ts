@@ -6,7 +6,7 @@ const SWITCH = { kind: 'switch' } as const
 export const SECURITY_GROUP: SettingGroup = {
   key: 'security_settings',
   label: 'Security',
-  intro: 'Roles, under Users, decide who can do what.',
+  intro: 'Screen lock and passwords. To choose who’s an admin, go to Users.',
   parts: [
     {
       title: 'Signing in',
@@ -15,7 +15,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'sessionTimeout',
           label: 'Session timeout (minutes)',
           rule: { kind: 'whole', min: 5, max: 1440 },
-          hint: 'After this long without activity, an admin’s screen asks for the password, or for a PIN. Set one up on each device, below or in your profile: it also works without a connection. Nobody is signed out.',
+          hint: 'After this long without activity, an admin’s screen locks until they enter their password or PIN. Set up a PIN on each device, below or in your profile. It works offline, too. Nobody gets signed out.',
         },
       ],
     },
@@ -32,7 +32,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'passwordPolicy.requireUppercase',
           label: 'Require uppercase',
           rule: SWITCH,
-          hint: 'Passwords need lowercase and uppercase letters, and a number.',
+          hint: 'Passwords need an uppercase letter, a lowercase letter and a number.',
         },
         {
           path: 'passwordPolicy.requireNumbers',
@@ -44,7 +44,7 @@ export const SECURITY_GROUP: SettingGroup = {
           path: 'passwordPolicy.requireSpecialChars',
           label: 'Require special characters',
           rule: SWITCH,
-          hint: 'Passwords also need lowercase and uppercase letters, and a number.',
+          hint: 'Passwords also need an uppercase letter, a lowercase letter and a number.',
         },
       ],
     },

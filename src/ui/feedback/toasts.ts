@@ -54,8 +54,8 @@ function showUndoable(
  * about what stays.
  */
 export function toastUndone(undone: string, left: number | string): void {
-  const items = left === 1 ? '1 item was' : `${formatCount(Number(left))} items were`
-  const sentence = typeof left === 'string' ? left : `${items} not undone because of a later change`
+  const items = left === 1 ? '1 item' : `${formatCount(Number(left))} items`
+  const sentence = typeof left === 'string' ? left : `We kept later changes to ${items}`
   if (left === 0) toastInfo('Undone', undone)
   else toastInfo('Partly undone', sentence)
 }

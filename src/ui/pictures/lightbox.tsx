@@ -75,7 +75,7 @@ export function PictureLightbox({ pictures, subject, index, onTurn, onClose }: L
         imageFit: 'cover',
         vignette: false,
       }}
-      labels={{ Lightbox: `Pictures of ${subject}` }}
+      labels={{ Lightbox: `Photos: ${subject}` }}
       render={{
         iconError: missing,
         ...(isSingle ? { buttonPrev: () => null, buttonNext: () => null } : {}),

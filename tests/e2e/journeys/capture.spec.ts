@@ -92,7 +92,7 @@ test('photos taken offline, in a tab that crashes, are added once to the timelin
   const picture = (nth: number) => photos.getByRole('img', { name: `${CAPTION}, picture ${nth} of 3` })
   for (const nth of [1, 2, 3]) await expect(picture(nth)).toBeVisible()
   await photos.getByRole('button').nth(1).click()
-  await expect(customer.getByRole('dialog', { name: `Pictures of ${CAPTION}` })).toBeVisible()
+  await expect(customer.getByRole('dialog', { name: `Photos: ${CAPTION}` })).toBeVisible()
   await customer.goBack()
   await expect(customer.getByRole('dialog')).toHaveCount(0)
 

@@ -48,7 +48,7 @@ test('thirty different actions without a network, with a conflict and a refusal,
     await says(/^Follow up with Field Ann on /)
   })
   await act('assignment', async () => {
-    await dialog.getByLabel('Quote request from Field Ann is assigned to').selectOption('Marta Lindqvist')
+    await dialog.getByLabel('Assign quote request from Field Ann to').selectOption('Marta Lindqvist')
     await says('Assigned to Marta Lindqvist')
   })
   await act('note on a request', async () => {

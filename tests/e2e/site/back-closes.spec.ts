@@ -70,7 +70,7 @@ test('Back closes the large picture, even after a reload, and a dialog preserves
 }) => {
   await openSynced(page, '/projects?specialty=Custom')
   await openSynced(page, PROJECT)
-  const large = page.getByRole('dialog', { name: /^Pictures of / })
+  const large = page.getByRole('dialog', { name: /^Photos: / })
   await page.getByRole('button', { name: /View full screen/ }).click()
   await expect(large).toBeVisible()
   await page.goBack()

@@ -49,11 +49,11 @@ test('a click on an order, or on a card of About, opens what its link names, and
   await page.goto('/about?tab=products')
   await expectSync(page, 'synced')
   const kind = page.getByRole('list', { name: 'What we build' }).getByRole('article').first()
-  await expect(kind.getByText('In the picture:')).toBeVisible()
+  await expect(kind.getByText('Pictured:')).toBeVisible()
   await kind.locator('img').click({ force: true })
   await expect(page).toHaveURL('/projects?chassis=Cap')
   await page.goBack()
-  const build = kind.getByText('In the picture:').getByRole('link')
+  const build = kind.getByText('Pictured:').getByRole('link')
   const title = (await build.textContent()) ?? ''
   await build.click()
   await expect(page.locator('main h1')).toHaveText(title)

@@ -100,7 +100,7 @@ for (const width of [320, 390]) {
       .getByRole('button')
       .first()
       .click()
-    const large = page.getByRole('dialog', { name: /^Pictures of / })
+    const large = page.getByRole('dialog', { name: /^Photos: / })
     const thumbnails = large.getByRole('navigation').getByRole('button')
     await expect(thumbnails.first()).toBeVisible()
     const boxes = await Promise.all((await thumbnails.all()).map(box))

@@ -41,7 +41,7 @@ test('a visitor filters projects and views one full screen, and Back returns to 
   await test.step('arrow keys change the full-screen picture; Escape and Back close it', async () => {
     const open = page.getByRole('button', { name: /View full screen/ })
     await open.click()
-    const large = page.getByRole('dialog', { name: /^Pictures of / })
+    const large = page.getByRole('dialog', { name: /^Photos: / })
     await expect(large.getByText(/^1 \/ \d$/)).toBeVisible()
     const strip = large.locator('.yarl__thumbnails_thumbnail img')
     const inStrip = await strip.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src))

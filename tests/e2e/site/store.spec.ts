@@ -80,7 +80,7 @@ test('the store updates without a reload; a cart filled offline survives a reloa
   await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible()
   await expect(page).toHaveTitle(/^Order received/)
   await expect(page.getByRole('heading', { name: /^Order GR-\d+$/ })).toBeVisible()
-  await expect(page.getByText(/^We’ve emailed your order to/)).toBeVisible()
+  await expect(page.getByText(/^We’ve emailed a confirmation to/)).toBeVisible()
   const { data } = await server
     .from('orders')
     .select('subtotal_amount, shipping_address, shipping_method, user_id')

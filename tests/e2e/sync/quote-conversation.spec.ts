@@ -128,7 +128,7 @@ test('a reply with a photo, written offline on a phone, reaches the shop once, a
     .getByRole('list', { name: 'Messages' })
     .getByRole('button', { name: /full screen/ })
     .click()
-  await expect(shop.getByRole('dialog', { name: /^Pictures of Quote Q-/ })).toBeVisible()
+  await expect(shop.getByRole('dialog', { name: /^Photos: Quote Q-/ })).toBeVisible()
   await shop.keyboard.press('Escape')
   await dialog.getByLabel('Photos: files').setInputFiles(await makePhoto('bracket.jpg'))
   await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
@@ -187,7 +187,7 @@ test('a price that was replaced while the customer accepted it offline is not sh
   await context.setOffline(false)
 
   await expect(page.getByText('This price was replaced before your answer arrived.')).toBeVisible()
-  await expect(page.getByText('Replaces $12,400', { exact: true })).toBeVisible()
+  await expect(page.getByText('Previous price: $12,400', { exact: true })).toBeVisible()
   await expect(page.getByText('Accepted', { exact: true })).toHaveCount(0)
   expect(await quotesOf(server, email)).toMatchObject([{ status: 'quoted' }])
   await page.getByRole('list', { name: 'Messages' }).getByRole('link', { name: 'Needs attention' }).click()

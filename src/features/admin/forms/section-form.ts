@@ -99,7 +99,7 @@ function checkList(
   // Postgres writes a space after each colon and comma.
   const bytes = new TextEncoder().encode(JSON.stringify(items)).length + 4 * items.length
   return bytes > MAX_BYTES[list]
-    ? { [list]: `The ${itemName}s are too long in total. Shorten some of them` }
+    ? { [list]: `Together, the ${itemName}s are too long. Shorten some of them` }
     : {}
 }
 

@@ -153,7 +153,7 @@ test('an undo of many rows says how many are not restored because they were chan
   await areSent(data)
   await act(async () => void (await data.db.rows('projects').add(PROJECTS[0] ?? demoProject())))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('1 item was not undone because of a later change')
+  await screen.findByText('We kept later changes to 1 item')
   screen.getByText('Partly undone')
   expect(screen.queryByText('250 projects restored')).toBeNull()
   expect(await data.db.rows('projects').count()).toBe(250)

@@ -41,7 +41,7 @@ export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'f
       />
       <span aria-hidden="true">Assigned to</span>
       <InlineSelect
-        label={`Quote request from ${quote.customer_name} is assigned to`}
+        label={`Assign quote request from ${quote.customer_name} to`}
         choices={[
           { value: '', label: 'Nobody' },
           ...admins.map((admin) => ({ value: admin.user_id, label: nameOf(admin) })),

@@ -298,7 +298,7 @@ test('a follow-up is planned with one choice, and assigned to an admin, each wit
   const day = await dialog.findByLabelText('Follow up with Ada Farrier')
   await userEvent.selectOptions(day, 'Tomorrow')
   await screen.findByText('Follow up with Ada Farrier tomorrow')
-  const assignee = dialog.getByLabelText('Quote request from Ada Farrier is assigned to')
+  const assignee = dialog.getByLabelText('Assign quote request from Ada Farrier to')
   expect(
     within(assignee)
       .getAllByRole('option')

@@ -125,7 +125,7 @@ it('shows a read-only database, and a writer whose start the server may not read
   await screen.findByText(
     /^A program on the server \(Nightly import\) is saving changes\. We can’t tell how long/,
   )
-  expect(row('Longest-running save')).toBe('Not known')
+  expect(row('Longest-running save')).toBe('Unknown')
 })
 
 it('does not show that sync is healthy when no device has reported', async () => {

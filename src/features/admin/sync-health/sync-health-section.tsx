@@ -73,7 +73,7 @@ function EndWriter({ health }: { health: SyncHealth }) {
 }
 
 function HorizonCard({ age_seconds, writer }: SyncHealth['horizon']) {
-  const age = age_seconds === null ? 'Not known' : durationWords(age_seconds)
+  const age = age_seconds === null ? 'Unknown' : durationWords(age_seconds)
   return (
     <DataCard
       title="Saves in progress"

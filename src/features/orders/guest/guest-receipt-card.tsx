@@ -87,7 +87,9 @@ function FullReceipt({ receipt, arrivedAt, children }: FullReceiptProps) {
       <div className="rw-stack rw-gap-12">
         {totalSentence ? <p>{totalSentence}</p> : null}
         <p>
-          {receipt.number === undefined ? 'We’ll email your order number to' : 'We’ve emailed your order to'}{' '}
+          {receipt.number === undefined
+            ? 'We’ll email your order number to'
+            : 'We’ve emailed a confirmation to'}{' '}
           <bdi>
             <EmailText email={receipt.email} />
           </bdi>{' '}

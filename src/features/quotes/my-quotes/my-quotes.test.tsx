@@ -202,7 +202,7 @@ test('only the newest price can be accepted; accepting requires confirmation and
   await screen.findByText(/^Requested .*\. Saved on this device\. It goes out when you're back online\.$/)
   expect(await screen.findAllByText('Accepted')).toHaveLength(1)
   await waitFor(() =>
-    expect(document.activeElement?.textContent).toContain('$18,900Replaces $21,000Accepted'),
+    expect(document.activeElement?.textContent).toContain('$18,900Previous price: $21,000Accepted'),
   )
   const [theirs, price] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
   expect(theirs?.textContent).not.toContain('Waiting to send')
@@ -257,7 +257,7 @@ test('a second price says which price it replaces, and a replaced accepted price
   )
   const [first, second] = within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
   expect(first?.textContent).toMatch(/\$14,500Replaced by a newer price$/)
-  expect(second?.textContent).toMatch(/\$15,000Replaces \$14,500Accept \$15,000$/)
+  expect(second?.textContent).toMatch(/\$15,000Previous price: \$14,500Accept \$15,000$/)
   expect(screen.queryByText('Accepted')).toBeNull()
 })
 

@@ -129,7 +129,9 @@ function Proposal({ proposal, current, earlierPrice, mark }: ProposalProps) {
   return (
     <div ref={container} tabIndex={-1} className="rw-cluster rw-gap-12 rw-center">
       <strong className="rw-display rw-text-28 rw-tabular">{price}</strong>
-      {earlierPrice === null ? null : <span className="rw-soft">Replaces {formatPrice(earlierPrice)}</span>}
+      {earlierPrice === null ? null : (
+        <span className="rw-soft">Previous price: {formatPrice(earlierPrice)}</span>
+      )}
       {proposal.is_accepted ? (
         <AcceptedTag isCurrent={proposal.id === current?.id} isClosed={current === null} mark={mark} />
       ) : proposal.id === current?.id ? (

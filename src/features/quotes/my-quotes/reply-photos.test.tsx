@@ -113,7 +113,7 @@ test('photos of the shop are in its message, open in full screen, and show offli
   expect(readPrivate).not.toHaveBeenCalled()
   const [first] = screen.getAllByRole('button', { name: /View full screen$/ })
   await userEvent.click(first as HTMLElement)
-  await screen.findByRole('dialog', { name: 'Pictures of Quote Q-3F2A91C0' })
+  await screen.findByRole('dialog', { name: 'Photos: Quote Q-3F2A91C0' })
 })
 
 test('a message that an earlier release has pulled has no photos', async () => {
