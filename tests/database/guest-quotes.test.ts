@@ -75,17 +75,17 @@ describe('quotes of guests', () => {
       {
         kind: 'guest_quote',
         recipient: GUEST,
-        subject: `The price for your quote ${reference}`,
+        subject: `Your quote ${reference} is ready`,
         body: expect.stringMatching(
           new RegExp(
-            `^Six weeks\\n\\nTo accept this price, call us at [^\\n]+ or write to us using the link below\\. ` +
-              `Please mention ${reference}\\.\\n\\nGenoa Rigworks$`,
+            `^Six weeks\\n\\nTo accept this price, use “Reply About Your Quote” below, ` +
+              `or call us at [^\\n]+ and mention ${reference}\\.\\n\\nGenoa Rigworks$`,
           ),
         ),
         content: {
           company: expect.anything(),
           rows: [{ label: 'Price', value: '$18,900' }],
-          buttons: [{ label: 'Ask About Your Quote', path: `/contact?subject=Quote%20${reference}` }],
+          buttons: [{ label: 'Reply About Your Quote', path: `/contact?subject=Quote%20${reference}` }],
         },
       },
     ])

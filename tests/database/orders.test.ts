@@ -321,7 +321,7 @@ describe('orders', () => {
     await db.sql(`update public.orders set status = 'cancelled' where id = $1`, [id])
     expect(await mailsTo(email, 'order_status')).toMatchObject([
       {
-        subject: expect.stringMatching(/^Your order GR-\d+ was cancelled$/),
+        subject: expect.stringMatching(/^Your order GR-\d+ was canceled$/),
         content: {
           buttons: [
             {

@@ -193,7 +193,7 @@ describe('quote messages', () => {
     const sent = await mails()
     expect(sent).toHaveLength(4)
     expect(sent.at(-1)).toMatchObject({
-      subject: `The price for your quote ${quoteReference(quote)}`,
+      subject: `Your quote ${quoteReference(quote)} is ready`,
       body: expect.stringMatching(/^Six weeks from sign-off\n\n/),
       content: {
         rows: [{ label: 'Price', value: '$18,900' }],
@@ -206,7 +206,7 @@ describe('quote messages', () => {
       content: {
         rows: [
           { label: 'Price', value: '$19,500.50' },
-          { label: 'Replaces', value: '$18,900' },
+          { label: 'Previous price', value: '$18,900' },
         ],
       },
     })
@@ -340,7 +340,7 @@ describe('quote messages', () => {
       {
         rows: [
           { label: 'Price', value: '$900' },
-          { label: 'Your build', value: 'Changed by our shop. Your quote shows each change.' },
+          { label: 'Your build', value: 'We made some changes. See them in your quote.' },
         ],
       },
     ])
@@ -374,7 +374,7 @@ describe('quote messages', () => {
       { label: 'View Your Quote', path: `/my-quotes/${own}` },
     ])
     expect((await confirmation(await newQuote(null)))?.buttons).toEqual([
-      { label: 'Ask About Your Quote', path: expect.stringMatching(/^\/contact\?subject=Quote%20Q-/) },
+      { label: 'Reply About Your Quote', path: expect.stringMatching(/^\/contact\?subject=Quote%20Q-/) },
     ])
   })
 

@@ -263,7 +263,7 @@ describe.each(DRIVERS)("mails that contain strangers' texts, on %s", (_name, ope
     ])
     expect(mail?.content.buttons).toEqual([
       {
-        label: 'Ask About Your Quote',
+        label: 'Reply About Your Quote',
         path: expect.stringMatching(/^\/contact\?subject=Quote%20Q-[0-9A-F]{8}$/),
       },
     ])

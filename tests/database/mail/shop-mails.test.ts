@@ -172,7 +172,7 @@ describe('mails to the shop', () => {
     await db.sql(`select private.run_schedule('2026-07-06T15:30:00Z')`)
     expect(await mails()).toMatchObject([
       {
-        subject: '1 email was not delivered',
+        subject: '1 email wasn’t delivered',
         content: { rows: [{ label: 'ann@rigworks.example', value: 'Welcome' }] },
       },
     ])

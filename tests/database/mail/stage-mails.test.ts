@@ -42,7 +42,7 @@ describe('the mail about a new stage of an order', () => {
     ['shipped', { method: 'pickup' }, 'Your order GR-1 is ready for pickup'],
     ['delivered', {}, 'Your order GR-1 was delivered'],
     ['delivered', { method: 'pickup' }, 'Your order GR-1 was picked up'],
-    ['cancelled', {}, 'Your order GR-1 was cancelled'],
+    ['cancelled', {}, 'Your order GR-1 was canceled'],
   ])('of %s %j says "%s"', async (status, order, sentence) => {
     const { subject, body } = await mailAt(status, order)
     expect(subject).toBe(sentence)

@@ -125,7 +125,7 @@ describe('photos in quote messages', () => {
         ],
       },
       {
-        subject: `The price for your quote ${quoteReference(quote)}`,
+        subject: `Your quote ${quoteReference(quote)} is ready`,
         rows: [
           { label: 'Price', value: '$900' },
           { label: 'Photos', value: '1' },

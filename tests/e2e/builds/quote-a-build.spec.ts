@@ -109,7 +109,7 @@ test('a guest sees in the mail’s link what the shop has changed, and accepts b
 
   // The server sends the mail after it has answered the app.
   const readMail = async () => (await readMails(backend.mailUrl, email))[0]
-  await expect.poll(async () => (await readMail())?.subject).toMatch(/^The price for your quote Q-/)
+  await expect.poll(async () => (await readMail())?.subject).toMatch(/^Your quote Q-\w+ is ready$/)
   const mail = await readMail()
   const { pathname, search, hash } = new URL(mail?.link ?? '')
   await page.goto(pathname + search + hash)
