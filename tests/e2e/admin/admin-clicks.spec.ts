@@ -61,12 +61,9 @@ const clickedPrices = async (server: SupabaseClient) =>
     ({ price }) => Number(price),
   )
 
-test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a price and undoing a change take few clicks', async ({
-  page,
-  backend,
-  customer,
-  server,
-}) => {
+test('Admin 2: adding a rig with five photos, changing twenty prices, quoting a price and undoing a change take few clicks', {
+  tag: '@online',
+}, async ({ page, backend, customer, server }) => {
   await server.from('products').insert(clickedProducts(20)).throwOnError()
   const shopper = await openServer(backend, customer)
   const uid = (await shopper.auth.getUser()).data.user?.id

@@ -1,6 +1,6 @@
 /** The shop's settings, saved offline, and what visitors see of them. */
 import { violations } from '../support/expect-accessible'
-import { ADMIN, expect, expectSync, openReady, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, expectSync, openSignedIn, openSynced, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -25,12 +25,10 @@ test.afterEach(async ({ server }) => {
 test('settings saved offline reach the open page of a visitor; maintenance mode closes that page and opens it again', async ({
   page,
   context,
-  browser,
-  baseURL,
+  openDevice,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-  const visitor = await elsewhere.newPage()
-  await openReady(visitor, '/faqs')
+  const visitor = await openDevice()
+  await openSynced(visitor, '/faqs')
   await openSignedIn(page, ADMIN, '/admin-panel?section=settings&group=company_info')
 
   await context.setOffline(true)
@@ -62,7 +60,7 @@ test('settings saved offline reach the open page of a visitor; maintenance mode 
   await page.getByLabel('Maintenance mode').uncheck({ force: true })
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: /questions/i })).toBeVisible()
-  await elsewhere.close()
+  await visitor.context().close()
 
   // The figures are computed on this device.
   await context.setOffline(true)

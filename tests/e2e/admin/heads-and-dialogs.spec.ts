@@ -1,6 +1,7 @@
 /** On a phone, a tablet and a desktop: the head of a list stays in sight, and dialogs are as wide as their content needs. */
 import type { Locator, Page } from '@playwright/test'
-import { ADMIN, expect, openSyncedAs, test } from '../support/story'
+import { ADMIN, expect, openSyncedAs } from '../support/story'
+import { test } from '../support/without-worker'
 
 /** Lists that are longer than the screen; on a phone those of cards. */
 const LONG_LISTS = ['projects', 'rigs', 'products', 'news', 'history']

@@ -23,9 +23,9 @@ test('Admin 2: a reload of the panel never shows the navigation of the site', as
   }
 })
 
-test('Admin 2: the Sync center of an admin has the panel’s header and links back to the section', async ({
-  page,
-}) => {
+test('Admin 2: the Sync center of an admin has the panel’s header and links back to the section', {
+  tag: '@online',
+}, async ({ page }) => {
   await openSyncedAs(page, ADMIN, '/admin-panel?section=rigs')
   await page.getByRole('button', { name: /^Sync status/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sync center' })).toBeVisible()
@@ -34,7 +34,9 @@ test('Admin 2: the Sync center of an admin has the panel’s header and links ba
   await expect(page).toHaveURL(/\/admin-panel\?section=rigs$/)
 })
 
-test('Admin 2: the search dialog keeps its height while its results change', async ({ page }) => {
+test('Admin 2: the search dialog keeps its height while its results change', { tag: '@online' }, async ({
+  page,
+}) => {
   await openSyncedAs(page, ADMIN, '/admin-panel')
   for (const viewport of [
     { width: 390, height: 844 },
@@ -59,9 +61,9 @@ test('Admin 2: the search dialog keeps its height while its results change', asy
   }
 })
 
-test('Admin 2: each entry of the bar has a target of its own, and a list of the catalog is two taps away', async ({
-  page,
-}) => {
+test('Admin 2: each entry of the bar has a target of its own, and a list of the catalog is two taps away', {
+  tag: '@online',
+}, async ({ page }) => {
   await openSyncedAs(page, ADMIN, '/admin-panel?section=orders')
   const bar = page.getByRole('navigation', { name: 'Main sections' })
   for (const [width, entries] of [

@@ -39,9 +39,8 @@ test.afterEach(async ({ server }) => {
 test('photos taken offline, in a tab that crashes, are added once to the timeline of the customer’s order', async ({
   page,
   context,
-  browser,
+  openDevice,
   server,
-  baseURL,
 }) => {
   const order = await demoOrder(server)
   await openSignedIn(page, ADMIN, '/admin-panel')
@@ -80,12 +79,11 @@ test('photos taken offline, in a tab that crashes, are added once to the timelin
     expect({ width, height, exif }).toEqual({ width: 1333, height: 2000, exif: undefined })
   }
 
-  const theirs = await browser.newContext({
-    baseURL: baseURL ?? '',
+  const customer = await openDevice({
+    hasWorker: true,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
-  const customer = await theirs.newPage()
   await openSignedIn(customer, CUSTOMER, `/my-orders/${order.id}`)
   const photos = customer.getByRole('list', { name: 'Progress photos' })
   await expect(photos.getByText(CAPTION)).toHaveCount(1)
@@ -96,10 +94,9 @@ test('photos taken offline, in a tab that crashes, are added once to the timelin
   await customer.goBack()
   await expect(customer.getByRole('dialog')).toHaveCount(0)
 
-  await theirs.setOffline(true)
+  await customer.context().setOffline(true)
   await customer.reload()
   for (const nth of [1, 2, 3]) await expect(picture(nth)).toBeVisible()
-  await theirs.close()
 })
 
 test('photos become an internal note on a quote request, and the pictures of a new rig and of a new project', async ({

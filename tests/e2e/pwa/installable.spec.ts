@@ -119,10 +119,9 @@ test.describe('the installed app', () => {
     viewport: { width: 390, height: 844 },
   })
 
-  test('says at its first start on iOS that it has no data yet, and extends its header behind the status bar in the theme color', async ({
-    page,
-    context,
-  }) => {
+  test('says at its first start on iOS that it has no data yet, and extends its header behind the status bar in the theme color', {
+    tag: '@online',
+  }, async ({ page, context }) => {
     await page.addInitScript(() => Object.assign(navigator, { standalone: true }))
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 59, bottom: 34 } })
@@ -155,9 +154,9 @@ test.describe('the installed app', () => {
 const hexOf = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
-test('a view transition opens a project unless motion is reduced, and a click during it still navigates', async ({
-  page,
-}) => {
+test('a view transition opens a project unless motion is reduced, and a click during it still navigates', {
+  tag: '@online',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shows: string[] = Object.assign(window, { shows: [] }).shows
     const start = document.startViewTransition.bind(document)

@@ -1,13 +1,13 @@
 /** The phone's Back closes what is open over a page, the topmost first, and loses nothing that was typed or chosen. */
-import { expect, expectPagesCached, openReady, openSynced, projectPath, test } from '../support/story'
+import { expect, openReady, openSynced, projectPath, test } from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 }, hasTouch: true })
 
 const PROJECT = projectPath('vineyard-trailer')
 
-test('Back closes the filter sheet without changing the filters, and the next Back reverts them', async ({
-  page,
-}) => {
+test('Back closes the filter sheet without changing the filters, and the next Back reverts them', {
+  tag: '@online',
+}, async ({ page }) => {
   await openSynced(page, '/store')
   await openSynced(page, '/projects')
   const button = page.getByRole('button', { name: /Advanced Project Search & Filters/ })
@@ -42,9 +42,9 @@ test('Back closes the filter sheet without changing the filters, and the next Ba
   })
 })
 
-test('Back closes the menu; a link in the menu opens its page, and Back from there returns to the first page', async ({
-  page,
-}) => {
+test('Back closes the menu; a link in the menu opens its page, and Back from there returns to the first page', {
+  tag: '@online',
+}, async ({ page }) => {
   await openSynced(page, '/about')
   await openSynced(page, '/faqs')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -65,9 +65,9 @@ test('Back closes the menu; a link in the menu opens its page, and Back from the
   await expect(page).toHaveURL('/faqs')
 })
 
-test('Back closes the large picture, even after a reload, and a dialog preserves the typed text', async ({
-  page,
-}) => {
+test('Back closes the large picture, even after a reload, and a dialog preserves the typed text', {
+  tag: '@online',
+}, async ({ page }) => {
   await openSynced(page, '/projects?specialty=Custom')
   await openSynced(page, PROJECT)
   const large = page.getByRole('dialog', { name: /^Photos: / })
@@ -95,9 +95,8 @@ test('a visitor opens a project from the menu offline, and Back from it returns 
   page,
   context,
 }) => {
-  await openReady(page, '/projects')
+  await openSynced(page, '/projects')
   await openReady(page, '/faqs')
-  await expectPagesCached(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Search' }).click()

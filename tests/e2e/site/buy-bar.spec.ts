@@ -1,5 +1,6 @@
 import { demoId } from '#supabase/embedded/demo/demo-id'
-import { expect, openSynced, test } from '../support/story'
+import { expect, openSynced } from '../support/story'
+import { test } from '../support/without-worker'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,5 +1,5 @@
 /** The contact page in a browser: an offline message, the map, and the shop's settings. */
-import { expect, expectSync, openReady, test } from '../support/story'
+import { expect, expectSync, openReady, openSynced, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -39,17 +39,16 @@ test('a contact message keeps its draft when the page reloads, is submitted offl
   expect(inbox).toEqual([{ type: 'contact_form', title: subject }])
 })
 
-test('a word longer than its field wraps, and the page does not become wider than the screen', async ({
-  page,
-}) => {
+test('a word longer than its field wraps, and the page does not become wider than the screen', {
+  tag: '@online',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/contact')
-  await expectSync(page, 'synced')
+  await openSynced(page, '/contact')
   await page.getByLabel(/^Message/).fill(`https://example.com/${'0123456789abcdef'.repeat(40)}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the drawn map is completely visible at every width', async ({ page }) => {
+test('the drawn map is completely visible at every width', { tag: '@online' }, async ({ page }) => {
   await page.goto('/contact')
   const map = page.getByRole('img', { name: /^Map: Genoa, New York/ })
   for (const width of [320, 390, 820, 1440]) {
@@ -74,18 +73,16 @@ test('the drawn map is completely visible at every width', async ({ page }) => {
   }
 })
 
-test('the drawn map is shown again when OpenStreetMap cannot be reached, and the real map can be retried', async ({
-  page,
-  context,
-}) => {
+test('the drawn map is shown again when OpenStreetMap cannot be reached, and the real map can be retried', {
+  tag: '@online',
+}, async ({ page, context }) => {
   let isBlocked = true
   await context.route('https://www.openstreetmap.org/**', (route) =>
     isBlocked
       ? route.abort()
       : route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>The embedded map</p>' }),
   )
-  await page.goto('/contact')
-  await expectSync(page, 'synced')
+  await openSynced(page, '/contact')
   await page.getByRole('button', { name: 'Load the Interactive Map' }).click()
   await expect(page.getByText(/^We couldn’t reach OpenStreetMap/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map: Genoa, New York/ })).toBeVisible()

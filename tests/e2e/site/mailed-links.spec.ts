@@ -1,20 +1,14 @@
 /** Links in mails about an account, opened on a device that does not know the account: in time, a second time, too late. */
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readMails } from '#tests/support/embedded/read-mails'
-import { dispatchFocus, expect, test } from '../support/story'
+import { dispatchFocus, expect } from '../support/story'
+import { test } from '../support/without-worker'
 
 test.use({ cutsNetwork: true })
 
 const USED_OR_EXPIRED = /^This link has expired or has already been used/
 
-async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const phone = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  })
-  return phone.newPage()
-}
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
 /** Presses the button that uses up the link. */
 async function press(page: Page, link: string | undefined, name: string): Promise<void> {
@@ -24,8 +18,7 @@ async function press(page: Page, link: string | undefined, name: string): Promis
 
 test('a confirmation link on another device says whether it worked, and leads on: in time, used, replaced', async ({
   page,
-  browser,
-  baseURL,
+  openDevice,
   backend,
 }) => {
   const account = { email: `${crypto.randomUUID()}@rigworks.example`, password: 'Some-password-1' }
@@ -41,7 +34,7 @@ test('a confirmation link on another device says whether it worked, and leads on
   await page.getByRole('button', { name: 'Send the Link Again' }).click()
   await expect.poll(async () => (await mailed()).length).toBe(2)
   const [second, first] = await mailed()
-  const phone = await openPhone(browser, baseURL)
+  const phone = await openDevice(PHONE)
   await press(phone, first, 'Confirm Email Address')
   await expect(phone.getByText(USED_OR_EXPIRED)).toContainText('Try signing in, or request a new one here.')
   await phone.getByRole('textbox', { name: 'Email' }).fill(account.email)
@@ -65,7 +58,7 @@ test('a confirmation link on another device says whether it worked, and leads on
   await phone.context().close()
 
   // Once more, on a third device: the account is confirmed, and the page leads to its sign-in.
-  const tablet = await openPhone(browser, baseURL)
+  const tablet = await openDevice(PHONE)
   await press(tablet, newest, 'Confirm Email Address')
   await expect(tablet.getByText(USED_OR_EXPIRED)).toBeVisible()
   await tablet.getByRole('link', { name: 'Back to Sign In' }).click()
@@ -78,8 +71,7 @@ test('a confirmation link on another device says whether it worked, and leads on
 
 test('a link for a new password on another device works once, and a used or replaced one leads to a new one', async ({
   page,
-  browser,
-  baseURL,
+  openDevice,
   customer,
   backend,
 }) => {
@@ -95,7 +87,7 @@ test('a link for a new password on another device works once, and a used or repl
   await expect.poll(async () => (await mailed()).length).toBe(2)
   const [second, first] = await mailed()
 
-  const phone = await openPhone(browser, baseURL)
+  const phone = await openDevice(PHONE)
   await press(phone, first, 'Reset Password')
   await expect(phone.getByText(USED_OR_EXPIRED)).toContainText('Request a new one here.')
   await press(phone, second, 'Reset Password')
@@ -106,7 +98,7 @@ test('a link for a new password on another device works once, and a used or repl
   await expect(phone.getByText('Password changed successfully')).toBeVisible()
   await phone.context().close()
 
-  const tablet = await openPhone(browser, baseURL)
+  const tablet = await openDevice(PHONE)
   await press(tablet, second, 'Reset Password')
   await expect(tablet.getByText(USED_OR_EXPIRED)).toBeVisible()
   await tablet.getByLabel('Email').fill(customer.email)

@@ -10,8 +10,7 @@ const FORGE = demoId('products', 'forge')
 test('an order placed offline survives a reload, gets its number, and shows changes by the shop without a reload until its review', async ({
   page,
   context,
-  browser,
-  baseURL,
+  openDevice,
   customer,
   server,
 }) => {
@@ -47,10 +46,9 @@ test('an order placed offline survives a reload, gets its number, and shows chan
   const number = heading?.replace('Order ', '') ?? ''
 
   // The page stays open while an admin changes the order offline on another device.
-  const adminContext = await browser.newContext({ baseURL: baseURL ?? '' })
-  const adminPage = await adminContext.newPage()
+  const adminPage = await openDevice({ hasWorker: true })
   await openSignedIn(adminPage, ADMIN, `/admin-panel?section=orders&q=${number}`)
-  await adminContext.setOffline(true)
+  await adminPage.context().setOffline(true)
   await adminPage.getByRole('button', { name: number }).click()
   const form = adminPage.getByRole('dialog', { name: `Order ${number}` })
   await form.getByLabel('Status').selectOption('shipped')
@@ -59,13 +57,13 @@ test('an order placed offline survives a reload, gets its number, and shows chan
   const row = adminPage.getByRole('row').filter({ hasText: number })
   await expect(row.getByRole('link', { name: 'Waiting to send' })).toBeVisible()
   await expect(row).toContainText('Shipped')
-  await adminContext.setOffline(false)
+  await adminPage.context().setOffline(false)
   await dispatchFocus(adminPage)
   await expect(page.getByRole('link', { name: 'Track Package' })).toHaveAttribute(
     'href',
     'https://carrier.example/T1',
   )
-  await adminContext.close()
+  await adminPage.context().close()
   const { error } = await server.from('orders').update({ status: 'delivered' }).eq('id', id)
   expect(error).toBeNull()
   await page.getByRole('button', { name: 'Leave Review' }).click()

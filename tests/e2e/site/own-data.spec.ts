@@ -1,7 +1,7 @@
 /** A person's own data: the file, the deletion of the account here and on another device, what a browser stores. */
 import { readFile } from 'node:fs/promises'
 import { STORAGE_INVENTORY, type StoragePlace } from '#shared/device/storage-inventory'
-import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, expectSync, openSignedIn, openSyncedAs, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -16,7 +16,7 @@ const unlistedNames = (found: readonly string[], keys: readonly string[]) =>
 
 test('a customer downloads their data; deleting the account removes them here and on the other device', {
   tag: '@full',
-}, async ({ page, browser, customer, backend }) => {
+}, async ({ page, openDevice, customer }) => {
   await openSignedIn(page, customer, '/profile')
   const card = page.getByRole('region', { name: 'Your Data' })
   const [download] = await Promise.all([
@@ -26,9 +26,8 @@ test('a customer downloads their data; deleting the account removes them here an
   const file = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(file.held_by_the_shop.account.data[0].email).toBe(customer.email)
 
-  const otherDevice = await browser.newContext({ baseURL: backend.url })
-  const otherPage = await otherDevice.newPage()
-  await openSignedIn(otherPage, customer, '/profile')
+  const otherPage = await openDevice()
+  await openSyncedAs(otherPage, customer, '/profile')
 
   await card.getByRole('button', { name: 'Delete My Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account' })
@@ -54,7 +53,6 @@ test('a customer downloads their data; deleting the account removes them here an
   await otherPage.reload()
   await expect(otherPage.getByText('Your account was deleted.')).toBeVisible()
   await expect(otherPage.getByText('Please log in to view your profile.')).toBeVisible()
-  await otherDevice.close()
 })
 
 test('a browser stores nothing that the privacy page does not list', { tag: '@full' }, async ({ page }) => {

@@ -59,9 +59,9 @@ test('on a phone a visitor filters rigs in a sheet, compares two and opens the q
   })
 })
 
-test('the filters are initially closed on a tablet, as on the other lists, and fill their line when open', async ({
-  page,
-}) => {
+test('the filters are initially closed on a tablet, as on the other lists, and fill their line when open', {
+  tag: '@online',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await openSynced(page, '/rigs-available')
   await expect(page.getByRole('group', { name: 'Type' })).toHaveCount(0)
@@ -81,7 +81,9 @@ test('the filters are initially closed on a tablet, as on the other lists, and f
   }
 })
 
-test('on a desk the filter panel is as high before the rigs are known as afterward', async ({ page }) => {
+test('on a desk the filter panel is as high before the rigs are known as afterward', {
+  tag: '@online',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 /** A size from its choice, offline, to the shop's order; and a size that the shop runs out of. */
 import { demoId } from '#supabase/embedded/demo/demo-id'
 import { violations } from '../support/expect-accessible'
-import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, expectSync, openSignedIn, openSyncedAs, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -18,8 +18,7 @@ test.afterEach(async ({ server }) => {
 test('a customer chooses a size and orders it offline; the shop sees the size, and a size that is out of stock cannot be chosen', async ({
   page,
   context,
-  browser,
-  baseURL,
+  openDevice,
   customer,
   server,
 }) => {
@@ -55,9 +54,8 @@ test('a customer chooses a size and orders it offline; the shop sees the size, a
   const { data } = await server.from('orders').select('order_number, items').eq('id', id).single()
   expect(data?.items).toEqual([{ product_id: HOODIE, variant: 'L', name: NAME, quantity: 1, price: 46 }])
 
-  const adminContext = await browser.newContext({ baseURL: baseURL ?? '' })
-  const adminPage = await adminContext.newPage()
-  await openSignedIn(adminPage, ADMIN, `/admin-panel?section=orders&q=${data?.order_number}`)
+  const adminPage = await openDevice()
+  await openSyncedAs(adminPage, ADMIN, `/admin-panel?section=orders&q=${data?.order_number}`)
   await expect(adminPage.getByRole('row').filter({ hasText: `1 × ${NAME}` })).toBeVisible()
   await adminPage.goto(`/admin-panel?section=products&edit=${HOODIE}`)
   const form = adminPage.getByRole('dialog', { name: 'Edit product' })
@@ -66,7 +64,7 @@ test('a customer chooses a size and orders it offline; the shop sees the size, a
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(adminPage.getByText('Product updated successfully')).toBeVisible()
   await expectSync(adminPage, 'synced')
-  await adminContext.close()
+  await adminPage.context().close()
   await page.goto(`/store/${HOODIE}`)
   await expect(size.getByRole('radio', { name: 'L: out of stock', exact: true })).toBeDisabled()
   await expect(page.getByText('In Stock').first()).toBeVisible()

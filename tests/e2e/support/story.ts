@@ -1,12 +1,16 @@
-/** Fixtures of every story: a local backend, an admin's client to read Postgres, and a check of the console. */
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
+/**
+ * Fixtures of every story: a local backend, an admin's client to read Postgres, and a check of the console. A story with
+ * the tag `@online` has no service worker; a file of such stories takes `test` from `without-worker`.
+ */
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
-import { isItemPath, siteRoute } from '#seo/site-routes'
 import { demoPath } from '#tests/support/demo-path'
 import { type Account, signUp } from './account'
 import { takeFewSamples } from './few-samples'
+import { registerNoWorker } from './register-no-worker'
 import { openStoryBackend, type StoryBackend } from './story-backend'
+import { watchConsole } from './watch-console'
 
 interface WorkerFixtures {
   /** One local backend for all stories of a Playwright worker. */
@@ -22,32 +26,11 @@ interface Fixtures {
   server: SupabaseClient
   /** The story makes requests fail on purpose, so Chromium's console messages about them are allowed. */
   cutsNetwork: boolean
+  /** Opens a page on another device, in a context of its own with the same checks; without a worker, unless it has one. */
+  openDevice: (device?: BrowserContextOptions & { hasWorker?: boolean }) => Promise<Page>
   /** The story compares colors of the rig builder's model, which then has all samples of its reflections. */
   hasAllSamples: boolean
 }
-
-/** 400 is storage's status for an upload of an object that exists already. Code that is not cached is not there offline. */
-const FAILED_REQUEST =
-  /^CodeUnavailable: |net::ERR_|WebSocket connection to|the server responded with a status of (50[0-9]|400 \(Bad Request\))/
-
-/** Chromium logs the 404 of an address without a page, or of an item that does not exist. */
-const isOfNoPage = (message: ConsoleMessage): boolean => {
-  if (!/status of 404/.test(message.text()) || !message.location().url) return false
-  const { pathname } = new URL(message.location().url)
-  return !pathname.includes('.') && (siteRoute(pathname) === null || isItemPath(pathname))
-}
-
-/** Deleting an account ends its sessions; supabase-js still signs out, and gets 403. */
-const isOfGoneAccount = (message: ConsoleMessage): boolean =>
-  /status of 403/.test(message.text()) && message.location().url.includes('/auth/v1/logout?')
-
-/** A mailed link that was used before is refused with 403, and the page says so. */
-const isOfUsedLink = (message: ConsoleMessage): boolean =>
-  /status of 403/.test(message.text()) && message.location().url.endsWith('/auth/v1/verify')
-
-/** Chromium composes a WebGL canvas without a graphics card by reading its pixels, and logs that as slow. */
-const isOfSoftwareGraphics = (message: ConsoleMessage): boolean =>
-  /GL Driver Message .* GPU stall due to ReadPixels/.test(message.text())
 
 const template = () => process.env.RIGWORKS_STORY_TEMPLATE ?? null
 
@@ -70,22 +53,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   customer: async ({ backend }, use) => use(await signUp(backend)),
   server: async ({ backend }, use) => use(await openServer(backend, ADMIN)),
   baseURL: async ({ backend }, use) => use(backend.url),
-  context: async ({ context, cutsNetwork, hasAllSamples }, use) => {
+  context: async ({ context, cutsNetwork, hasAllSamples }, use, { tags }) => {
+    if (tags.includes('@online')) await context.addInitScript(registerNoWorker)
     if (!hasAllSamples) await context.addInitScript(takeFewSamples)
-    const noise: string[] = []
-    const note = (text: string) => {
-      if (!cutsNetwork || !FAILED_REQUEST.test(text)) noise.push(text)
-    }
-    context.on('console', (message) => {
-      const isBad = message.type() === 'error' || message.type() === 'warning'
-      const isExpected = [isOfNoPage, isOfGoneAccount, isOfUsedLink, isOfSoftwareGraphics].some((is) =>
-        is(message),
-      )
-      if (isBad && !isExpected) note(message.text())
-    })
-    context.on('weberror', (error) => note(String(error.error())))
+    const noise = watchConsole(context, cutsNetwork)
     await use(context)
     expect(noise).toEqual([])
+  },
+  openDevice: async ({ browser, backend, cutsNetwork, hasAllSamples }, use) => {
+    const noises: (readonly string[])[] = []
+    await use(async ({ hasWorker = false, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: backend.url, ...options })
+      if (!hasAllSamples) await context.addInitScript(takeFewSamples)
+      if (!hasWorker) await context.addInitScript(registerNoWorker)
+      noises.push(watchConsole(context, cutsNetwork))
+      return context.newPage()
+    })
+    expect(noises.flat()).toEqual([])
   },
 })
 

@@ -1,6 +1,6 @@
 /** Actions of the admin panel that are undone long after their toast. */
 import { expectAccessible } from '../support/expect-accessible'
-import { ADMIN, expect, expectSync, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, expectSync, openSignedIn, openSyncedAs, test } from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -46,10 +46,9 @@ test('an admin undoes a deletion of several rows at the same time after its toas
   await server.from('projects').delete().like('title', 'Zephyr %')
 })
 
-test('a planned sale on several products can be undone after it has reached the server', async ({
-  page,
-  server,
-}) => {
+test('a planned sale on several products can be undone after it has reached the server', {
+  tag: '@online',
+}, async ({ page, server }) => {
   await server
     .from('products')
     .insert(
@@ -68,7 +67,7 @@ test('a planned sale on several products can be undone after it has reached the 
       .like('title', 'Zephyr %')
     return data?.map((row) => Object.values(row).filter((value) => value !== null).length)
   }
-  await openSignedIn(page, ADMIN, '/admin-panel?section=products&q=zephyr')
+  await openSyncedAs(page, ADMIN, '/admin-panel?section=products&q=zephyr')
   await expect(page.getByText('Showing 1–2 of 2 products')).toBeVisible()
   await page.getByRole('button', { name: 'Change prices' }).click()
   const form = page.getByRole('dialog')

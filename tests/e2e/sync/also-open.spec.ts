@@ -1,13 +1,14 @@
 /** Two admins open the same row, in two browsers. */
 import { expectAccessible } from '../support/expect-accessible'
-import { ADMIN, expect, openServer, openSignedIn, test } from '../support/story'
+import { ADMIN, expect, openServer, openSyncedAs } from '../support/story'
+import { test } from '../support/without-worker'
 
 test.use({ cutsNetwork: true })
 
 test('T5: two admins who have the same rig open see each other, and neither is locked out', async ({
   page,
   backend,
-  browser,
+  openDevice,
   customer,
   server,
 }) => {
@@ -32,14 +33,13 @@ test('T5: two admins who have the same rig open see each other, and neither is l
     .throwOnError()
   const form = `/admin-panel?section=rigs&edit=${rig?.id}`
 
-  await openSignedIn(page, ADMIN, form)
+  await openSyncedAs(page, ADMIN, form)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Title')).toHaveValue('Quirkle Shared Rig')
   await expect(page.getByText('has this open too')).toHaveCount(0)
 
-  const context = await browser.newContext({ baseURL: backend.url })
-  const danas = await context.newPage()
-  await openSignedIn(danas, customer, form)
+  const danas = await openDevice()
+  await openSyncedAs(danas, customer, form)
   await expect(dialog.getByText('Dana Miller has this open too')).toBeVisible()
   await expect(danas.getByRole('dialog').getByText('has this open too')).toBeVisible()
   await expectAccessible(page)
@@ -54,11 +54,11 @@ test('T5: two admins who have the same rig open see each other, and neither is l
   await danas.goto(form)
   await expect(dialog.getByText('Dana Miller has this open too')).toBeVisible()
   // A lost connection is not an error, and work goes on.
-  await context.setOffline(true)
+  await danas.context().setOffline(true)
   await expect(danas.getByText('has this open too')).toHaveCount(0)
   await danas.getByRole('dialog').getByLabel('Title').fill('Quirkle Rig offline')
-  await context.setOffline(false)
-  await context.close()
+  await danas.context().setOffline(false)
+  await danas.context().close()
   await expect(dialog.getByText('Dana Miller has this open too')).toHaveCount(0)
   await server.from('rigs').delete().like('title', 'Quirkle %')
 })

@@ -2,11 +2,9 @@ import { expectAccessible } from '../support/expect-accessible'
 import { ADMIN, expect, expectSync, openServer, openSignedIn, openSyncedAs, test } from '../support/story'
 import { unsentFile } from '../support/unsent-file'
 
-test('O3: a conflict is resolved field by field, and the server stores the decision', async ({
-  page,
-  backend,
-  customer,
-}) => {
+test('O3: a conflict is resolved field by field, and the server stores the decision', {
+  tag: '@online',
+}, async ({ page, backend, customer }) => {
   const server = await openServer(backend, customer)
   const { data: profile, error } = await server
     .from('profiles')

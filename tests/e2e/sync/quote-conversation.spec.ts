@@ -1,7 +1,15 @@
 import { ADMIN } from '#supabase/embedded/demo/accounts'
 import { makePhoto } from '../support/make-photo'
 import { fillQuotePage, quotesOf, storedPicture } from '../support/quotes'
-import { dispatchFocus, expect, expectSync, openSignedIn, pressTwice, test } from '../support/story'
+import {
+  dispatchFocus,
+  expect,
+  expectSync,
+  openSignedIn,
+  openSyncedAs,
+  pressTwice,
+  test,
+} from '../support/story'
 
 test.use({ cutsNetwork: true })
 
@@ -10,7 +18,7 @@ const BACK = "Saved. It goes out when you're back online"
 test('a quote is requested offline, answered with a price, and accepted offline; each side sees it without a reload', async ({
   page,
   context,
-  backend,
+  openDevice,
   customer,
   server,
 }) => {
@@ -34,10 +42,8 @@ test('a quote is requested offline, answered with a price, and accepted offline;
   const [quote] = await quotesOf(server, email)
   expect(quote).toMatchObject({ status: 'new' })
 
-  const office = await context.browser()?.newContext({ baseURL: backend.url })
-  const shop = await office?.newPage()
-  if (!shop) throw new Error('no second browser')
-  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
+  const shop = await openDevice()
+  await openSyncedAs(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
   const dialog = shop.getByRole('dialog')
   await expect(dialog.getByText('Call me after six, please.')).toBeVisible()
   await dialog.getByLabel('Message to the customer').fill('Ten feet, two anvils, room for the dog.')
@@ -72,14 +78,12 @@ test('a quote is requested offline, answered with a price, and accepted offline;
   await expect(card.getByText('1 new message')).toBeVisible()
   await card.getByRole('link').first().click()
   await expect(page.getByRole('button', { name: /^Account: [^,]+$/ })).toBeVisible()
-  await office?.close()
 })
 
 test('a reply with a photo, written offline on a phone, reaches the shop once, and the photo in the answer shows offline', async ({
   page,
   context,
-  browser,
-  baseURL,
+  openDevice,
   customer,
   server,
 }) => {
@@ -120,9 +124,8 @@ test('a reply with a photo, written offline on a phone, reaches the shop once, a
   expect(reply?.pictures).toEqual([expect.stringMatching(/^quote-attachments\/[0-9a-f-]{36}\/1\.webp$/)])
   expect((await storedPicture(server, reply?.pictures[0])).length).toBeGreaterThan(1_000)
 
-  const office = await browser.newContext({ baseURL: baseURL ?? '' })
-  const shop = await office.newPage()
-  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
+  const shop = await openDevice()
+  await openSyncedAs(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
   const dialog = shop.getByRole('dialog')
   await dialog
     .getByRole('list', { name: 'Messages' })
@@ -144,13 +147,12 @@ test('a reply with a photo, written offline on a phone, reaches the shop once, a
   await expect
     .poll(() => picture.last().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100)
-  await office.close()
 })
 
 test('a price that was replaced while the customer accepted it offline is not shown as accepted', async ({
   page,
   context,
-  backend,
+  openDevice,
   customer,
   server,
 }) => {
@@ -161,10 +163,8 @@ test('a price that was replaced while the customer accepted it offline is not sh
   await page.getByRole('link', { name: 'Track It in My Quotes' }).click()
   await expectSync(page, 'synced')
   const [quote] = await quotesOf(server, email)
-  const office = await context.browser()?.newContext({ baseURL: backend.url })
-  const shop = await office?.newPage()
-  if (!shop) throw new Error('no second browser')
-  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
+  const shop = await openDevice()
+  await openSyncedAs(shop, ADMIN, `/admin-panel?section=quotes&edit=${quote?.id}`)
   const dialog = shop.getByRole('dialog')
   const sendPrice = async (price: string) => {
     await dialog.getByLabel('Message to the customer').fill(`Our price: ${price}`)
@@ -194,5 +194,4 @@ test('a price that was replaced while the customer accepted it offline is not sh
   await expect(page.getByRole('button', { name: /Retry/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'View Quote' }).click()
   await expect(page.getByRole('button', { name: 'Accept $13,900' })).toBeVisible()
-  await office?.close()
 })

@@ -83,7 +83,9 @@ test('a server that crashes after storing a photo and before its response has st
   expect((await storedPicture(server, rows[0]?.attachments[0])).length).toBeGreaterThan(1_000)
 })
 
-test('a file that is not a picture is rejected with a message, and not stored', async ({ page }) => {
+test('a file that is not a picture is rejected with a message, and not stored', { tag: '@online' }, async ({
+  page,
+}) => {
   await openSynced(page, '/get-quote')
   const disguised = {
     name: 'rig.jpg',
@@ -97,10 +99,9 @@ test('a file that is not a picture is rejected with a message, and not stored', 
   await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
 })
 
-test('a large photo is uploaded in pieces, shows its progress, and continues after a reload where it stopped', async ({
-  page,
-  server,
-}) => {
+test('a large photo is uploaded in pieces, shows its progress, and continues after a reload where it stopped', {
+  tag: '@online',
+}, async ({ page, server }) => {
   const offsets: number[] = []
   let stuckRequests = 0
   let isStuck = true
@@ -117,7 +118,7 @@ test('a large photo is uploaded in pieces, shows its progress, and continues aft
     }
     await route.continue()
   })
-  await openReady(page, '/get-quote')
+  await openSynced(page, '/get-quote')
   await page.getByLabel('Photos: files').setInputFiles(await makeNoisyPhoto('front.jpg'))
   await expect(page.getByRole('img', { name: 'Photo 1' })).toHaveCount(1)
   const email = await fillQuotePage(page)

@@ -8,6 +8,7 @@ import {
   openServer,
   openSignedIn,
   openSynced,
+  openSyncedAs,
   projectPath,
   saveButton,
   signInByForm,
@@ -20,7 +21,7 @@ test.use({ cutsNetwork: true })
 test('a project that a customer saves offline survives a reload and reaches the server once', async ({
   page,
   context,
-  backend,
+  openDevice,
   customer,
 }) => {
   await openSignedIn(page, customer, projectPath('beekeeper-mini'))
@@ -36,12 +37,9 @@ test('a project that a customer saves offline survives a reload and reaches the 
   await expectSync(page, 'synced')
   await expect(page.getByText('waiting to send')).toHaveCount(0)
 
-  const other = await (await context.browser())?.newContext({ baseURL: backend.url })
-  const phone = await other?.newPage()
-  if (!phone) throw new Error('no second device')
-  await openSignedIn(phone, customer, new URL(page.url()).pathname)
+  const phone = await openDevice()
+  await openSyncedAs(phone, customer, new URL(page.url()).pathname)
   await expect(saveButton(phone, 'Saved')).toBeVisible()
-  await other?.close()
 })
 
 test('what a visitor tries to save, on cards and on a page, is saved after sign-in, even if the sign-in page is reloaded', async ({

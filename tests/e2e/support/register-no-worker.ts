@@ -1,0 +1,7 @@
+/**
+ * Lets no page register the service worker. Not by Playwright's `serviceWorkers: 'block'`, which logs a warning: stories
+ * allow none. Runs in the page.
+ */
+export function registerNoWorker(): void {
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)
+}
