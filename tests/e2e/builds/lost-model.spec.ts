@@ -1,6 +1,8 @@
 /** The browser takes the model's drawing context away, as after a graphics reset or with too many tabs. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, openReady, test } from '../support/story'
+import { countFrames, expectModel, expectStill, modelOf } from '../support/model'
+import { expect, openSynced } from '../support/story'
+import { test } from '../support/without-worker'
 
 test.use({ viewport: { width: 820, height: 900 } })
 
@@ -9,8 +11,6 @@ declare global {
     lostContext: WEBGL_lose_context
   }
 }
-
-const canvasOf = (page: Page) => page.getByRole('img', { name: /^Model of the build/ })
 
 const loseContext = (canvas: Locator) =>
   canvas.evaluate((element) => {
@@ -42,21 +42,19 @@ const difference = (page: Page, first: Buffer, second: Buffer): Promise<number> 
 
 /** A picture of the model once it no longer changes. */
 async function settledPicture(canvas: Locator): Promise<Buffer> {
-  for (let last = await canvas.screenshot(); ; ) {
-    await canvas.page().waitForTimeout(700)
-    const next = await canvas.screenshot()
-    if (next.equals(last)) return next
-    last = next
-  }
+  await expectStill(canvas.page())
+  return canvas.screenshot()
 }
 
 test('a model whose drawing context comes back looks as before, with reflections and shadows', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  await openReady(page, '/build-your-rig')
+  await page.addInitScript(countFrames)
+  await openSynced(page, '/build-your-rig')
+  await expectModel(page)
   await page.getByLabel('View').selectOption('Rear corner')
-  const canvas = canvasOf(page)
+  const canvas = modelOf(page)
   const before = await settledPicture(canvas)
   await loseContext(canvas)
   await page.evaluate(() => window.lostContext.restoreContext())
@@ -70,8 +68,10 @@ test('a model whose drawing context stays lost gives way to a drawing, and comes
   page,
 }) => {
   test.setTimeout(120_000)
-  await openReady(page, '/build-your-rig')
-  const canvas = canvasOf(page)
+  await page.addInitScript(countFrames)
+  await openSynced(page, '/build-your-rig')
+  await expectModel(page)
+  const canvas = modelOf(page)
   await page.getByLabel('Light').selectOption('Shop')
   const before = await settledPicture(canvas)
   await loseContext(canvas)

@@ -1,9 +1,13 @@
 /** The model without a mouse: keys turn it, zoom, and open single doors; a list has a button for each door. */
-import { expect, openReady, test } from '../support/story'
+import { countFrames, expectModel, modelOf } from '../support/model'
+import { expect, openSynced } from '../support/story'
+import { test } from '../support/without-worker'
 
 test('keys zoom the model and open and close one door, and say so', async ({ page }) => {
-  await openReady(page, '/build-your-rig')
-  const canvas = page.getByRole('img', { name: /^Model of the build/ })
+  await page.addInitScript(countFrames)
+  await openSynced(page, '/build-your-rig')
+  await expectModel(page)
+  const canvas = modelOf(page)
   const help =
     'Arrow keys turn the model. + and − zoom. N and P go to the next or previous door. Enter opens or closes it.'
   await expect(page.getByText(help, { exact: true })).toBeHidden()
@@ -39,9 +43,11 @@ test('keys zoom the model and open and close one door, and say so', async ({ pag
 })
 
 test('a list has a button that opens and closes each door of a side', async ({ page }) => {
-  await openReady(page, '/build-your-rig')
+  await page.addInitScript(countFrames)
+  await openSynced(page, '/build-your-rig')
+  await expectModel(page)
   await page.getByRole('button', { name: 'Compartments' }).click()
-  const canvas = page.getByRole('img', { name: /^Model of the build/ })
+  const canvas = modelOf(page)
   await page.getByText('Open or close individual doors').click()
   await page.getByRole('button', { name: 'Open Curb side, compartment 3, lower' }).click()
   await expect(canvas).toHaveAccessibleDescription(/One door is open\.$/)

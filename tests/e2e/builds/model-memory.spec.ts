@@ -1,6 +1,8 @@
 /** The model has a budget of graphics memory, and gives back what it no longer shows. */
 import type { Page } from '@playwright/test'
-import { expect, openReady, test } from '../support/story'
+import { countFrames, expectModel, expectStill } from '../support/model'
+import { expect, openSynced } from '../support/story'
+import { test } from '../support/without-worker'
 
 /** Bytes of textures, buffers and render targets for a build in one place; a phone's browser ends a tab at several hundred MB. */
 const FIRST_BUDGET = 62_000_000
@@ -61,12 +63,8 @@ function countGraphicsMemory(): void {
 }
 
 const settledBytes = async (page: Page): Promise<number> => {
-  for (let last = -1; ; ) {
-    const next = await page.evaluate(() => window.graphicsBytes())
-    if (next === last) return next
-    last = next
-    await page.waitForTimeout(1_500)
-  }
+  await expectStill(page)
+  return page.evaluate(() => window.graphicsBytes())
 }
 
 test('the model stays within its budget of graphics memory, however often the build changes', async ({
@@ -75,9 +73,11 @@ test('the model stays within its budget of graphics memory, however often the bu
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(countGraphicsMemory)
-  await openReady(page, '/build-your-rig')
-  await expect.poll(() => page.evaluate(() => window.graphicsBytes())).toBeGreaterThan(1_000_000)
+  await page.addInitScript(countFrames)
+  await openSynced(page, '/build-your-rig')
+  await expectModel(page)
   const first = await settledBytes(page)
+  expect(first).toBeGreaterThan(1_000_000)
   expect(first).toBeLessThanOrEqual(FIRST_BUDGET)
   for (const place of ['Shop', 'Night', 'Day']) {
     await page.getByLabel('Light').selectOption(place)

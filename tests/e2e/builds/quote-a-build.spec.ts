@@ -1,14 +1,24 @@
 /** A build from the first choice to the order: requested offline, changed by the shop, accepted by the customer. */
 import { ADMIN } from '#supabase/embedded/demo/accounts'
 import { readMails } from '#tests/support/embedded/read-mails'
-import { expect, expectSync, openReady, openServer, openSignedIn, pressTwice, test } from '../support/story'
+import { countFrames, expectModel } from '../support/model'
+import {
+  expect,
+  expectSync,
+  openServer,
+  openSignedIn,
+  openSynced,
+  openSyncedAs,
+  pressTwice,
+  test,
+} from '../support/story'
 
 test.use({ cutsNetwork: true, viewport: { width: 390, height: 844 } })
 
 test('a build is requested offline, changed by the shop in 3D, accepted, and remains with the order', async ({
   page,
   context,
-  backend,
+  openDevice,
   customer,
   server,
 }) => {
@@ -31,10 +41,8 @@ test('a build is requested offline, changed by the shop in 3D, accepted, and rem
   const { data: rows } = await server.from('quote_requests').select('id, build').not('build', 'is', null)
   expect(rows).toMatchObject([{ build: { trade: 'vet', mount: 'slide-in' } }])
 
-  const office = await context.browser()?.newContext({ baseURL: backend.url })
-  const shop = await office?.newPage()
-  if (!shop) throw new Error('no second browser')
-  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${rows?.[0]?.id}`)
+  const shop = await openDevice()
+  await openSyncedAs(shop, ADMIN, `/admin-panel?section=quotes&edit=${rows?.[0]?.id}`)
   const dialog = shop.getByRole('dialog').first()
   await expect(dialog.getByRole('heading', { name: 'The customer’s build' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Show in 3D' }).click()
@@ -68,18 +76,16 @@ test('a build is requested offline, changed by the shop in 3D, accepted, and rem
   await built.getByText('All parts').click()
   await expect(built).toContainText('Beacon')
   await expect(page.getByRole('link', { name: /^View quote Q-/ })).toBeVisible()
-  await office?.close()
 })
 
-test('a guest sees in the mail’s link what the shop has changed, and accepts by a message', async ({
-  page,
-  context,
-  backend,
-  server,
-}) => {
+test('a guest sees in the mail’s link what the shop has changed, and accepts by a message', {
+  tag: '@online',
+}, async ({ page, openDevice, backend, server }) => {
   test.setTimeout(180_000)
   const email = `guest-${crypto.randomUUID()}@rigworks.example`
-  await openReady(page, '/build-your-rig')
+  await page.addInitScript(countFrames)
+  await openSynced(page, '/build-your-rig')
+  await expectModel(page)
   await page.getByText('Veterinarian', { exact: true }).click()
   await page.getByRole('button', { name: 'Request a Quote for This Build' }).click()
   const request = page.getByRole('dialog')
@@ -91,10 +97,8 @@ test('a guest sees in the mail’s link what the shop has changed, and accepts b
   ).toBeVisible()
   const { data: rows } = await server.from('quote_requests').select('id').eq('customer_email', email)
   const id: string = rows?.[0]?.id
-  const office = await context.browser()?.newContext({ baseURL: backend.url })
-  const shop = await office?.newPage()
-  if (!shop) throw new Error('no second browser')
-  await openSignedIn(shop, ADMIN, `/admin-panel?section=quotes&edit=${id}`)
+  const shop = await openDevice()
+  await openSyncedAs(shop, ADMIN, `/admin-panel?section=quotes&edit=${id}`)
   const dialog = shop.getByRole('dialog').first()
   await dialog.getByRole('button', { name: 'Change the Build' }).click()
   const editor = shop.getByRole('dialog', { name: 'Change the Build' })
@@ -105,7 +109,7 @@ test('a guest sees in the mail’s link what the shop has changed, and accepts b
   await dialog.getByLabel('Price in dollars').fill('15,800')
   await dialog.getByRole('button', { name: 'Send Price' }).click()
   await expectSync(shop, 'synced')
-  await office?.close()
+  await shop.context().close()
 
   // The server sends the mail after it has answered the app.
   const readMail = async () => (await readMails(backend.mailUrl, email))[0]

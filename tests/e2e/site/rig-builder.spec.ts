@@ -1,6 +1,7 @@
 /** The rig builder: everything can be chosen, kept, shared and sent by form controls; the model shows it. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { countFrames, drawnNow, expectModel, framesOf, modelOf } from '../support/model'
 import {
   ADMIN,
   expect,
@@ -15,13 +16,12 @@ import {
 test.use({ viewport: { width: 390, height: 844 } })
 
 const PAGE = '/build-your-rig'
-const modelOf = (page: Page) => page.getByRole('img', { name: /^Model of the build/ })
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const step = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-test('a visitor builds a rig with presets, a rule with a fix, undo, and a reload that preserves everything', async ({
-  page,
-}) => {
+test('a visitor builds a rig with presets, a rule with a fix, undo, and a reload that preserves everything', {
+  tag: '@online',
+}, async ({ page }) => {
   await openSynced(page, PAGE)
   await expect(title(page)).toHaveText('Farrier chassis body on a Ford F-350, regular cab')
   await page.getByText('Veterinarian', { exact: true }).click()
@@ -50,17 +50,15 @@ test('a visitor builds a rig with presets, a rule with a fix, undo, and a reload
   await expect(page.getByRole('button', { name: /Gallery door, drawers/ })).toBeVisible()
 })
 
-test("a link opens the build on another device, and undo restores that device's own build", async ({
-  page,
-  browser,
-  backend,
-}) => {
+test("a link opens the build on another device, and undo restores that device's own build", {
+  tag: '@online',
+}, async ({ page, openDevice }) => {
   await openSynced(page, PAGE)
   await page.getByText('Contractor', { exact: true }).click()
   const shared = await copiedLink(page)
   expect(shared.length).toBeLessThan(1_600)
 
-  const other = await (await browser.newContext({ baseURL: backend.url })).newPage()
+  const other = await openDevice()
   await other.goto(PAGE)
   await other.getByText('Fire & rescue', { exact: true }).click()
   await other.goto(new URL(shared).pathname + new URL(shared).hash)
@@ -83,7 +81,6 @@ test("a link opens the build on another device, and undo restores that device's 
     await expect(other.getByText(sentence)).toBeVisible()
     await expect(title(other)).toHaveText('Fire & rescue chassis body on a Ford F-550, crew cab')
   }
-  await other.context().close()
 })
 
 /** The link that the Share button copies. */
@@ -100,9 +97,9 @@ async function copiedLink(page: Page): Promise<string> {
   return page.evaluate(() => (window as unknown as { copied: string }).copied)
 }
 
-test('a tap on the model opens a compartment, keys rotate it, and nothing is drawn while nothing changes', async ({
-  page,
-}) => {
+test('a tap on the model opens a compartment, keys rotate it, and nothing is drawn while nothing changes', {
+  tag: '@online',
+}, async ({ page }) => {
   await page.addInitScript(countFrames)
   await openSynced(page, PAGE)
   await expectModel(page)
@@ -141,7 +138,7 @@ test('a tap on the model opens a compartment, keys rotate it, and nothing is dra
   expect(triangles).toBeLessThanOrEqual(350_000)
 })
 
-test('with reduced motion, doors open without animation', async ({ page }) => {
+test('with reduced motion, doors open without animation', { tag: '@online' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(countFrames)
   await openSynced(page, PAGE)
@@ -153,7 +150,9 @@ test('with reduced motion, doors open without animation', async ({ page }) => {
   expect(await framesOf(page)).toBe(before + 1)
 })
 
-test('the wheel over the model scrolls the page unless the model has the focus', async ({ page }) => {
+test('the wheel over the model scrolls the page unless the model has the focus', { tag: '@online' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 900 })
   await page.addInitScript(countFrames)
   await openSynced(page, PAGE)
@@ -172,7 +171,7 @@ test('the wheel over the model scrolls the page unless the model has the focus',
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 })
 
-test('without WebGL the drawing is shown instead of the model', async ({ page }) => {
+test('without WebGL the drawing is shown instead of the model', { tag: '@online' }, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -202,7 +201,9 @@ test('without WebGL the drawing is shown instead of the model', async ({ page })
   }
 })
 
-test('prints a spec sheet with four views and the link, and saves the model as a file', async ({ page }) => {
+test('prints a spec sheet with four views and the link, and saves the model as a file', {
+  tag: '@online',
+}, async ({ page }) => {
   await openSynced(page, PAGE)
   await page.getByText('Trailer', { exact: true }).click()
   await page.getByRole('button', { name: 'A person for scale' }).click()
@@ -253,49 +254,6 @@ function sizeOfGlb(file: Buffer): number[] {
       Math.max(...boxes.map((box) => box?.max[axis] ?? 0)) -
       Math.min(...boxes.map((box) => box?.min[axis] ?? 0)),
   )
-}
-
-declare global {
-  interface Window {
-    lastFrame: { frames: number; calls: number; triangles: number }
-  }
-}
-
-/** Counts what WebGL draws. Frames are counted by the task in which they are drawn. */
-function countFrames(): void {
-  window.lastFrame = { frames: 0, calls: 0, triangles: 0 }
-  let isNew = true
-  const count = (triangles: number) => {
-    if (isNew) {
-      window.lastFrame = { frames: window.lastFrame.frames + 1, calls: 0, triangles: 0 }
-      isNew = false
-      setTimeout(() => {
-        isNew = true
-      })
-    }
-    window.lastFrame.calls += 1
-    window.lastFrame.triangles += triangles
-  }
-  const { drawArrays, drawElements } = WebGL2RenderingContext.prototype
-  WebGL2RenderingContext.prototype.drawArrays = function (mode, first, vertices) {
-    count(vertices / 3)
-    drawArrays.call(this, mode, first, vertices)
-  }
-  WebGL2RenderingContext.prototype.drawElements = function (mode, indices, type, offset) {
-    count(indices / 3)
-    drawElements.call(this, mode, indices, type, offset)
-  }
-}
-
-const framesOf = (page: Page) => page.evaluate(() => window.lastFrame.frames)
-
-/** Waits until the model is drawn, no longer the drawing in its place, and nothing changes it. */
-async function expectModel(page: Page): Promise<void> {
-  const model = modelOf(page)
-  await expect(model).toBeVisible()
-  await expect(model.locator('..').getByRole('img', { name: /^Curb side/ })).toHaveCount(0)
-  await expect.poll(() => drawnNow(page)).toBe(0)
-  expect(await framesOf(page)).toBeGreaterThan(0)
 }
 
 test.describe('without a network', () => {
@@ -358,14 +316,3 @@ test.describe('without a network', () => {
     await expect(title(page)).toHaveText('Veterinarian slip-in on a Ford F-250, crew cab')
   })
 })
-
-/**
- * How many frames of the model are drawn while the browser makes the next 20 of its own. A count of frames, not a time:
- * a busy machine takes longer than any time for one frame.
- */
-const drawnNow = (page: Page) =>
-  page.evaluate(async () => {
-    const before = window.lastFrame.frames
-    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
-    return window.lastFrame.frames - before
-  })

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, cutsNetwork: true })
 const PAGE = '/build-your-rig'
 const yard = (page: Page) => page.getByRole('button', { name: 'View in Your Yard' })
 
-test('a device that supports neither has no button', async ({ page }) => {
+test('a device that supports neither has no button', { tag: '@online' }, async ({ page }) => {
   await openSynced(page, PAGE)
   await expect(page.getByRole('button', { name: 'A person for scale' })).toBeVisible()
   await expect(yard(page)).toBeHidden()
@@ -144,9 +144,9 @@ const near = ([x, y, z]: readonly [number, number, number]) => [
   expect.closeTo(z, 2),
 ]
 
-test('on Android, the rig follows the ground at its real size, stands where the person taps, turns and moves', async ({
-  page,
-}) => {
+test('on Android, the rig follows the ground at its real size, stands where the person taps, turns and moves', {
+  tag: '@online',
+}, async ({ page }) => {
   await giveXr(page, 'allow')
   await openSynced(page, PAGE)
   // The outline of a chosen compartment is part of the page's view only.
@@ -202,9 +202,9 @@ test('on Android, the rig follows the ground at its real size, stands where the 
   expect(await readScene(page)).toEqual(before)
 })
 
-test('on Android, the page is unchanged after the device has lost the session, and the yard opens again', async ({
-  page,
-}) => {
+test('on Android, the page is unchanged after the device has lost the session, and the yard opens again', {
+  tag: '@online',
+}, async ({ page }) => {
   await giveXr(page, 'allow')
   await openSynced(page, PAGE)
   await yard(page).click()
@@ -220,7 +220,7 @@ test('on Android, the page is unchanged after the device has lost the session, a
   await expect(page.getByRole('img', { name: /^Model of the build/ })).toBeVisible()
 })
 
-test('a person who refuses the camera reads how to allow it', async ({ page }) => {
+test('a person who refuses the camera reads how to allow it', { tag: '@online' }, async ({ page }) => {
   await giveXr(page, 'refuse')
   await openSynced(page, PAGE)
   await yard(page).click()

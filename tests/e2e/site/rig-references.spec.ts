@@ -6,8 +6,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { countFrames, expectModel, expectStill, modelOf } from '../support/model'
 import { fillQuoteDialog, quotesOf, storedPicture } from '../support/quotes'
-import { expect, openReady, test } from '../support/story'
+import { expect, openSynced } from '../support/story'
+import { test } from '../support/without-worker'
 
 const FOLDER = join(import.meta.dirname, 'rig-references')
 const PRESETS = ['Farrier', 'Veterinarian', 'Fire & rescue', 'Contractor', 'Start from scratch']
@@ -28,8 +30,7 @@ test.use({
 
 /** The model as a small picture, a data URL. */
 async function pictureOf(page: Page): Promise<string> {
-  const canvas = page.getByRole('img', { name: /^Model of the build/ })
-  const shot = (await canvas.screenshot()).toString('base64')
+  const shot = (await modelOf(page).screenshot()).toString('base64')
   return page.evaluate(
     async ({ data, width, height }) => {
       const image = new Image()
@@ -106,21 +107,23 @@ const meanOf = (
   )
 const groundOf = (page: Page, picture: string) => meanOf(page, picture, GROUND)
 
-/** Waits until two pictures in a row are the same: the model is rebuilt in several tasks. */
+/** A picture of the model once it no longer changes. */
 async function settled(page: Page): Promise<string> {
-  for (let last = ''; ; ) {
-    const next = await pictureOf(page)
-    if (next === last) return next
-    last = next
-    await page.waitForTimeout(700)
-  }
+  await expectStill(page)
+  return pictureOf(page)
+}
+
+async function openModel(page: Page): Promise<void> {
+  await page.addInitScript(countFrames)
+  await openSynced(page, '/build-your-rig')
+  await expectModel(page)
 }
 
 test('each preset matches its reference picture, and a missing door counts as a difference', async ({
   page,
 }) => {
   test.setTimeout(240_000)
-  await openReady(page, '/build-your-rig')
+  await openModel(page)
   const isRenewed = process.env.RIGWORKS_RENEW_PICTURES === '1'
   for (const preset of PRESETS) {
     await page.getByText(preset, { exact: true }).click()
@@ -148,7 +151,7 @@ test('at night a white truck is dark, and the lamps of a build light it and the 
   page,
 }) => {
   test.setTimeout(240_000)
-  await openReady(page, '/build-your-rig')
+  await openModel(page)
   await page.getByText('Start from scratch', { exact: true }).click()
   await page.getByLabel('Light', { exact: true }).selectOption('night')
   await page.getByRole('button', { name: 'Equipment', exact: true }).click()
@@ -174,7 +177,7 @@ test('at night a white truck is dark, and the lamps of a build light it and the 
 })
 
 test('a quote request from the night view has pictures by day', async ({ page, server }) => {
-  await openReady(page, '/build-your-rig')
+  await openModel(page)
   await page.getByText('Start from scratch', { exact: true }).click()
   await page.getByLabel('Light', { exact: true }).selectOption('night')
   await settled(page)
