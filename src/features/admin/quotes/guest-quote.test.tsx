@@ -121,7 +121,7 @@ test('the price of a lost request cannot be accepted', async () => {
 test('a guest gets the link to the changes of a build in the text, a customer does not', () => {
   const reply = { ...EMPTY_REPLY, body: 'Longer now. ', build: {}, link: 'https://rigworks.example/b' }
   expect(replyText(reply, true)).toBe(
-    'Longer now.\n\nSee what we changed in your build, then accept or reply:\nhttps://rigworks.example/b',
+    'Longer now.\n\nSee your build with our changes:\nhttps://rigworks.example/b',
   )
   expect(replyText(reply, false)).toBe('Longer now. ')
   expect(replyText({ ...reply, link: '' }, true)).toBe('Longer now. ')

@@ -24,9 +24,7 @@ export const readAmount = ({ amount }: ShopReply): number | null =>
 
 /** The text of the message. A guest has no page of the request, and so gets a link that shows each change of the build. */
 export const replyText = ({ body, link }: ShopReply, isGuest: boolean): string =>
-  isGuest && link
-    ? `${body.trim()}\n\nSee what we changed in your build, then accept or reply:\n${link}`
-    : body
+  isGuest && link ? `${body.trim()}\n\nSee your build with our changes:\n${link}` : body
 
 /** The customer can accept only a price, and the order has the build of that price. */
 const PRICE_REQUIRED = 'Enter a price for the changed build. The customer can’t accept it without one.'
