@@ -42,7 +42,7 @@ it('says that the code of the page cannot be loaded, not that it crashed, when t
   const heading = await show(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   )
-  expect(heading.textContent).toBe('This page is not on this device yet')
+  expect(heading.textContent).toBe('This page isn’t on this device yet')
   screen.getByRole('button', { name: 'Reload the Page' })
   screen.getByText('TypeError: Failed to fetch dynamically imported module')
 })

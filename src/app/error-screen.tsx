@@ -17,7 +17,7 @@ const BROKEN = {
 
 const UNAVAILABLE = {
   eyebrow: 'No connection',
-  title: 'This page is not on this device yet',
+  title: 'This page isn’t on this device yet',
   intro: 'It couldn’t be loaded. Reload once you’re online.',
 }
 

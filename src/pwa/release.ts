@@ -3,7 +3,7 @@ export const RELEASE = {
   /** YYYY-MM-DD. */
   date: '2026-11-22',
   /** Follows "What is new: ". One sentence for customers, of `MAX_LINE_LENGTH` characters at most. */
-  line: 'update notices tell you what is new, and the Sync center has a report you can send to support.',
+  line: 'update notices tell you what’s new, and the Sync center has a report you can send to support.',
 }
 
 /** Two lines in the prompt on a phone. */

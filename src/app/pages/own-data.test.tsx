@@ -103,7 +103,7 @@ test('the deletion dialog lists what is deleted and what remains, and requires t
 })
 
 test.each([
-  ['last_admin', /You are the last admin/],
+  ['last_admin', /You’re the last admin/],
   ['open_orders', /You have an open order/],
 ] as const)('the dialog says why the account cannot be deleted: %s', async (end, words) => {
   const { dialog } = await openDialog({ closeAccount: async () => end })
@@ -122,7 +122,7 @@ test('a wrong password and a lost connection get different messages', async () =
   await dialog.findByText('That’s not your password.')
   code = 'network'
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }))
-  await dialog.findByText(/Your account was not deleted. The server couldn’t be reached./)
+  await dialog.findByText(/Your account wasn’t deleted. The server couldn’t be reached./)
 })
 
 test('the deletion dialog counts unsent work, exports it as a file, and deletes nothing while offline', async () => {

@@ -44,7 +44,7 @@ test('shows a skeleton before the first pull, or a failure if it fails, and says
   await screen.findByText('Failed to load your profile')
   failed.unmount()
   await open(null)
-  await screen.findByText('There is no profile for this account')
+  await screen.findByText('There’s no profile for this account')
 })
 
 test('is titled My Profile, without an Admin badge for a customer', async () => {
@@ -55,11 +55,7 @@ test('is titled My Profile, without an Admin badge for a customer', async () => 
 })
 
 test.each([
-  [
-    'failed to load',
-    { ...SYNCED, isFilled: false, hasFailed: true },
-    /^Your preferences couldn’t be loaded\./,
-  ],
+  ['failed to load', { ...SYNCED, isFilled: false, hasFailed: true }, /^We couldn’t load your preferences\./],
   ['are missing', SYNCED, 'Your preferences aren’t on this device yet.'],
 ] as const)('preferences that %s are no error: their card says so', async (_, status, text) => {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, { profiles: [demoProfile()] })

@@ -110,10 +110,10 @@ function section(title: string, rows: Record<string, string>): ReportSection {
 }
 
 const workerLine = ({ state, isControlling }: WorkerFacts) =>
-  `${state}, ${isControlling ? 'controls this page' : 'does not control this page'}`
+  `${state}, ${isControlling ? 'controls this page' : 'doesn’t control this page'}`
 
 function cachedFilesLine({ kept }: WorkerFacts): string {
-  if (!kept) return 'cannot be read'
+  if (!kept) return 'can’t be read'
   const { app, admin, pictures, other } = kept
   const more = [admin > 0 && `${admin} for the admin panel`, other > 0 && `${other} other`].filter(Boolean)
   return [`${app} app files`, `${pictures} pictures`, ...more].join(', ')

@@ -82,7 +82,7 @@ test('the lock survives a reload and applies to other tabs, and Escape does not 
 test('warns a minute before it locks, and any key prevents the lock', async () => {
   noteUse(Date.now() - 29.5 * MINUTE)
   await show()
-  await screen.findByText(/The screen will lock in a minute/)
+  await screen.findByText(/this screen will lock in a minute/)
   await userEvent.keyboard('a')
   await waitFor(() => expect(screen.queryByText(/will lock in a minute/)).toBeNull())
   expect(isLocked(UID)).toBe(false)

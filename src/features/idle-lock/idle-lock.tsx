@@ -17,7 +17,7 @@ export function IdleLock({ uid, ...screen }: IdleLockProps) {
 /** The warning one minute before the lock; any key or touch on the page cancels it. */
 const IdleNotice = () => (
   <p role="status" className={classes.notice}>
-    No one has used this device for a while. The screen will lock in a minute. Press any key or touch the
-    screen to keep it unlocked.
+    You’ve been away for a while, so this screen will lock in a minute. Press any key or tap the screen to
+    keep it unlocked.
   </p>
 )

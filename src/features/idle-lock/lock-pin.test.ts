@@ -13,7 +13,7 @@ test('a PIN has 6 to 12 digits, and is neither a sequence, up or down, nor a rep
     ...['111111', '123456', '567890', '234567', '654321', '987654', '098765', '210987'],
     ...['121212', '123123', '1212121', '12341234', '482915482915'],
   ])
-    expect(pinProblem(easy)).toBe('Choose a PIN that is harder to guess')
+    expect(pinProblem(easy)).toBe('Choose a PIN that’s harder to guess')
 })
 
 test("only this person's PIN is accepted, and the device stores neither the PIN nor a plain hash of it", async () => {

@@ -26,7 +26,7 @@ interface StoredPin {
 /** Error of a PIN that cannot be set; null if it can. */
 export function pinProblem(pin: string): string | null {
   if (!PIN.test(pin)) return 'Use 6 to 12 digits'
-  return isRun(pin) || isRepeated(pin) ? 'Choose a PIN that is harder to guess' : null
+  return isRun(pin) || isRepeated(pin) ? 'Choose a PIN that’s harder to guess' : null
 }
 
 /** Digits in order, up or down, such as 567890 or 654321. */

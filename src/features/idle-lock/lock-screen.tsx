@@ -56,8 +56,7 @@ function LockCover({ uid, email, canCheckPassword, onLogOut }: LockScreenProps) 
       <form className={classes.form} onSubmit={submit} noValidate>
         <h2 id={titleId}>This screen is locked</h2>
         <p>
-          No one has used it for a while. <b>{email}</b> is still signed in. Nothing you typed or saved is
-          lost.
+          It’s been idle for a while. <b>{email}</b> is still signed in. Nothing you typed or saved is lost.
         </p>
         <input type="hidden" autoComplete="username" value={email} readOnly />
         {isUsedUp ? (

@@ -48,7 +48,7 @@ export const GUIDES: Readonly<Record<Exclude<InstallMethod, 'offer'>, Guide>> = 
   'ios-other': {
     title: 'iPhone or iPad, in another browser',
     steps: [{ text: 'Tap Share in the address bar or the browser’s menu.', Icon: IconShare2 }, ...ADD],
-    note: 'If “Add to Home Screen” is not in the list, open this page in Safari.',
+    note: 'If “Add to Home Screen” isn’t in the list, open this page in Safari.',
   },
   'android-firefox': {
     title: 'Android, in Firefox',

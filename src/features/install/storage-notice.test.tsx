@@ -9,9 +9,7 @@ const says = (text: string) => waitFor(() => expect(screen.getByRole('alert').te
 
 it('L1: says that nothing can be stored in a private window, and what to do', async () => {
   show('blocked')
-  await says(
-    'Nothing can be saved on this device right now. This browser is set not to store data for this site.',
-  )
+  await says('Nothing can be saved on this device right now. This browser blocks data from this site.')
 })
 
 it('L1: says that storage fails if the database did not open although the probe found no problem', async () => {

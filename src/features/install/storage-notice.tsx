@@ -5,7 +5,7 @@ import { Notice } from './notice'
 const SENTENCES: Record<Exclude<StorageCode, 'ok'>, string> = {
   missing: 'This browser is too old to store data on this device. Please update it.',
   blocked:
-    'This browser is set not to store data for this site. To work offline, allow site data or leave private browsing.',
+    'This browser blocks data from this site. To work offline, allow site data or leave private browsing.',
   full: 'This device has no space left, so we can’t open your data. Free up some space and reload. Everything you saved is still there.',
   unanswered: 'Your browser’s storage isn’t responding. Close the browser, open it again, and come back.',
   failed: 'Your browser’s storage isn’t working, so we can’t save anything new for now.',

@@ -84,7 +84,7 @@ function IncompleteLink() {
 /** Text for a failure. Without an answer, the server may have ended the subscription nevertheless. */
 function failureText(error: unknown): string {
   const isUncertain = error instanceof BackendError && (error.code === 'timeout' || error.code === 'network')
-  const state = isUncertain ? 'We couldn’t confirm that you’re unsubscribed.' : 'You are still subscribed.'
+  const state = isUncertain ? 'We couldn’t confirm that you’re unsubscribed.' : 'You’re still subscribed.'
   if (!(error instanceof BackendError)) return `${state} ${failureSentence(error)}`
   return `${state} ${backendErrorText(error.code)}`
 }

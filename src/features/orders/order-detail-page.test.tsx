@@ -90,7 +90,7 @@ test('shows stages, lines, amounts and the address, even offline, and a change o
   await act(() => data.db.rows('orders').update('o1', { status: 'shipped' }))
   await waitFor(() => expect(screen.getAllByText('On Its Way')).toHaveLength(2))
   screen.getByRole('button', { name: 'Track Package' })
-  screen.getByText(/^There is no tracking link yet/)
+  screen.getByText(/^There’s no tracking link yet/)
 })
 
 test('an order that the shop has not confirmed yet says what happens next', async () => {

@@ -138,9 +138,9 @@ test('Track Package, on shipped orders only, opens the carrier or says that ther
   expect(link.getAttribute('rel')).toContain('noopener')
   expect(card('Order there').queryByText('Track Package')).toBeNull()
   await userEvent.click(card('Order bare').getByRole('button', { name: 'Track Package' }))
-  await screen.findByText(/^There is no tracking link yet/)
+  await screen.findByText(/^There’s no tracking link yet/)
   await userEvent.click(card('Order evil').getByRole('button', { name: 'Track Package' }))
-  await screen.findByText('There is no tracking link yet. Your tracking number is T9.')
+  await screen.findByText('There’s no tracking link yet. Your tracking number is T9.')
 })
 
 test('U3: a waiting order is at the top with its marker, and can be put back into the cart', async () => {

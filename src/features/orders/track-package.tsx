@@ -52,8 +52,8 @@ export function noTrackingLinkText({
   tracking_number: number,
 }: Pick<Package, 'tracking_carrier' | 'tracking_number'>): string {
   if (number)
-    return `There is no tracking link yet. Your ${carrier ? `${carrier} ` : ''}tracking number is ${number}.`
+    return `There’s no tracking link yet. Your ${carrier ? `${carrier} ` : ''}tracking number is ${number}.`
   return carrier
-    ? `There is no tracking link yet. Contact ${carrier} for updates.`
-    : 'There is no tracking link yet. It appears here as soon as the carrier has the package.'
+    ? `There’s no tracking link yet. Contact ${carrier} for updates.`
+    : 'There’s no tracking link yet. It appears here as soon as the carrier has the package.'
 }

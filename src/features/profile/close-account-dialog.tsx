@@ -17,7 +17,7 @@ import { PasswordField } from '#ui/fields/password-field'
 import classes from './close-account-dialog.module.css'
 
 const REFUSALS: Record<Exclude<AccountDeletionResult, 'closed'>, string> = {
-  last_admin: 'You are the last admin. Make someone else an admin first, so that the shop still has one.',
+  last_admin: 'You’re the last admin. Make someone else an admin first, so the shop still has one.',
   open_orders:
     'You have an open order. You can delete your account once the order is delivered or canceled. If that can’t wait, call us.',
 }
@@ -136,5 +136,5 @@ function UnsentWarning() {
 function reasonOf(error: unknown): string {
   if (!(error instanceof BackendError)) throw error
   if (error.code === 'invalid_credentials') return 'That’s not your password.'
-  return `Your account was not deleted. ${backendErrorText(error.code)}`
+  return `Your account wasn’t deleted. ${backendErrorText(error.code)}`
 }

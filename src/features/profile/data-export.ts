@@ -16,7 +16,7 @@ const DEVICE_PARTS: Record<keyof DeviceData, string> = {
   cart: 'What’s in your cart on this device.',
   drafts: 'Forms you started on this device and haven’t sent.',
   recently_viewed:
-    'Which projects, rigs and products you viewed on this device, and when; and which of our messages you have seen.',
+    'Which projects, rigs and products you viewed on this device, and when; and which of our messages you’ve seen.',
   not_sent: 'Changes made on this device that the shop doesn’t have yet.',
 }
 
@@ -45,8 +45,8 @@ export function readOwnData(answer: unknown): OwnData | null {
 export function dataExport({ company, contact, email, now, shop, device }: OwnDataFileOptions) {
   return {
     what: shop
-      ? `All the data ${company} has about you, plus what is only on this device.`
-      : `Only what is stored on this device. The data ${company} has about you isn’t in this file, because we couldn’t reach the server. Download it from your profile once you’re online.`,
+      ? `All the data ${company} has about you, plus what’s only on this device.`
+      : `Only what’s stored on this device. The data ${company} has about you isn’t in this file, because we couldn’t reach the server. Download it from your profile once you’re online.`,
     account: email,
     made_at: new Date(now).toISOString(),
     ...(shop

@@ -26,7 +26,7 @@ export function OwnDataCard({ email }: { email: string }) {
       <div className={classes.part}>
         <p>
           Everything we have about you in one file: account, orders, requests, messages, reviews, our emails
-          to you, and what is only on this device. Each part is labeled.
+          to you, and what’s only on this device. Each part is labeled.
         </p>
         {isOffline || !isLive ? (
           <>

@@ -69,7 +69,7 @@ export function PreferencesCard() {
       ) : (
         <p>
           {state === 'failed'
-            ? 'Your preferences couldn’t be loaded. We’ll try again as soon as the server can be reached.'
+            ? 'We couldn’t load your preferences. We’ll try again as soon as we can reach our server.'
             : 'Your preferences aren’t on this device yet.'}
         </p>
       )}

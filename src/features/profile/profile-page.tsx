@@ -69,7 +69,7 @@ function Cards({ profile, email, password, notifications, pin }: CardsProps) {
     if (state !== 'absent') return <DetailSkeleton />
     return (
       <EmptyState
-        title="There is no profile for this account"
+        title="There’s no profile for this account"
         text="Log out, then sign in again. If that doesn’t help, call us."
       />
     )

@@ -188,7 +188,7 @@ test('the confirmation of an unknown request shows no success, and those of disc
   expect(screen.queryByText(/^Reference/)).toBeNull()
   await router.navigate('/get-quote/sent/72ebf94c-0000-4000-8000-000000000000')
   await heading('Quote request Q-72EBF94C')
-  screen.getByText(/If you sent it and didn’t discard it, we have it/)
+  screen.getByText(/Unless you discarded it, we have it/)
   const state = { form: 'page', mutationId: 'm1', from: '/get-quote', subject: 'Farrier' }
   await router.navigate('/get-quote/sent/other', { state })
   await heading('This request was discarded')

@@ -4,7 +4,7 @@ import type { SharedNotice } from './share-notice'
 import type { TakenShares } from './take-shares'
 
 const OMISSION_REASONS: Record<OmissionReason, string> = {
-  no_picture: 'is not a picture. You can only add photos to a request.',
+  no_picture: 'isn’t a picture. You can only add photos to a request.',
   drawing: 'is a drawing (SVG), not a photo.',
   empty: 'is empty.',
   too_large: 'is too large. Share a smaller version.',
@@ -58,4 +58,4 @@ export const NOT_IMPORTED =
   'What you shared couldn’t be added to the form. It stays on this device for three days: free up some space, then open this page again.'
 
 /** Shown instead of the form if the shop has switched quote requests off since the app was installed. */
-export const NOT_SENT = 'What you shared has not been sent: we aren’t taking quote requests here right now.'
+export const NOT_SENT = 'What you shared hasn’t been sent: we aren’t taking quote requests here right now.'

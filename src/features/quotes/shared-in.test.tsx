@@ -69,7 +69,7 @@ test('shared content is added to the draft: typed text is preserved, and photos 
   expect((await details()).value).toBe('Ten feet\n\nShared words')
   expect(await photos()).toHaveLength(5)
   screen.getByText('“bad.jpg” isn’t a picture we can open. Choose a JPEG, PNG, WebP or AVIF.')
-  screen.getByText('“price.pdf” is not a picture. You can only add photos to a request.')
+  screen.getByText('“price.pdf” isn’t a picture. You can only add photos to a request.')
   screen.getByText('“6.jpg” was left out: a request can have up to 5 photos.')
 })
 
@@ -125,7 +125,7 @@ test('the page says that nothing was sent if the shop accepts no quote requests'
     </ShopInfoContext>
   )
   renderPage(page, await openTestData({ kind: 'anonymous' }))
-  await screen.findByText(/^What you shared has not been sent:/)
+  await screen.findByText(/^What you shared hasn’t been sent:/)
 })
 
 test.each([

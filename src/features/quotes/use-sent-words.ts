@@ -32,7 +32,7 @@ export function useSentWords(id: string, form: QuoteSentState['form'], request: 
   if (request.kind === 'unknown')
     return {
       title: `Quote request ${quoteReference(id)}`,
-      text: 'This request isn’t among the unsent ones on this device. If you sent it and didn’t discard it, we have it and will get back to you within 24 hours.',
+      text: 'This request isn’t waiting on this device. Unless you discarded it, we have it and will get back to you within 24 hours.',
     }
   if (request.kind === 'discarded')
     return { title: 'This request was discarded', text: 'We don’t have it, and it won’t be sent.' }

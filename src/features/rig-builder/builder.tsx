@@ -133,7 +133,7 @@ const MAX_PROBLEMS = 3
 
 /** The text of a request for the shop, also in its mails: title and remaining problems; the build has the rest. */
 function requestText(build: Build): string {
-  const problems = problemsOf(build).map(({ sentence }) => `To work out: ${sentence}`)
+  const problems = problemsOf(build).map(({ sentence }) => `Open issue: ${sentence}`)
   return [`${titleOf(build)}.`, ...problems.slice(0, MAX_PROBLEMS)].join('\n')
 }
 

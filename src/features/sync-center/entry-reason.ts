@@ -49,5 +49,5 @@ export function reasonOf(
     return `${lastTry.what} ${isTheirs ? lastTry.advice : 'We’ll retry automatically.'}`
   }
   if (entry.state.kind === 'attempted') return 'Sending now.'
-  return isReachable ? 'It will be sent automatically.' : 'It will be sent once the server can be reached.'
+  return isReachable ? 'It will be sent automatically.' : 'It will be sent once we can reach our server.'
 }

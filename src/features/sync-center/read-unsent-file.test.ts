@@ -17,14 +17,14 @@ it('reads JSON, and returns an error for anything else', async () => {
 
 it('the result of an import says what was added, what was already on the device, and what could not be read', () => {
   expect(importSentence(report(2, 1, 0), NOON)).toMatch(
-    /^2 changes were added at 12:00\sPM\. 1 change was here already\.$/u,
+    /^2 changes were added at 12:00\sPM\. 1 change was already here\.$/u,
   )
   expect(importSentence(report(0, 3, 0), NOON)).toContain('already here')
   expect(importSentence(report(0, 0, 4), NOON)).toBe(
     'Nothing was added. 4 changes couldn’t be read because they’re damaged or from a newer version of the app. The file still has them.',
   )
   expect(importSentence(report(2_000, 1, 1), NOON)).toMatch(
-    /^2,000 changes were added at .+ 1 change was here already\. 1 change couldn’t be read .+ The file still has it\.$/u,
+    /^2,000 changes were added at .+ 1 change was already here\. 1 change couldn’t be read .+ The file still has it\.$/u,
   )
   expect(importSentence(report(0, 0, 0), NOON)).toBe('This file has no changes in it.')
 })

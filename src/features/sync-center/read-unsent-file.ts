@@ -15,8 +15,7 @@ export async function readUnsentFile(file: File): Promise<{ value: unknown } | {
   } catch {
     // Not JSON, or the file was removed while it was read: in both cases the person must choose another one.
     return {
-      error:
-        'This file can’t be read. Choose a file of unsent changes that you exported from the Sync center.',
+      error: 'This file can’t be read. Choose a file of unsent changes you exported from the Sync center.',
     }
   }
 }
@@ -35,7 +34,7 @@ export function importSentence(report: ImportReport, at: number): string {
   if (imported + unreadable === 0) return 'Everything in this file was already here, so nothing was added.'
   return [
     imported > 0 ? `${were(imported)} added at ${formatTime(at)}.` : 'Nothing was added.',
-    alreadyHere > 0 ? `${were(alreadyHere)} here already.` : '',
+    alreadyHere > 0 ? `${were(alreadyHere)} already here.` : '',
     unreadable > 0
       ? `${counted(unreadable)} couldn’t be read because ${unreadable === 1 ? 'it’s' : 'they’re'} damaged or from a newer version of the app. The file still has ${unreadable === 1 ? 'it' : 'them'}.`
       : '',

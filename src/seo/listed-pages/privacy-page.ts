@@ -5,5 +5,5 @@ export const PRIVACY_PAGE = {
   path: paths.privacy,
   title: 'Privacy Policy',
   description:
-    'What we keep about you, what this site stores on your device so that it works offline, and your rights.',
+    'What we keep about you, what this site stores on your device so it works offline, and your rights.',
 } as const satisfies ListedPage

@@ -51,7 +51,7 @@ export const SYSTEM_GROUP: SettingGroup = {
           path: 'maintenanceWindow.enabled',
           label: 'Maintenance window',
           rule: { kind: 'switch' },
-          hint: 'Every day, maintenance mode (see Features) turns on at the time below, and off when the duration is over.',
+          hint: 'Turns on maintenance mode (see Features) every day at the time below, for the hours you set.',
         },
         {
           path: 'maintenanceWindow.startTime',

@@ -142,7 +142,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: 'care',
         question: 'How do I take care of it?',
         answer: [
-          'Hose it out; that is what the radiused corners and drains are for. Once a year, oil the drawer slides and check the door seals. We sell replacement door seal by the roll in our store.',
+          'Hose it out; that’s what the radiused corners and drains are for. Once a year, oil the drawer slides and check the door seals. We sell replacement door seal by the roll in our store.',
         ],
       },
       {

@@ -114,7 +114,7 @@ const RETRIES: Record<RetryCode, Sentence> = {
   lock: { what: 'The record was locked for a moment.', advice: 'We’ll retry automatically.' },
   timeout: { what: 'The server took too long.', advice: 'We’ll retry automatically.' },
   rate_limited: { what: 'Too many changes were sent at once.', advice: 'We’ll retry after a pause.' },
-  unavailable: { what: 'The server is not available right now.', advice: 'We’ll retry automatically.' },
+  unavailable: { what: 'The server isn’t available right now.', advice: 'We’ll retry automatically.' },
 }
 
 const BACKEND_ERRORS = {
@@ -126,7 +126,7 @@ const BACKEND_ERRORS = {
   timeout: { what: 'The server took too long to answer.', advice: 'Try again in a moment.' },
   rate_limited: { what: 'Too many requests in a short time.', advice: 'Try again in a few minutes.' },
   busy: { what: 'The server is busy.', advice: 'Try again in a moment.' },
-  unavailable: { what: 'The server is not available right now.', advice: 'Try again in a few minutes.' },
+  unavailable: { what: 'The server isn’t available right now.', advice: 'Try again in a few minutes.' },
   update_required: {
     what: 'This version of the app is too old for the server.',
     advice: 'Update the app. Nothing on this device is lost.',
@@ -180,7 +180,7 @@ const COMMAND_ERRORS = {
   conflict: { what: 'This was also changed somewhere else.', advice: 'First decide which version to keep.' },
   done: {
     what: 'This change has already been sent.',
-    advice: 'To edit it, go back to where you made it.',
+    advice: 'To make another change, go back to the page where you made this one.',
   },
   nothing_to_undo: {
     what: 'There’s nothing to undo: your change was already undone or replaced.',

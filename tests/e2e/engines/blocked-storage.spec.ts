@@ -25,7 +25,7 @@ test('the site works from memory and says so when the browser blocks storage', {
     )
   await expect
     .poll(alerts, { timeout: 20_000 })
-    .toMatch(/^Nothing can be saved on this device right now\..*set not to store data/)
+    .toMatch(/^Nothing can be saved on this device right now\..*blocks data from this site/)
   const email = await fillQuotePage(tab)
   // Without storage there is no share inbox, and no notice that something shared was lost.
   await expectVisible(tab, { text: /^What you shared/ }, { count: 0 })

@@ -151,7 +151,7 @@ test('signing out with unsent work asks first; discarding it leaves no data of t
     await click(tab, { role: 'button', name: /^Account:/ })
     await click(tab, { role: 'menuitem', name: 'Log Out' })
   }
-  const question = { role: 'dialog', name: 'One change has not been sent' }
+  const question = { role: 'dialog', name: 'One change hasn’t been sent' }
   await logOut()
   await click(tab, { role: 'button', name: 'Cancel', within: question })
   await expectVisible(tab, question, { count: 0 })

@@ -229,7 +229,7 @@ test('a page reports a chunk that cannot be loaded: offline without a reload, on
   page.on('load', () => {
     loads += 1
   })
-  const missing = page.getByRole('heading', { name: 'This page is not on this device yet' })
+  const missing = page.getByRole('heading', { name: 'This page isn’t on this device yet' })
   await page.goto(site.url)
   await page.route('**/assets/get-quote-page-*.js', (route) => route.abort())
   // Waits until the app is loaded completely, because it could not start otherwise.

@@ -80,7 +80,7 @@ async function logOutWithUnsentWork(page: Page, customer: Account) {
   await expect(syncStatus(page)).toContainText('1')
   await page.getByRole('button', { name: /^Account:/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
-  const question = page.getByRole('dialog', { name: 'One change has not been sent' })
+  const question = page.getByRole('dialog', { name: 'One change hasn’t been sent' })
   await expect(question).toBeVisible()
   return question
 }

@@ -258,7 +258,7 @@ test('signing out with unsent work asks first; canceling preserves it, discardin
     await page.getByRole('menuitem', { name: 'Log Out' }).click()
   }
   await logOut()
-  const question = page.getByRole('dialog', { name: 'One change has not been sent' })
+  const question = page.getByRole('dialog', { name: 'One change hasn’t been sent' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(saveButton(page, 'Saved')).toBeVisible()
   await logOut()

@@ -55,8 +55,8 @@ function useUnsent(unsentAtLogOut: Unsent): Unsent {
 
 function titleOf(unsent: Unsent): string {
   if (unsent === 'unknown') return 'Some changes may not have been sent yet'
-  if (isSingle(unsent)) return 'One change has not been sent'
-  return `${formatCount(unsent.waiting + unsent.attention)} changes have not been sent`
+  if (isSingle(unsent)) return 'One change hasn’t been sent'
+  return `${formatCount(unsent.waiting + unsent.attention)} changes haven’t been sent`
 }
 
 const isSingle = (unsent: Unsent): boolean => unsent === 'unknown' || unsent.waiting + unsent.attention === 1
@@ -77,7 +77,7 @@ function Options({ unsent, onLeave, onSendFirst }: OptionsProps) {
   return (
     <div className="rw-stack rw-gap-20">
       <p>
-        {countSentence(unsent)} What should happen to {isSingle(unsent) ? 'it' : 'them'}?
+        {countSentence(unsent)} What do you want to do with {isSingle(unsent) ? 'it' : 'them'}?
       </p>
       {unsent !== 'unknown' && unsent.waiting > 0 ? (
         <Option
@@ -137,7 +137,7 @@ function Option({ label, text, isFirst = false, isDestructive = false, onChoose 
 
 /** `2 changes are waiting to be sent, and 1 needs attention.` */
 function countSentence(unsent: Unsent): string {
-  if (unsent === 'unknown') return 'We can’t read what is stored on this device right now.'
+  if (unsent === 'unknown') return 'We can’t read what’s stored on this device right now.'
   const { waiting, attention } = unsent
   const parts = [
     waiting > 0

@@ -73,7 +73,7 @@ it('I3: asks about a change saved immediately before, although the status does n
     changes: [{ op: 'insert', table: 'saved_projects', values: { user_id: 'u1', project_id: 'p1' } }],
   })
   fireEvent.click(button)
-  await within(await dialog()).findByRole('heading', { name: 'One change has not been sent' })
+  await within(await dialog()).findByRole('heading', { name: 'One change hasn’t been sent' })
   await saved
   expect(signOut).not.toHaveBeenCalled()
 })
@@ -113,7 +113,7 @@ it('I3: says that changes are saved on this device even if the outbox cannot be 
 it('I3: counts waiting and parked changes, and keeps everything on Cancel', async () => {
   const { signOut } = await open(changingStatus({ waiting: 2, attention: 1 }))
   expect((await dialog()).textContent).toContain('2 changes are waiting to be sent, and 1 needs attention.')
-  await screen.findByRole('heading', { name: '3 changes have not been sent' })
+  await screen.findByRole('heading', { name: '3 changes haven’t been sent' })
   await choose('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(signOut).not.toHaveBeenCalled()

@@ -42,7 +42,7 @@ function Capture({ draft }: { draft: CaptureDraft }) {
   }
   const discard = () => {
     done()
-    toastInfo('Photos discarded', 'They were not saved anywhere.', {
+    toastInfo('Photos discarded', 'They weren’t saved anywhere.', {
       undo: () => restorePhotos(db, form, draft.pictures),
       undone: 'The photos are back',
     })

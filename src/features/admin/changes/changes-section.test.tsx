@@ -99,7 +99,7 @@ it('shows why loading failed, and retries', async () => {
     .mockResolvedValueOnce([])
   await open(rpc)
   await screen.findByText('Failed to load the audit log')
-  screen.getByText(/The server is not available right now./)
+  screen.getByText(/The server isn’t available right now./)
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('No changes yet')
 })

@@ -13,7 +13,7 @@ export function ChangesSection() {
   return (
     <ServerSection
       title={SECTION_NAMES.changes}
-      intro="Changes to roles and settings, deleted and restored customer reviews, and accounts that people deleted themselves. Nobody can edit this log. Each change is removed after three years. You need a connection to see the log."
+      intro="Changes to roles and settings, deleted and restored customer reviews, and accounts that people deleted themselves. Nobody can edit this log. Entries are deleted after three years. You need a connection to see the log."
       what="the audit log"
       reading={reading}
     >

@@ -31,7 +31,7 @@ export function MessageHead({ row, titleId }: { row: NotificationsRow; titleId: 
         <p className={classes.line}>
           <span>
             {orderId === null ? NOTIFICATION_TYPES[type] : 'Order'} from{' '}
-            <bdi>{name ?? 'an unknown person'}</bdi>
+            <bdi>{name ?? 'an unknown sender'}</bdi>
           </span>{' '}
           <time dateTime={row.created_at}>{formatDateAndTime(row.created_at)}</time>
         </p>

@@ -22,7 +22,7 @@ export interface WriteMessages {
 }
 
 /** Text after Undo, if the caller has none. */
-const AS_BEFORE = 'Everything is back to how it was'
+const AS_BEFORE = 'Everything is back the way it was'
 
 type Receipts = MutationReceipt | readonly MutationReceipt[]
 

@@ -82,7 +82,7 @@ export function LibrarySection() {
         deleteQuestion={null}
         empty={{
           title: 'No pictures yet',
-          text: 'Pictures that you add to a project, rig or product appear here.',
+          text: 'Pictures you add to a project, rig or product appear here.',
         }}
         failed="Failed to load the pictures"
       />

@@ -58,7 +58,7 @@ test('a caption that another admin changes meanwhile is shown before it is repla
   await userEvent.type(screen.getByLabelText('Caption'), ', doors hung')
   expect(screen.queryByText(/changed meanwhile/)).toBeNull()
   await data.db.rows('order_photos').update('p1', { caption: 'Roof welded' })
-  await screen.findByText('The caption was changed in the meantime: “Roof welded”. Saving replaces that.')
+  await screen.findByText('Saving replaces a newer caption: “Roof welded”')
   expect(screen.getByLabelText('Caption')).toHaveProperty('value', 'Box welded, doors hung')
 })
 

@@ -196,8 +196,9 @@ function Caption({ row, onSave }: { row: OrderPhotosRow; onSave: (caption: strin
       />
       {base === row.caption ? null : (
         <p role="status" className="rw-soft rw-small">
-          The caption was changed in the meantime{row.caption ? `: “${row.caption}”` : ''}. Saving replaces
-          that.
+          {row.caption
+            ? `Saving replaces a newer caption: “${row.caption}”`
+            : 'This caption has since been removed. Saving adds yours.'}
         </p>
       )}
       <div className="rw-cluster">

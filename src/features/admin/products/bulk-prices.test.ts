@@ -70,10 +70,10 @@ test('a sale is planned as a percentage off the price, with or without an end', 
 test('a plan for another time is replaced only after it is shown; a plan for the same time is merged', () => {
   const sale = { next_sale_price: 80, next_price_from: JAN }
   expect(plan(PLANNED_PRICE, sale, ['raise', '10'])).toMatch(
-    /^Already planned: On sale for \$80 starting .*\. Clear that plan first$/,
+    /^A change is already planned: On sale for \$80 starting .*\. Clear it first$/,
   )
   expect(plan(PLANNED_SALE, { next_price: 120, next_price_from: JAN }, ['off', '20'])).toMatch(
-    /^Already planned: \$120 starting/,
+    /^A change is already planned: \$120 starting/,
   )
   expect(plan(PLANNED_PRICE, { ...sale, next_price_from: DEC }, ['raise', '10'])).toEqual({ next_price: 110 })
   for (const sale_until of [NOV, JAN])

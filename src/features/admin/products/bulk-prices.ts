@@ -65,7 +65,7 @@ const isSameTime = (one: string, other: string): boolean => Date.parse(one) === 
 
 /** A product has one planned change. */
 const planInTheWay = (form: ProductForm): string =>
-  `Already planned: ${planText(form)}. Clear that plan first`
+  `A change is already planned: ${planText(form)}. Clear it first`
 
 /** The planned price, or the current one: '$120 starting Dec 1, 2026, 9:00 AM', '$100'. */
 function planText(form: ProductForm): string {

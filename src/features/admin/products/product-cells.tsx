@@ -95,7 +95,7 @@ export function useSetStock(): (products: readonly ProductsRow[], inStock: boole
       return write((progress) => changeRows(store, { noun, changes, progress, ...words }), {
         done: `${name}: ${stock(inStock)}`,
         failed: isOne ? 'Failed to update product' : 'Failed to update products',
-        undone: isOne ? `${name}: ${stock(!inStock)} again` : 'Everything is back to how it was',
+        undone: isOne ? `${name}: ${stock(!inStock)} again` : 'Everything is back the way it was',
       })
     },
     [store, write],

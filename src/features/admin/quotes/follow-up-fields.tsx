@@ -35,7 +35,7 @@ export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'f
             { due_on },
             due_on
               ? `Follow up with ${quote.customer_name} ${onDay(due_on)}`
-              : `No follow-up with ${quote.customer_name} is planned`,
+              : `No follow-up planned with ${quote.customer_name}`,
           )
         }
       />
@@ -55,7 +55,7 @@ export function FollowUpFields({ quote, followUp }: Pick<ShopQuote, 'quote' | 'f
           return save(
             followUp.id,
             { assignee_id: uid === '' ? null : uid },
-            admin ? `Assigned to ${nameOf(admin)}` : 'Assigned to nobody',
+            admin ? `Assigned to ${nameOf(admin)}` : 'No longer assigned to anyone',
           )
         }}
       />
@@ -158,7 +158,7 @@ function PickDay({ day, onChange, onPick }: PickDayProps) {
       <TextField
         type="date"
         name="day"
-        aria-label="Day of the follow-up"
+        aria-label="Follow-up date"
         required
         defaultValue={day ?? ''}
         min={isoDate(new Date())}

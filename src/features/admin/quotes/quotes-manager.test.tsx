@@ -322,14 +322,14 @@ test('a follow-up can be planned for any day, and removed', async () => {
   const { data } = await show([quote()], {}, { quote_follow_ups: [followUp()], profiles: ADMINS })
   const dialog = await openFirst()
   await userEvent.selectOptions(await dialog.findByLabelText('Follow up with Ada Farrier'), 'Pick a day…')
-  fireEvent.change(dialog.getByLabelText('Day of the follow-up'), { target: { value: '2031-05-06' } })
+  fireEvent.change(dialog.getByLabelText('Follow-up date'), { target: { value: '2031-05-06' } })
   expect(await data.db._outbox.count()).toBe(0)
   await userEvent.click(dialog.getByRole('button', { name: 'Set' }))
   await screen.findByText('Follow up with Ada Farrier on May 6, 2031')
-  expect(dialog.queryByLabelText('Day of the follow-up')).toBeNull()
+  expect(dialog.queryByLabelText('Follow-up date')).toBeNull()
   expect(await data.db.rows('quote_follow_ups').get('q1')).toMatchObject({ due_on: '2031-05-06' })
   await userEvent.selectOptions(dialog.getByLabelText('Follow up with Ada Farrier'), 'Not planned')
-  await screen.findByText('No follow-up with Ada Farrier is planned')
+  await screen.findByText('No follow-up planned with Ada Farrier')
   expect(await data.db.rows('quote_follow_ups').get('q1')).toMatchObject({ due_on: null })
 })
 
@@ -340,7 +340,7 @@ test('a picked day is saved when the request is closed before it is set, unless 
     userEvent.selectOptions(await dialog.findByLabelText('Follow up with Ada Farrier'), day)
   const pick = async () => {
     await choose('Pick a day…')
-    fireEvent.change(dialog.getByLabelText('Day of the follow-up'), { target: { value: '2031-05-06' } })
+    fireEvent.change(dialog.getByLabelText('Follow-up date'), { target: { value: '2031-05-06' } })
   }
   await pick()
   await choose('Not planned')

@@ -130,7 +130,8 @@ function Images({ config, section, takeEncoded }: ImagesProps) {
           library={{
             chosen: images,
             room: MAX_PICTURES - images.length,
-            onChoose: (keys) => void put(keys, [], `${keys.length} image(s) added`),
+            onChoose: (keys) =>
+              void put(keys, [], `${keys.length} ${keys.length === 1 ? 'image' : 'images'} added`),
           }}
         />
       ) : null}

@@ -30,7 +30,7 @@ export function SettingsManager({ pin }: { pin?: ReactNode }) {
     <>
       <h2 className={`${headClasses.title} ${classes.title}`}>{SECTION_NAMES.settings}</h2>
       <LinkTabs
-        label="Groups of settings"
+        label="Settings groups"
         current={current.key}
         tabs={SETTING_GROUPS.map(({ key, label }) => ({
           key,

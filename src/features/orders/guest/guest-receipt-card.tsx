@@ -96,8 +96,8 @@ function FullReceipt({ receipt, arrivedAt, children }: FullReceiptProps) {
           and will get back to you within 24 hours to arrange payment and {isPickup ? 'pickup' : 'delivery'}.
         </p>
         <p>
-          Print this page if you want a copy: it won’t be here after you close this tab. Our email has your
-          order and a link to track it.
+          Want a copy? Print this page before you close the tab. Our email also has your order and a link to
+          track it.
         </p>
         <p data-print="none">
           <Link to={paths.signUp} state={{ email: receipt.email }}>

@@ -77,7 +77,7 @@ test('shows the stages of an order whose items an older server does not send', a
 
 test('a package without a link says so, and has no button', async () => {
   show(async () => ({ ...ORDER, tracking_carrier: 'Ed’s Freight' }))
-  await screen.findByText('There is no tracking link yet. Your Ed’s Freight tracking number is 1Z 999.')
+  await screen.findByText('There’s no tracking link yet. Your Ed’s Freight tracking number is 1Z 999.')
   expect(screen.queryByRole('button', { name: 'Track Package' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Track Package' })).toBeNull()
 })

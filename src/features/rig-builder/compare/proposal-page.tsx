@@ -29,7 +29,7 @@ export function ProposalPage({ reference, requested, changed }: ProposalPageProp
       <PageHeading
         eyebrow={`Quote ${reference}`}
         title="Our changes to your build"
-        intro="To accept, press Accept and send the message that we’ve written for you, or call us. We’ll confirm your order by email."
+        intro="To accept, press Accept and send the message we’ve written for you, or call us. We’ll confirm your order by email."
       >
         <Button
           component={Link}

@@ -159,7 +159,7 @@ export const theirTimeOf = (rows: readonly RowQuestions[]): string | null =>
 function UncontestedFields({ table, fields }: { table: string; fields: readonly UncontestedField[] }) {
   return (
     <div className={classes.uncontested}>
-      <h3 className="rw-text-18">Your changes without a conflict</h3>
+      <h3 className="rw-text-18">Your other changes</h3>
       <dl className={classes.alongList}>
         {fields.map(({ field, mine, base }) => (
           <div key={field}>

@@ -16,7 +16,7 @@ export function SizesField(
     <ListField
       {...props}
       label="Sizes"
-      description="Customers choose one. Leave empty if there is only one size. If you rename a size, customers who have it in their cart will have to choose again."
+      description="Customers choose one. Leave empty if there’s only one size. If you rename a size, customers who have it in their cart will have to choose again."
       itemName="size"
       max={MAX_VARIANTS}
       blank={BLANK}

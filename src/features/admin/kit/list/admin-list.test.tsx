@@ -245,7 +245,7 @@ test('rows deleted before a failure can be restored with Undo', async () => {
   await screen.findByText(/^Failed to delete rigs\./)
   await screen.findByText('20 selected')
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Everything is back to how it was')
+  await screen.findByText('Everything is back the way it was')
   expect(undo).toHaveBeenCalledOnce()
 })
 
@@ -313,7 +313,7 @@ test('the address opens the form, "back" closes it, and an unknown id shows a me
   await screen.findByRole('button', { name: 'New one' })
   expect(query(router)).toEqual({ section: 'rigs', edit: 'new' })
   await router.navigate('/admin-panel?section=rigs&edit=constructor')
-  await screen.findByText('This rig was not found. It may have been deleted, or the link is wrong.')
+  await screen.findByText('We couldn’t find this rig. It may have been deleted, or the link is wrong.')
 })
 
 test('rows that arrive by sync do not change the selection or the page, and do not take the focus', async () => {

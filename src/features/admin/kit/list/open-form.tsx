@@ -47,7 +47,7 @@ function FormSheet<Row>({ noun, row, onClose, onOpenNew, render }: FormSheetProp
   if (hasExisted) return <Suspense fallback={null}>{render({ row, onClose, onOpenNew })}</Suspense>
   return (
     <Sheet isOpen onClose={onClose} title="Nothing to edit" footer={<Button onClick={onClose}>Close</Button>}>
-      <p>This {noun.one} was not found. It may have been deleted, or the link is wrong.</p>
+      <p>We couldn’t find this {noun.one}. It may have been deleted, or the link is wrong.</p>
     </Sheet>
   )
 }

@@ -30,8 +30,8 @@ export function NewChoiceFields({ choices, onReplace }: NewChoiceFieldsProps) {
       {rest > 0 ? (
         <p>
           {rest === 1
-            ? 'The file has 1 more new value. It’ll be added as it is.'
-            : `The file has ${formatCount(rest)} more new values. They’ll be added as they are.`}
+            ? 'The file has 1 more new value. It’ll be added as is.'
+            : `The file has ${formatCount(rest)} more new values. They’ll be added as is.`}
         </p>
       ) : null}
     </>
