@@ -11,7 +11,7 @@ it('lastFailureSentence explains a known code, and an unknown one as "not availa
   expect(lastFailureSentence(null)).toBeUndefined()
   expect(lastFailureSentence('lock')?.what).toContain('locked')
   expect(lastFailureSentence('network')?.what).toContain('reached')
-  expect(lastFailureSentence('something new')?.what).toContain('not available')
+  expect(lastFailureSentence('something new')?.what).toContain('isn’t available')
 })
 
 it('mutationName and mutationFailure have a text for each action, including an unknown one', () => {
