@@ -25,3 +25,6 @@ export const SYNCED: SyncStatus = {
   lastCheckedAt: 0,
   isOutdated: false,
 }
+
+/** The same without a connection. */
+export const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const

@@ -14,7 +14,7 @@ import { demoProduct } from '#tests/support/component/demo-product'
 import { enter } from '#tests/support/component/enter'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { formatDate } from '#ui/format/format-date'
 import { CartRoute } from './cart-route'
 
@@ -76,7 +76,7 @@ async function placeOrder(heading = 'Waiting to be sent') {
 }
 
 test('a guest sees that the order is waiting, and sees a receipt after it is sent', async () => {
-  const data = await show(undefined, { ...SYNCED, state: 'offline', isReachable: false })
+  const data = await show(undefined, OFFLINE)
   await placeOrder()
   await screen.findByRole('heading', { level: 1, name: 'Order saved' })
   // Once, in its card.

@@ -10,10 +10,9 @@ import { demoRig } from '#tests/support/component/demo-rig'
 import { demoSlide } from '#tests/support/component/demo-slide'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { HeroSlide, ProductPreview, RigBody } from './admin-sections'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const ROWS = {
   rigs: [demoRig({ id: 'a' })],
   products: [

@@ -7,9 +7,8 @@ import type { NewsArticlesRow } from '#shared/schema/rows'
 import { demoArticle } from '#tests/support/component/demo-article'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const DRAFT = demoArticle({ id: 'n2', title: 'Open day', published: false })
 
 async function show(at: string, articles: NewsArticlesRow[]) {

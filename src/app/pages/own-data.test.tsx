@@ -9,11 +9,10 @@ import type { SyncStatus } from '#sync/status'
 import { demoPreferences, demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { ProfileRoute } from './profile-route'
 
 const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
-const OFFLINE = { ...SYNCED, state: 'offline' as const, isReachable: false }
 const NOTHING_UNSENT = {
   kind: 'rigworks-unsent',
   version: 1,

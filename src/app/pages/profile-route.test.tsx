@@ -11,11 +11,10 @@ import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { ProfileRoute } from './profile-route'
 
 const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ann@example.com', isLive: true } as const
-const OFFLINE = { ...SYNCED, state: 'offline' as const, isReachable: false }
 
 async function open(profile: Partial<RowTypes['profiles']> | null = {}, options: RenderAppOptions = {}) {
   const rows = profile

@@ -4,10 +4,9 @@ import type { SyncStatus } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderApp } from '#tests/support/component/render-app'
 import { eventually } from '#tests/support/eventually'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { FreshnessBanner } from './freshness-banner'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const NOON = new Date(2026, 10, 21, 12, 0).getTime()
 const text = () => screen.getByRole('status').textContent ?? ''
 const show = (status: SyncStatus) => renderApp(<FreshnessBanner />, { status })

@@ -9,7 +9,7 @@ import { BackendError } from '#sync/errors'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { AuthPage } from './auth-page'
 
 const show = async (port: Partial<SessionPort> = {}, options = {}) =>
@@ -109,7 +109,7 @@ test('the typed address moves from the sign-in form to the sign-up form, and the
 
 test("without a connection, a failed sign-in shows the app's message", async () => {
   const fail = () => Promise.reject(new BackendError('network', { message: 'TypeError: Failed to fetch' }))
-  await show({ signIn: fail }, { status: { ...SYNCED, state: 'offline', isReachable: false } })
+  await show({ signIn: fail }, { status: OFFLINE })
   await screen.findByText(/The server can’t be reached\. You need to be online to sign in or sign up\./)
   enter('ann@example.com', 'right')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))

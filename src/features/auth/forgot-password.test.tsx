@@ -6,7 +6,7 @@ import type { SessionPort } from '#runtime/session'
 import { BackendError } from '#sync/errors'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { AuthPage } from './auth-page'
 
 const show = async (at: string, port: Partial<SessionPort> = {}, options = {}) =>
@@ -40,7 +40,7 @@ test("sends no request without an address; shows the server's message for a refu
     .fn()
     .mockRejectedValueOnce(limit)
     .mockRejectedValueOnce(new BackendError('network', { message: 'TypeError' }))
-  const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
+  const status = OFFLINE
   await show('/auth?password=forgotten', { requestPasswordReset }, { status })
   await screen.findByText('The server can’t be reached. We can send the email once you’re online.')
   const send = screen.getByRole('button', { name: 'Send the Link' })

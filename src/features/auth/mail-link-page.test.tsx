@@ -6,7 +6,7 @@ import type { OpenedCode } from '#shared/account/mail-link'
 import { BackendError } from '#sync/errors'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { MailLinkPage } from './mail-link-page'
 
 afterEach(deleteRecoveryLink)
@@ -60,7 +60,7 @@ test('without a connection, the page says so, and the link still works afterward
     .fn<() => Promise<OpenedCode>>()
     .mockRejectedValueOnce(new BackendError('network'))
     .mockResolvedValueOnce({ kind: 'confirmed' })
-  const status = { ...SYNCED, state: 'offline' as const, isReachable: false }
+  const status = OFFLINE
   const { router } = await show('?token_hash=abc&type=email', open, { status })
   await screen.findByText(/You need to be online for this\. The link won’t be used up/)
   await press('Confirm Email Address')

@@ -5,11 +5,10 @@ import { addToCart } from '#device-data/cart'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { CartPage } from './cart-page'
 
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26 })
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
 async function openCheckout(status: typeof SYNCED) {
   const data = await openTestData({ kind: 'anonymous' }, { products: [CAP] })

@@ -10,11 +10,10 @@ import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { ContactFormContainer } from './contact-form-container'
 import { ContactPage } from './contact-page'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const visitor = (settings: RowTypes['public_settings'][] = []) =>
   openTestData({ kind: 'anonymous' }, { public_settings: settings })
 const setting = (setting_key: string, setting_value: RowTypes['public_settings']['setting_value']) => ({

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { FinancingCall } from './financing-call'
-
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
 async function enter(label: RegExp, value: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })

@@ -6,7 +6,7 @@ import { SyncCommandError } from '#sync/core/sync-command-error'
 import { changingStatus } from '#tests/support/component/changing-status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { saveItems } from './actions'
 import { favoriteId } from './favorite-id'
 import { FavoriteToggle } from './favorite-toggle'
@@ -239,7 +239,7 @@ test('O4: saving and removing can both be undone for five seconds', async () => 
 test('U1: offline, the second line says that the change is saved here and will be sent later', async () => {
   const data = await openTestData({ kind: 'user', uid: 'u1' })
   renderPage(toggle, data, {
-    status: { ...SYNCED, state: 'offline', isReachable: false },
+    status: OFFLINE,
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
   await screen.findByText('Project added to favorites')

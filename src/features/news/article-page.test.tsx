@@ -6,11 +6,10 @@ import { demoArticle } from '#tests/support/component/demo-article'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { ArticlePage } from './article-page'
 
 const ARTICLE = demoArticle()
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const page = (
   <Routes>
     <Route path="/news/:id" element={<ArticlePage />} />

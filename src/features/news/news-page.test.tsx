@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { demoArticle } from '#tests/support/component/demo-article'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { ArticlePage } from './article-page'
 import { NewsPage } from './news-page'
 
@@ -51,7 +51,7 @@ test('sorts by the day of publication, and hides an article after its end even w
     }),
   ]
   const data = await openTestData({ kind: 'anonymous' }, { news_articles: rows })
-  renderPage(page, data, { status: { ...SYNCED, state: 'offline', isReachable: false } })
+  renderPage(page, data, { status: OFFLINE })
   await screen.findByRole('heading', { level: 2, name: 'Late' })
   expect(titles().map(({ textContent }) => textContent)).toEqual(['Newest', 'Bare', 'Oldest'])
 })
@@ -84,7 +84,7 @@ test('the URL of a missing article opens the list, which says why', async () => 
       <Route path="/news" element={page} />
     </Routes>
   )
-  const status = { ...SYNCED, state: 'offline', isReachable: false } as const
+  const status = OFFLINE
   const { router } = renderPage(routes, await open(), { at: '/news/nowhere', status })
   const said = /^That article isn’t here/
   await screen.findByText(said)

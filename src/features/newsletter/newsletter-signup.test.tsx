@@ -8,10 +8,9 @@ import type { LocalData } from '#sync/react'
 import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { NewsletterSignup } from './newsletter-signup'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const REFUSED: EntryState = {
   kind: 'parked',
   verdict: { status: 'rejected', code: 'server_error', sqlstate: null },

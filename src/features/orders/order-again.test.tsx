@@ -8,11 +8,10 @@ import { demoOrder } from '#tests/support/component/demo-order'
 import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { OrderDetailPage } from './order-detail-page'
 
 const SESSION = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true } as const
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const item = (product_id: string, name: string, quantity = 1, variant?: string): Json => ({
   product_id,
   name,

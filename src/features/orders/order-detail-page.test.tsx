@@ -13,11 +13,10 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { OrderDetailPage } from './order-detail-page'
 
 const ADA: Session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true }
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
 async function show(rows: { [T in keyof RowTypes]?: RowTypes[T][] } = {}, options: RenderAppOptions = {}) {
   const data = await openTestData({ kind: 'user', uid: 'u1' }, rows)

@@ -11,7 +11,7 @@ import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { OrdersPage } from './orders-page'
 
 const ADA: Session = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true }
@@ -145,7 +145,7 @@ test('Track Package, on shipped orders only, opens the carrier or says that ther
 
 test('U3: a waiting order is at the top with its marker, and can be put back into the cart', async () => {
   const discard = vi.fn(async () => undefined)
-  const status = { ...SYNCED, isReachable: false, state: 'offline' } as const
+  const status = OFFLINE
   const shown = await show({ orders: [demoOrder()], products: [STAND] }, { status, commands: { discard } })
   await screen.findByRole('article', { name: 'Order GR-10001' })
   const id = await act(() => placed(shown))

@@ -10,7 +10,7 @@ import { discardWithoutEngine, editWithoutEngine } from '#tests/support/componen
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED } from '#tests/support/component/settle-queued-entries'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { sendQuote } from './actions'
 import { quoteFromDialog } from './quote-request'
 import { QuoteSentPage } from './quote-sent-page'
@@ -40,7 +40,7 @@ async function showWaiting({
   )
   const { quoteId } = await sendQuote(data.store, request, 'A rig', [PHOTO])
   if (state) await data.db._outbox.toCollection().modify({ state })
-  const offline = { ...SYNCED, state: 'offline', isReachable: false } as const
+  const offline = OFFLINE
   const page = renderPage(
     <main>
       <QuoteSentPage />

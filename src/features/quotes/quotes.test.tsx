@@ -10,7 +10,7 @@ import { fillHoneypot } from '#tests/support/component/fill-honeypot'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { APPLIED, REFUSED, settleQueuedEntries } from '#tests/support/component/settle-queued-entries'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { GetQuotePage } from './get-quote-page'
 import { QuoteSentPage } from './quote-sent-page'
 
@@ -22,8 +22,6 @@ const withConfirmation = (page: ReactNode) => (
   </Routes>
 )
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
 const queued = async (data: LocalData) => {
   const [entry] = await data.db._outbox.toArray()

@@ -1,8 +1,9 @@
 /** Careless or hostile rows: the pages still render, show markup as text, and run no script. */
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
 import { demoSection } from '#tests/support/component/demo-section'
+import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { FirstRespondersDetailPage } from './section-detail-page'
@@ -10,7 +11,6 @@ import { FirstRespondersPage } from './sections-page'
 
 type Over = Partial<RowTypes['first_responders_sections']>
 
-const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
 const everywhere = (text: string): Over => {
   const point = { title: text, description: text }
   return {
@@ -24,7 +24,7 @@ const everywhere = (text: string): Over => {
 }
 
 const CASES: [string, Over][] = [
-  ['HTML in every field', everywhere(HTML)],
+  ['HTML in every field', everywhere(HOSTILE_HTML)],
   ['300 characters without a break', everywhere('W'.repeat(300))],
   ['text from right to left', everywhere('شاحنة إنقاذ خفيفة 4x4')],
   ['emoji', everywhere('👩🏽‍🚒'.repeat(60))],
@@ -36,25 +36,17 @@ const CASES: [string, Over][] = [
   ['pictures that are scripts', { images: ['javascript:alert(1)', '//evil.example/a.png', '../../auth/v1'] }],
 ]
 
-function expectNothingRan(container: HTMLElement) {
-  expect(window).not.toHaveProperty('hit')
-  expect(container.querySelector('script:not([type="application/ld+json"]), b, [onerror]')).toBeNull()
-  for (const picture of container.querySelectorAll('img')) {
-    expect(picture.getAttribute('src')).toMatch(/^\/storage\/v1\/object\/public\//)
-  }
-}
-
 test.each(CASES)('the list and the page of a section show %s as text', async (_, over) => {
   const row = demoSection('hostile', over)
   const data = await openTestData({ kind: 'anonymous' }, { first_responders_sections: [row] })
   const list = renderPage(<FirstRespondersPage />, data)
   await screen.findByRole('heading', { level: 2, name: row.title })
-  expectNothingRan(list.container)
+  expectNoInjection(list.container)
   list.unmount()
   const detail = renderPage(<FirstRespondersDetailPage />, data, {
     at: '/first-responders/hostile',
     route: '/first-responders/:sectionKey',
   })
   await screen.findByRole('heading', { level: 1, name: row.title })
-  expectNothingRan(detail.container)
+  expectNoInjection(detail.container)
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { StorageCard } from './storage-card'
 
 test('L2: the storage card asks the browser for persistent storage, and shows its answer', async () => {
@@ -43,7 +43,7 @@ test('F3: the storage card shows what uses space, warns on a nearly full device,
     { key: 'pictureKeeping', value: { isOn: true, evenMetered: false } },
     { key: 'keptPictures', value: { state: 'done', kept: 8, wanted: 8, bytes: 500_000 } },
   ])
-  const status = { ...SYNCED, state: 'offline', isReachable: false } as const
+  const status = OFFLINE
   renderPage(<StorageCard />, data, { status })
   await screen.findByText('1 (984 MB)')
   const shares = [
@@ -111,7 +111,7 @@ test('on the device of an admin, whose panel needs the rig builder, it cannot be
 
 test('without a connection, removing the rig builder asks first', async () => {
   giveCaches('rigworks-rig-builder')
-  const status = { ...SYNCED, state: 'offline', isReachable: false } as const
+  const status = OFFLINE
   renderPage(<StorageCard />, await openTestData({ kind: 'anonymous' }), { status })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Rig Builder Files' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove rig builder files?' }))

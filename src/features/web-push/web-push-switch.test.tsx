@@ -6,7 +6,7 @@ import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { makeWebPushBrowser, type WebPushBrowser } from '#tests/support/web-push/web-push-browser'
 import { WebPushSwitch } from './web-push-switch'
 
@@ -64,10 +64,7 @@ test('the card says that the switch has no effect while Order updates is off', a
 })
 
 test('without a connection, says that one is needed and why notifications are still off', async () => {
-  await show(
-    { serverFailure: new BackendError('network') },
-    { status: { ...SYNCED, state: 'offline', isReachable: false } },
-  )
+  await show({ serverFailure: new BackendError('network') }, { status: OFFLINE })
   await screen.findByText('You need to be online to turn them on.')
   await press()
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('server'))

@@ -1,5 +1,4 @@
-import type { Json } from '../schema/row-values'
-import { isObject } from '../shop-settings/setting-path'
+import { asJsonObject } from '../schema/json-object'
 import type { MOUNT_NAMES } from './build-kind'
 import {
   DOOR_PRICES,
@@ -119,8 +118,8 @@ export const DEFAULT_ESTIMATES: BuildEstimates = {
 /** The estimates of a stored setting. What is missing, not a number, negative or contradictory is the default. */
 export function readEstimates(setting: unknown): BuildEstimates {
   const { guide, leadWeeks, doors, equipment, extras } = DEFAULT_ESTIMATES
-  const stored = asObject(setting)
-  const ranges = asObject(stored.guide)
+  const stored = asJsonObject(setting)
+  const ranges = asJsonObject(stored.guide)
   return {
     guide: mapValues(guide, (range, mount) => orderedOr(range, numbersOf(ranges[mount], range))),
     leadWeeks: orderedOr(leadWeeks, numbersOf(stored.leadWeeks, leadWeeks)),
@@ -130,11 +129,9 @@ export function readEstimates(setting: unknown): BuildEstimates {
   }
 }
 
-const asObject = (value: unknown): Record<string, Json> => (isObject(value) ? value : {})
-
 /** The stored numbers with the keys of `defaults`, which replace missing and impossible ones. */
 function numbersOf<Values extends object>(stored: unknown, defaults: Values): Values {
-  const values = asObject(stored)
+  const values = asJsonObject(stored)
   return mapValues(defaults as Record<string, number>, (byDefault, key) => {
     const value = Object.hasOwn(values, key) ? values[key] : undefined
     return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : byDefault

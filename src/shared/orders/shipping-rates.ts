@@ -1,3 +1,5 @@
+import { asJsonObject } from '../schema/json-object'
+
 /** Rates of the shipping methods, from the shop's settings (Admin 9). A file of its own, because product pages load it alone. */
 
 /** Dollars by method. */
@@ -9,7 +11,7 @@ export interface ShippingRates {
 
 /** Rates of the setting `payment_settings`. A missing, invalid or negative amount counts as 0, as on the server. */
 export function shippingRates(setting: Readonly<Record<string, unknown>> | null): ShippingRates {
-  const rates = asObject(setting?.shippingRates)
+  const rates = asJsonObject(setting?.shippingRates)
   return {
     standard: asAmount(rates.standard),
     express: asAmount(rates.express),
@@ -23,6 +25,3 @@ export const cheapestShipping = (setting: Readonly<Record<string, unknown>>): nu
 
 export const asAmount = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(value, 0) : 0
-
-const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -1,8 +1,9 @@
 /** Draft of a settings group; its row may change on another device meanwhile. */
+import { isJsonObject, type JsonObject } from '../schema/json-object'
 import { isJsonEqual } from '../text/json-equal'
 import { SETTING_DEFAULTS } from './setting-defaults'
 import { fieldsOf, type SettingField, type SettingGroup } from './setting-group'
-import { isObject, type JsonObject, valueAt, withValue } from './setting-path'
+import { valueAt, withValue } from './setting-path'
 import { readTyped, type Typed, toInputText } from './setting-values'
 
 /** By path: the typed value, and the row's value when the field was first edited. */
@@ -13,7 +14,7 @@ export type SettingProblems = Readonly<Record<string, string>>
 
 /** Form values of the stored group; missing values are the defaults. `stored` is null if there is no row. */
 export function formOf(group: SettingGroup, stored: unknown): SettingFormValues {
-  const values = isObject(stored) ? stored : {}
+  const values = isJsonObject(stored) ? stored : {}
   return Object.fromEntries(
     fieldsOf(group).map(({ path, rule }) => [
       path,
@@ -118,7 +119,7 @@ function rangeProblems(group: SettingGroup, form: SettingFormValues, draft: Sett
  * ones are not published (`shop/business-hours.ts`).
  */
 export function settingsToSave(group: SettingGroup, stored: unknown, draft: SettingDraft): JsonObject {
-  let saved: JsonObject = isObject(stored) ? stored : SETTING_DEFAULTS[group.key]
+  let saved: JsonObject = isJsonObject(stored) ? stored : SETTING_DEFAULTS[group.key]
   for (const { path, rule } of editedFields(group, draft)) {
     const reading = readTyped(rule, draft[path]?.typed ?? '')
     if ('value' in reading) saved = withValue(saved, path, reading.value)

@@ -1,8 +1,9 @@
+import { isJsonObject } from '../schema/json-object'
 import type { Json } from '../schema/row-values'
 import { isJsonEqual } from '../text/json-equal'
 import type { SettingField, SettingGroup, SettingRule } from './setting-group'
 import { SETTING_GROUPS } from './setting-groups'
-import { isObject, valueAt } from './setting-path'
+import { valueAt } from './setting-path'
 import { toInputText } from './setting-values'
 
 /** One setting with its label and value as text. */
@@ -15,7 +16,7 @@ export interface SettingLine {
 
 /** The settings of `value` that differ from `other`. The group need not be given, because paths are unique. */
 export function settingLines(value: Json, other: Json): SettingLine[] {
-  const [here, there] = [isObject(value) ? value : {}, isObject(other) ? other : {}]
+  const [here, there] = [isJsonObject(value) ? value : {}, isJsonObject(other) ? other : {}]
   return SETTING_GROUPS.flatMap((group) =>
     labeledFields(group)
       .filter(({ path }) => !isJsonEqual(valueAt(here, path) ?? null, valueAt(there, path) ?? null))

@@ -4,6 +4,7 @@
  * `20261121001200_sync_apply.sql`). `shared/schema/tables.ts` says which columns merge, and how.
  */
 
+import { asJsonObject, isJsonObject, type JsonObject } from '../../shared/schema/json-object'
 import type { Json } from '../../shared/schema/row-values'
 import type { MergeRule } from '../../shared/schema/tables'
 import { isJsonEqual } from '../../shared/text/json-equal'
@@ -11,7 +12,7 @@ import { isJsonEqual } from '../../shared/text/json-equal'
 /** Value of a column that was changed from `base` to `mine` here and to `theirs` elsewhere. Without a rule: mine. */
 export function mergeValue(rule: MergeRule | undefined, base: Json, mine: Json, theirs: Json): Json {
   if (rule === 'elements') return mergeElements(asList(base), asList(mine), asList(theirs))
-  if (rule === 'keys') return mergeKeys(asObject(base), asObject(mine), asObject(theirs))
+  if (rule === 'keys') return mergeKeys(asJsonObject(base), asJsonObject(mine), asJsonObject(theirs))
   return mine
 }
 
@@ -41,11 +42,9 @@ function mergeKeys(base: JsonObject, mine: JsonObject, theirs: JsonObject): Json
 
 function mergeKey(base?: Json, mine?: Json, theirs?: Json): Json | undefined {
   if (isJsonEqual(mine, base)) return theirs
-  return isObject(base) && isObject(mine) && isObject(theirs) ? mergeKeys(base, mine, theirs) : mine
+  return isJsonObject(base) && isJsonObject(mine) && isJsonObject(theirs)
+    ? mergeKeys(base, mine, theirs)
+    : mine
 }
 
-type JsonObject = Record<string, Json>
 const asList = (value: Json): Json[] => (Array.isArray(value) ? value : [])
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const asObject = (value: Json): JsonObject => (isObject(value) ? value : {})

@@ -1,5 +1,6 @@
 /** Checks whether a value from a file or a damaged database is an outbox entry. */
 
+import { isJsonObject } from '../../shared/schema/json-object'
 import { TABLES, type TableName } from '../../shared/schema/tables'
 import {
   type Change,
@@ -13,14 +14,12 @@ import {
 import { PAYLOAD_VERSION } from './outbox-payload'
 import { splitRowKey } from './refresh-shown-row'
 
-type Fields = Record<string, unknown>
-
 /**
  * The value as an entry without `seq`; null if a field is missing or invalid. The `keys` of changes are computed from
  * the changes.
  */
 export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
-  if (!isObject(value)) return null
+  if (!isJsonObject(value)) return null
   // Without its place in another queue: the store assigns a new one.
   const { seq: _seq, ...entry } = value
   const { id, version, label, after, files = [], state, createdAt, attempts, dueAt, lastError } = entry
@@ -43,7 +42,7 @@ export function readEntry(value: unknown): Omit<OutboxEntry, 'seq'> | null {
 
 /** The label of an entry that may be invalid otherwise; null if the label is invalid as well. */
 export function readLabel(value: unknown): MutationLabel | null {
-  if (!isObject(value) || !isLabel(value.label)) return null
+  if (!isJsonObject(value) || !isLabel(value.label)) return null
   const { action, subject, isUndo } = value.label
   return { action, subject, ...(isUndo === true && { isUndo }) }
 }
@@ -76,10 +75,10 @@ const OPTIONAL: Record<string, (value: unknown) => boolean> = {
   formerIds: isTexts,
   absorbed: (value) =>
     Array.isArray(value) &&
-    value.every((entry) => isObject(entry) && isText(entry.id) && isLabel(entry.label)),
+    value.every((entry) => isJsonObject(entry) && isText(entry.id) && isLabel(entry.label)),
   removed: (value) =>
     Array.isArray(value) &&
-    value.every((row) => isObject(row) && isTable(row.table) && isText(row.id) && isObject(row.row)),
+    value.every((row) => isJsonObject(row) && isTable(row.table) && isText(row.id) && isJsonObject(row.row)),
 }
 
 /** The keys of the changed rows; for a command, the valid ones of `commandKeys`. */
@@ -90,27 +89,27 @@ function keysOf(body: MutationBody, commandKeys: unknown): RowKey[] {
 }
 
 function readBody(value: unknown): MutationBody | null {
-  if (!isObject(value)) return null
+  if (!isJsonObject(value)) return null
   if (value.kind === 'command') {
-    return isText(value.name) && isObject(value.args) ? (value as unknown as MutationBody) : null
+    return isText(value.name) && isJsonObject(value.args) ? (value as unknown as MutationBody) : null
   }
   const isSound = value.kind === 'changes' && Array.isArray(value.changes) && value.changes.every(isChange)
   return isSound ? (value as unknown as MutationBody) : null
 }
 
 function isChange(value: unknown): value is Change {
-  if (!isObject(value) || !isTable(value.table) || !isText(value.id)) return false
-  if (value.op === 'insert') return isObject(value.values)
-  if (value.op === 'update') return isObject(value.set) && isObject(value.base)
+  if (!isJsonObject(value) || !isTable(value.table) || !isText(value.id)) return false
+  if (value.op === 'insert') return isJsonObject(value.values)
+  if (value.op === 'update') return isJsonObject(value.set) && isJsonObject(value.base)
   return value.op === 'delete'
 }
 
 function isState(value: unknown): boolean {
-  if (!isObject(value)) return false
+  if (!isJsonObject(value)) return false
   if (value.kind === 'applied') return isXid(value.xid) && isText(value.epoch)
   if (value.kind !== 'parked') return value.kind === 'queued' || value.kind === 'attempted'
   const { verdict } = value
-  if (!isObject(verdict)) return false
+  if (!isJsonObject(verdict)) return false
   if (verdict.status === 'rejected') return isText(verdict.code)
   return (
     verdict.status === 'conflict' && Array.isArray(verdict.conflicts) && verdict.conflicts.every(isConflict)
@@ -118,11 +117,11 @@ function isState(value: unknown): boolean {
 }
 
 const isConflict = (value: unknown): boolean =>
-  isObject(value) && isTable(value.table) && isText(value.id) && isTexts(value.fields) && isObject(value.row)
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+  isJsonObject(value) &&
+  isTable(value.table) &&
+  isText(value.id) &&
+  isTexts(value.fields) &&
+  isJsonObject(value.row)
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0
@@ -137,5 +136,5 @@ function isTable(value: unknown): value is TableName {
 }
 
 function isLabel(value: unknown): value is MutationLabel {
-  return isObject(value) && typeof value.action === 'string' && typeof value.subject === 'string'
+  return isJsonObject(value) && typeof value.action === 'string' && typeof value.subject === 'string'
 }

@@ -1,3 +1,4 @@
+import { asJsonObject, isJsonObject } from '#shared/schema/json-object'
 import type { Json } from '#shared/schema/row-values'
 import { SETTING_GROUPS } from '#shared/shop-settings/setting-groups'
 import { labeledFields, settingInWords } from '#shared/shop-settings/setting-lines'
@@ -72,16 +73,13 @@ export function auditChanges({ kind, key, field, before, after }: AuditLine): Au
 
 const groupOf = (key: string | null) => SETTING_GROUPS.find((group) => group.key === key)
 
-const isObject = (value: Json): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Path, old value and new value of each part that differs, at any depth. */
 function differences(path: string, before: Json, after: Json): [string, Json, Json][] {
-  if (!isObject(before) && !isObject(after)) {
+  if (!isJsonObject(before) && !isJsonObject(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [[path, before, after]]
   }
-  const oldParts = isObject(before) ? before : {}
-  const newParts = isObject(after) ? after : {}
+  const oldParts = asJsonObject(before)
+  const newParts = asJsonObject(after)
   const keys = [...new Set([...Object.keys(oldParts), ...Object.keys(newParts)])]
   return keys.flatMap((key) => differences(`${path}.${key}`, oldParts[key] ?? null, newParts[key] ?? null))
 }

@@ -6,7 +6,7 @@ import { BackendError } from '#sync/errors'
 import type { SyncStatus, SyncStatusSource } from '#sync/status'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { AUDIT_PAGE_SIZE, type AuditLine } from './audit-line'
 import { ChangesSection } from './changes-section'
 
@@ -77,7 +77,7 @@ it('a request that fails because the connection is lost shows no error, and is r
   })
   await screen.findByText('No connection')
   await waitFor(() => expect(rpc).toHaveBeenCalledOnce())
-  change({ ...SYNCED, state: 'offline', isReachable: false })
+  change(OFFLINE)
   expect(screen.queryByText('Failed to load the audit log')).toBeNull()
   rpc.mockResolvedValue([line('2026-11-22T10:00:00Z')])
   change(SYNCED)
@@ -86,7 +86,7 @@ it('a request that fails because the connection is lost shows no error, and is r
 
 it('says that it needs a connection, and sends no request while offline', async () => {
   const rpc = vi.fn()
-  await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
+  await open(rpc, OFFLINE)
   await screen.findByText('No connection')
   screen.getByText('You need a connection to see the audit log. It will show up here once you’re online.')
   expect(rpc).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import type { SessionPort } from '#runtime/session'
 import { demoProfile } from '#tests/support/component/demo-profile'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { AlsoOpen } from './also-open'
 
 const PROFILES = [
@@ -56,7 +56,7 @@ test('stops watching the row when the dialog closes, and watches none for someon
 })
 
 test('names no one while the device is offline, because others cannot be known', async () => {
-  const { watches } = await open(true, { ...SYNCED, state: 'offline', isReachable: false })
+  const { watches } = await open(true, OFFLINE)
   await act(async () => watches[0]?.show(['me', 'dana']))
   expect(line()).toBe('')
 })

@@ -8,10 +8,9 @@ import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { NewsManager } from './news-manager'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const ARTICLES = [
   demoArticle({ id: 'n1', title: 'A second press brake', created_at: '2026-03-01T00:00:00Z' }),
   demoArticle({ id: 'n2', title: 'Open day', published: false, created_at: '2026-03-02T00:00:00Z' }),

@@ -8,10 +8,9 @@ import { expectNoInjection } from '#tests/support/component/expect-no-injection'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { ProductsManager } from './products-manager'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const CAP = demoProduct({ id: 'cap', title: 'Shop Cap', price: 26, sale_price: 19 })
 const FORGE = demoProduct({
   id: 'forge',

@@ -5,7 +5,7 @@ import type { SessionPort } from '#runtime/session'
 import { BackendError } from '#sync/errors'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import type { SyncHealth } from './sync-health'
 import { SyncHealthSection } from './sync-health-section'
 
@@ -147,7 +147,7 @@ it('keeps showing the last answer when a refresh fails, and shows the reason', a
 
 it('says that it needs a connection, and sends no request while offline', async () => {
   const rpc = vi.fn()
-  await open(rpc, { ...SYNCED, state: 'offline', isReachable: false })
+  await open(rpc, OFFLINE)
   await screen.findByText('No connection')
   expect(rpc).not.toHaveBeenCalled()
 })

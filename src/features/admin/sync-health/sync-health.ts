@@ -1,4 +1,5 @@
 /** Sync health for operators: the answer of the database function `sync_health`, and its interpretation. */
+import { asJsonObject } from '#shared/schema/json-object'
 
 /** The transaction that delays the horizon. */
 export interface HorizonWriter {
@@ -42,26 +43,23 @@ export interface SyncHealth {
 
 /** Checks an answer of `sync_health`; null for an invalid answer. */
 export function readSyncHealth(answer: unknown): SyncHealth | null {
-  const { at, is_read_only, horizon, devices, parked } = fieldsOf(answer)
-  const { age_seconds, writer } = fieldsOf(horizon)
-  const counts = fieldsOf(devices)
+  const { at, is_read_only, horizon, devices, parked } = asJsonObject(answer)
+  const { age_seconds, writer } = asJsonObject(horizon)
+  const counts = asJsonObject(devices)
   const isValid =
     typeof at === 'string' &&
     typeof is_read_only === 'boolean' &&
     (age_seconds === null || typeof age_seconds === 'number') &&
-    (writer === null || typeof fieldsOf(writer).kind === 'string') &&
+    (writer === null || typeof asJsonObject(writer).kind === 'string') &&
     ['seen', 'up_to_date', 'hour', 'day', 'older', 'waiting'].every(
       (key) => typeof counts[key] === 'number',
     ) &&
     Array.isArray(parked) &&
     parked.every(
-      (line) => typeof fieldsOf(line).code === 'string' && typeof fieldsOf(line).changes === 'number',
+      (line) => typeof asJsonObject(line).code === 'string' && typeof asJsonObject(line).changes === 'number',
     )
   return isValid ? (answer as SyncHealth) : null
 }
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** Age from which a writer counts as delaying changes, seconds; shorter transactions are normal. */
 const DELAYED_AFTER = 60

@@ -3,8 +3,10 @@
  * that it survives a reload, and people who use this browser later do not see it. A sign-out deletes it like a stashed
  * draft (I2).
  */
+
 import { stashDraft, takeStashedDraft } from '#device-data/draft-stash'
 import { isShippingMethod } from '#shared/orders/order-total'
+import { isJsonObject } from '#shared/schema/json-object'
 import type { Json } from '#shared/schema/row-values'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import type { GuestOrder, ServerAmounts } from '../tracking/tracked-order'
@@ -75,7 +77,7 @@ export function readGuestReceipt(database: string): GuestReceipt | null {
 
 /** Checks all values, because a page that cannot show one of them would fail on each visit of this tab. */
 function isGuestReceipt(stored: Json | undefined): stored is GuestReceipt {
-  if (!isRecord(stored)) return false
+  if (!isJsonObject(stored)) return false
   const { items, method, expected, number, amounts = null, serverAmounts = null } = stored
   return (
     ['id', 'mutationId', 'email', 'address', 'note'].every((field) => typeof stored[field] === 'string') &&
@@ -96,14 +98,11 @@ const areItems = (items: Json | undefined): boolean =>
   Array.isArray(items) &&
   items.every(
     (item) =>
-      isRecord(item) &&
+      isJsonObject(item) &&
       typeof item.name === 'string' &&
       typeof item.quantity === 'number' &&
       (item.price === undefined || typeof item.price === 'number'),
   )
 
 const hasNumbers = (value: Json | undefined, fields: readonly string[]): value is Record<string, Json> =>
-  isRecord(value) && fields.every((field) => typeof value[field] === 'number')
-
-const isRecord = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isJsonObject(value) && fields.every((field) => typeof value[field] === 'number')

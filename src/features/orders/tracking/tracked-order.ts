@@ -1,9 +1,11 @@
 /**
  * An order without an account: `guest_order` returns it to its device, `track_order` to anyone with the link.
  */
+
 import { type OrderItem, orderItems } from '#shared/orders/order-items'
 import type { OrderKind } from '#shared/orders/order-statuses'
 import { isShippingMethod } from '#shared/orders/order-total'
+import { asJsonObject } from '#shared/schema/json-object'
 import type { Json } from '#shared/schema/row-values'
 import type { OrdersRow } from '#shared/schema/rows'
 
@@ -50,7 +52,7 @@ export type TrackedOrder = {
 
 /** Reads an answer of `guest_order`; null for an unknown order. */
 export function readGuestOrder(answer: unknown): GuestOrder | null {
-  const order = asObject(answer)
+  const order = asJsonObject(answer)
   const { number, token, arrives_from, arrives_until } = order
   if (typeof number !== 'string') return null
   return {
@@ -83,7 +85,7 @@ function readServerAmounts(order: Record<string, unknown>): ServerAmounts | null
 
 /** Reads an answer of `track_order`; null for an unknown or expired token. */
 export function readTrackedOrder(answer: unknown): TrackedOrder | null {
-  const order = asObject(answer)
+  const order = asJsonObject(answer)
   const { order_number, created_at, status } = order
   if (typeof order_number !== 'string' || typeof created_at !== 'string' || typeof status !== 'string') {
     return null
@@ -111,7 +113,5 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
   }
 }
 
-const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const asAmount = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -9,11 +9,10 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { replyToShop, sendQuote } from '../actions'
 import { MyQuotesPage } from './my-quotes-page'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const QUOTE_ID = '3f2a91c0-0000-4000-8000-000000000000'
 
 const quote = (over: Partial<RowTypes['quote_requests']> = {}): RowTypes['quote_requests'] => ({

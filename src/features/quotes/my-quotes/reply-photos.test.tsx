@@ -7,10 +7,9 @@ import type { LocalData } from '#sync/react'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { MyQuotesPage } from './my-quotes-page'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const QUOTE: RowTypes['quote_requests'] = {
   ...{ id: '3f2a91c0-0000-4000-8000-000000000000', user_id: 'u1', customer_name: 'Ann Smith' },
   ...{ customer_email: 'ann@example.com', customer_phone: null, message: '', project_id: null, rig_id: null },

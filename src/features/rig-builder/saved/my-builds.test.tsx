@@ -7,7 +7,7 @@ import { expectNoInjection, HOSTILE_HTML } from '#tests/support/component/expect
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import type { Build } from '../build/build'
 import { UNREADABLE_BUILD } from '../build/labels'
 import { toFragment } from '../build/link'
@@ -17,7 +17,6 @@ import { comparedBuilds } from '../compare/compare-address'
 import { MyBuildsPage } from './my-builds-page'
 import { SaveBuild, type SaveBuildProps } from './save-build'
 
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 const ADA = { kind: 'signed-in', uid: 'u1', email: 'ada@rigworks.example', isLive: true } as const
 
 const savedBuild = (over: Partial<SavedBuildsRow> = {}): SavedBuildsRow => ({

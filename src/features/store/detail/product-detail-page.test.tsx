@@ -10,7 +10,7 @@ import { demoProduct } from '#tests/support/component/demo-product'
 import { openTestData } from '#tests/support/component/open-test-data'
 import type { RenderAppOptions } from '#tests/support/component/render-app'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE, SYNCED } from '#tests/support/synced-status'
 import { ProductDetailPage } from './product-detail-page'
 
 const FORGE = demoProduct({
@@ -48,8 +48,6 @@ const review = (
   updated_at: '2026-02-01T00:00:00Z',
   ...over,
 })
-
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
 const page = (
   <Routes>

@@ -8,14 +8,12 @@ import { type LocalData, useLive } from '#sync/react'
 import { demoProject } from '#tests/support/component/demo-project'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
-import { SYNCED } from '#tests/support/synced-status'
+import { OFFLINE } from '#tests/support/synced-status'
 import { TextField } from '#ui/fields/text-field'
 import { PicturesField } from './pictures-field'
 import { RowDialog } from './row-dialog'
 import { SuggestField } from './suggest-field'
 import { TagsField } from './tags-field'
-
-const OFFLINE = { ...SYNCED, state: 'offline', isReachable: false } as const
 
 vi.mock('#ui/pictures/encode-picture', async (original) => {
   const real = await original<typeof import('#ui/pictures/encode-picture')>()
