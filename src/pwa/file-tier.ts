@@ -12,8 +12,8 @@ export const RIG_BUILDER_CACHE = 'rigworks-rig-builder'
 
 /**
  * Files that not every device caches, in a separate cache: those of the admin panel once an admin has signed in, those
- * of the rig builder once someone has opened it. If the cache exists, a new version fetches its files before it takes
- * over, so that they work offline after an update.
+ * of the rig builder once someone has opened it, and for admins. If the cache exists, a new version fetches its files
+ * before it takes over, so that they work offline after an update; `offlineTiers` says when it takes over without them.
  */
 export function createFileTier(cacheName: string, paths: readonly string[], { caches, fetch }: TierPorts) {
   const tierPaths = new Set(paths)

@@ -8,17 +8,20 @@ type FileTier = ReturnType<typeof createFileTier>
  */
 export function offlineTiers({ panel, builder }: { panel: FileTier; builder: FileTier }) {
   return {
-    /** Call this while a new version installs. Rejects if it could not fetch what the old version has offline. */
+    /**
+     * Call this while a new version installs. Rejects if the device of an admin cannot fetch its files. The installation
+     * of a visitor goes on without the builder, which must then be opened once online.
+     */
     async install(): Promise<void> {
-      const isAdmins = await panel.isStored()
-      // Without its files the builder must be opened once with a network; only for admins does other code need them.
-      const builderInstalled = builder.install(isAdmins).catch((error) => {
-        if (isAdmins) throw error
+      const hasPanel = await panel.isStored()
+      const builderInstalled = builder.install(hasPanel).catch((error) => {
+        // The panel needs what it shares with the builder.
+        if (hasPanel) throw error
       })
       await Promise.all([panel.install(), builderInstalled])
     },
 
-    /** Caches what the role needs, and deletes the panel of a person without it. Resolves to whether that succeeded. */
+    /** Caches what an admin needs; deletes the panel if the person is no admin. Resolves to whether that succeeded. */
     async storeFor(isAdmin: boolean): Promise<boolean> {
       const stored = await Promise.all([panel.setStored(isAdmin), !isAdmin || builder.setStored(true)])
       return stored.every(Boolean)
