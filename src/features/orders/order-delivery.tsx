@@ -6,7 +6,7 @@ import { formatPhone } from '#ui/format/format-phone'
 import { DataCard } from '#ui/lists/data-card'
 import classes from './order-delivery.module.css'
 import type { Order } from './queries'
-import { hasPackage, noTrackingLinkText } from './track-package'
+import { isShippedByCarrier, noTrackingLinkText } from './track-package'
 import { trackingAddress } from './tracking-address'
 
 /** Recipient, address and carrier of an order. Titled 'Contact' if only the recipient is known; nothing without one. */
@@ -30,7 +30,7 @@ export function OrderDelivery({ order }: { order: Order }) {
       value: order.tracking_number && <span className={classes.number}>{order.tracking_number}</span>,
     },
   ]
-  const lacksLink = hasPackage(order) && trackingAddress(order) === null
+  const lacksLink = isShippedByCarrier(order) && trackingAddress(order) === null
   // Nothing is known of a build's delivery until it leaves the shop.
   const hasDelivery = lacksLink || delivery.some(({ value }) => value)
   const rows = [

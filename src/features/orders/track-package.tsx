@@ -10,15 +10,17 @@ type Package = Pick<
   'status' | 'shipping_method' | 'tracking_url' | 'tracking_carrier' | 'tracking_number'
 >
 
+const TRUCK = <IconTruckDelivery size={20} aria-hidden="true" />
+
 /** A link to the carrier's page, or a button that says that none is known yet; only for a package on its way (Site 2). */
 export function TrackPackage({ order }: { order: Package }) {
-  if (!hasPackage(order)) return null
+  if (!isShippedByCarrier(order)) return null
   const address = trackingAddress(order)
   if (address === null) {
     return (
       <Button
         variant="default"
-        leftSection={<IconTruckDelivery size={20} aria-hidden="true" />}
+        leftSection={TRUCK}
         onClick={() => toastInfo('Track Package', noTrackingLinkText(order))}
       >
         Track Package
@@ -31,20 +33,14 @@ export function TrackPackage({ order }: { order: Package }) {
 /** A link to the carrier's page about a package. */
 export function TrackLink({ address }: { address: string }) {
   return (
-    <Button
-      component="a"
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      leftSection={<IconTruckDelivery size={20} aria-hidden="true" />}
-    >
+    <Button component="a" href={address} target="_blank" rel="noopener noreferrer" leftSection={TRUCK}>
       Track Package
     </Button>
   )
 }
 
-/** Whether a carrier has the order's package. */
-export const hasPackage = (order: Package): boolean => canTrack(order.status) && !isPickup(order)
+/** Whether the order was shipped, and not for pickup. */
+export const isShippedByCarrier = (order: Package): boolean => canTrack(order.status) && !isPickup(order)
 
 /** Text for a package without a tracking link. */
 export function noTrackingLinkText({
@@ -55,5 +51,5 @@ export function noTrackingLinkText({
     return `There’s no tracking link yet. Your ${carrier ? `${carrier} ` : ''}tracking number is ${number}.`
   return carrier
     ? `There’s no tracking link yet. Contact ${carrier} for updates.`
-    : 'There’s no tracking link yet. It appears here as soon as the carrier has the package.'
+    : 'There’s no tracking link yet. It appears here as soon as we have it.'
 }
