@@ -57,7 +57,7 @@ describe('a realtime socket', () => {
     await join(CATALOG, PRIVATE)
     await join('realtime:lobby', { config: {} })
     clock.now = 5_000
-    session.sweep()
+    session.closeExpiredChannels()
     expect(socket.sent.slice(-2)).toMatchObject([
       { 2: CATALOG, 3: 'system', 4: { status: 'error', message: 'Access token has expired' } },
       { 2: CATALOG, 3: 'phx_close' },
@@ -81,7 +81,7 @@ describe('a realtime socket', () => {
     socket.say(null, '3', 'phoenix', 'heartbeat', {})
     await heartbeat
     clock.now = 5_000
-    session.sweep()
+    session.closeExpiredChannels()
     expect(socket.sent.slice(-2)).toMatchObject([
       { 2: 'realtime:admin', 3: 'system', 4: { message: 'Access token has expired' } },
       { 2: 'realtime:admin', 3: 'phx_close' },

@@ -9,7 +9,8 @@ import { Presence } from './presence'
 import { type SessionPorts, SocketSession } from './socket-session'
 import { verifyToken } from './verify-token'
 
-const SWEEP_MS = 5_000
+/** How often expired tokens are looked for, ms. */
+const EXPIRY_CHECK_MS = 5_000
 
 /** The payload of the NOTIFY of `realtime.send` (bootstrap.sql). */
 interface Announcement {
@@ -19,7 +20,7 @@ interface Announcement {
   payload: unknown
 }
 
-/** Replaces Supabase Realtime: broadcast, presence and private channels; no postgres_changes. */
+/** Stands in for Supabase Realtime in the local backend: broadcast, presence and private channels; no postgres_changes. */
 export async function openRealtime(
   database: Database,
   jwtSecret: string,
@@ -45,16 +46,17 @@ export async function openRealtime(
     authorize: (caller, topic) => authorize(database, caller, topic),
     now: Date.now,
   }
-  const sweeper = setInterval(() => {
-    for (const session of sessions) session.sweep()
-  }, SWEEP_MS)
-  sweeper.unref()
+  const expiryTimer = setInterval(() => {
+    for (const session of sessions) session.closeExpiredChannels()
+  }, EXPIRY_CHECK_MS)
+  expiryTimer.unref()
 
   return {
     handleUpgrade(request, socket, head) {
       const url = new URL(request.url ?? '/', 'http://localhost')
       if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404)
       if (url.searchParams.get('apikey') !== PUBLISHABLE_KEY) return refuse(socket, 401)
+      // The wire format of `frame.ts`.
       if (url.searchParams.get('vsn') !== '2.0.0') return refuse(socket, 400)
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const session = new SocketSession(webSocket, ports)
@@ -68,7 +70,7 @@ export async function openRealtime(
       })
     },
     close() {
-      clearInterval(sweeper)
+      clearInterval(expiryTimer)
       for (const client of server.clients) client.close(1001, 'The server stops')
       server.close()
     },

@@ -11,7 +11,7 @@ export interface SessionPorts {
   /** Sends a client's broadcast to the channel; `except` is omitted unless it requested its own broadcasts. */
   publish(topic: string, isPrivate: boolean, broadcast: Broadcast, except: SocketSession | null): void
   presence: Presence
-  /** Wall clock, which ends tokens, ms since epoch. */
+  /** Wall clock, by which tokens expire, ms since epoch. */
   now(): number
 }
 
@@ -20,7 +20,7 @@ const ALL_RIGHTS: ChannelRights = { canRead: true, canWrite: true, canSeePresenc
 
 interface Channel extends ChannelRights {
   topic: string
-  /** Under which it is listed among those present. */
+  /** Those present are listed by this key. */
   key: string
   hearsPresence: boolean
   /** Who joined. Each channel has its own token, and is closed when that expires. */
@@ -81,7 +81,7 @@ export class SocketSession {
   }
 
   /** Closes each private channel whose token has expired. */
-  sweep(): void {
+  closeExpiredChannels(): void {
     const now = this.#ports.now()
     for (const [topic, channel] of [...this.#channels]) {
       if (channel.isPrivate && now >= channel.caller.expiresAt)
