@@ -27,8 +27,8 @@ export interface CheckoutFieldsProps {
 /** Contact, shipping and note of an order, with its summary. */
 export function CheckoutFields({ form, cart, terms, memory, isZipAsked }: CheckoutFieldsProps) {
   const method = effectiveMethod(form.values)
-  const payment = usePublicSetting('payment_settings')
-  const choices = shippingChoices(form.values, terms, payment ?? null)
+  const paymentSettings = usePublicSetting('payment_settings')
+  const choices = shippingChoices(form.values, terms, paymentSettings ?? null, Date.now())
   const hasEstimate = choices.some(({ value, days }) => value === method && days !== null)
   const note = fewChoicesNote(form.values)
   const choose = (chosen: ShippingMethod) => {

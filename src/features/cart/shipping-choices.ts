@@ -6,20 +6,21 @@ import { formatPrice } from '#ui/format/format-price'
 import type { CheckoutForm } from './checkout-form'
 
 /**
- * The methods by which the shop ships to the address, with price and estimated days, such as 'Standard · $50 · est. Dec
- * 3–7'. `days`: null without an estimate.
+ * Pickup and the methods by which the shop ships to the address, with price and estimated days, such as 'Standard · $50 ·
+ * est. Dec 3–7'; all methods as long as pickup is chosen. `terms` (prices) and `paymentSettings` (days) are null until
+ * they have been pulled. `days`: null without an estimate.
  */
 export function shippingChoices(
   address: CheckoutForm,
   terms: OrderTerms | null,
-  payment: Readonly<Record<string, unknown>> | null,
+  paymentSettings: Readonly<Record<string, unknown>> | null,
+  now: number,
 ): { value: ShippingMethod; label: string; days: string | null }[] {
-  const now = Date.now()
   const price = (method: ShippingMethod) =>
     terms && (terms.shipping[method] === 0 ? 'free' : formatPrice(terms.shipping[method]))
   const daysOf = (method: ShippingMethod) => {
-    if (payment === null || isFarState(address.state)) return null
-    const arrival = deliveryEstimate(payment, method, now)
+    if (paymentSettings === null || isFarState(address.state)) return null
+    const arrival = deliveryEstimate(paymentSettings, method, now)
     return arrival && `est. ${arrivalText(arrival)}`
   }
   return (
@@ -33,9 +34,10 @@ export function shippingChoices(
   )
 }
 
-/** Why the choices are few; null if all are offered. */
+/** Why not all methods are offered; null if they are. */
 export function fewChoicesNote(address: CheckoutForm): string | null {
-  if (shipsBy('express', address)) return null
+  // Express stands for Overnight as well.
+  if (address.method === 'pickup' || shipsBy('express', address)) return null
   const note = 'Only Standard shipping is available for this address.'
   return isFarState(address.state) ? `${note} We’ll tell you when your order is likely to arrive.` : note
 }
