@@ -4,7 +4,7 @@ import { formatPrice } from '#ui/format/format-price'
 import type { ProductForm } from '../forms/product-form'
 import type { BulkField, BulkTimes } from '../kit/bulk-edit/plan-bulk-edit'
 import { parseMoney } from '../money-text'
-import { plannedPrice } from './planned-price'
+import { plannedChanges } from './planned-changes'
 
 export const PLANNED_PRICE: BulkField<ProductForm> = {
   field: 'next_price',
@@ -69,7 +69,7 @@ const planInTheWay = (form: ProductForm): string =>
 
 /** The planned price, or the current one: '$120 starting Dec 1, 2026, 9:00 AM', '$100'. */
 function planText(form: ProductForm): string {
-  const planned = plannedPrice({
+  const planned = plannedChanges({
     next_price: parseMoney(form.next_price),
     next_sale_price: parseMoney(form.next_sale_price),
     next_price_from: form.next_price_from || null,

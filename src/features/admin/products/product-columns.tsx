@@ -5,7 +5,7 @@ import { formatDate } from '#ui/format/format-date'
 import { fieldText, fieldTexts } from '../forms/field-values'
 import type { ListColumn, ListFilter } from '../kit/list/list-types'
 import { variantsText } from '../variants-text'
-import { plannedPrice } from './planned-price'
+import { plannedChanges } from './planned-changes'
 import { PriceCell, SalePriceCell, StockCell } from './product-cells'
 
 const PLANNED = 'next_price_from'
@@ -34,7 +34,7 @@ const PRODUCT_COLUMNS: readonly ListColumn<ProductsRow>[] = [
   {
     key: PLANNED,
     label: 'Planned price',
-    cell: (product) => plannedPrice(product) || null,
+    cell: (product) => plannedChanges(product) || null,
     sortBy: ({ next_price_from, sale_until }) => next_price_from ?? sale_until ?? null,
   },
   {
