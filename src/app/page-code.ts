@@ -7,12 +7,15 @@ const preloadErrors = new WeakSet<object>()
 
 let shownPages = 0
 
-/** Call this when a page is shown: then no page on screen has failed, and coming back to one by Back retries it. */
+/**
+ * Call this when a page is shown. It begins a new visit: a page that failed to load is tried again when Back returns to
+ * it.
+ */
 export const markPageShown = (): void => {
   shownPages += 1
 }
 
-/** Whether an import error was caused by a preload, so that no page on screen is missing its code. */
+/** Whether a preload caused an import error: then no page on screen is missing its code. */
 export const isPreloadError = (cause: unknown): boolean => cause instanceof Object && preloadErrors.has(cause)
 
 /**
@@ -21,11 +24,10 @@ export const isPreloadError = (cause: unknown): boolean => cause instanceof Obje
  */
 export class PageCode {
   #code: Promise<ComponentType> | null = null
-  #isRequested = false
   #isPending = false
-  /** The visit that requested the page last: its history entry, and how many pages had been shown before. */
+  /** The visit that last requested the page (how many pages had been shown, and its history entry); null before. */
   #visit: string | null = null
-  /** The visit at which the code failed to load. No retry while it lasts: it would loop forever. */
+  /** The visit at which the code failed to load. It is not tried again within it: each render would fetch it. */
   #failedAt: string | null = null
   /** The code that the progress bar waits for. */
   #tracked: Promise<ComponentType> | null = null
@@ -49,7 +51,6 @@ export class PageCode {
    * entry gets a new one, and so does the same entry after `markPageShown`.
    */
   forEntry(key: string): Promise<ComponentType> {
-    this.#isRequested = true
     this.#visit = `${shownPages} ${key}`
     if (this.#failedAt !== null && this.#failedAt !== this.#visit) this.#code = null
     this.#code ??= this.#fetch()
@@ -74,11 +75,12 @@ export class PageCode {
       },
       (error: Error) => {
         this.#isPending = false
-        if (this.#isRequested) {
+        if (this.#visit !== null) {
           this.#failedAt = this.#visit
           return
         }
         this.#code = null
+        // `vite:preloadError` has the error of the import, before `loadCode` wraps it.
         preloadErrors.add(error instanceof CodeUnavailable ? (error.cause as Error) : error)
       },
     )
