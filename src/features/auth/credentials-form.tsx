@@ -6,7 +6,7 @@ import { BusyButton } from '#ui/busy-button'
 import { backendErrorText } from '#ui/feedback/sentences'
 import { toastError, toastRefused } from '#ui/feedback/toasts'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
-import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
+import { CHECK_ON_BLUR } from '#ui/fields/check-on-blur'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { PasswordField } from '#ui/fields/password-field'
 import { TextField } from '#ui/fields/text-field'
@@ -57,7 +57,7 @@ export function CredentialsForm({
   const isSignUp = passwordKind === 'new-password'
   const policy = usePasswordPolicy()
   const form = useForm<Credentials>({
-    ...CHECKED_WHEN_LEFT,
+    ...CHECK_ON_BLUR,
     initialValues: { email: initialEmail, password: '' },
     validate: (typed) => checkCredentials(typed, isSignUp ? (text) => policyProblem(policy, text) : null),
     onValuesChange: ({ email, password }) => {

@@ -9,10 +9,10 @@ import { useSendGuard } from '#ui/feedback/use-send-guard'
 import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
-import { UNANNOUNCED_ERRORS } from '#ui/fields/quiet-errors'
 import { SelectField } from '#ui/fields/select-field'
 import { TextAreaField } from '#ui/fields/text-area-field'
 import { TextField } from '#ui/fields/text-field'
+import { UNANNOUNCED_ERRORS } from '#ui/fields/unannounced-errors'
 import { NoScriptsNote } from '#ui/page/no-scripts-note'
 import {
   CONTACT_LENGTHS,

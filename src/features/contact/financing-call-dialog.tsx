@@ -4,7 +4,7 @@ import { useContactPrefill, withContactPrefill } from '#runtime/contact-prefill'
 import { FormSheet } from '#ui/feedback/form-sheet'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
 import type { SendingTexts } from '#ui/feedback/use-sending'
-import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
+import { CHECK_ON_BLUR } from '#ui/fields/check-on-blur'
 import { ContactField } from '#ui/fields/contact-field'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { FormGrid, FormGridWide } from '#ui/fields/form-grid'
@@ -64,7 +64,7 @@ function OpenedDialog({ isOpen, onClose, empty, initial, onEdit, onSent }: Opene
   const { send, refuse } = useSendMessage(TEXTS)
   const { honeypot, maySend } = useSendGuard(refuse)
   const form = useForm<FinancingCall>({
-    ...CHECKED_WHEN_LEFT,
+    ...CHECK_ON_BLUR,
     initialValues: initial,
     validate: checkFinancingCall,
     onValuesChange: onEdit,

@@ -8,7 +8,7 @@ import { FormSheet } from '#ui/feedback/form-sheet'
 import { Sheet } from '#ui/feedback/sheet'
 import { usePhotoWait } from '#ui/feedback/use-photo-wait'
 import { useSendGuard } from '#ui/feedback/use-send-guard'
-import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
+import { CHECK_ON_BLUR } from '#ui/fields/check-on-blur'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import type { PickedPicture } from '#ui/pictures/picture-picker'
 import { useShopInfo } from '#ui/shop/shop-info'
@@ -83,7 +83,7 @@ function OpenedQuoteDialog(props: OpenedQuoteDialogProps) {
   const { onBusyChange, mustWait } = usePhotoWait(refuse)
   const { honeypot, maySend } = useSendGuard(refuse)
   const form = useForm<QuoteDialogForm>({
-    ...CHECKED_WHEN_LEFT,
+    ...CHECK_ON_BLUR,
     initialValues: initial,
     validate: checkQuoteDialog,
     onValuesChange: onEdit,

@@ -176,7 +176,8 @@ export const CHUNK_GROUPS = [
     name: 'forms',
     test: [
       filesOf({
-        'ui/fields': 'contact-field focus-first-error form-grid pending-form quiet-errors use-pending-edits',
+        'ui/fields':
+          'contact-field focus-first-error form-grid pending-form unannounced-errors use-pending-edits',
         'ui/feedback': 'use-sending',
         runtime: 'contact-prefill',
         'shared/text': 'form-checks reuse-equal',

@@ -11,7 +11,7 @@ import { useLocalData } from '#sync/react'
 import { FormSheet } from '#ui/feedback/form-sheet'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { toastError, toastSuccess } from '#ui/feedback/toasts'
-import { CHECKED_WHEN_LEFT } from '#ui/fields/checked-when-left'
+import { CHECK_ON_BLUR } from '#ui/fields/check-on-blur'
 import { focusFirstError } from '#ui/fields/focus-first-error'
 import { recallSentRequest, rememberSentRequest } from '../last-sent-request'
 import { QuoteDialogFields } from '../quote-dialog-fields'
@@ -36,7 +36,7 @@ export function EditRequestDialog({ id, entry, isOpen, onClose }: EditRequestDia
   const [target, setTarget] = useState(entry)
   const { values: saved, link, needsPhone, photos } = contentOf(target, uid)
   const form = useForm<QuoteDialogForm>({
-    ...CHECKED_WHEN_LEFT,
+    ...CHECK_ON_BLUR,
     initialValues: saved,
     validate: (values) => ({
       ...(needsPhone ? required(values, { phone: 'Phone' }) : {}),

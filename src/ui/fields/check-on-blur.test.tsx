@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { badEmail } from '#shared/text/form-checks'
 import '#tests/support/component/browser-gaps'
 import { renderApp } from '#tests/support/component/render-app'
-import { CHECKED_WHEN_LEFT } from './checked-when-left'
-import { UNANNOUNCED_ERRORS } from './quiet-errors'
+import { CHECK_ON_BLUR } from './check-on-blur'
 import { TextField } from './text-field'
+import { UNANNOUNCED_ERRORS } from './unannounced-errors'
 
 function Form({ options, mode }: { options: object; mode: 'controlled' | 'uncontrolled' }) {
   const form = useForm({
@@ -29,7 +29,7 @@ function Form({ options, mode }: { options: object; mode: 'controlled' | 'uncont
 }
 
 test.each([
-  ['controlled', CHECKED_WHEN_LEFT],
+  ['controlled', CHECK_ON_BLUR],
   ['uncontrolled', UNANNOUNCED_ERRORS],
 ] as const)(
   '%s: an error appears when the field loses focus, and disappears while it is corrected',
@@ -52,7 +52,7 @@ test.each([
 )
 
 test('an error that would move a button does not appear before the button is pressed, and sending shows all errors', async () => {
-  renderApp(<Form options={CHECKED_WHEN_LEFT} mode="controlled" />)
+  renderApp(<Form options={CHECK_ON_BLUR} mode="controlled" />)
   await userEvent.type(screen.getByLabelText('Email'), 'ann@')
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))

@@ -7,10 +7,11 @@ interface Payload {
 
 /**
  * For `useForm`: a wrong value is marked when its field is left, and not while it is typed; the form removes the mark with
- * the next edit. A blank field is marked by sending only. So are all on the way to a button: an error that appears between
- * pressing and releasing would move the button away from under the finger.
+ * the next edit. Not Mantine's `validateInputOnBlur`, which would also mark blank fields. A blank field is marked only
+ * when the form is sent. So is a field that is left for a button or a link: an error that appears between pressing and
+ * releasing would move the button away from under the finger.
  */
-export const checkWhenLeft = ({ field, form }: Payload) => ({
+export const checkOnBlur = ({ field, form }: Payload) => ({
   onBlur: ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget?.closest('button, a')) return
     const value = (form.getValues() as Record<PropertyKey, unknown>)[field]
@@ -18,4 +19,4 @@ export const checkWhenLeft = ({ field, form }: Payload) => ({
   },
 })
 
-export const CHECKED_WHEN_LEFT = { enhanceGetInputProps: checkWhenLeft } as const
+export const CHECK_ON_BLUR = { enhanceGetInputProps: checkOnBlur } as const
