@@ -17,7 +17,7 @@ export interface BatchBounds {
 
 export interface BatchChoice {
   batch: OutboxEntry[]
-  /** The time at which the earliest waiting entry is due, ms since epoch. */
+  /** When the first of the entries that are not due yet is due, ms since epoch; null if none waits. Of those read. */
   nextDueAt: number | null
 }
 
@@ -27,30 +27,27 @@ export type OutboxReader = Pick<StoreTx, 'outboxSeqs' | 'entriesAt' | 'getEntrie
 /** States of entries that can be sent. */
 export const SENDABLE: EntryState['kind'][] = ['queued', 'attempted']
 
-/** Maximum number of entries in memory: a queue may contain thousands. */
+/** Entries that are read at a time: a queue may contain thousands. */
 const WINDOW = 100
 
 /**
- * Takes entries in their order. An entry waits if any of its `after` is neither applied nor earlier in the same batch;
- * a blocked entry delays only its dependents. All entries of a batch have the same client id (S10).
+ * Takes entries in their order. An entry waits for each of its `after` that is stored, not applied, and not earlier in the
+ * same batch; a blocked entry delays only its dependents. All entries of a batch have the same client id (S10).
  */
 export async function chooseBatch(
   outbox: OutboxReader,
   now: number,
   bounds: BatchBounds,
 ): Promise<BatchChoice> {
-  // The first entries usually fill a batch; each further read covers four times as many.
-  let limit = WINDOW
-  let seqs = await outbox.outboxSeqs(SENDABLE, limit)
+  const readMore = sendableEntries(outbox)
   const batch: OutboxEntry[] = []
   const batchIds = new Set<string>()
-  /** Ids of entries that are neither applied nor in this batch. */
+  /** Ids of entries that delay their dependents: neither applied nor in this batch. */
   const open = new Set<string>()
   const isBlocked = ({ after }: OutboxEntry) => after.some((id) => open.has(id))
   let size = 0
   let nextDueAt: number | null = null
-  for (let at = 0; at < seqs.length; at += WINDOW) {
-    const entries = await outbox.entriesAt(seqs.slice(at, at + WINDOW))
+  for (let entries = await readMore(); entries !== null; entries = await readMore()) {
     for (const { id } of entries) open.add(id)
     await addOpenDependencies(outbox, entries, open, batchIds)
     for (const entry of entries) {
@@ -61,7 +58,7 @@ export async function chooseBatch(
         continue
       }
       const isSuspect = bounds.suspects.has(entry.id)
-      // A suspect is sent alone, and so are the entries of each client id.
+      // A suspect is sent alone. Entries of another client id wait for a later batch.
       if (batch.length > 0 && (isSuspect || entry.clientId !== batch[0]?.clientId)) continue
       size += JSON.stringify(entry.body).length
       if (batch.length > 0 && size > bounds.maxChars) return { batch, nextDueAt }
@@ -70,19 +67,31 @@ export async function chooseBatch(
       open.delete(entry.id)
       if (isSuspect || batch.length >= bounds.maxEntries) return { batch, nextDueAt }
     }
-    const hasReadAll = seqs.length < limit
-    const isLastWindow = at + WINDOW >= limit
-    if (isLastWindow && !hasReadAll) {
-      limit *= 4
-      seqs = await outbox.outboxSeqs(SENDABLE, limit)
-    }
   }
   return { batch, nextDueAt }
 }
 
+/** Returns a function that reads the next of the entries that can be sent, in their order; null after the last. */
+function sendableEntries(outbox: OutboxReader): () => Promise<OutboxEntry[] | null> {
+  let seqs: number[] = []
+  let limit = 0
+  let at = 0
+  return async () => {
+    if (at === limit && seqs.length === limit) {
+      // The first entries usually fill a batch; each further read covers four times as many.
+      limit = limit === 0 ? WINDOW : limit * 4
+      seqs = await outbox.outboxSeqs(SENDABLE, limit)
+    }
+    if (at >= seqs.length) return null
+    const window = seqs.slice(at, at + WINDOW)
+    at += WINDOW
+    return outbox.entriesAt(window)
+  }
+}
+
 /**
- * Adds to `open` the dependencies of a window that are in no window. A dependency precedes its entry, so it was in an
- * earlier window, or is parked, applied or deleted.
+ * Adds to `open` the dependencies that were not read and are not applied: they are parked, or were imported after the
+ * entry. A deleted one delays nothing.
  */
 async function addOpenDependencies(
   outbox: OutboxReader,

@@ -110,7 +110,7 @@ class CompactionPlan {
   }
 
   /**
-   * Whether no other entry depends on the first, and the last depends on no other unapplied entry than the first does.
+   * Whether none of the other entries depends on the first, and the last depends on no other of them than the first does.
    */
   private isFree(first: OutboxEntry, last: OutboxEntry): boolean {
     const ofLast = new Set([last.id, ...(last.absorbed ?? []).map(({ id }) => id)])

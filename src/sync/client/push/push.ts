@@ -37,7 +37,7 @@ export interface PushDeps {
 }
 
 export type PushOutcome =
-  /** `sent`: there was an answer, so a pull will bring changes. */
+  /** `sent`: the server gave verdicts, so a pull may bring changes. */
   | { kind: 'done'; sent: boolean; nextDueAt: number | null }
   | { kind: 'refused' }
   | { kind: 'fenced' }
@@ -46,7 +46,7 @@ export type PushOutcome =
   | { kind: 'writes_fail'; error: BackendError; sent: boolean }
 
 /**
- * Sends until no entry is due. `retriesParked`: the person pressed "sync now", so the waits that this device has
+ * Sends until no entry is due, or a request fails for another cause than its batch. `retriesParked`: the person pressed "sync now", so the waits that this device has
  * imposed end.
  */
 export async function push(deps: PushDeps, { retriesParked = false } = {}): Promise<PushOutcome> {
@@ -209,8 +209,8 @@ async function settle(
 const LOCAL_FAILURE_PAUSE = 5_000
 
 /**
- * Reports a local transaction that fails after a send, which has not failed itself (W6): the entries stay attempted and
- * are sent again unchanged, and the ledger answers with the same verdicts.
+ * Reports a local transaction that fails after a request, and does not count it as a failure of the request (W6): the
+ * entries stay attempted and are sent again unchanged, and the ledger answers with the same verdicts.
  */
 async function reportingLocalFailure<T>(
   { diagnostics }: PushDeps,
