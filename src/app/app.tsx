@@ -57,14 +57,14 @@ export function App({ started, routes, install, probe, page, Router, ...props }:
       <VisitorOutboxContext value={visitor}>
         <OtherAccountsWorkContext value={device.otherAccountsWork}>
           <AppVersionContext value={pwa?.update ?? null}>
-            <OfflinePagesContext value={pwa?.pages ?? null}>
+            <OfflinePagesContext value={pwa?.offlinePages ?? null}>
               <InstallContext value={install}>
                 <PrerenderedPageContext value={page}>
                   <Router>
                     <Pages routes={routes} />
                     <AfterHydration>
                       <InstallCorner update={pwa?.update ?? null} />
-                      {pwa && <RequestPageCaching pages={pwa.pages} />}
+                      {pwa && <RequestPageCaching pages={pwa.offlinePages} />}
                     </AfterHydration>
                   </Router>
                 </PrerenderedPageContext>

@@ -1,7 +1,6 @@
 import { followOfflinePages, type OfflinePages } from '#pwa/follow-offline-pages'
 import { recoverFromStaleChunks } from '#pwa/recover-from-stale-chunks'
-import type { AppUpdate } from '#pwa/update'
-import { startUpdates } from '#pwa/update'
+import { type AppUpdate, startUpdates } from '#pwa/update'
 import { watchTyping } from '#pwa/watch-typing'
 import { isServerReachable } from './is-server-reachable'
 import { isPreloadError } from './page-code'
@@ -9,13 +8,13 @@ import { tabMemory } from './tab-memory'
 
 export interface Pwa {
   update: AppUpdate
-  pages: OfflinePages
+  offlinePages: OfflinePages
 }
 
 /**
- * Starts the service worker, updates, and the recovery from missing chunks after a deployment. Null if there is no
- * worker: in a browser without support, on the development server, and in a build with the kill switch, whose worker
- * would be registered again after it has removed itself.
+ * Starts the recovery from missing chunks after a deployment, and, except where it returns null, the service worker with
+ * its updates. Null where no worker is registered: in a browser without support, on the development server, and in a
+ * build with the kill switch, because its worker has just removed itself.
  */
 export function startPwa(
   whenPageIdle: (begin: () => void) => void,
@@ -33,12 +32,12 @@ export function startPwa(
       window,
       document,
       reload,
-      hasUnsavedWork: watchTyping(window),
+      hasTyped: watchTyping(window),
       now,
       whenPageIdle,
       onFailure,
       memory: tabMemory,
     }),
-    pages: followOfflinePages({ workers, window }),
+    offlinePages: followOfflinePages({ workers, window }),
   }
 }

@@ -76,7 +76,7 @@ async function open(options: Options = {}) {
     window,
     document,
     reload,
-    hasUnsavedWork: () => options.isTyping ?? false,
+    hasTyped: () => options.isTyping ?? false,
     now: () => Date.now(),
     whenPageIdle: (begin) => begin(),
     onFailure: options.onFailure ?? ((cause) => expect.fail(String(cause))),

@@ -9,7 +9,7 @@ export interface AppUpdate {
   get(): UpdateState
   subscribe(listener: () => void): () => void
   /**
-   * Activates the new version and reloads this tab. Other tabs offer it, or reload if hidden and without unsaved work.
+   * Activates the new version and reloads this tab. Other tabs offer it, or reload if hidden and nothing was typed there.
    */
   accept(): void
   /** Does not offer it again before the next start, or before `check`. */
@@ -23,8 +23,8 @@ export interface AppUpdate {
 /** The parts of the browser that updates need; narrowed for tests. */
 export interface UpdatePorts extends RegistrationPorts {
   reload(): void
-  /** Whether a reload of this tab could lose what the person has typed. */
-  hasUnsavedWork(): boolean
+  /** Whether the person has typed since the page was loaded: a reload could lose it. */
+  hasTyped(): boolean
   /** Survives a reload of this tab, like sessionStorage; may throw. */
   memory: Pick<Storage, 'getItem' | 'setItem'>
 }
@@ -65,7 +65,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     // The first worker has claimed a page that was loaded without one; it has the same version.
     if (!wasControlled) wasControlled = true
     // Another tab has accepted the update. The files of this tab's version are no longer cached.
-    else if (document.hidden && !ports.hasUnsavedWork()) takeover.reload()
+    else if (document.hidden && !ports.hasTyped()) takeover.reload()
     else offer()
   })
 
@@ -110,7 +110,7 @@ function prepareTakeover(ports: UpdatePorts, offer: () => void) {
   /** Above 0 if the person had accepted the update before this page was loaded and it had not taken over by then. */
   const triesBefore = takeTries(ports.memory)
   // If the update continues after a reload, the person may have begun to type since: then offer it again.
-  const mayReload = () => isAccepted || !ports.hasUnsavedWork()
+  const mayReload = () => isAccepted || !ports.hasTyped()
   const reload = () => {
     if (isReloading) return
     isReloading = true
@@ -120,7 +120,7 @@ function prepareTakeover(ports: UpdatePorts, offer: () => void) {
   return {
     reload,
     /** The person has accepted the update, here or before the last reload. */
-    isWanted: () => isAccepted || (triesBefore > 0 && !ports.hasUnsavedWork()),
+    isWanted: () => isAccepted || (triesBefore > 0 && !ports.hasTyped()),
     /** Without a waiting worker only reloads. `isByPerson`: the person has just accepted the update. */
     start(registration: ServiceWorkerRegistration | null, isByPerson = false) {
       isAccepted ||= isByPerson
