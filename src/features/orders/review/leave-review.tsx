@@ -17,12 +17,14 @@ export interface LeaveReviewProps extends Pick<ButtonProps, 'size'> {
 export function LeaveReview({ subjects, describedBy, size = 'md' }: LeaveReviewProps) {
   const [opened, setOpened] = useState<readonly [ReviewSubject, ...ReviewSubject[]]>()
   const [first, ...more] = subjects
-  const wasOpen = useRef(false)
+  /** The focus is on the button, or in the dialog that it opened. */
+  const hadFocus = useRef(false)
   const isGone = first === undefined && opened === undefined
   useEffect(() => {
-    if (opened) wasOpen.current = true
-    if (!isGone || !wasOpen.current) return
-    wasOpen.current = false
+    if (opened) hadFocus.current = true
+    if (!isGone || !hadFocus.current) return
+    hadFocus.current = false
+    // After a review the button is gone, and the focus with it: to the heading.
     if (document.activeElement === document.body) document.getElementById(describedBy)?.focus()
   }, [opened, isGone, describedBy])
   return (
@@ -35,6 +37,9 @@ export function LeaveReview({ subjects, describedBy, size = 'md' }: LeaveReviewP
           aria-describedby={describedBy}
           // The list does not change while the dialog is open, even if sync changes the rows.
           onClick={() => setOpened([first, ...more])}
+          onBlur={() => {
+            if (!opened) hadFocus.current = false
+          }}
         >
           Leave Review
         </Button>
