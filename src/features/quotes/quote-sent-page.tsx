@@ -37,18 +37,18 @@ export function QuoteSentPage() {
       preventScrollReset: true,
       state: { form: 'page', from: paths.getQuote, subject: '', ...state, mutationId },
     })
-  return <QuoteSent id={id} state={state} request={request} onDiscard={noteDiscard} />
+  return <QuoteSent id={id} state={state} request={request} beforeDiscard={noteDiscard} />
 }
 
 interface QuoteSentProps {
   id: string
   state: QuoteSentState | null
   request: SentRequestState
-  /** Called with the id of the mutation before it is discarded: the page finds the discarded entry only by this id. */
-  onDiscard: (mutationId: string) => void
+  /** Called with the id of the mutation: the page finds the discarded entry only by this id. */
+  beforeDiscard: (mutationId: string) => void
 }
 
-function QuoteSent({ id, state, request, onDiscard }: QuoteSentProps) {
+function QuoteSent({ id, state, request, beforeDiscard }: QuoteSentProps) {
   const { principal } = useLocalData()
   const { title, text } = useSentWords(id, state?.form ?? 'page', request)
   const sent = recallSentRequest(id, uidOf(principal))
@@ -93,7 +93,9 @@ function QuoteSent({ id, state, request, onDiscard }: QuoteSentProps) {
             email={details?.customer_email ?? null}
           >
             <EditRequest id={id} entry={'entry' in request ? request.entry : null} />
-            {'entry' in request ? <DiscardRequest entry={request.entry} onDiscard={onDiscard} /> : null}
+            {'entry' in request ? (
+              <DiscardRequest entry={request.entry} beforeDiscard={beforeDiscard} />
+            ) : null}
           </NextSteps>
         </div>
         <PrintFooter path={paths.quoteSent(id)} />

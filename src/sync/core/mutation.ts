@@ -106,6 +106,10 @@ export type EntryState =
       isUnanswered?: true
     }
 
+/** Whether the server has applied an entry in this state, or still may: an attempt of it is without an answer. */
+export const mayBeApplied = (state: EntryState): boolean =>
+  state.kind === 'parked' ? state.isUnanswered === true : state.kind !== 'queued'
+
 export interface OutboxEntry {
   /** Local order; assigned by the store. */
   seq: number

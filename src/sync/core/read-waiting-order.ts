@@ -5,7 +5,7 @@ import { clampQuantity } from '#shared/orders/cart-quantity'
 import { orderItems } from '#shared/orders/order-items'
 import { isShippingMethod, type ShippingMethod } from '#shared/orders/order-total'
 import type { Json } from '#shared/schema/row-values'
-import type { EntryState, OutboxEntry } from './mutation'
+import { type EntryState, mayBeApplied, type OutboxEntry } from './mutation'
 
 export interface WaitingOrder {
   /** Id of the order, also on the server. */
@@ -52,7 +52,7 @@ function sendStateOf({ kind }: EntryState): WaitingOrder['state'] {
  */
 export function canReturnToCart(entry: OutboxEntry): boolean {
   if (!readWaitingOrder(entry) || entry.damaged !== undefined) return false
-  return entry.state.kind === 'queued' || (entry.state.kind === 'parked' && !entry.state.isUnanswered)
+  return !mayBeApplied(entry.state)
 }
 
 /** The cart lines of an order. It has no prices, so no price is shown as changed. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSync } from '#runtime/sync'
-import type { OutboxEntry } from '#sync/core/mutation'
+import { mayBeApplied, type OutboxEntry } from '#sync/core/mutation'
 import { toastLocalFailure } from '#ui/feedback/toast-local-failure'
 import { lazyPart } from '#ui/lazy-part'
 import { focusHeading } from '#ui/page/focus-heading'
@@ -10,17 +10,17 @@ const ConfirmDialog = lazyPart(async () => (await import('#ui/feedback/confirm-d
 
 interface DiscardRequestProps {
   entry: OutboxEntry
-  /** Called with the id of the entry before it is discarded. */
-  onDiscard: (mutationId: string) => void | Promise<void>
+  /** Called with the id of the entry. */
+  beforeDiscard: (mutationId: string) => void
 }
 
-/** Button that discards a request, after a question. Renders nothing if the request may have reached the server. */
-export function DiscardRequest({ entry: { id, state }, onDiscard }: DiscardRequestProps) {
+/** Button that discards a request after asking. Renders nothing if the server may have stored the request. */
+export function DiscardRequest({ entry: { id, state }, beforeDiscard }: DiscardRequestProps) {
   const { commands } = useSync()
   const [isAsking, setAsking] = useState(false)
-  if (state.kind !== 'queued' && !(state.kind === 'parked' && !state.isUnanswered)) return null
+  if (mayBeApplied(state)) return null
   const discard = async () => {
-    await onDiscard(id)
+    beforeDiscard(id)
     try {
       await commands.discard(id)
       // The button that had the focus was removed.
