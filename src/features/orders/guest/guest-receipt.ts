@@ -9,7 +9,7 @@ import { isShippingMethod } from '#shared/orders/order-total'
 import { isJsonObject } from '#shared/schema/json-object'
 import type { Json } from '#shared/schema/row-values'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
-import type { GuestOrder, ServerAmounts } from '../tracking/tracked-order'
+import type { GuestOrder, ServerAmounts } from '../tracking/order-answers'
 
 const KEY = 'guest-receipt'
 

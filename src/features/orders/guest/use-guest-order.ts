@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '#runtime/session'
 import { useSyncStatus } from '#runtime/sync'
 import { BackendError } from '#sync/errors'
-import { type GuestOrder, readGuestOrder } from '../tracking/tracked-order'
+import { type GuestOrder, readGuestOrder } from '../tracking/order-answers'
 
 /**
  * Requests what the server knows of an order that was placed without an account: its number, token and amounts. Requests

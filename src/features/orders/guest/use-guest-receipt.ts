@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WaitingOrder } from '#sync/core/read-waiting-order'
 import { useLocalData } from '#sync/react'
 import { focusHeading } from '#ui/page/focus-heading'
-import type { GuestOrder } from '../tracking/tracked-order'
+import type { GuestOrder } from '../tracking/order-answers'
 import {
   answeredReceipt,
   dropGuestReceipt,

@@ -6,7 +6,7 @@ import { type OrderItem, orderItems } from '#shared/orders/order-items'
 import type { OrderKind } from '#shared/orders/order-statuses'
 import { isShippingMethod } from '#shared/orders/order-total'
 import { asJsonObject } from '#shared/schema/json-object'
-import type { Json } from '#shared/schema/row-values'
+import type { RowValues } from '#shared/schema/row-values'
 import type { OrdersRow } from '#shared/schema/rows'
 
 export interface GuestOrder extends Pick<OrdersRow, 'arrives_from' | 'arrives_until'> {
@@ -29,26 +29,27 @@ export type ServerAmounts = {
 }
 
 /** What anyone with the link may see: nothing about the person. */
-export type TrackedOrder = {
+export interface TrackedOrder
+  extends Pick<
+    OrdersRow,
+    | 'order_number'
+    | 'created_at'
+    | 'status'
+    | 'stage_history'
+    | 'tracking_number'
+    | 'tracking_carrier'
+    | 'tracking_url'
+    | 'shipping_method'
+    | 'arrives_from'
+    | 'arrives_until'
+  > {
   kind: OrderKind
   items: OrderItem[]
   /** Amounts in dollars; null if the server has not sent them. */
   tax: number | null
   shipping: number | null
   total: number | null
-} & Pick<
-  OrdersRow,
-  | 'order_number'
-  | 'created_at'
-  | 'status'
-  | 'stage_history'
-  | 'tracking_number'
-  | 'tracking_carrier'
-  | 'tracking_url'
-  | 'shipping_method'
-  | 'arrives_from'
-  | 'arrives_until'
->
+}
 
 /** Reads an answer of `guest_order`; null for an unknown order. */
 export function readGuestOrder(answer: unknown): GuestOrder | null {
@@ -57,19 +58,19 @@ export function readGuestOrder(answer: unknown): GuestOrder | null {
   if (typeof number !== 'string') return null
   return {
     number,
-    token: asText(token),
-    arrives_from: asText(arrives_from),
-    arrives_until: asText(arrives_until),
+    token: stringOrNull(token),
+    arrives_from: stringOrNull(arrives_from),
+    arrives_until: stringOrNull(arrives_until),
     serverAmounts: readServerAmounts(order),
   }
 }
 
-function readServerAmounts(order: Record<string, unknown>): ServerAmounts | null {
-  const tax = asAmount(order.tax_amount)
-  const shipping = asAmount(order.shipping_amount)
-  const total = asAmount(order.total_amount)
+function readServerAmounts(order: RowValues): ServerAmounts | null {
+  const tax = numberOrNull(order.tax_amount)
+  const shipping = numberOrNull(order.shipping_amount)
+  const total = numberOrNull(order.total_amount)
   if (tax === null || shipping === null || total === null) return null
-  const items = orderItems((order.items ?? []) as Json)
+  const items = orderItems(order.items ?? [])
   return {
     items: items.map(({ name, quantity, price, isUnavailable }) => ({
       name,
@@ -95,23 +96,23 @@ export function readTrackedOrder(answer: unknown): TrackedOrder | null {
     created_at,
     // A later version of the server may send a status that this build does not know; it is shown as it is.
     status: status as OrdersRow['status'],
-    stage_history: (order.stage_history ?? []) as Json,
+    stage_history: order.stage_history ?? [],
     kind: { isParts: order.is_parts === true, isPickup: order.is_pickup === true },
-    items: orderItems((order.items ?? []) as Json),
+    items: orderItems(order.items ?? []),
     shipping_method:
       typeof order.shipping_method === 'string' && isShippingMethod(order.shipping_method)
         ? order.shipping_method
         : null,
-    tax: asAmount(order.tax_amount),
-    shipping: asAmount(order.shipping_amount),
-    arrives_from: asText(order.arrives_from),
-    arrives_until: asText(order.arrives_until),
-    total: asAmount(order.total_amount),
-    tracking_number: asText(order.tracking_number),
-    tracking_carrier: asText(order.tracking_carrier),
-    tracking_url: asText(order.tracking_url),
+    tax: numberOrNull(order.tax_amount),
+    shipping: numberOrNull(order.shipping_amount),
+    arrives_from: stringOrNull(order.arrives_from),
+    arrives_until: stringOrNull(order.arrives_until),
+    total: numberOrNull(order.total_amount),
+    tracking_number: stringOrNull(order.tracking_number),
+    tracking_carrier: stringOrNull(order.tracking_carrier),
+    tracking_url: stringOrNull(order.tracking_url),
   }
 }
 
-const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-const asAmount = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -28,8 +28,8 @@ import { orderTimelineSteps } from '../order-timeline-steps'
 import { noTrackingLinkText, TrackLink } from '../track-package'
 import { trackingAddress } from '../tracking-address'
 import { itemsRow } from '../waiting-order-rows'
+import { readTrackedOrder, type TrackedOrder } from './order-answers'
 import { StageList } from './stage-list'
-import { readTrackedOrder, type TrackedOrder } from './tracked-order'
 
 /** Age at which an answer is old and the order is requested again, in ms. */
 const MAX_AGE_MS = 60_000
