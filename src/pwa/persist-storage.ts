@@ -2,8 +2,8 @@
 export type Persistence = 'granted' | 'denied' | 'unknown'
 
 /**
- * Requests that the browser does not evict the data of this site (L2). Firefox shows a prompt, so call it only when
- * data could be lost: a saved quote request, a sign-in. Safe to call again; never throws.
+ * Asks the browser not to evict the data of this site (L2). Firefox shows a prompt, so call it only when data could be
+ * lost: a saved quote request, a sign-in. Safe to call again; never throws.
  */
 export async function persistStorage(storage: Partial<StorageManager> | undefined): Promise<Persistence> {
   if (!storage?.persist || !storage.persisted) return 'unknown'

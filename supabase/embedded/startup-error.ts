@@ -1,3 +1,4 @@
+/** Distinguishes the reasons for tests; people read the sentence. */
 export type StartupErrorCode =
   | 'port-taken'
   | 'folder-not-writable'

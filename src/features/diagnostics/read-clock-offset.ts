@@ -1,9 +1,8 @@
-/** Time limit for the response, in ms. */
 const TIMEOUT_MS = 4_000
 
 /**
- * The server's clock minus this device's, in ms, by the Date header of a response; null without one. Uses HEAD because
- * the worker answers no HEAD requests, so the response comes from the server.
+ * The server's clock minus this device's, in ms, by the Date header of a response, and therefore accurate to a second;
+ * null without one. Uses HEAD because the worker answers no HEAD requests, so the response comes from the server.
  */
 export async function readClockOffset(
   fetch: typeof globalThis.fetch,
