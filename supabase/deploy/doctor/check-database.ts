@@ -19,7 +19,8 @@ export interface ProjectHealth {
   push: Queue
   /** Devices that were sent a notification in the last 24 hours, counted by the result of the last attempt. */
   pushDevices: { reached: number; failing: number }
-  horizon: { ageSeconds: number | null } | null
+  /** How old the oldest transaction is that holds changes back; 0 if none does. */
+  horizon: { ageSeconds: number }
   admins: number
   epoch: string
 }
@@ -39,10 +40,12 @@ interface Queue {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+/** How long after its last run a job is late, ms. */
+const JOB_LATE_AFTER_MS = { eachMinute: 10 * MINUTE, daily: 26 * HOUR }
 /** Age of a waiting row, ms, that means that sending fails: the jobs retry each minute. */
-const QUEUE_LIMIT = 15 * MINUTE
-/** Age of the oldest running transaction that is reported: until it ends, devices get no newer changes. */
-const HORIZON_LIMIT_SECONDS = 600
+const QUEUE_LIMIT_MS = 15 * MINUTE
+/** Age of the oldest running transaction, ms, that is reported: until it ends, devices get no newer changes. */
+const HORIZON_LIMIT_MS = 10 * MINUTE
 const REPEAT_JOBS = 'run npm run deploy -- --only jobs'
 
 /** `wanted`: the version numbers in the file names of supabase/migrations. */
@@ -65,9 +68,11 @@ export function checkMigrations({ migrations }: ProjectHealth, wanted: readonly 
 
 export function checkJobs(health: ProjectHealth, now: number): string[] {
   const { extensions, jobs, missingJobs, missingSecrets } = health
-  const off = Object.entries(extensions).flatMap(([name, isThere]) => (isThere ? [] : [name]))
-  if (off.length > 0)
-    return [`Enable ${off.join(', ')} in the dashboard (Database, Extensions), then ${REPEAT_JOBS}.`]
+  const missingExtensions = Object.entries(extensions).flatMap(([name, isThere]) => (isThere ? [] : [name]))
+  if (missingExtensions.length > 0)
+    return [
+      `Enable ${missingExtensions.join(', ')} in the dashboard (Database, Extensions), then ${REPEAT_JOBS}.`,
+    ]
   return [
     ...problemsOf(
       [missingJobs.length > 0, `Jobs are missing (${missingJobs.join(', ')}): ${REPEAT_JOBS}.`],
@@ -87,7 +92,7 @@ function checkJob({ name, schedule, active, lastRunAt, lastStatus }: Job, now: n
   if (lastRunAt === null)
     return isEachMinute ? [`The job ${name} has never run: check the Postgres logs in the dashboard.`] : []
   const age = now - Date.parse(lastRunAt)
-  if (age > (isEachMinute ? 10 * MINUTE : 26 * HOUR))
+  if (age > JOB_LATE_AFTER_MS[isEachMinute ? 'eachMinute' : 'daily'])
     return [`The job ${name} last ran at ${lastRunAt}. pg_cron has stopped: restart the project.`]
   return lastStatus === 'failed'
     ? [`The job ${name} failed at ${lastRunAt}: cron.job_run_details says why.`]
@@ -96,7 +101,7 @@ function checkJob({ name, schedule, active, lastRunAt, lastStatus }: Job, now: n
 
 export function checkQueues({ mail, push, pushDevices }: ProjectHealth, now: number): string[] {
   const late = ({ oldestWaitingAt }: Queue) =>
-    oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > QUEUE_LIMIT
+    oldestWaitingAt !== null && now - Date.parse(oldestWaitingAt) > QUEUE_LIMIT_MS
   return problemsOf(
     [
       late(mail),
@@ -119,10 +124,10 @@ export function checkQueues({ mail, push, pushDevices }: ProjectHealth, now: num
 }
 
 export function checkHorizon({ horizon }: ProjectHealth): string[] {
-  const age = horizon?.ageSeconds ?? 0
-  return age > HORIZON_LIMIT_SECONDS
+  const age = horizon.ageSeconds * 1_000
+  return age > HORIZON_LIMIT_MS
     ? [
-        `A transaction has been open for ${Math.round(age / 60)} minutes and holds everybody's changes back: the admin panel's "Sync health" names it.`,
+        `A transaction has been open for ${Math.round(age / MINUTE)} minutes and holds everybody's changes back: the admin panel's "Sync health" names it.`,
       ]
     : []
 }
@@ -134,5 +139,5 @@ export const checkAdmins = ({ admins }: ProjectHealth): string[] =>
   admins > 0
     ? []
     : [
-        "There is no admin: sign up, then in the SQL editor update public.profiles set role = 'admin' where email = '<your address>'.",
+        "There is no admin: sign up, then in the SQL editor: update public.profiles set role = 'admin' where email = '<your address>'.",
       ]
