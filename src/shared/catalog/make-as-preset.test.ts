@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spellMake } from './spell-make'
+import { makeAsPreset } from './make-as-preset'
 
 test.each([
   ['Ram', 'RAM'],
@@ -8,5 +8,5 @@ test.each([
   ['Isuzu', 'Isuzu'],
   [null, null],
 ])('the make %j is saved as %j', (make, name) => {
-  expect(spellMake(make)).toBe(name)
+  expect(makeAsPreset(make)).toBe(name)
 })

@@ -1,5 +1,5 @@
 import { PROJECT_PRESETS } from './project-presets'
 
-/** The spelling in which the admin forms save a make, such as 'RAM' for 'Ram'; a make without a preset is unchanged. */
-export const spellMake = (make: string | null): string | null =>
+/** A make as the admin forms save it: spelled as its preset, such as 'RAM' for 'Ram'; unchanged without a preset. */
+export const makeAsPreset = (make: string | null): string | null =>
   PROJECT_PRESETS.make.find((preset) => preset.toLowerCase() === make?.trim().toLowerCase()) ?? make

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** The name behind an id, such as that of an account; undefined if it is not known. */
-export const ValueNames = createContext<(id: string) => string | undefined>(() => undefined)
+export const NameOfId = createContext<(id: string) => string | undefined>(() => undefined)

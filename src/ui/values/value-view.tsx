@@ -11,7 +11,7 @@ import { Picture } from '#ui/pictures/picture'
 import type { FieldKind } from './field-kind'
 import { LabeledLines } from './labeled-lines'
 import { type ListPart, listParts } from './list-parts'
-import { ValueNames } from './value-names'
+import { NameOfId } from './name-of-id'
 import classes from './value-view.module.css'
 
 /** Fetched and cached by devices of admins only: the labels of all settings are in it, and only admins have settings. */
@@ -30,7 +30,7 @@ export interface ValueViewProps {
 
 /** A value for reading: pictures as pictures, lists as chips, money as money. */
 export function ValueView({ table, field, kind, value, base, other = base ?? null }: ValueViewProps) {
-  const nameOf = use(ValueNames)
+  const nameOf = use(NameOfId)
   const buildParts = use(BuildPartsContext)
   // Codes of the rig builder, shown with its labels.
   if (table === 'saved_builds' && kind === 'fixed' && buildParts)

@@ -351,7 +351,7 @@ export const CHUNK_GROUPS = [
     // Values of columns as a person reads them, in conflicts, unsent changes and the panel.
     name: 'values',
     includeDependenciesRecursively: false,
-    test: filesOf({ 'ui/values': 'field-kind labeled-lines list-parts value-names value-view' }),
+    test: filesOf({ 'ui/values': 'field-kind labeled-lines list-parts name-of-id value-view' }),
   },
   {
     // Pages of an account that nobody opens first. Orders are not among them: a mailed link opens one.

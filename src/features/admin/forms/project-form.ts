@@ -1,5 +1,5 @@
 import { buildFragment } from '#shared/builds/build-fragment'
-import { spellMake } from '#shared/catalog/spell-make'
+import { makeAsPreset } from '#shared/catalog/make-as-preset'
 import type { ProjectsRow } from '#shared/schema/rows'
 import { type FieldErrors, required } from '#shared/text/form-checks'
 import {
@@ -80,7 +80,7 @@ export const projectValues = (form: ProjectForm) => ({
   title: form.title.trim(),
   description: textOrNull(form.description),
   specialty: textOrNull(form.specialty),
-  truck_make: spellMake(textOrNull(form.truck_make)),
+  truck_make: makeAsPreset(textOrNull(form.truck_make)),
   truck_model: textOrNull(form.truck_model),
   year: readYear(form.year) ?? null,
   chassis_type: textOrNull(form.chassis_type),

@@ -1,5 +1,5 @@
 import { buildFragment } from '#shared/builds/build-fragment'
-import { spellMake } from '#shared/catalog/spell-make'
+import { makeAsPreset } from '#shared/catalog/make-as-preset'
 import type { RigsRow, TitledText } from '#shared/schema/rows'
 import { type FieldErrors, required } from '#shared/text/form-checks'
 import { moneyText, parseMoney } from '../money-text'
@@ -73,7 +73,7 @@ export function checkRig(form: RigForm): FieldErrors<RigForm> {
 export const rigValues = (form: RigForm) => ({
   title: form.title.trim(),
   description: textOrNull(form.description),
-  make: spellMake(textOrNull(form.make)),
+  make: makeAsPreset(textOrNull(form.make)),
   model: textOrNull(form.model),
   year: readYear(form.year) ?? null,
   chassis_type: textOrNull(form.chassis_type),

@@ -7,7 +7,7 @@ import { fieldName } from '#ui/format/field-names'
 import { formatDateAndTime } from '#ui/format/format-date'
 import { PrivatePictureSource } from '#ui/pictures/private-picture-source'
 import { fieldKind } from '#ui/values/field-kind'
-import { ValueNames } from '#ui/values/value-names'
+import { NameOfId } from '#ui/values/name-of-id'
 import { ValueView } from '#ui/values/value-view'
 import classes from './change-dialog.module.css'
 import { type HistoryLine, readAddedAt, useAccountNames, useFieldChanges } from './queries'
@@ -65,7 +65,7 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
           {!isDeletion && addedAt === null ? ' The item has since been deleted.' : ''}
         </p>
         <PrivatePictureSource state={photos.state}>
-          <ValueNames value={nameOf ?? unnamed}>
+          <NameOfId value={nameOf ?? unnamed}>
             {fields?.filter(isShown).map((field) => (
               <Field
                 key={field.field}
@@ -78,7 +78,7 @@ export function ChangeDialog({ line, onClose }: { line: HistoryLine; onClose: ()
                 }
               />
             ))}
-          </ValueNames>
+          </NameOfId>
         </PrivatePictureSource>
       </div>
     </Sheet>

@@ -4,7 +4,7 @@ import { displayName } from '#shared/account/display-name'
 import { privateKeys } from '#shared/pictures/private-files'
 import { useLive } from '#sync/react'
 import { PrivatePictureSource } from '#ui/pictures/private-picture-source'
-import { ValueNames } from '#ui/values/value-names'
+import { NameOfId } from '#ui/values/name-of-id'
 import type { RowQuestions } from './conflict-questions'
 
 /** Columns that contain the id of an account. */
@@ -29,7 +29,7 @@ export function ValueSources({ rows, children }: { rows: readonly RowQuestions[]
   }
   return (
     <PrivatePictureSource state={state}>
-      <ValueNames value={nameOf}>{children}</ValueNames>
+      <NameOfId value={nameOf}>{children}</NameOfId>
     </PrivatePictureSource>
   )
 }
