@@ -61,16 +61,19 @@ export function drawPlan(model: Group, aspect: number, title: string): Shot {
     view.position.add(new Vector3(left - frame.min.x, bottom - frame.min.y, 0))
     scene.add(view)
   }
-  addView(side, size.z + GAP, size.z + GAP)
-  addView(rear, 0, size.z + GAP)
-  addView(top, size.z + GAP, 0)
-  const [width, height] = [size.x + size.z + GAP, size.y + size.z + GAP]
+  // Rear and side in the upper row, the top below the side. The model's front, +x, is on the right. The top view is as
+  // high as the rear view is wide.
+  const rearWidth = size.z + GAP
+  addView(rear, 0, rearWidth)
+  addView(side, rearWidth, rearWidth)
+  addView(top, rearWidth, 0)
+  const [width, height] = [rearWidth + size.x, rearWidth + size.y]
   /** Half the height of the sheet, in meters of the drawing. */
   const half = Math.max(width / aspect, height) * 0.6
   const target = new Vector3(width / 2, height / 2, 0)
   const camera = new OrthographicCamera(-half * aspect, half * aspect, half, -half, 0.1, 100)
   camera.position.set(target.x, target.y, 40)
-  scene.background = paintSheet(aspect, title, size, { half, width, height })
+  scene.background = paintSheet(aspect, title, size, { half, width, height, rearWidth })
   const dark = { color: '#000000', power: 0 }
   return {
     scene,
@@ -96,7 +99,7 @@ function paintSheet(
   aspect: number,
   title: string,
   size: Vector3,
-  { half, width, height }: { half: number; width: number; height: number },
+  { half, width, height, rearWidth }: { half: number; width: number; height: number; rearWidth: number },
 ): CanvasTexture {
   const canvas = document.createElement('canvas')
   canvas.width = 1920
@@ -122,24 +125,23 @@ function paintSheet(
   context.font = '26px "Liberation Sans Narrow", sans-serif'
   const arrow = (x0: number, x1: number, at: number, text: string) => {
     context.beginPath()
-    for (const [from, to] of [
+    for (const [end, inward] of [
       [x0, 1],
       [x1, -1],
     ] as const) {
-      context.moveTo(from, at - 10)
-      context.lineTo(from, at + 10)
-      context.moveTo(from + to * 12, at - 5)
-      context.lineTo(from, at)
-      context.lineTo(from + to * 12, at + 5)
+      context.moveTo(end, at - 10)
+      context.lineTo(end, at + 10)
+      context.moveTo(end + inward * 12, at - 5)
+      context.lineTo(end, at)
+      context.lineTo(end + inward * 12, at + 5)
     }
     context.moveTo(x0, at)
     context.lineTo(x1, at)
     context.stroke()
     context.fillText(text, (x0 + x1) / 2, at - 12)
   }
-  const low = size.z + GAP
-  arrow(x(low), x(low + size.x), y(low) + 44, feet(size.x))
-  arrow(x(0), x(size.z), y(low) + 44, feet(size.z))
+  arrow(x(rearWidth), x(rearWidth + size.x), y(rearWidth) + 44, feet(size.x))
+  arrow(x(0), x(size.z), y(rearWidth) + 44, feet(size.z))
   // Title block.
   const [bw, bh] = [Math.max(300, x(size.z) - 70), 170]
   context.strokeRect(30, h - 30 - bh, bw, bh)
