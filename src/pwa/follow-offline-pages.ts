@@ -1,13 +1,13 @@
 import type { PageMessage, TierMessage } from './worker-messages'
 
-/** `ready`: all pages that this person may see open offline. */
+/** `ready`: what the role of this person needs is cached (`offlineTiers`), so that its pages open offline. */
 type OfflinePagesState = 'preparing' | 'ready'
 
 /** The state of the caching of pages by the worker, as a store for React. */
 export interface OfflinePages {
   get(): OfflinePagesState
   subscribe(listener: () => void): () => void
-  /** Caches the pages that a person with this role may see, and deletes the others. Safe to call again. */
+  /** Caches what a person with this role needs, and deletes the panel of others. Safe to call again. */
   cachePagesFor(person: { isAdmin: boolean }): void
   /** Caches the current HTML of the public page at this path. */
   cachePage(path: string): void

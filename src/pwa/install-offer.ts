@@ -15,7 +15,7 @@ interface BeforeInstallPromptEvent extends Event {
 }
 
 /**
- * Call this first, because the browser sends its offer only once and early. Suppresses the browser's own banner, which
+ * Call this first, because the browser sends its offer early, and perhaps only once. Suppresses the browser's own banner, which
  * would appear on the first visit; the app offers the installation at a better time (`features/install/install-invitation`).
  */
 export function watchInstallOffer(window: EventTarget): InstallOffer {

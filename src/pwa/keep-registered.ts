@@ -1,4 +1,4 @@
-/** Registers the service worker, again after a failure, and looks for newer versions of it. */
+/** Registers the service worker, again after a failure of the network, and looks for newer versions of it. */
 
 /** The parts of the browser that the registration needs; narrowed for tests. */
 export interface RegistrationPorts {
@@ -8,7 +8,7 @@ export interface RegistrationPorts {
   now(): number
   /** Calls `begin` once the page is loaded and idle, because the installation would slow it down. */
   whenPageIdle(begin: () => void): void
-  /** Called when the worker cannot be registered; the app then works online only. */
+  /** Called when registering fails. Without a worker from an earlier visit, the app works online only. */
   onFailure(cause: unknown): void
 }
 

@@ -1,8 +1,9 @@
 import { STORE_RIG_BUILDER } from './worker-messages'
 
 /**
- * Asks the worker to store the rig builder on the device, so that it opens offline. Resolves to whether it does now; not
- * at all without a worker, or with one of an earlier release, which does not answer.
+ * Asks the worker to store the rig builder on the device, so that it opens offline. Resolves to whether it does now, to
+ * undefined in a browser without workers; not at all before a worker is installed, or with one of an earlier release,
+ * which does not answer.
  */
 export async function storeRigBuilderOffline(): Promise<boolean | undefined> {
   // Missing in old browsers; `ready` rejects only in Firefox with blocked storage.

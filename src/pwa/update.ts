@@ -12,7 +12,7 @@ export interface AppUpdate {
    * Activates the new version and reloads this tab. Other tabs offer it, or reload if hidden and nothing was typed there.
    */
   accept(): void
-  /** Does not offer it again before the next start, or before `check`. */
+  /** Does not offer it before the next start, `check`, its acceptance in another tab, or a still newer version. */
   postpone(): void
   /** Checks now, on request of the person. Offers a postponed version again. Never rejects. */
   check(): Promise<'newer' | 'newest' | 'unknown'>
@@ -43,8 +43,8 @@ const MAX_TRIES = 3
 
 /**
  * Registers the worker and handles its versions for the lifetime of the page. Reloads after the activation of the
- * accepted worker, not after `controllerchange`, which a page without a controller (first visit, forced reload) does
- * not get.
+ * accepted worker, and not only after `controllerchange`, which a page without a controller (first visit, forced reload)
+ * does not get.
  */
 export function startUpdates(ports: UpdatePorts): AppUpdate {
   const { workers, document } = ports

@@ -14,7 +14,7 @@ const MIN_INTERVAL_MS = 30_000
 
 /**
  * Calls `onChange` when this device becomes nearly full, and when it no longer is (F3). Checks at start, when the page is
- * shown again, and after saves. Runs as long as the page.
+ * shown again, and after saves, but not again within `MIN_INTERVAL_MS`. Runs as long as the page.
  */
 export function watchFreeSpace({ storage, page, subscribe, now, onChange }: FreeSpacePorts): void {
   const readSpace = storage?.estimate?.bind(storage)

@@ -10,8 +10,8 @@ export interface PageIdlePorts {
 }
 
 /**
- * Calls `begin` once the page is loaded and idle. Earlier, work that can wait would compete with the page's pictures
- * for bandwidth.
+ * Calls `begin` once the page is loaded and idle, or the limits of these waits have passed. Earlier, work that can wait
+ * would compete with the page's pictures for bandwidth.
  */
 export function whenPageIdle({ window, document }: PageIdlePorts, begin: () => void): void {
   let isLoaded = false

@@ -21,7 +21,7 @@ export const isPageMessage = (message: unknown): message is PageMessage =>
 
 /**
  * Message of a page to the worker with the role of the person. The answer is sent on the port in the message:
- * true if every page that the person may open works offline now.
+ * true if what the role needs is cached now.
  */
 export interface TierMessage {
   type: 'KEEP_PAGES'

@@ -31,7 +31,8 @@ const TOKEN_MARGIN = 30_000
 
 /**
  * Sends the visitor's outbox, and the customer's outbox if the token that a tab has stored is live; otherwise the
- * customer's outbox waits for a tab. Rejects if the server could not be reached, so that the browser retries.
+ * customer's outbox waits for a tab. Rejects if a push failed for another reason than an expired session, so that the
+ * browser retries.
  */
 export async function drainOutboxes(ports: DrainPorts): Promise<void> {
   if (!(await hasLocalDb(VISITOR))) return

@@ -15,7 +15,7 @@ export interface PageCachePorts {
 }
 
 const PREFIX = 'rigworks-pages-'
-/** About 15 kB each; the least recently shown are deleted first. */
+/** About 15 kB each; the least recently fetched are deleted first. */
 const MAX_PAGES = 40
 /** Matches the files in links, and in the list of the first script. */
 const FILES = /\/assets\/[\w.-]+/g
@@ -149,7 +149,7 @@ function pathOnServer({ redirected, url }: Response, path: string): string | nul
   return search === '' ? pathname : null
 }
 
-/** Deletes the pages beyond the limit, the least recently shown first, and the styles that no page uses. */
+/** Deletes the pages beyond the limit, the least recently fetched first, and the styles that no page uses. */
 async function prune(cache: Cache): Promise<void> {
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   const pages = paths.filter((path) => !PAGE_STYLES.test(path))
