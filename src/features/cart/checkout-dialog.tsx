@@ -26,7 +26,7 @@ export interface CheckoutDialogProps {
 }
 
 /**
- * Contact and shipping form of an order, with or without an account. It begins with the address of the last order. Typed
+ * Contact and shipping form of an order, with or without an account. It begins with what `useLastDelivery` has. Typed
  * values survive closing and reloading until the order is saved.
  */
 export function CheckoutDialog(props: CheckoutDialogProps) {

@@ -26,7 +26,7 @@ export type CheckoutForm = PostalAddress & {
   phone: string
   method: ShippingMethod
   note: string
-  /** Phone and address are remembered for the next order: on the device, or in the account. */
+  /** Remembered for the next order: all but the note on the device, or phone and address in the account. */
   isRemembered: boolean
 }
 

@@ -19,14 +19,17 @@ interface LastDeliveryMemory {
   /** The values with which the next order starts; empty if none are known. Undefined while they are being read. */
   last: LastDelivery | undefined
   memory: DeliveryMemory
-  /** With `isRemembered`, saves phone and address; without it, deletes a visitor's from this device. */
+  /**
+   * With `isRemembered`, saves a visitor's form without its note on this device, or a customer's phone and address in
+   * the account. Without it, deletes what this device has of a visitor.
+   */
   remember: (form: CheckoutForm) => void
 }
 
 /**
  * Address, phone and shipping choice with which an order starts: a customer's from the profile, or else from their
- * orders; a visitor's from this device if they chose to store it. Otherwise a shared computer would show one visitor's
- * address to the next.
+ * orders; a visitor's, with name and email, from this device if they chose to store it. Otherwise a shared computer would
+ * show one visitor's address to the next.
  */
 export function useLastDelivery(): LastDeliveryMemory {
   const { principal, store } = useLocalData()

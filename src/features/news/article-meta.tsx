@@ -4,7 +4,7 @@ import { formatShopDate } from '#ui/format/format-date'
 import classes from './article-meta.module.css'
 import type { Article } from './queries'
 
-/** Date of publication and author of an article. `prefix`: before the date, such as 'Published '. */
+/** Date of publication and author of an article. `prefix`: before the date, with its space: 'Published '. */
 export function ArticleMeta({ article, prefix }: { article: Article; prefix?: string }) {
   const moment = publishedOn(article)
   const date = formatShopDate(moment)

@@ -6,7 +6,7 @@ import { REVIEW_LENGTHS, type ReviewForm, reviewColumns } from './review/review-
 export interface ReviewSubject {
   productId: string
   orderId: string
-  /** The product's name in the order. */
+  /** The product's title. */
   name: string
 }
 

@@ -9,7 +9,7 @@ import type { Order } from './queries'
 import { isShippedByCarrier, noTrackingLinkText } from './track-package'
 import { trackingAddress } from './tracking-address'
 
-/** Recipient, address and carrier of an order. Titled 'Contact' if only the recipient is known; nothing without one. */
+/** Recipient, delivery and note of an order. Titled 'Contact' if nothing of the delivery is known; nothing if all is blank. */
 export function OrderDelivery({ order }: { order: Order }) {
   const shop = useCompanyFacts()
   const delivery = [

@@ -77,9 +77,9 @@ interface OrderLineProps {
   item: OrderItem
   /** What a line without a page of its own shows: the build or the picture of the quote. */
   quotePicture: ReactNode
-  /** The item's page; null if the item is no longer in the store or in the gallery. */
+  /** The item's page; null if it has none in the store or in the gallery, and while that is being read. */
   page: { path: string; picture: string | undefined } | null
-  /** Undefined on a further line of the same product. */
+  /** Undefined if the product cannot be reviewed, and on a further line of the same product. */
   reviewable: Reviewable | undefined
 }
 

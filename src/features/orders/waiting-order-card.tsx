@@ -19,7 +19,7 @@ export interface WaitingOrderCardProps {
   isGuest?: boolean
 }
 
-/** An order that exists only on this device or was refused; on top of the list, because it has no number yet. */
+/** An order that waits, was refused, or was just sent; on top of the list, because it has no number yet. */
 export function WaitingOrderCard({ order, isGuest = false }: WaitingOrderCardProps) {
   const headingId = useId()
   const mark = useRowMarks('orders', [order.id]).get(order.id)

@@ -9,7 +9,7 @@ import { UnavailableNote } from './unavailable-note'
 interface OrderedItem {
   name: string
   quantity: number
-  /** Of one piece, in dollars, as the customer saw it; absent if the device no longer knows it. */
+  /** Of one piece, in dollars; absent if the device does not know it. */
   price?: number
   /** Not part of the total. */
   isUnavailable?: boolean
@@ -18,7 +18,7 @@ interface OrderedItem {
 /** An order without a number, or the receipt of one. */
 export interface OrderedContent extends Pick<WaitingOrder, 'method' | 'address' | 'note' | 'expected'> {
   items: readonly OrderedItem[]
-  /** In dollars; absent if the device no longer knows them. */
+  /** In dollars; absent or null if the device does not know them. */
   amounts?: { tax: number; shipping: number } | null
 }
 
@@ -50,8 +50,8 @@ export const itemsRow = (
 })
 
 /**
- * What the customer ordered, with the prices and total that were shown to them; the server's come with the order.
- * `arrival`: the estimated days, which the shop's server sets.
+ * What the customer ordered, with the prices and total that `order` has: those shown at checkout, in a receipt the
+ * server's once it has sent them. `arrival`: the estimated days, which the server sets.
  */
 export function waitingOrderRows(order: OrderedContent, arrival: string | null = null): DataCardRow[] {
   const { items, amounts, method, expected } = order
