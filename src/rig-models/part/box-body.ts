@@ -22,7 +22,10 @@ export interface BoxBodyLook {
   isLit: boolean
   /** Wheel arches in the sides. */
   arches?: Arch[]
-  /** Compartments in the sides and in the rear wall. */
+  /**
+   * Compartments in the sides and in the rear wall. Their x runs to the right as seen from outside: on the left side to
+   * the rear.
+   */
   right?: Opening[]
   left?: Opening[]
   back?: Opening[]
@@ -164,7 +167,7 @@ function archTrim(x: number, y: number, radius: number): Object3D {
     const angle = (index / 12) * Math.PI
     const piece = box(thick, (radius * Math.PI) / 11.4, deep, material, 0.01)
     piece.rotation.z = angle
-    return at(group(piece), x + Math.cos(angle) * (radius + out), y + Math.sin(angle) * (radius + out), 0)
+    return at(piece, x + Math.cos(angle) * (radius + out), y + Math.sin(angle) * (radius + out), 0)
   }
   // Closes the wheel well to the inside, so that no one can look through under the body.
   const lining = new Shape().absarc(0, 0, radius + 0.01, 0, Math.PI, false)

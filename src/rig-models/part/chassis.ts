@@ -8,7 +8,7 @@ import { dualWheel, type WheelLook, wheel } from './wheel'
 
 /** A truck without a body. */
 export interface TruckLook extends CabLook {
-  /** Position of the rear axle, m before the back of the cab; negative is behind it. */
+  /** x of the rear axle, m; x = 0 is the back of the cab. */
   rearAxle: number
   /** x of the end of the frame, m. */
   end: number

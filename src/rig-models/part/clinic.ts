@@ -89,7 +89,7 @@ export function dog(): Group {
       0.022,
       dark,
     ),
-    at(turn(group(rod(0.068, 0.022, coated('#c8180f', 0.4), 'y', 28)), 0, 0, -25), 0.055, 0.365, 0),
+    at(turn(rod(0.068, 0.022, coated('#c8180f', 0.4), 'y', 28), 0, 0, -25), 0.055, 0.365, 0),
   )
 }
 
@@ -99,9 +99,7 @@ export function surgeryTable(): Group {
     at(box(0.56, 0.06, 0.42, steel(), 0.02), 0, 0.03, 0),
     at(rod(0.07, 0.7, chrome(), 'y', 32), 0, 0.4, 0),
     at(rod(0.09, 0.2, coated('#d9dee0', 0.3), 'y', 32), 0, 0.55, 0),
-    both((side) =>
-      at(turn(group(box(1.3, 0.025, 0.27, chrome(), 0.01)), side * -12, 0, 0), 0, 0.79, side * 0.13),
-    ),
+    both((side) => at(turn(box(1.3, 0.025, 0.27, chrome(), 0.01), side * -12, 0, 0), 0, 0.79, side * 0.13)),
     both((side) => at(rod(0.012, 1.3, trim(), 'x'), 0, 0.8, side * 0.275)),
     at(box(0.66, 0.012, 0.62, coated('#1f9a94', 0.95), 0.005), 0.1, 0.83, 0),
     at(box(0.66, 0.22, 0.012, coated('#1f9a94', 0.95), 0.005), 0.1, 0.725, 0.31),

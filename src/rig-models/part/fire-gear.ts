@@ -57,7 +57,7 @@ const turnoutCoat = (): Group =>
   group(
     box(0.42, 0.44, 0.1, cloth('#b89a5e'), 0.04),
     both((side) =>
-      at(turn(group(box(0.11, 0.42, 0.1, cloth('#b89a5e'), 0.04)), 0, 0, side * 10), side * 0.25, -0.02, 0),
+      at(turn(box(0.11, 0.42, 0.1, cloth('#b89a5e'), 0.04), 0, 0, side * 10), side * 0.25, -0.02, 0),
     ),
     ...[-0.14, 0.06].map((y) => at(box(0.43, 0.045, 0.104, coated('#c4d420', 0.3), 0.02), 0, y, 0)),
     ...[-0.14, 0.06].map((y) => at(box(0.43, 0.016, 0.107, coated('#e6e9ea', 0.2), 0.006), 0, y, 0)),
@@ -117,7 +117,7 @@ export const commandHatch = (room: Room): Group =>
     at(box(room.w * 0.5, 0.03, 0.02, chrome(), 0.008), 0, 0.12, 0.4),
     at(rod(0.012, 0.24, plastic(), 'y', 12), room.w * 0.34, 0.27, 0.02),
     at(box(0.2, 0.04, 0.07, coated('#e8e8e2', 0.4), 0.014), room.w * 0.28, 0.39, 0.05),
-    at(turn(group(box(0.3, 0.012, 0.22, plastic('#22262a'), 0.004)), 0, 12, 0), -room.w * 0.12, 0.165, 0.14),
+    at(turn(box(0.3, 0.012, 0.22, plastic('#22262a'), 0.004), 0, 12, 0), -room.w * 0.12, 0.165, 0.14),
   )
 
 /** A whiteboard with the plan of an incident, facing +z. */

@@ -110,12 +110,8 @@ export function pumpPanel(w: number, h: number): Group {
     dial(-w * 0.22, h * 0.28, 0.085),
     dial(w * 0.02, h * 0.28, 0.085),
     ...times(3, (index) => dial(-w * 0.28 + index * w * 0.2, h * 0.08, 0.045)),
-    ...times(5, (index) =>
-      lever(
-        w * 0.2 + (index % 2) * w * 0.13,
-        h * 0.36 - Math.floor(index / 2) * h * 0.14,
-        ['#c8180f', '#d9a40f', '#1f4f86', '#e8e8e2', '#2b6b3a'][index] ?? '#222',
-      ),
+    ...['#c8180f', '#d9a40f', '#1f4f86', '#e8e8e2', '#2b6b3a'].map((color, index) =>
+      lever(w * 0.2 + (index % 2) * w * 0.13, h * 0.36 - Math.floor(index / 2) * h * 0.14, color),
     ),
     outlet(-w * 0.25, -h * 0.22, 0.075),
     outlet(w * 0.04, -h * 0.2, 0.045),

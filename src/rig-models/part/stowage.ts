@@ -1,6 +1,6 @@
 import type { Group, Object3D } from 'three'
 import { aluminum, chrome, coated, glow, inside, plastic, rubber, steel, trim } from '../finish/finish'
-import { at, group, times } from '../shape/assemble'
+import { at, cycled, group, times } from '../shape/assemble'
 import { ball, box, lathe, pipe, ring, rod } from '../shape/solid'
 import { anvilStand, forge, hungApron, propane, shoeRack, toolStrip } from './farrier-tools'
 import { pumpPanel } from './fittings'
@@ -8,39 +8,35 @@ import type { Room } from './opening'
 
 /** A stack of drawers that fills its space; `out` is how far each is pulled out, m, from the top. */
 export function drawers({ w, h, d }: Room, count: number, out: readonly number[] = []): Group {
-  const rise = h / count
+  const drawerHeight = h / count
   return group(
     ...times(count, (index) => {
-      const pull = out[index] ?? 0
-      const y = h - (index + 0.5) * rise
-      return group(
-        at(box(w - 0.02, rise - 0.014, 0.022, trim(), 0.006), 0, y, pull - 0.012),
-        at(box(Math.min(0.3, w * 0.4), 0.018, 0.024, chrome(), 0.008), 0, y + rise * 0.12, pull + 0.012),
-        pull > 0
-          ? group(
-              ...[-1, 1].map((side) =>
-                at(
-                  box(0.01, rise * 0.7, d * 0.9, inside()),
-                  side * (w / 2 - 0.03),
-                  y - rise * 0.08,
-                  pull - d * 0.45,
-                ),
-              ),
-              at(box(w - 0.06, 0.01, d * 0.9, inside()), 0, y - rise * 0.4, pull - d * 0.45),
-              ...times(3, (tool) =>
-                at(
-                  box(0.05, 0.05, 0.2, coated(['#b3140f', '#24374f', '#d9500b'][tool] ?? '#222')),
-                  -w / 4 + (tool * w) / 4,
-                  y - rise * 0.25,
-                  pull - 0.16,
-                ),
-              ),
-            )
-          : at(box(w - 0.01, rise - 0.004, 0.01, plastic('#1a1c1e')), 0, y, -0.03),
+      const pulledOut = out[index] ?? 0
+      const drawer = group(
+        at(box(w - 0.02, drawerHeight - 0.014, 0.022, trim(), 0.006), 0, 0, -0.012),
+        at(box(Math.min(0.3, w * 0.4), 0.018, 0.024, chrome(), 0.008), 0, drawerHeight * 0.12, 0.012),
+        pulledOut > 0 ? openDrawer(w, drawerHeight, d) : shutFront(w, drawerHeight),
       )
+      return at(drawer, 0, h - (index + 0.5) * drawerHeight, pulledOut)
     }),
   )
 }
+
+/** Sides, bottom and tools behind the front of a drawer. */
+const openDrawer = (w: number, h: number, d: number): Group =>
+  group(
+    ...[-1, 1].map((side) =>
+      at(box(0.01, h * 0.7, d * 0.9, inside()), side * (w / 2 - 0.03), -h * 0.08, -d * 0.45),
+    ),
+    at(box(w - 0.06, 0.01, d * 0.9, inside()), 0, -h * 0.4, -d * 0.45),
+    ...['#b3140f', '#24374f', '#d9500b'].map((color, tool) =>
+      at(box(0.05, 0.05, 0.2, coated(color)), -w / 4 + (tool * w) / 4, -h * 0.25, -0.16),
+    ),
+  )
+
+/** The dark gap around the front of a shut drawer. */
+const shutFront = (w: number, h: number): Object3D =>
+  at(box(w - 0.01, h - 0.004, 0.01, plastic('#1a1c1e')), 0, 0, -0.03)
 
 /** Shelves that divide a space evenly. */
 const shelves = ({ w, h, d }: Room, count: number): Object3D[] =>
@@ -55,9 +51,12 @@ const crate = (x: number, y: number, z: number, w: number, h: number, d: number,
     at(box(w * 0.5, 0.02, 0.012, plastic('#101214'), 0.006), x, y + h * 0.7, z + d / 2 + 0.004),
   )
 
-/** The equipment of each trade behind a door. */
+/**
+ * The equipment of each trade behind a door. Each is a model in a `Room`: x = 0 is its middle, y = 0 its floor and z = 0
+ * its opening; what has z > 0 sticks out of it.
+ */
 export const CONTENTS = {
-  /** The gallery: shoes above, tools on a strip. */
+  /** Behind the gallery door, the long door that lifts: shoes, tools on a strip, an apron. */
   gallery: (room: Room) =>
     group(
       shoeRack(room.w * 0.62, room.h * 0.86, 0.22, 4).translateX(-room.w * 0.18),
@@ -71,7 +70,7 @@ export const CONTENTS = {
     group(
       at(box(0.07, 0.06, 0.5, steel(), 0.01), 0, 0.05, 0.05),
       at(box(room.w * 0.9, 0.02, room.d * 0.8, aluminum()), 0, 0.01, -room.d * 0.42),
-      at(group(at(anvilStand(Math.min(0.16, room.h * 0.3)), 0, 0.07, 0)), 0, 0, 0.26),
+      at(anvilStand(Math.min(0.16, room.h * 0.3)), 0, 0.07, 0.26),
     ),
   /** The forge on its slide, past the edge. */
   forge: (room: Room) =>
@@ -94,7 +93,7 @@ export const CONTENTS = {
   bins: (room: Room) =>
     group(
       ...shelves(room, 2),
-      ...times(6, (index) => {
+      ...['#24374f', '#3c4146', '#b3140f', '#d0a21c', '#24374f', '#4a5157'].map((color, index) => {
         const [row, column] = [Math.floor(index / 2), index % 2]
         return crate(
           (column - 0.5) * room.w * 0.46,
@@ -103,7 +102,7 @@ export const CONTENTS = {
           room.w * 0.38,
           room.h * 0.2,
           room.d * 0.4,
-          ['#24374f', '#3c4146', '#b3140f', '#d0a21c', '#24374f', '#4a5157'][index] ?? '#333',
+          color,
         )
       }),
     ),
@@ -144,13 +143,7 @@ export const CONTENTS = {
       ...shelves(room, 3),
       ...times(14, (index) =>
         at(
-          rod(
-            0.024,
-            room.w * 0.9,
-            [chrome(), coated('#c07a3e'), coated('#e5e7e3')][index % 3] ?? steel(),
-            'x',
-            14,
-          ),
+          rod(0.024, room.w * 0.9, cycled([chrome(), coated('#c07a3e'), coated('#e5e7e3')], index), 'x', 14),
           0,
           (Math.floor(index / 4) * room.h) / 4 + 0.04,
           -0.08 - (index % 4) * 0.06,
@@ -259,17 +252,12 @@ export const CONTENTS = {
         -room.d * 0.72,
       ),
       at(
-        group(pumpPanel(Math.min(0.7, room.w * 0.5), Math.min(0.6, room.h * 0.6))),
+        pumpPanel(Math.min(0.7, room.w * 0.5), Math.min(0.6, room.h * 0.6)),
         -room.w * 0.2,
         room.h * 0.42,
         -0.12,
       ),
-      at(
-        group(reel(Math.min(0.2, room.h * 0.28), room.w * 0.26, '#9e1712')),
-        room.w * 0.3,
-        room.h * 0.5,
-        -0.16,
-      ),
+      at(reel(Math.min(0.2, room.h * 0.28), room.w * 0.26, '#9e1712'), room.w * 0.3, room.h * 0.5, -0.16),
       at(box(room.w * 0.9, 0.05, room.d * 0.44, plastic('#17191b'), 0.01), 0, 0.03, -room.d * 0.26),
     ),
   empty: () => group(),
@@ -277,18 +265,13 @@ export const CONTENTS = {
 
 /** A row of bottles of several colors and heights. */
 function bottles(w: number, count: number, y: number, seed = 0): Group {
-  const colors = ['#f0f0ea', '#7a3f12', '#2a5d9a', '#f0f0ea', '#c7cfd4', '#8a1f1a']
+  const colors = ['#f0f0ea', '#7a3f12', '#2a5d9a', '#f0f0ea', '#c7cfd4', '#8a1f1a'] as const
   return group(
     ...times(count, (index) => {
       const x = -w / 2 + ((index + 0.5) * w) / count
       const tall = 0.09 + ((index * 7 + seed * 3) % 5) * 0.012
       return group(
-        at(
-          rod(0.026, tall, coated(colors[(index + seed) % 6] ?? '#fff', 0.25), 'y', 16),
-          x,
-          y + tall / 2,
-          -0.07,
-        ),
+        at(rod(0.026, tall, coated(cycled(colors, index + seed), 0.25), 'y', 16), x, y + tall / 2, -0.07),
         at(rod(0.014, 0.03, plastic('#e9e9e4'), 'y', 12), x, y + tall + 0.012, -0.07),
       )
     }),

@@ -1,6 +1,6 @@
 import type { Group } from 'three'
 import { aluminum, brass, chrome, coated, leather, plastic, steel, trim, wood } from '../finish/finish'
-import { at, both, group, times, turn } from '../shape/assemble'
+import { at, both, cycled, group, times, turn } from '../shape/assemble'
 import { box, outline, pipe, ring, rod, slab } from '../shape/solid'
 
 /** Colors of the wires. */
@@ -57,7 +57,7 @@ export function binWall(columns: number, rows: number, w: number, h: number): Gr
                 pitch * 0.2,
                 0.03,
                 0.05,
-                [brass(), steel(), coated('#e8e9e4')][(part + index) % 3] ?? steel(),
+                cycled([brass(), steel(), coated('#e8e9e4')], part + index),
                 0.008,
               ),
               (part - 1) * pitch * 0.25,
@@ -155,12 +155,7 @@ export function saddle(color = '#6b3a1c'): Group {
       ),
     ),
     both((side) =>
-      at(
-        turn(group(box(0.34, 0.07, 0.05, coated('#d8cbb0', 0.95), 0.022)), 0, 0, 4),
-        -0.04,
-        -0.03,
-        side * 0.1,
-      ),
+      at(turn(box(0.34, 0.07, 0.05, coated('#d8cbb0', 0.95), 0.022), 0, 0, 4), -0.04, -0.03, side * 0.1),
     ),
   )
 }

@@ -74,7 +74,7 @@ export function apron(): Group {
         0.073,
       ),
     ),
-    at(turn(group(badge('apron', 0.13, 0.045, 'GENOA', '#5a3418', '#d9b27a')), -3, 0, 0), 0, 0.76, 0.0815),
+    at(turn(badge('apron', 0.13, 0.045, 'GENOA', '#5a3418', '#d9b27a'), -3, 0, 0), 0, 0.76, 0.0815),
   )
 }
 
@@ -214,7 +214,7 @@ export function hoodie(): Group {
       ],
       fleece,
     ),
-    at(turn(group(rod(0.09, 0.01, cloth('#12171b'), 'y', 32)), 14, 0, 0), 0, 0.652, -0.01),
+    at(turn(rod(0.09, 0.01, cloth('#12171b'), 'y', 32), 14, 0, 0), 0, 0.652, -0.01),
     draped(
       [
         [0.11, 0.09, 0.004],
@@ -245,11 +245,6 @@ export function hoodie(): Group {
         at(rod(0.006, 0.022, trim(), 'y', 12), side * 0.036, 0.45, 0.133),
       ),
     ),
-    at(
-      turn(group(badge('hoodie', 0.22, 0.05, 'GENOA RIGWORKS', '#2b333a', '#e9edef')), -3, 0, 0),
-      0,
-      0.385,
-      0.1345,
-    ),
+    at(turn(badge('hoodie', 0.22, 0.05, 'GENOA RIGWORKS', '#2b333a', '#e9edef'), -3, 0, 0), 0, 0.385, 0.1345),
   )
 }

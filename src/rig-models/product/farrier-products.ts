@@ -97,7 +97,7 @@ export const nailDrawer = (): Group =>
     at(drawers({ w: 0.6, h: 0.42, d: 0.42 }, 3, [0, 0.12, 0.26]), 0, 0.05, 0.0),
     ...times(24, (index) =>
       at(
-        turn(group(box(0.006, 0.005, 0.05, steel(), 0.001)), 0, index * 47, 0),
+        turn(box(0.006, 0.005, 0.05, steel(), 0.001), 0, index * 47, 0),
         -0.2 + (index % 8) * 0.05,
         0.1,
         0.08 + Math.floor(index / 8) * 0.04,
@@ -110,7 +110,7 @@ export function tote(): Group {
   return group(
     at(box(0.56, 0.012, 0.26, aluminum(), 0.003), 0, 0.03, 0),
     ...[-1, 1].map((side) =>
-      at(turn(group(box(0.56, 0.17, 0.006, tread(), 0.002)), side * -8, 0, 0), 0, 0.115, side * 0.14),
+      at(turn(box(0.56, 0.17, 0.006, tread(), 0.002), side * -8, 0, 0), 0, 0.115, side * 0.14),
     ),
     ...[-1, 1].map((side) =>
       at(

@@ -23,7 +23,7 @@ export const extinguisher = (): Group =>
     ),
     at(rod(0.02, 0.06, brass(), 'y'), 0, 0.44, 0),
     at(box(0.13, 0.012, 0.03, chrome(), 0.004), 0.035, 0.475, 0),
-    at(turn(group(box(0.14, 0.012, 0.03, plastic(), 0.004)), 0, 0, 12), 0.04, 0.505, 0),
+    at(turn(box(0.14, 0.012, 0.03, plastic(), 0.004), 0, 0, 12), 0.04, 0.505, 0),
     at(rod(0.018, 0.02, chrome(), 'z'), 0, 0.445, 0.03),
     pipe(
       [

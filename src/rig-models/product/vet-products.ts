@@ -1,6 +1,6 @@
 import type { Group } from 'three'
 import { aluminum, brass, chrome, coated, copper, plastic, steel, tread, trim } from '../finish/finish'
-import { at, group, times, turn } from '../shape/assemble'
+import { at, cycled, group, times, turn } from '../shape/assemble'
 import { box, pipe, ring, rod, span } from '../shape/solid'
 import { badge } from './badge'
 
@@ -21,13 +21,7 @@ export function drugDrawer(): Group {
       const tall = 0.1 + ((index * 5) % 4) * 0.014
       return group(
         at(
-          rod(
-            0.026,
-            tall,
-            coated(['#f0f0ea', '#7a3f12', '#2a5d9a', '#dfe6ea'][index % 4] ?? '#fff', 0.2),
-            'y',
-            20,
-          ),
+          rod(0.026, tall, coated(cycled(['#f0f0ea', '#7a3f12', '#2a5d9a', '#dfe6ea'], index), 0.2), 'y', 20),
           x,
           0.07 + tall / 2,
           z,

@@ -44,6 +44,7 @@ export function commandTruck({ paint: color, isOpen, isLit }: RigLook): Group {
       isLit,
       arches: [{ x: AXLE_AT, radius: 0.52, y: 0.5 }],
       hasTread: true,
+      // x to the right as seen from outside: on the left side it runs to the rear.
       right: [
         { x: -1.5, y: 0.12, w: 0.86, h: 1.92, d: 1.7, door: 'right', isOpen, contents: operators },
         { x: -4.2, y: 0.08, w: 1.0, h: 0.74, d: 0.7, door: 'left', isOpen: false },
@@ -53,7 +54,9 @@ export function commandTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     }),
     stepBumper(REAR, 2.1),
     at(box(0.5, 0.03, 0.3, trim(), 0.008), -1.07, 0.42, HALF + 0.12),
-    isOpen ? awning(accent) : at(box(2.3, 0.12, 0.14, trim(), 0.05), -2.9, TOP - 0.16, HALF + 0.06),
+    // The cassette of the awning.
+    at(box(2.3, 0.12, 0.14, trim(), 0.05), -2.9, TOP - 0.16, HALF + 0.06),
+    isOpen && awning(accent),
     mast(isOpen ? 0.9 : 0.2),
     at(box(0.8, 0.2, 0.7, paint('white'), 0.05), -1.2, TOP + 0.1, 0.3),
     lightBar(0.75, 1.99, 1.42, isLit, ['#d3120c', '#1644c8']),
@@ -72,14 +75,13 @@ export function commandTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     stripes(REAR + 0.14, -0.14, 1.62, HALF + 0.003, accent),
     // The operators' windows, and the scene lights.
     at(box(0.5, 0.36, 0.01, lens('#0b1115'), 0.004), -0.37, 2.15, HALF + 0.004),
-    ...[-3.9, -0.4].map((x) => at(group(sceneLamp(isLit)), x, TOP - 0.14, HALF)),
+    ...[-3.9, -0.4].map((x) => at(sceneLamp(isLit), x, TOP - 0.14, HALF)),
   )
 }
 
-/** The awning, rolled out over the briefing board on the body's side. */
+/** The awning, rolled out of its cassette over the briefing board on the body's side. */
 const awning = (accent: string): Group =>
   group(
-    at(box(2.3, 0.12, 0.14, trim(), 0.05), -2.9, TOP - 0.16, HALF + 0.06),
     at(
       turn(group(at(box(2.24, 0.02, 1.5, cloth(accent), 0.006), 0, 0, 0.75)), 13, 0, 0),
       -2.9,

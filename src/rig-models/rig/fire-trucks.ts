@@ -108,7 +108,7 @@ export function brushTruck({ paint: color, isOpen, isLit }: RigLook): Group {
     ),
     lightBar(1.5, 2.02, 1.4, isLit, ['#d3120c', color === 'orange' ? '#e8930a' : '#d3120c']),
     stripes(0.15, 2.4, 1.05, 0.999, color === 'white' ? '#b3140f' : '#eceae0'),
-    both((side) => at(turn(group(sceneLamp(isLit)), 0, side > 0 ? 0 : 180, 0), -1.3, 1.98, side * 0.92)),
+    both((side) => at(turn(sceneLamp(isLit), 0, side > 0 ? 0 : 180, 0), -1.3, 1.98, side * 0.92)),
     turn(
       group(
         ...([-1, 1] as const).map((side) =>
@@ -163,9 +163,7 @@ function fireTruck(look: RigLook, top: number, rear: number, list: readonly Cell
     hasPump
       ? group(
           span([-0.75, 0.7, -0.98], [-0.1, top - 0.12, 0.98], aluminum(), 0.02),
-          both((side) =>
-            at(turn(group(pumpPanel(0.58, 1.05)), 0, side > 0 ? 0 : 180, 0), -0.42, 1.3, side * 0.99),
-          ),
+          both((side) => at(turn(pumpPanel(0.58, 1.05), 0, side > 0 ? 0 : 180, 0), -0.42, 1.3, side * 0.99)),
           span([-0.78, 0.6, -1.1], [-0.08, 0.68, 1.1], tread(), 0.015),
           at(rod(0.06, 0.4, trim(), 'y'), -0.4, top + 0.06, 0),
           at(
@@ -198,7 +196,7 @@ function fireTruck(look: RigLook, top: number, rear: number, list: readonly Cell
     both((side) =>
       group(
         ...[rear + 0.6, hasPump ? -1.3 : -0.8].map((x) =>
-          at(turn(group(sceneLamp(isLit)), 0, side > 0 ? 0 : 180, 0), x, top - 0.12, side * 1.1),
+          at(turn(sceneLamp(isLit), 0, side > 0 ? 0 : 180, 0), x, top - 0.12, side * 1.1),
         ),
       ),
     ),
@@ -219,7 +217,7 @@ function fireTruck(look: RigLook, top: number, rear: number, list: readonly Cell
     ),
     both((side) =>
       at(
-        turn(group(lightBox(isLit, side > 0 || color === 'red' ? '#d3120c' : '#1644c8')), 0, -90, 0),
+        turn(lightBox(isLit, side > 0 || color === 'red' ? '#d3120c' : '#1644c8'), 0, -90, 0),
         rear,
         top - 0.1,
         side * 0.85,

@@ -116,9 +116,9 @@ export const vetPickup = (look: RigLook): Group =>
 /** A farrier's side: drawers, shoes, drawers. */
 const capContents = (room: Room): Group =>
   group(
-    at(group(drawers({ w: room.w * 0.3, h: room.h, d: room.d }, 4, [0, 0.22])), -room.w * 0.34, 0, 0),
-    at(group(CONTENTS.shoes({ w: room.w * 0.4, h: room.h, d: room.d })), room.w * 0.02, 0, 0),
-    at(group(drawers({ w: room.w * 0.24, h: room.h, d: room.d }, 3, [0, 0, 0.18])), room.w * 0.36, 0, 0),
+    at(drawers({ w: room.w * 0.3, h: room.h, d: room.d }, 4, [0, 0.22]), -room.w * 0.34, 0, 0),
+    at(CONTENTS.shoes({ w: room.w * 0.4, h: room.h, d: room.d }), room.w * 0.02, 0, 0),
+    at(drawers({ w: room.w * 0.24, h: room.h, d: room.d }, 3, [0, 0, 0.18]), room.w * 0.36, 0, 0),
   )
 
 const FARRIER: CapFit = { right: capContents, left: CONTENTS.drawersShut, back: CONTENTS.shoes }

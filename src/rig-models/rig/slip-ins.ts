@@ -116,7 +116,7 @@ export function brushSkid({ paint: color }: RigLook): Group {
     tank(),
     pumpSet(),
     // The reel on its cradle over the pump.
-    at(turn(group(reel(0.3, 0.62, '#9e1712')), 0, 90, 0), -0.63, 1.3, 0),
+    at(turn(reel(0.3, 0.62, '#9e1712'), 0, 90, 0), -0.63, 1.3, 0),
     both((side) =>
       group(
         pipe(

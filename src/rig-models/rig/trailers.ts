@@ -30,7 +30,7 @@ export function trailerFrame(
       at(box(axles === 1 ? 0.9 : 1.7, 0.1, 0.02, tread(), 0.006), middle, 0.73, side * 1.25),
       ...[-1, 1].map((end) =>
         at(
-          turn(group(box(0.26, 0.02, 0.26, tread(), 0.006)), 0, 0, end * -55),
+          turn(box(0.26, 0.02, 0.26, tread(), 0.006), 0, 0, end * -55),
           middle + end * (axles === 1 ? 0.51 : 0.91),
           0.66,
           side * 1.13,
@@ -83,7 +83,7 @@ const drawbar = (floor: number, onDrawbar: Object3D): Group =>
       0.014,
       steel(),
     ),
-    at(group(onDrawbar), 0.32, floor, 0),
+    at(onDrawbar, 0.32, floor, 0),
     both((side) =>
       pipe(
         [

@@ -25,6 +25,10 @@ export function turn<T extends Object3D>(part: T, ...[x, y, z]: Point): T {
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
+/** The item at `index` of a list that repeats. */
+export const cycled = <T>(list: readonly [T, ...T[]], index: number): T =>
+  list[index % list.length] ?? list[0]
+
 /** The parts of both sides: `make` is called with 1 for the right side (+z), and -1 for the left. */
 export function both(make: (side: 1 | -1) => Object3D): Group {
   return group(make(1), make(-1))
