@@ -2,7 +2,14 @@
  * Fixtures of every story: a local backend, an admin's client to read Postgres, and a check of the console. A story with
  * the tag `@online` has no service worker; a file of such stories takes `test` from `without-worker`.
  */
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import { demoPath } from '#tests/support/demo-path'
@@ -61,15 +68,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(noise).toEqual([])
   },
   openDevice: async ({ browser, backend, cutsNetwork, hasAllSamples }, use) => {
-    const noises: (readonly string[])[] = []
+    const devices: { context: BrowserContext; noise: readonly string[] }[] = []
     await use(async ({ hasWorker = false, ...options } = {}) => {
       const context = await browser.newContext({ baseURL: backend.url, ...options })
+      devices.push({ context, noise: watchConsole(context, cutsNetwork) })
       if (!hasAllSamples) await context.addInitScript(takeFewSamples)
       if (!hasWorker) await context.addInitScript(registerNoWorker)
-      noises.push(watchConsole(context, cutsNetwork))
       return context.newPage()
     })
-    expect(noises.flat()).toEqual([])
+    for (const { context } of devices) await context.close()
+    expect(devices.flatMap(({ noise }) => noise)).toEqual([])
   },
 })
 
@@ -162,14 +170,10 @@ export async function storeSession(page: Page, { email, password }: Account): Pr
   })
   expect(answer.ok()).toBe(true)
   const session = await answer.text()
-  await openBlank(page)
-  await page.evaluate((stored) => localStorage.setItem('rigworks-session', stored), session)
-}
-
-/** Opens a page of the site's origin that runs no code of the app. */
-export async function openBlank(page: Page): Promise<void> {
+  // A page of the same origin that runs no code of the app, to reach the storage of the site.
   const blank = '/_blank'
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route(`**${blank}`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
   await page.goto(blank)
+  await page.evaluate((stored) => localStorage.setItem('rigworks-session', stored), session)
 }
