@@ -12,15 +12,20 @@ import { InstallPage } from './install-page'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
+const IPAD =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15'
 const HERE = { at: '/projects' }
 const ACTED = { ...SYNCED, waiting: 1 }
 const TITLE = 'Keep the shop in your pocket'
 
-/** Renders `piece`; `offer` fires the browser's install event. `userAgent` selects a browser without that event. */
+/** Renders `piece`; `offer` fires the browser's install event. `userAgent` selects a touch device whose browser does not have that event. */
 function show(piece: ReactNode, options: RenderAppOptions = HERE, userAgent?: string) {
   const window = new EventTarget()
   const install = watchInstallOffer(window)
-  if (userAgent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  if (userAgent) {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5)
+  }
   const prompt = vi.fn(async () => ({ outcome: 'dismissed' as 'accepted' | 'dismissed' }))
   const shown = renderApp(<InstallContext value={install}>{piece}</InstallContext>, options)
   const offer = () =>
@@ -131,6 +136,7 @@ it('the page has an install button if the browser offers it, and shows the resul
 
 it.each([
   ['Safari on an iPhone', IPHONE, 'iPhone or iPad, in Safari'],
+  ['Safari on an iPad, which says that it is a Macintosh', IPAD, 'iPhone or iPad, in Safari'],
   [
     'Chrome on an iPhone',
     IPHONE.replace('Version/18.6', 'CriOS/140.0'),

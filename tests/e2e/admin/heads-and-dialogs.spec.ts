@@ -1,5 +1,6 @@
 /** On a phone, a tablet and a desktop: the head of a list stays in sight, and dialogs are as wide as their content needs. */
 import type { Locator, Page } from '@playwright/test'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { ADMIN, expect, openSyncedAs } from '../support/story'
 import { test } from '../support/without-worker'
 
@@ -31,14 +32,14 @@ const SCREENS = [
 ] as const
 
 /** Changes of one article, so that the history is longer than the screen. */
-test.beforeEach(async ({ server }) => {
+async function fillHistory(server: SupabaseClient): Promise<void> {
   for (let at = 0; at < 30; at += 1)
     await server
       .from('news_articles')
       .update({ short_description: `Edited ${at} ${Date.now()}` })
       .eq('title', 'Spring Build Slots')
       .throwOnError()
-})
+}
 
 /** So that a run shows all dialogs with another width. */
 const soft = expect.configure({ soft: true })
@@ -59,8 +60,10 @@ const scrollPastFirst = (page: Page) =>
 for (const viewport of SCREENS) {
   test(`at ${viewport.width} px the head of each list stays below the header of the page`, async ({
     page,
+    server,
   }) => {
     const { width } = viewport
+    await fillHistory(server)
     // On wider screens all rows of a table fit into a higher window.
     await page.setViewportSize(width === 390 ? viewport : { width, height: 500 })
     await openSyncedAs(page, ADMIN, '/admin-panel')
@@ -77,30 +80,33 @@ for (const viewport of SCREENS) {
         .toBeLessThanOrEqual(1)
     }
   })
+}
 
-  test(`at ${viewport.width} px a dialog is named after its row, as wide as its content, and nothing in it is wider`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openSyncedAs(page, ADMIN, '/admin-panel')
-    for (const [section, table, column, title, width] of DIALOGS) {
-      const { data } = await server.from(table).select(`id, name:${column}`).limit(1).single().throwOnError()
-      const { id, name } = data as unknown as { id: string; name: string }
-      await page.goto(`/admin-panel?section=${section}&edit=${id}`)
-      const dialog = page.getByRole('dialog', { name: title.replace('%', name), exact: true })
-      await expect(dialog).toBeVisible()
-      await page.evaluate(() => document.fonts.ready)
+test('at every width a dialog is named after its row, as wide as its content, and nothing in it is wider', async ({
+  page,
+  server,
+}) => {
+  await openSyncedAs(page, ADMIN, '/admin-panel')
+  for (const [section, table, column, title, width] of DIALOGS) {
+    const { data } = await server.from(table).select(`id, name:${column}`).limit(1).single().throwOnError()
+    const { id, name } = data as unknown as { id: string; name: string }
+    await page.goto(`/admin-panel?section=${section}&edit=${id}`)
+    const dialog = page.getByRole('dialog', { name: title.replace('%', name), exact: true })
+    await expect(dialog).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    for (const viewport of SCREENS) {
+      await page.setViewportSize(viewport)
+      const where = `${section}, ${viewport.width} px`
       const expected = viewport.width < 768 ? viewport.width : viewport.width < 1200 ? NARROW : width
-      await soft.poll(async () => (await boxOf(dialog)).width, { message: section }).toBe(expected)
-      expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), section).toBe(0)
+      await soft.poll(async () => (await boxOf(dialog)).width, { message: where }).toBe(expected)
+      expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), where).toBe(0)
       // The content uses the width that it was given.
       const { x, width: given } = await boxOf(dialog)
       const ends = await Promise.all((await dialog.locator('input, textarea, select').all()).map(endOf))
-      expect(x + given - Math.max(...ends), section).toBeLessThanOrEqual(64)
+      expect(x + given - Math.max(...ends), where).toBeLessThanOrEqual(64)
     }
-  })
-}
+  }
+})
 
 /** Where a field ends at the right; 0 for one that is not shown. */
 const endOf = async (field: Locator): Promise<number> => {

@@ -3,7 +3,9 @@ import { countFrames, expectModel, modelOf } from '../support/model'
 import { expect, openSynced } from '../support/story'
 import { test } from '../support/without-worker'
 
-test('keys zoom the model and open and close one door, and say so', async ({ page }) => {
+test('keys zoom the model and open and close one door, and say so; a list has a button for each door', async ({
+  page,
+}) => {
   await page.addInitScript(countFrames)
   await openSynced(page, '/build-your-rig')
   await expectModel(page)
@@ -40,21 +42,17 @@ test('keys zoom the model and open and close one door, and say so', async ({ pag
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('View')).toBeFocused()
   await expect(told).toHaveCount(0)
-})
 
-test('a list has a button that opens and closes each door of a side', async ({ page }) => {
-  await page.addInitScript(countFrames)
-  await openSynced(page, '/build-your-rig')
-  await expectModel(page)
-  await page.getByRole('button', { name: 'Compartments' }).click()
-  const canvas = modelOf(page)
-  await page.getByText('Open or close individual doors').click()
-  await page.getByRole('button', { name: 'Open Curb side, compartment 3, lower' }).click()
-  await expect(canvas).toHaveAccessibleDescription(/One door is open\.$/)
-  await page.getByRole('button', { name: 'Close Curb side, compartment 3, lower' }).click()
-  await expect(canvas).toHaveAccessibleDescription(/All doors are closed\.$/)
-  // A street side that is the same as the curb side has no fields, but doors of its own.
-  await page.getByRole('button', { name: /^Street side/ }).click()
-  await page.getByRole('button', { name: 'Open Street side, compartment 1' }).click()
-  await expect(canvas).toHaveAccessibleDescription(/One door is open\.$/)
+  await test.step('a list has a button that opens and closes each door of a side', async () => {
+    await page.getByRole('button', { name: 'Compartments' }).click()
+    await page.getByText('Open or close individual doors').click()
+    await page.getByRole('button', { name: 'Open Curb side, compartment 3, lower' }).click()
+    await expect(canvas).toHaveAccessibleDescription(/One door is open\.$/)
+    await page.getByRole('button', { name: 'Close Curb side, compartment 3, lower' }).click()
+    await expect(canvas).toHaveAccessibleDescription(/All doors are closed\.$/)
+    // A street side that is the same as the curb side has no fields, but doors of its own.
+    await page.getByRole('button', { name: /^Street side/ }).click()
+    await page.getByRole('button', { name: 'Open Street side, compartment 1' }).click()
+    await expect(canvas).toHaveAccessibleDescription(/One door is open\.$/)
+  })
 })

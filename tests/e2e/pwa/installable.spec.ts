@@ -88,30 +88,6 @@ test('the install invitation is shown on the third day, its dismissal survives a
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
-const IPAD =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15'
-
-test('Safari on iPhone and iPad, and another browser on iPhone, each show their own install steps', async ({
-  context,
-}) => {
-  for (const [userAgent, steps] of [
-    [IPHONE, 'iPhone or iPad, in Safari'],
-    // Its user agent says Macintosh.
-    [IPAD, 'iPhone or iPad, in Safari'],
-    [IPHONE.replace('Version/26.0', 'CriOS/140.0'), 'iPhone or iPad, in another browser'],
-  ] as const) {
-    const page = await context.newPage()
-    await page.addInitScript(
-      (values) => {
-        for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value })
-        Reflect.deleteProperty(window, 'BeforeInstallPromptEvent')
-      },
-      { userAgent, maxTouchPoints: 5 },
-    )
-    await page.goto('/install')
-    await expect(page.getByRole('heading', { level: 2, name: steps })).toBeVisible()
-  }
-})
 
 test.describe('the installed app', () => {
   test.use({

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '../support/story'
+import { expect, openBlank, test } from '../support/story'
 
 const DIST = join(import.meta.dirname, '../../../.cache/site')
 const ASSETS = join(DIST, 'assets')
@@ -74,7 +74,7 @@ test('chunks that import each other run, whichever of them is loaded first', asy
   const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
   const circular = chunks.filter((name) => withImports(importsOf(name)).has(name))
   for (const name of circular) {
-    await page.goto('/faqs')
+    await openBlank(page)
     const failure = await page.evaluate(async (chunk) => {
       try {
         await import(chunk)

@@ -89,7 +89,7 @@ test('Get Quote: a request filled in and submitted before hydration is sent with
   page,
   server,
 }) => {
-  await slowPhone(page)
+  await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdBackAppCode(page)
   await page.goto('/get-quote?specialty=Farrier')
   const email = freshEmail()

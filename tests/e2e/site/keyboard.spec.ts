@@ -96,17 +96,3 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
   })
 })
-
-test.describe('with a wrong password', () => {
-  // Chromium logs the status of the refusal.
-  test.use({ cutsNetwork: true })
-
-  test('a refused sign-in moves the focus to the password', async ({ page }) => {
-    await page.goto('/auth')
-    await page.getByLabel('Email').fill('nobody@rigworks.example')
-    await page.getByLabel(/^Password/).fill('not-the-password')
-    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Sign In Error' })).toBeVisible()
-    await expect(page.getByLabel(/^Password/)).toBeFocused()
-  })
-})

@@ -43,21 +43,6 @@ test('the current route is marked in the navigation', async ({ page }) => {
   await expect(current).toHaveText(['Projects'])
 })
 
-test('the header reserves space for cart and account, so that the navigation does not move', async ({
-  page,
-}) => {
-  await page.goto('/store')
-  await expectSync(page, 'synced')
-  const place = () => page.getByRole('navigation', { name: 'Main' }).boundingBox()
-  const before = await place()
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  expect(await place()).toEqual(before)
-  await openSyncedAs(page, ADMIN)
-  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
-  expect(await place()).toEqual(before)
-})
-
 test('an unknown address shows "Page not found" and a link to the home page', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(heading(page)).toHaveText('Oops! Page not found')
@@ -190,24 +175,6 @@ workerTest.describe('on a narrow phone', () => {
   }
 })
 
-test('the number of items in the cart does not cover its icon, which stays in the middle of the link', async ({
-  page,
-}) => {
-  await page.goto('/store')
-  await expectSync(page, 'synced')
-  for (const _ of Array(10)) await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  const link = page.getByRole('banner').getByRole('link', { name: 'Cart, 10 items' })
-  await expect(link).toBeVisible()
-  const [icon, badge, whole] = await Promise.all([
-    link.locator('svg').boundingBox(),
-    link.locator('span').boundingBox(),
-    link.boundingBox(),
-  ])
-  // The drawing begins an eighth below the top of its box.
-  expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual((icon?.y ?? 0) + (icon?.height ?? 0) / 8)
-  expect((icon?.y ?? 0) + (icon?.height ?? 0) / 2).toBe((whole?.y ?? 0) + (whole?.height ?? 0) / 2)
-})
-
 test('on a tablet Login and Get Quote are only in the header, not in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/projects')
@@ -335,52 +302,80 @@ const nameRoom = (page: Page) =>
     }
   })
 
-test('the name in the header is never cut off, for a visitor or an admin, and with a filled cart', async ({
+test('the header of a visitor and of an admin keeps its place, cuts nothing off and is aligned with the page, with a filled cart too', async ({
   page,
 }) => {
-  const expectWhole = async () => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/store')
+  await expectSync(page, 'synced')
+  const place = () => page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  const before = await place()
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
+  const cart = (count: string) => page.getByRole('banner').getByRole('link', { name: `Cart, ${count}` })
+  const expectWholeName = async () => {
     for (const width of [320, 360, 390, 768, 1024, 1200, 1280, 1440, 1536]) {
       await page.setViewportSize({ width, height: 844 })
       const lines = width < 768 ? 2 : 1
       await expect.poll(() => nameRoom(page), `${width} px`).toEqual({ cut: 0, lines, sideways: 0 })
     }
+    await page.setViewportSize({ width: 1280, height: 844 })
   }
-  await page.goto('/store')
-  await expectSync(page, 'synced')
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await expectWhole()
-  await page.setViewportSize({ width: 1280, height: 844 })
-  await openSyncedAs(page, ADMIN)
-  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
-  await expectWhole()
-})
 
-test('from tablet width on, the header is aligned with the content of the page', async ({ page }) => {
-  await page.goto('/store')
-  await expectSync(page, 'synced')
-  for (const width of [768, 1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 844 })
-    const ends = () =>
-      page.evaluate(() => {
-        const content = document.querySelector('main h1')?.getBoundingClientRect()
-        const inner = document.querySelector('header > div')
-        const shown = [...(inner?.children ?? [])].flatMap((part) => {
-          const { left, right, width: room } = part.getBoundingClientRect()
-          return room > 0 ? [left, right] : []
+  await test.step('the header reserves space for cart and account, so that the navigation does not move', async () => {
+    await add.click()
+    await expect(cart('1 item')).toBeVisible()
+    expect(await place()).toEqual(before)
+    await expectWholeName()
+  })
+
+  await test.step('the number of items in the cart does not cover its icon, which stays in the middle of the link', async () => {
+    for (const _ of Array(9)) await add.click()
+    const link = cart('10 items')
+    await expect(link).toBeVisible()
+    const [icon, badge, whole] = await Promise.all([
+      link.locator('svg').boundingBox(),
+      link.locator('span').boundingBox(),
+      link.boundingBox(),
+    ])
+    // The drawing begins an eighth below the top of its box.
+    expect((badge?.y ?? 0) + (badge?.height ?? 0)).toBeLessThanOrEqual(
+      (icon?.y ?? 0) + (icon?.height ?? 0) / 8,
+    )
+    expect((icon?.y ?? 0) + (icon?.height ?? 0) / 2).toBe((whole?.y ?? 0) + (whole?.height ?? 0) / 2)
+  })
+
+  await test.step('from tablet width on, the header is aligned with the content of the page', async () => {
+    for (const width of [768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 844 })
+      const ends = () =>
+        page.evaluate(() => {
+          const content = document.querySelector('main h1')?.getBoundingClientRect()
+          const inner = document.querySelector('header > div')
+          const shown = [...(inner?.children ?? [])].flatMap((part) => {
+            const { left, right, width: room } = part.getBoundingClientRect()
+            return room > 0 ? [left, right] : []
+          })
+          return {
+            left: Math.min(...shown) - (content?.left ?? 0),
+            right: innerWidth - Math.max(...shown) - (content?.left ?? 0),
+          }
         })
-        return {
-          left: Math.min(...shown) - (content?.left ?? 0),
-          right: innerWidth - Math.max(...shown) - (content?.left ?? 0),
-        }
-      })
-    await expect
-      .poll(
-        async () => Object.values(await ends()).every((distance) => Math.abs(distance) <= 1),
-        `${width} px`,
-      )
-      .toBe(true)
-  }
+      await expect
+        .poll(
+          async () => Object.values(await ends()).every((distance) => Math.abs(distance) <= 1),
+          `${width} px`,
+        )
+        .toBe(true)
+    }
+    await page.setViewportSize({ width: 1280, height: 844 })
+  })
+
+  await test.step('an admin', async () => {
+    await openSyncedAs(page, ADMIN)
+    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
+    expect(await place()).toEqual(before)
+    await expectWholeName()
+  })
 })
 
 test('the header of the admin panel is aligned with the panel', async ({ page }) => {

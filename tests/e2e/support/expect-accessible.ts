@@ -56,7 +56,7 @@ export async function audit(page: Page, rules: string[] = []): Promise<string[]>
   // On a scrolled page the sticky header can cover half of a button; axe would measure only the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   // Without legacy mode axe opens a second page, and Chromium may leave ours in the background, where clicks fail.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (rules.length > 0) axe.withRules(rules)
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   // A menu is rendered outside the landmarks, so that nothing clips it; its button leads into it.
@@ -75,6 +75,10 @@ async function isSmall(page: Page, selector: string): Promise<boolean> {
   await page
     .locator(selector)
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).include(selector).withRules(['target-size'])
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .include(selector)
+    .withRules(['target-size'])
   return (await axe.analyze()).violations.length > 0
 }

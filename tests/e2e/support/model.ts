@@ -60,3 +60,13 @@ export async function expectModel(page: Page): Promise<void> {
 
 /** Waits until a change is drawn completely: a changed model is made in many short tasks, between which frames pass. */
 export const expectStill = (page: Page) => expect.poll(() => drawnNow(page, 60), { timeout: 60_000 }).toBe(0)
+
+/** Makes the browser one without WebGL: a drawing takes the place of the model, which costs seconds. Runs in the page. */
+export function refuseWebgl(): void {
+  const { getContext } = HTMLCanvasElement.prototype
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, ...request: Parameters<typeof getContext>) {
+      return request[0] === 'webgl2' ? null : getContext.apply(this, request)
+    },
+  })
+}

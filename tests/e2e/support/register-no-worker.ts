@@ -3,5 +3,7 @@
  * allow none. Runs in the page.
  */
 export function registerNoWorker(): void {
-  ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)
+  // The blank page before the first address has no service workers.
+  if ('ServiceWorkerContainer' in window)
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined)
 }

@@ -170,10 +170,14 @@ export async function storeSession(page: Page, { email, password }: Account): Pr
   })
   expect(answer.ok()).toBe(true)
   const session = await answer.text()
-  // A page of the same origin that runs no code of the app, to reach the storage of the site.
+  await openBlank(page)
+  await page.evaluate((stored) => localStorage.setItem('rigworks-session', stored), session)
+}
+
+/** Opens a page of the site's origin that runs no code of the app. */
+export async function openBlank(page: Page): Promise<void> {
   const blank = '/_blank'
   const body = '<!doctype html><link rel="icon" href="data:,">'
   await page.route(`**${blank}`, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
   await page.goto(blank)
-  await page.evaluate((stored) => localStorage.setItem('rigworks-session', stored), session)
 }

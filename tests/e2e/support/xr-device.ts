@@ -6,6 +6,8 @@ type Point = readonly [x: number, y: number, z: number]
 interface XrDevice {
   /** Null until a session has begun, and after it has ended. */
   session: EventTarget | null
+  /** The person refuses the camera when asked for it. */
+  refusesCamera: boolean
   /** Features that the page has asked for. */
   features: string[]
   /** Shows one frame. `hit`: where the middle of the picture meets the ground; null for nowhere. False: none was requested. */
@@ -38,9 +40,9 @@ declare global {
 /**
  * A phone with WebXR's immersive-ar and hit-test, by the specification: a session needs a tap of the person, frames are
  * shown one by one to callbacks that were requested before, poses can only be read while a frame is shown, and nothing
- * works after the session has ended. `answer`: what the person says when asked for the camera.
+ * works after the session has ended.
  */
-function simulateXr(answer: 'allow' | 'refuse'): void {
+function simulateXr(): void {
   const invalid = () => new DOMException('not now', 'InvalidStateError')
   // Column by column; only moved.
   const matrixAt = ([x, y, z]: Point) => Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1)
@@ -173,6 +175,7 @@ function simulateXr(answer: 'allow' | 'refuse'): void {
   }
   const device: XrDevice = {
     session: null,
+    refusesCamera: false,
     features: [],
     frame: (hit) => device.session instanceof Session && device.session.show(hit),
     tap: () => {
@@ -189,7 +192,7 @@ function simulateXr(answer: 'allow' | 'refuse'): void {
       if (!navigator.userActivation.isActive) throw new DOMException('no tap', 'SecurityError')
       if (device.session) throw invalid()
       if (mode !== 'immersive-ar') throw new DOMException('no such mode', 'NotSupportedError')
-      if (answer === 'refuse') throw new DOMException('refused', 'NotAllowedError')
+      if (device.refusesCamera) throw new DOMException('refused', 'NotAllowedError')
       device.features = [...requiredFeatures, ...optionalFeatures]
       const session = new Session(['viewer', 'local', ...device.features])
       device.session = session
@@ -236,7 +239,7 @@ function simulateXr(answer: 'allow' | 'refuse'): void {
 }
 
 /** Gives the pages of this tab a device with WebXR. */
-export const giveXr = (page: Page, answer: 'allow' | 'refuse') => page.addInitScript(simulateXr, answer)
+export const giveXr = (page: Page) => page.addInitScript(simulateXr)
 
 /** What the page draws: the rig's box and scale, the mark on the ground, and which other parts are visible. */
 export const readScene = (page: Page) =>
