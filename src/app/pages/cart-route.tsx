@@ -1,7 +1,7 @@
 import { CartPage } from '#features/cart/cart-page'
 import { lazyPart } from '#ui/lazy-part'
 
-/** Most visitors have placed no order. */
+/** Loaded later, because most visitors have placed no order. */
 const GuestOrders = lazyPart(async () => (await import('#features/orders/guest/guest-orders')).GuestOrders, {
   isQuiet: true,
 })

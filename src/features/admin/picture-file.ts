@@ -8,7 +8,7 @@ export const MAX_PICTURES = 60
 /** Prefix of a chosen picture until its form is saved, because its folder may depend on another field. Not a bucket. */
 const UNPLACED = 'draft/'
 
-/** A picture in the state of a form; a type, not an interface, so that it is a valid stored draft. */
+/** A picture in the state of a form. Not an interface, because TypeScript does not accept those as values of a draft. */
 export type NewPicture = { key: FileKey; type: string; bytes: ArrayBuffer }
 
 /** Key from a timestamp and a random part (Admin 7), unique across devices. `now`: ms since epoch. */

@@ -112,9 +112,9 @@ function section(title: string, rows: Record<string, string>): ReportSection {
 const workerLine = ({ state, isControlling }: WorkerFacts) =>
   `${state}, ${isControlling ? 'controls this page' : 'doesn’t control this page'}`
 
-function cachedFilesLine({ kept }: WorkerFacts): string {
-  if (!kept) return 'can’t be read'
-  const { app, admin, pictures, other } = kept
+function cachedFilesLine({ cachedFiles }: WorkerFacts): string {
+  if (!cachedFiles) return 'can’t be read'
+  const { app, admin, pictures, other } = cachedFiles
   const more = [admin > 0 && `${admin} for the admin panel`, other > 0 && `${other} other`].filter(Boolean)
   return [`${app} app files`, `${pictures} pictures`, ...more].join(', ')
 }

@@ -7,10 +7,14 @@ export async function readWorkerFacts(
   workers: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration'> | undefined,
   caches: Pick<CacheStorage, 'keys' | 'open'> | undefined,
 ): Promise<Omit<WorkerFacts, 'pages'>> {
-  const kept = caches ? countCached(caches).catch(() => null) : null
-  if (!workers) return { state: 'unsupported', isControlling: false, kept: await kept }
+  const cachedFiles = caches ? countCached(caches).catch(() => null) : null
+  if (!workers) return { state: 'unsupported', isControlling: false, cachedFiles: await cachedFiles }
   const registration = await workers.getRegistration().catch(() => undefined)
-  return { state: stateOf(registration), isControlling: workers.controller !== null, kept: await kept }
+  return {
+    state: stateOf(registration),
+    isControlling: workers.controller !== null,
+    cachedFiles: await cachedFiles,
+  }
 }
 
 function stateOf(registration: ServiceWorkerRegistration | undefined): WorkerFacts['state'] {
@@ -19,12 +23,12 @@ function stateOf(registration: ServiceWorkerRegistration | undefined): WorkerFac
   return registration?.installing ? 'installing' : 'none'
 }
 
-async function countCached(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<WorkerFacts['kept']> {
-  const kept = { app: 0, admin: 0, pictures: 0, other: 0 }
+async function countCached(caches: Pick<CacheStorage, 'keys' | 'open'>): Promise<WorkerFacts['cachedFiles']> {
+  const cachedFiles = { app: 0, admin: 0, pictures: 0, other: 0 }
   for (const name of await caches.keys()) {
-    kept[kindOf(name)] += (await (await caches.open(name)).keys()).length
+    cachedFiles[kindOf(name)] += (await (await caches.open(name)).keys()).length
   }
-  return kept
+  return cachedFiles
 }
 
 function kindOf(cache: string) {

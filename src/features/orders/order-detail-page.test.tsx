@@ -92,7 +92,7 @@ test('shows stages, lines, amounts and the address, even offline, and a change o
   screen.getByText(/^There’s no tracking link yet/)
 })
 
-test('an order that the shop has not confirmed yet says what happens next', async () => {
+test('a pending order says what happens next', async () => {
   const { data } = await show({ orders: [demoOrder({ status: 'pending' })] })
   await screen.findByText('Thank you! We’ll get back to you within 24 hours to arrange payment and delivery.')
   await act(() => data.db.rows('orders').update('o1', { shipping_method: 'pickup' }))
@@ -285,7 +285,7 @@ test.each([
   expectNoInjection(container)
 })
 
-test('photos of the progress show caption and date, newest first, even offline once they were read', async () => {
+test('progress photos show caption and date, newest first, and offline once they were loaded', async () => {
   const photos = (over: Partial<RowTypes['order_photos']>): RowTypes['order_photos'] => ({
     id: 'p1',
     order_id: 'o1',

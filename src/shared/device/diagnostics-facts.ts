@@ -39,7 +39,7 @@ export interface WorkerFacts {
   state: 'unsupported' | 'none' | 'installing' | 'waiting' | 'active'
   isControlling: boolean
   /** Number of cached files by type; null where caches cannot be read. */
-  kept: { app: number; admin: number; pictures: number; other: number } | null
+  cachedFiles: { app: number; admin: number; pictures: number; other: number } | null
   /** Whether every page that this principal may open works offline; null without a worker. */
   pages: 'preparing' | 'ready' | null
 }

@@ -16,7 +16,7 @@ export interface PicturePickerProps {
   pictures: readonly PickedPicture[]
   onChange: (pictures: PickedPicture[]) => void
   max: number
-  /** Called with true while chosen files are encoded; until then they are not in `pictures` and would not be sent. */
+  /** Called with true while chosen files are encoded: they are not in `pictures` yet and would not be sent. */
   onBusyChange?: (isBusy: boolean) => void
 }
 
@@ -25,8 +25,8 @@ export function PicturePicker(props: PicturePickerProps) {
   const { label, description, pictures, max } = props
   const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const isHeld = useIsFormPending()
-  const { isBusy, problems, news, take, remove } = usePickedPictures(props)
+  const isPending = useIsFormPending()
+  const { isBusy, problems, announcement, take, remove } = usePickedPictures(props)
 
   function removeAt(index: number) {
     remove(index)
@@ -49,9 +49,9 @@ export function PicturePicker(props: PicturePickerProps) {
               ref={add}
               type="button"
               className={classes.add}
-              aria-disabled={isBusy || isHeld}
-              aria-description={isHeld ? 'One moment…' : undefined}
-              onClick={() => isBusy || isHeld || input.current?.click()}
+              aria-disabled={isBusy || isPending}
+              aria-description={isPending ? 'One moment…' : undefined}
+              onClick={() => isBusy || isPending || input.current?.click()}
             >
               <IconCamera className={classes.camera} size={26} stroke={1.6} aria-hidden />
               {isBusy ? 'Preparing…' : 'Add Photos'}
@@ -79,17 +79,17 @@ export function PicturePicker(props: PicturePickerProps) {
         ))}
       </div>
       <p role="status" className="rw-hidden">
-        {news}
+        {announcement}
       </p>
     </FieldBox>
   )
 }
 
-/** Encodes chosen files and removes pictures. `problems`: of the last choice. `news`: for screen readers. */
+/** Encodes chosen files and removes pictures. `problems`: of the last choice. `announcement`: for screen readers. */
 function usePickedPictures({ pictures, onChange, max, onBusyChange }: PicturePickerProps) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   /** The current pictures, because one of them may be removed while others are encoded. */
   const latest = useRef(pictures)
   useEffect(() => {
@@ -109,7 +109,7 @@ function usePickedPictures({ pictures, onChange, max, onBusyChange }: PicturePic
     for (const file of files) {
       // Unreadable files do not count toward `max`.
       if (encoded.length === room) {
-        refused.push(`You can add up to ${counted(max)}, so we left out the rest.`)
+        refused.push(`You can add up to ${photoCount(max)}, so we left out the rest.`)
         break
       }
       try {
@@ -120,7 +120,7 @@ function usePickedPictures({ pictures, onChange, max, onBusyChange }: PicturePic
     }
     setProblems(refused)
     if (encoded.length > 0) {
-      setNews(`${counted(encoded.length)} added`)
+      setAnnouncement(`${photoCount(encoded.length)} added`)
       onChange([...latest.current, ...encoded])
     }
     changeBusy(false)
@@ -128,14 +128,14 @@ function usePickedPictures({ pictures, onChange, max, onBusyChange }: PicturePic
 
   function remove(index: number) {
     setProblems([])
-    setNews(`Photo ${index + 1} removed`)
+    setAnnouncement(`Photo ${index + 1} removed`)
     onChange(pictures.filter((_picture, position) => position !== index))
   }
 
-  return { isBusy, problems, news, take, remove }
+  return { isBusy, problems, announcement, take, remove }
 }
 
-const counted = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+const photoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
 
 function Preview({ picture, alt }: { picture: PickedPicture; alt: string }) {
   const [url, setUrl] = useState<string>()

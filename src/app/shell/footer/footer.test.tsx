@@ -40,7 +40,7 @@ test('Admin 3: the footer shows the stored description, phone, email and address
   ])
 })
 
-test('Admin 3: the foot of a printed page shows the stored website with the contact data', async () => {
+test('Admin 3: a printed page ends with the stored contact data and website', async () => {
   await show({ company_info: COMPANY })
   await waitFor(() =>
     expect(document.querySelector('[data-print="only"]')?.textContent).toContain(
@@ -49,7 +49,7 @@ test('Admin 3: the foot of a printed page shows the stored website with the cont
   )
 })
 
-test('without a stored description the footer describes the shop in its own words', async () => {
+test('without a stored description the footer shows the default one', async () => {
   await show()
   screen.getByText(/100% TIG-welded by the people who answer the phone\. Since 1994\.$/)
 })

@@ -30,12 +30,12 @@ export function useCaptureDraft(): CaptureDraft | undefined {
   const [blank, setBlank] = useState(newCapture)
   const [stored, saveForm, clearForm] = useDraft<CaptureForm>(CAPTURE_DRAFT)
   const [files, saveFiles, clearFiles] = useDraft<NewPicture[]>(CAPTURE_PICTURES)
-  /** Several pictures may be added before the first is in `files`. */
+  /** The pictures as written last; `files` follows later, so several may be added meanwhile. */
   const latest = useRef<readonly NewPicture[] | null>(null)
   if (latest.current === null && files !== undefined) latest.current = files ?? []
   const latestForm = useLatest({ stored, blank })
   const [isChecked, setChecked] = useState(false)
-  /** Keys of the photos that were stored so far. */
+  /** Keys of the photos that were in the stored draft so far; one that is missing later was removed by another tab. */
   const seen = useRef<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useCaptureDraft(): CaptureDraft | undefined {
         saveFiles(rest)
       }
     }
-    // If it cannot be read, the photos stay.
+    // If the database cannot be read, the photos stay in the draft.
     void check()
       .catch(() => undefined)
       .then(() => setChecked(true))
@@ -62,9 +62,9 @@ export function useCaptureDraft(): CaptureDraft | undefined {
     () =>
       onRestorePhotos(db, (form, pictures) => {
         const next = mergeRestored(form, pictures, latest.current ?? [])
-        // Otherwise the empty draft of the discard would take them away again.
-        const back = new Set(pictures.map(({ key }) => key))
-        seen.current = new Set([...seen.current].filter((key) => !back.has(key as FileKey)))
+        // The restored photos count as new: the discard has stored a draft without them, which would remove them again.
+        const restored = new Set<string>(pictures.map(({ key }) => key))
+        seen.current = new Set([...seen.current].filter((key) => !restored.has(key)))
         if (next.form) saveForm(next.form)
         latest.current = next.pictures
         saveFiles(next.pictures)
@@ -72,13 +72,13 @@ export function useCaptureDraft(): CaptureDraft | undefined {
     [db, saveForm, saveFiles],
   )
 
-  // What another tab writes: without it, the next photo of this one would replace its photos.
+  // Shows what another tab has stored: otherwise the next photo in this tab would replace the other's photos.
   const written = useLive(async (db) => ({ draft: await db._drafts.get(CAPTURE_PICTURES) }), [])
   const [isShared, setShared] = useState(false)
   useEffect(() => {
     if (!written || !isChecked) return
-    const there = (written.draft?.value ?? []) as NewPicture[]
-    const next = mergeTabs(latest.current ?? [], there, seen.current)
+    const storedPictures = (written.draft?.value ?? []) as NewPicture[]
+    const next = mergeTabs(latest.current ?? [], storedPictures, seen.current)
     seen.current = next.seen
     if (!next.isOther) return
     setShared(true)
@@ -121,7 +121,7 @@ export function useCaptureDraft(): CaptureDraft | undefined {
   }, [stored, files, blank, latestForm, isChecked, isShared, saveForm, saveFiles, clearForm, clearFiles])
 }
 
-/** The newest value, also for a function of an earlier render: that adds the pictures which were being prepared. */
+/** A ref to the newest value, for functions of earlier renders: they add pictures that were being prepared. */
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   latest.current = value

@@ -49,12 +49,22 @@ const PICTURE = { width: 1280, height: 800, quality: 0.85 } as const
 
 /** More pixels than this reduce the frame rate of a phone without a visible gain. */
 const MAX_PIXEL_RATIO = 2
-/** Maximum time for which a frame moves doors, ms, if it comes late. */
+/** The longest time for which one frame moves doors, even if it comes later. */
 const MAX_STEP_MS = 50
+/** The time for which the first frame of a movement moves doors: that of one frame at 60 Hz. */
+const FIRST_STEP_MS = 16
+/** Nearest and farthest position of the camera from the rig's middle, m. */
+const CAMERA_DISTANCE = { min: 2.5, max: 24 } as const
+/** Highest and lowest position of the camera, radians from straight above; the lowest is just above the ground. */
+const CAMERA_POLAR = { min: 0.05, max: Math.PI * 0.495 } as const
+/** A change of the rig's diagonal up to this does not move the camera, m. */
+const SAME_LENGTH = 0.05
 
 /** The drawing context of a canvas; null if the browser has no WebGL, or too many contexts are open. */
 export const contextOf = (canvas: HTMLCanvasElement): WebGL2RenderingContext | null =>
   canvas.getContext('webgl2', { antialias: true, alpha: true, powerPreference: 'high-performance' })
+
+const diagonalOf = (box: Box3): number => box.getSize(new Vector3()).length()
 
 /** Shows a build on a canvas. It draws a frame only after a change, so that an unused view takes no time. */
 export class RigViewer {
@@ -95,9 +105,9 @@ export class RigViewer {
     this.#controls = new OrbitControls(this.#camera, canvas)
     Object.assign(this.#controls, {
       enablePan: false,
-      maxPolarAngle: Math.PI * 0.495,
-      minDistance: 2.5,
-      maxDistance: 24,
+      maxPolarAngle: CAMERA_POLAR.max,
+      minDistance: CAMERA_DISTANCE.min,
+      maxDistance: CAMERA_DISTANCE.max,
     })
     this.#controls.addEventListener('change', this.#cameraMoved)
     // After the renderer's own listeners, which make it ready again.
@@ -130,13 +140,7 @@ export class RigViewer {
   look(angle: Angle): void {
     this.#angle = angle
     if (!this.#shown || this.#size.width === 0) return
-    const whole = this.#rig.box()
-    this.#fittedLength = whole.getSize(new Vector3()).length()
-    this.#isPlacingCamera = true
-    fitCamera(this.#camera, whole, directionOf(angle))
-    this.#controls.target.copy(whole.getCenter(new Vector3()))
-    this.#controls.update()
-    this.#isPlacingCamera = false
+    this.#placeCamera(directionOf(angle))
     this.#reportCamera()
     this.#requestFrame()
   }
@@ -147,7 +151,7 @@ export class RigViewer {
     const radius = away.length()
     const polar = Math.acos(away.y / radius) - (elevation * Math.PI) / 180
     const around = Math.atan2(away.z, away.x) + (azimuth * Math.PI) / 180
-    const limited = Math.min(this.#controls.maxPolarAngle, Math.max(0.05, polar))
+    const limited = Math.min(CAMERA_POLAR.max, Math.max(CAMERA_POLAR.min, polar))
     away.set(
       radius * Math.sin(limited) * Math.cos(around),
       radius * Math.cos(limited),
@@ -159,9 +163,9 @@ export class RigViewer {
 
   /** Moves the camera closer (a factor below 1) or away. For keys. */
   zoom(factor: number): void {
-    const { minDistance, maxDistance, target } = this.#controls
+    const { target } = this.#controls
     const away = this.#camera.position.clone().sub(target)
-    const distance = Math.min(maxDistance, Math.max(minDistance, away.length() * factor))
+    const distance = Math.min(CAMERA_DISTANCE.max, Math.max(CAMERA_DISTANCE.min, away.length() * factor))
     this.#camera.position.copy(target).add(away.setLength(distance))
     this.#controls.update()
   }
@@ -277,7 +281,7 @@ export class RigViewer {
       // During the yard view, its session draws.
       if (this.#renderer.xr.isPresenting) return
       if (this.#rig.isMoving) {
-        this.#rig.move(Math.min(MAX_STEP_MS, this.#drawnAt === 0 ? 16 : now - this.#drawnAt))
+        this.#rig.move(Math.min(MAX_STEP_MS, this.#drawnAt === 0 ? FIRST_STEP_MS : now - this.#drawnAt))
         // While doors move the shadow does not: drawing it in each frame would double the time of a frame.
         if (!this.#rig.isMoving) {
           this.#renderer.shadowMap.needsUpdate = true
@@ -357,13 +361,16 @@ export class RigViewer {
       this.look(this.#angle)
       return
     }
+    // A rig of the same size does not move the camera, which the person may have moved closer.
+    if (Math.abs(diagonalOf(this.#rig.box()) - this.#fittedLength) < SAME_LENGTH) return
+    this.#placeCamera(this.#camera.position.clone().sub(this.#controls.target).normalize())
+  }
+
+  /** Places the camera in a direction from the rig, at a distance that shows all of it. */
+  #placeCamera(direction: Vector3): void {
     const whole = this.#rig.box()
-    const length = whole.getSize(new Vector3()).length()
-    // A rig of the same size does not move the person, who may have moved closer.
-    if (Math.abs(length - this.#fittedLength) < 0.05) return
-    this.#fittedLength = length
+    this.#fittedLength = diagonalOf(whole)
     this.#isPlacingCamera = true
-    const direction = this.#camera.position.clone().sub(this.#controls.target).normalize()
     fitCamera(this.#camera, whole, direction)
     this.#controls.target.copy(whole.getCenter(new Vector3()))
     this.#controls.update()

@@ -188,6 +188,7 @@ test('Enter moves the focus from a selected row to the bar, and clearing the sel
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rigs' }))
 })
 
+/** More rows than one part of a deletion has, which is 100. */
 const MANY = Array.from({ length: 120 }, (_, at) => demoRig({ id: `m${at}`, title: `Rig ${at}` }))
 
 /** Selects all rows, confirms their deletion, and calls `beforePart` before each part is written, with its first row. */
@@ -195,7 +196,7 @@ async function deleteAll(data: LocalData, beforePart: (from: number) => void) {
   const write = data.store.write
   let from = 0
   data.store.write = async (tables, work) => {
-    // Not `findByText`, which must not run beside another one.
+    // Not `findByText`: the test already waits in one, and two at a time disturb each other.
     await eventually(() => screen.getByText(`${from} of 120`))
     beforePart(from)
     from += 100
@@ -230,7 +231,7 @@ test('canceling the deletion of many rows leaves the rest unchanged and selected
     if (from === 0 && toast) within(toast).getByRole('button', { name: 'Cancel' }).click()
   })
   await screen.findByText('Saved 100 of 120. The rest didn’t change.')
-  // The deleted rows are not selected: Undo would restore them selected.
+  // Of the deleted rows none stays selected, so that Undo does not restore them as selected.
   await screen.findByText('20 selected')
   expect(await data.db._outbox.count()).toBe(1)
 })
