@@ -34,12 +34,14 @@ export function cupboards(
 export const worktop = (w: number, d: number, y: number, material: Material): Group =>
   group(at(box(w, 0.04, d, material, 0.008), w / 2, y, -d / 2 + 0.02))
 
-/** A basin in a worktop, a tall faucet, bottles of soap and a roll of towels: `y` is the worktop's height. */
+/** A basin in a worktop, a tall faucet, a bottle of soap and a roll of towels. `y`: the worktop's height, m. */
 export function washStation(y: number): Group {
   return group(
+    // The basin: its rim, its walls and its bottom.
     at(box(0.6, 0.02, 0.42, chrome(), 0.008), 0, y + 0.022, -0.24),
     at(box(0.5, 0.14, 0.34, inside(), 0.02), 0, y - 0.035, -0.24),
     at(box(0.48, 0.012, 0.3, plastic('#4a5258'), 0.006), 0, y + 0.03, -0.24),
+    // The faucet and its two handles.
     pipe(
       [
         [0, y + 0.02, -0.42],
@@ -52,9 +54,11 @@ export function washStation(y: number): Group {
       chrome(),
     ),
     ...[-0.09, 0.09].map((x) => at(box(0.08, 0.014, 0.02, chrome(), 0.006), x, y + 0.07, -0.42)),
+    // A bottle of soap with its pump.
     at(rod(0.035, 0.15, coated('#2f9fd0', 0.25), 'y', 20), 0.36, y + 0.1, -0.3),
     at(rod(0.012, 0.06, plastic('#f2f2ee'), 'y', 12), 0.36, y + 0.2, -0.3),
     at(box(0.05, 0.012, 0.014, plastic('#f2f2ee'), 0.005), 0.34, y + 0.23, -0.3),
+    // The roll of towels on its holder.
     at(rod(0.07, 0.24, coated('#fbfbf8', 0.8), 'x', 28), -0.02, y + 0.56, -0.42),
     at(box(0.3, 0.02, 0.05, trim(), 0.006), -0.02, y + 0.65, -0.46),
   )

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Passes edits of a form to `save`, but none while `isHeld`, because they would overwrite a draft that is not loaded
- * yet. Earlier edits are passed when `PendingForm` has filled in the draft; but not if the person has typed nothing, so
- * that the content still equals `filled`, what the form was filled in with.
+ * Passes edits of a form to `save`. While `isDraftLoading`, it only remembers the last one, because saving it would
+ * overwrite the draft that is not loaded yet. Once `PendingForm` has filled in the draft, it saves that edit, unless the
+ * person has typed nothing: then the content equals `filled`, with which the form was filled in.
  */
 export function usePendingEdits<T>(
-  isHeld: boolean,
+  isDraftLoading: boolean,
   save: (content: T) => void,
   filled: T | null = null,
 ): (content: T) => void {
-  const edits = useRef<{ isHeld: boolean; last: T | null }>({ isHeld, last: null })
+  const edits = useRef<{ isDraftLoading: boolean; last: T | null }>({ isDraftLoading, last: null })
   useEffect(() => {
-    const { isHeld: wasHeld, last } = edits.current
-    if (isHeld || !wasHeld) return
-    edits.current = { isHeld: false, last: null }
+    const { isDraftLoading: wasLoading, last } = edits.current
+    if (isDraftLoading || !wasLoading) return
+    edits.current = { isDraftLoading: false, last: null }
     if (last !== null && JSON.stringify(last) !== JSON.stringify(filled)) save(last)
-  }, [isHeld, save, filled])
+  }, [isDraftLoading, save, filled])
   return useCallback(
     (content) => {
-      if (edits.current.isHeld) edits.current.last = content
+      if (edits.current.isDraftLoading) edits.current.last = content
       else save(content)
     },
     [save],

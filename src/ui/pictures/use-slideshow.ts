@@ -19,9 +19,9 @@ export interface Slideshow {
 
 /**
  * Advances slides automatically until it is paused. With reduced motion it starts paused. It does not advance while
- * `isHeld`: the slides are not visible, or the person is about to click on one.
+ * `isSuspended`: the slides are not visible, or the person is about to click on one.
  */
-export function useSlideshow(count: number, isHeld = false): Slideshow {
+export function useSlideshow(count: number, isSuspended = false): Slideshow {
   const isReduced = useReducedMotion()
   const [{ chosen, previous }, setShown] = useState<{ chosen: number; previous: number | null }>({
     chosen: 0,
@@ -33,10 +33,10 @@ export function useSlideshow(count: number, isHeld = false): Slideshow {
   const index = chosen < count ? chosen : 0
 
   useEffect(() => {
-    if (!isPlaying || isHeld) return
+    if (!isPlaying || isSuspended) return
     const timer = setTimeout(() => setShown({ chosen: (index + 1) % count, previous: index }), SLIDE_MS)
     return () => clearTimeout(timer)
-  }, [isPlaying, isHeld, index, count])
+  }, [isPlaying, isSuspended, index, count])
 
   const show = (next: number) => {
     setChoice('pause')
