@@ -11,8 +11,11 @@ import { APPLIED, REFUSED } from '#tests/support/component/settle-queued-entries
 import { readAnsweredRows, withAnswered } from './answered-notifications'
 import { countUnreadNotifications } from './unread-notifications'
 
+/** When all rows were created. */
+const DAY = demoNotification().created_at
+
 const request = (id: string, status: string) =>
-  ({ id, status, user_id: 'u2', customer_name: 'Ann' }) as RowTypes['quote_requests']
+  ({ id, status, user_id: 'u2', customer_name: 'Ann', created_at: DAY }) as RowTypes['quote_requests']
 
 let data: LocalData
 beforeEach(async () => {
@@ -37,14 +40,14 @@ const answered = async () => {
   const rows = withAnswered(await data.db.rows('notifications').toArray(), await readAnsweredRows(data.db))
   return rows.filter(({ isAnswered }) => isAnswered).map(({ id }) => id)
 }
-const write = (author: 'shop' | 'customer') =>
+const write = (author: 'shop' | 'customer', seen_until: string | null = null) =>
   mutate(data.store, {
     label: { action: 'quote.reply', subject: 'Q-1' },
     changes: [
       {
         op: 'insert',
         table: 'quote_messages',
-        values: { quote_request_id: 'q2', user_id: 'u2', author, body: 'Six weeks' },
+        values: { quote_request_id: 'q2', user_id: 'u2', author, body: 'Six weeks', seen_until },
       },
     ],
   })
@@ -63,6 +66,21 @@ test('an unsent message of the shop, or a first move of a request or an order, a
   await change('orders', 'o1', { status: 'processing' })
   expect(await answered()).toEqual(['n1', 'n2', 'n3'])
   expect(await countUnreadNotifications(data.db)).toBe(2)
+})
+
+test('what came in after the admin has answered, or after a request, stays in the inbox', async () => {
+  const later = '2099-01-01T00:00:00Z'
+  await data.db
+    .rows('notifications')
+    .bulkAdd([
+      demoNotification({ id: 'n7', data: { quote_request_id: 'q1' }, created_at: later }),
+      demoNotification({ id: 'n8', data: { quote_request_id: 'q2' }, created_at: later }),
+    ])
+  await write('shop', DAY)
+  await change('quote_requests', 'q1', { status: 'contacted' })
+  expect(await answered()).toEqual(['n1', 'n2'])
+  await write('shop', later)
+  expect(await answered()).toEqual(['n1', 'n2', 'n8'])
 })
 
 test('a later move, other changes of an order and a customer’s message archive nothing', async () => {

@@ -40,7 +40,13 @@ test('deletes the photos of an order that the shop has deleted, once its rows ar
   await storePrivateFile(db, 'shop-photos/m1/1.webp', new Blob(['x']))
   await db.rows('quote_messages').put({
     ...{ id: 'm1', quote_request_id: 'q1', user_id: 'u1', author: 'shop', body: 'Like this', amount: null },
-    ...{ is_accepted: false, build: null, pictures: ['shop-photos/m1/1.webp'], created_at: row.created_at },
+    ...{
+      is_accepted: false,
+      build: null,
+      seen_until: null,
+      pictures: ['shop-photos/m1/1.webp'],
+      created_at: row.created_at,
+    },
   })
   await db.rows('order_photos').delete('r1')
   await eventually(async () =>

@@ -18,6 +18,7 @@ const message = (
   amount: null,
   is_accepted: false,
   build: null,
+  seen_until: null,
   pictures: [],
   created_at: at(minute),
   ...over,

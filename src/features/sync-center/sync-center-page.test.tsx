@@ -187,6 +187,7 @@ test('W4: accepting a replaced price shows a link to its quote, and offers no re
     amount: 13999.5,
     is_accepted: true,
     build: null,
+    seen_until: null,
     pictures: [],
     created_at: '2026-11-20T13:00:00Z',
   })

@@ -20,6 +20,7 @@ const message = (id: string, over: Partial<QuoteMessagesRow> = {}): QuoteMessage
   is_accepted: false,
   build: null,
   pictures: [],
+  seen_until: null,
   created_at: '2026-11-20T12:00:00Z',
   ...over,
 })
@@ -44,6 +45,19 @@ test('the last message of a request is that of its sorted messages, in whatever 
   const unsent = message('c', { created_at: '2026-11-20T11:00:00.000Z' })
   expect([...lastMessages([late, other, early], new Set()).values()]).toEqual([late, other])
   expect([...lastMessages([unsent, early, late], new Set(['c'])).values()]).toEqual([unsent])
+})
+
+test('a message of the customer that the shop had not seen when it wrote is the last one', () => {
+  const asked = message('m1', { author: 'customer', created_at: '2026-11-20T10:00:00.5+00:00' })
+  const askedAgain = message('m2', { author: 'customer', created_at: '2026-11-20T11:00:00+00:00' })
+  const late = message('r', { seen_until: asked.created_at, created_at: '2026-11-20T12:00:00+00:00' })
+  const last = (messages: QuoteMessagesRow[], unsent: string[] = []) =>
+    lastMessages(messages, new Set(unsent)).get('q1')?.id
+  expect(last([late, asked])).toBe('r')
+  expect(last([asked, late])).toBe('r')
+  expect(last([asked, askedAgain, late])).toBe('m2')
+  expect(last([asked, askedAgain, late], ['r'])).toBe('m2')
+  expect(last([asked, late, message('s', { seen_until: askedAgain.created_at }), askedAgain])).toBe('s')
 })
 
 test('the newest proposal is the current one; later messages without a price do not replace it', () => {

@@ -2,21 +2,20 @@
 import type { Json } from '../schema/row-values'
 import type { QuoteMessagesRow, QuoteRequestsRow } from '../schema/rows'
 import { compareText } from '../text/compare-text'
+import { compareTimes } from '../text/compare-times'
 
 /** Most characters of a message. */
 export const MAX_MESSAGE_LENGTH = 5_000
 
 /**
  * Oldest first. Messages that the server does not have yet come last, because a device's clock may be wrong.
- * `Date.parse` drops the microseconds of the server's times, so equal times are compared as text: they decide which of
- * two proposals is newer, as in `private.check_acceptance`.
+ * Microseconds decide which of two proposals is newer, as in `private.check_acceptance`.
  */
 const compareByTime =
   (unsent: ReadonlySet<string>) =>
   (a: QuoteMessagesRow, b: QuoteMessagesRow): number =>
     Number(unsent.has(a.id)) - Number(unsent.has(b.id)) ||
-    Date.parse(a.created_at) - Date.parse(b.created_at) ||
-    compareText(a.created_at, b.created_at) ||
+    compareTimes(a.created_at, b.created_at) ||
     compareText(a.id, b.id)
 
 /** Oldest first. `unsent`: ids of messages that the server does not have yet. */
@@ -25,12 +24,25 @@ export const sortedMessages = (
   unsent: ReadonlySet<string> = new Set(),
 ): QuoteMessagesRow[] => messages.toSorted(compareByTime(unsent))
 
-/** The last message by quote request, in the order of `sortedMessages`, without sorting all messages of the shop. */
+/**
+ * The last message by quote request, without sorting all messages of the shop. In the order of `sortedMessages`, but a
+ * message of the shop comes right after what its admin had seen: what the customer wrote meanwhile is not answered by it.
+ */
 export function lastMessages(
   messages: readonly QuoteMessagesRow[],
   unsent: ReadonlySet<string>,
 ): ReadonlyMap<string, QuoteMessagesRow> {
-  const compare = compareByTime(unsent)
+  const byTime = compareByTime(unsent)
+  const compare = (a: QuoteMessagesRow, b: QuoteMessagesRow) => {
+    const [seenA, seenB] = [a.seen_until ?? null, b.seen_until ?? null]
+    if (seenA === null && seenB === null) return byTime(a, b)
+    if (seenA === null && unsent.has(a.id)) return 1
+    if (seenB === null && unsent.has(b.id)) return -1
+    return (
+      compareTimes(seenA ?? a.created_at, seenB ?? b.created_at) ||
+      Number(seenA !== null) - Number(seenB !== null)
+    )
+  }
   const last = new Map<string, QuoteMessagesRow>()
   for (const message of messages) {
     const latest = last.get(message.quote_request_id)

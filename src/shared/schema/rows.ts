@@ -297,6 +297,7 @@ export type QuoteMessagesRow = {
   sync_xid?: string
   build: Json | null
   pictures: string[]
+  seen_until: string | null
 }
 
 export type SavedRigsRow = {

@@ -120,7 +120,7 @@ export const TABLES = {
     owner: 'user_id',
     indexes: ['quote_request_id', 'created_at'],
     localVersion: 5,
-    columnsVersion: 3,
+    columnsVersion: 4,
     added: () => ({ pictures: [] }),
   },
   saved_rigs: {

@@ -107,6 +107,7 @@ const NAMES: Record<ColumnName, string> = {
   secondary_cta_link: 'Secondary button link',
   secondary_cta_text: 'Secondary button text',
   section_key: 'Section key',
+  seen_until: 'Read until',
   setting_key: 'Setting',
   setting_value: 'Values',
   shipping_address: 'Shipping address',

@@ -84,6 +84,43 @@ describe('answered notifications', () => {
     expect(await unread('quote_request_id', quote)).toEqual([])
   })
 
+  it('an answer that arrives late archives only what its admin had seen', async () => {
+    const reply = `Reply to quote ${quoteReference(quote)}`
+    await push(customer, message('customer'))
+    const [seen] = await db.sql<{ until: string }>(
+      `select to_jsonb(created_at) as until from public.quote_messages where quote_request_id = $1`,
+      [quote],
+    )
+    await push(customer, message('customer', { body: 'Can it be blue?' }))
+    const late = message('shop', { seen_until: seen?.until, amount: 900 })
+    expect(await push(shop, late)).toBe('applied')
+    expect(await unread('quote_request_id', quote)).toEqual([reply])
+    const accept: Change = {
+      op: 'update',
+      table: 'quote_messages',
+      id: late.id,
+      set: { is_accepted: true },
+      base: { is_accepted: false },
+    }
+    expect(await push(customer, accept)).toBe('applied')
+    expect(await unread('quote_request_id', quote)).toEqual([
+      reply,
+      `Quote ${quoteReference(quote)} accepted`,
+    ])
+  })
+
+  it('a first status archives the request, and no message: those wait for an answer', async () => {
+    await push(customer, message('customer'))
+    expect(await push(shop, status('quote_requests', quote, 'new', 'contacted'))).toBe('applied')
+    expect(await unread('quote_request_id', quote)).toEqual([`Reply to quote ${quoteReference(quote)}`])
+  })
+
+  it('only the shop says what it has seen', async () => {
+    expect(await push(customer, message('customer', { seen_until: '2026-01-01T00:00:00Z' }))).toBe(
+      'invalid_value',
+    )
+  })
+
   it('a price for a guest archives the notification as well', async () => {
     quote = await newQuote(null)
     expect(await push(shop, message('shop', { user_id: null, amount: 900 }))).toBe('applied')

@@ -109,7 +109,7 @@ export const WRITTEN: Record<TableName, Written> = {
   },
   admin_settings: { insert: ['setting_key', 'setting_value'], update: ['setting_value'] },
   quote_messages: {
-    insert: Object.keys({ ...shopMessage('', '', '', null, {}, []), ...customerMessage('', '', '', []) }),
+    insert: Object.keys({ ...shopMessage('', '', '', null, {}, [], ''), ...customerMessage('', '', '', []) }),
     update: ['is_accepted'],
   },
   quote_follow_ups: { update: ['assignee_id', 'due_on'] },

@@ -254,7 +254,7 @@ test('what an unsent answer deals with is archived, also in the title, and canno
   await card('New Quote Request')
   await waitFor(() => expect(document.title).toMatch(/^\(2\) /))
   await act(async () => {
-    await replyToCustomer(data.store, request, { body: 'Six weeks', amount: null, build: null, photos: [] })
+    await replyToCustomer(data, request, { body: 'Six weeks', amount: null, build: null, photos: [] })
   })
   await waitFor(() => expect(tabs()).toEqual(['Active Requests (1)', 'Archived Requests (1)']))
   await waitFor(() => expect(document.title).toMatch(/^\(1\) /))

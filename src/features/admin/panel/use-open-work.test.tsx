@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RowTypes } from '#shared/schema/rows'
+import { demoNotification } from '#tests/support/component/demo-notification'
 import { openTestData } from '#tests/support/component/open-test-data'
 import { renderPage } from '#tests/support/component/render-page'
 import { useWaitingRequests } from '../overview/queries'
@@ -72,6 +73,42 @@ test('only pending orders and reviews are open', async () => {
   await screen.findByText('1 order, 2 reviews')
 })
 
+test('a message that arrives after the answer is saved waits for another answer; the answer says what it had seen', async () => {
+  const about = { quote_request_id: 'q1' }
+  const data = await openTestData(
+    { kind: 'user', uid: 'boss' },
+    {
+      quote_requests: [request('q1', 'contacted')],
+      quote_messages: [message('q1', 'customer', 2)],
+      notifications: [
+        demoNotification({ id: 'accepted', data: about, created_at: '2026-01-03T00:00:00.000002+00:00' }),
+        demoNotification({ id: 'asked', data: about, created_at: '2026-01-02T00:00:00Z' }),
+        demoNotification({ id: 'other', created_at: '2026-01-05T00:00:00Z' }),
+      ],
+    },
+  )
+  renderPage(<Counts />, data)
+  await screen.findByText('1 open, 1 to answer')
+  await act(async () => {
+    await replyToCustomer(data, request('q1', 'contacted'), {
+      body: 'Yes',
+      amount: null,
+      build: null,
+      photos: [],
+    })
+  })
+  await screen.findByText('0 open, 0 to answer')
+  const [reply] = await data.db
+    .rows('quote_messages')
+    .filter(({ author }) => author === 'shop')
+    .toArray()
+  expect(reply?.seen_until).toBe('2026-01-03T00:00:00.000002+00:00')
+  await act(async () => {
+    await data.db.rows('quote_messages').add(message('q1', 'customer', 4))
+  })
+  await screen.findByText('1 open, 1 to answer')
+})
+
 test('a request counts as answered once the answer is saved on a device whose clock is behind', async () => {
   const data = await openTestData(
     { kind: 'user', uid: 'boss' },
@@ -84,8 +121,8 @@ test('a request counts as answered once the answer is saved on a device whose cl
   await screen.findByText('1 open, 1 to answer')
   await act(async () => {
     await replyToCustomer(
-      data.store,
-      { id: 'q1', user_id: null },
+      data,
+      { id: 'q1', user_id: null, created_at: '2026-01-01T00:00:00Z' },
       { body: 'Yes', amount: null, build: null, photos: [] },
     )
   })

@@ -7,8 +7,10 @@ import type { QuoteRequestsRow } from '#shared/schema/rows'
 import type { LocalStore } from '#sync/core/local-store'
 import type { MutationReceipt } from '#sync/core/mutation'
 import { mutate } from '#sync/mutate'
+import type { LocalData } from '#sync/react'
 import { changeRows } from '../kit/actions'
 import type { BulkProgress } from '../kit/bulk-progress'
+import { readSeenUntil } from './seen-until'
 
 /** Sets the status of quote requests; the server writes the history. Rejects with LocalWriteError. */
 export function updateQuoteStatus(
@@ -29,7 +31,7 @@ export function updateQuoteStatus(
 
 /**
  * Values of a new `quote_messages` row of the shop. `customer`: uid; null for a guest. `amount`: the price in dollars; null for a message without one.
- * `build`: the customer's build as the shop has changed it; null if it has not.
+ * `build`: the customer's build as the shop has changed it; null if it has not. `seenUntil`: what came in later is not answered by it.
  */
 export const shopMessage = (
   customer: string | null,
@@ -38,6 +40,7 @@ export const shopMessage = (
   amount: number | null,
   build: Json | null,
   pictures: string[],
+  seenUntil: string,
 ) => ({
   quote_request_id: quoteId,
   user_id: customer,
@@ -45,6 +48,7 @@ export const shopMessage = (
   body: body.trim(),
   amount,
   pictures,
+  seen_until: seenUntil,
   ...(build === null ? {} : { build }),
 })
 
@@ -56,12 +60,13 @@ interface Reply {
 }
 
 /** Saves and queues the shop's message, with or without a price, to a customer. Rejects with LocalWriteError. */
-export function replyToCustomer(
-  store: LocalStore,
-  quote: Pick<QuoteRequestsRow, 'id' | 'user_id'>,
+export async function replyToCustomer(
+  { db, store }: Pick<LocalData, 'db' | 'store'>,
+  quote: Pick<QuoteRequestsRow, 'id' | 'user_id' | 'created_at'>,
   reply: Reply,
 ): Promise<MutationReceipt> {
   const id = crypto.randomUUID()
+  const seenUntil = await readSeenUntil(db, quote)
   const { keys, files } = placePhotos(`shop-photos/${id}`, reply.photos)
   return mutate(store, {
     label: {
@@ -73,7 +78,7 @@ export function replyToCustomer(
         op: 'insert',
         table: 'quote_messages',
         id,
-        values: shopMessage(quote.user_id, quote.id, reply.body, reply.amount, reply.build, keys),
+        values: shopMessage(quote.user_id, quote.id, reply.body, reply.amount, reply.build, keys, seenUntil),
       },
     ],
     files,

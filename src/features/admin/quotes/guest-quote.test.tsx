@@ -33,7 +33,7 @@ async function show(status: RowTypes['quote_requests']['status'], messages: RowT
 
 const price = (over: Partial<RowTypes['quote_messages']> = {}): RowTypes['quote_messages'] => ({
   ...{ id: 'm1', quote_request_id: ID, user_id: null, author: 'shop', body: 'Six weeks', amount: 18900 },
-  ...{ is_accepted: false, build: null, pictures: [], created_at: '2026-01-02T12:00:00Z' },
+  ...{ is_accepted: false, build: null, seen_until: null, pictures: [], created_at: '2026-01-02T12:00:00Z' },
   ...over,
 })
 

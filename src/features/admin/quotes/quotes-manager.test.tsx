@@ -138,6 +138,7 @@ test("a customer's request shows its reference and conversation; a price is save
     amount: null,
     is_accepted: false,
     build: null,
+    seen_until: null,
     pictures: [],
     created_at: '2026-01-02T12:00:00Z',
   })
@@ -191,6 +192,7 @@ test('a new price for an accepted quote is sent only after a question that names
     amount: 18900,
     is_accepted: true,
     build: null,
+    seen_until: null,
     pictures: [],
     created_at: '2026-01-02T12:00:00Z',
   })
@@ -238,6 +240,7 @@ test('the question about a new price does not open again when the accepted price
         amount: 18900,
         is_accepted,
         build: null,
+        seen_until: null,
         pictures: [],
         created_at: '2026-01-02T12:00:00Z',
       }),

@@ -29,7 +29,13 @@ async function openRequest(user_id: string | null) {
   }
   const message: RowTypes['quote_messages'] = {
     ...{ id: 'm1', quote_request_id: ID, user_id, author: 'customer', body: 'This is the truck.' },
-    ...{ amount: null, is_accepted: false, build: null, created_at: '2026-01-02T12:00:00Z' },
+    ...{
+      amount: null,
+      is_accepted: false,
+      build: null,
+      seen_until: null,
+      created_at: '2026-01-02T12:00:00Z',
+    },
     pictures: [KEY],
   }
   const data = await openTestData(

@@ -95,7 +95,7 @@ interface ReplyFieldsProps extends ShopReplyFormProps {
 
 function ReplyFields(props: ReplyFieldsProps) {
   const { quote, accepted, isAnswering, build, initial, onEdit, photos, onPhotos, onSaved } = props
-  const { store } = useLocalData()
+  const data = useLocalData()
   const isGuest = quote.user_id === null
   const { message, price } = useReplySending(isGuest)
   const { onBusyChange, mustWait } = usePhotoWait(message.refuse)
@@ -114,7 +114,7 @@ function ReplyFields(props: ReplyFieldsProps) {
     const amount = readAmount(reply)
     const { send } = amount === null ? message : price
     const isSaved = await send(() =>
-      replyToCustomer(store, quote, {
+      replyToCustomer(data, quote, {
         body: replyText(reply, isGuest),
         amount,
         build: reply.build,

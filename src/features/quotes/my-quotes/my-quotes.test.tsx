@@ -41,6 +41,7 @@ const message = (id: string, over: Partial<RowTypes['quote_messages']> = {}): Ro
   amount: null,
   is_accepted: false,
   build: null,
+  seen_until: null,
   pictures: [],
   created_at: `2026-11-20T13:00:0${id}Z`,
   ...over,

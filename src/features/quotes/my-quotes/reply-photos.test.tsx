@@ -18,7 +18,7 @@ const QUOTE: RowTypes['quote_requests'] = {
 }
 const ANSWER: RowTypes['quote_messages'] = {
   ...{ id: 'm1', quote_request_id: QUOTE.id, user_id: 'u1', author: 'shop', body: 'Like this?' },
-  ...{ amount: null, is_accepted: false, build: null, created_at: '2026-11-20T13:00:00Z' },
+  ...{ amount: null, is_accepted: false, build: null, seen_until: null, created_at: '2026-11-20T13:00:00Z' },
   pictures: ['shop-photos/m1/1.webp', 'shop-photos/m1/2.webp'],
 }
 

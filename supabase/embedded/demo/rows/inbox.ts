@@ -87,7 +87,7 @@ export const QUOTES: QuoteRow[] = [
 
 type QuoteMessage = Omit<
   DemoRow<'quote_messages'>,
-  'user_id' | 'quote_request_id' | 'is_accepted' | 'pictures'
+  'user_id' | 'quote_request_id' | 'is_accepted' | 'pictures' | 'seen_until'
 > & {
   quote: string
 }
