@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -81,6 +81,31 @@ test('an order that could not be saved is reverted', async () => {
   renderApp(<Letters canSave={false} />)
   await userEvent.click(button('Move Letter A down'))
   await waitFor(() => expect(letters()).toEqual(['A', 'B', 'C']))
+})
+
+test('a save that fails does not take back a newer move', async () => {
+  const saves: ((isSaved: boolean) => void)[] = []
+  renderApp(
+    <ReorderList
+      label="Letters"
+      rows={START}
+      nameOf={({ id }) => `Letter ${id}`}
+      layout="rows"
+      onReorder={() => new Promise<boolean>((resolve) => saves.push(resolve))}
+      render={({ id }, handle) => (
+        <>
+          {handle}
+          <p>{id}</p>
+        </>
+      )}
+    />,
+  )
+  await userEvent.click(button('Move Letter A down'))
+  await userEvent.click(button('Move Letter A down'))
+  await act(async () => saves[0]?.(false))
+  expect(letters()).toEqual(['B', 'C', 'A'])
+  await act(async () => saves[1]?.(false))
+  expect(letters()).toEqual(['A', 'B', 'C'])
 })
 
 test('Undo shows the order that it restores', async () => {

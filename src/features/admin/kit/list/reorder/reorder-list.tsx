@@ -131,8 +131,10 @@ function useOptimisticOrder<Row extends { id: string }>(
   // A new order of `rows` drops the move for good; otherwise it would hide the old order that Undo restores.
   if (move && move.from !== from) setMove(undefined)
   const saveOrder = async (ids: string[]) => {
-    setMove({ from, ids })
-    if (!(await onReorder(ids))) setMove(undefined)
+    const made = { from, ids }
+    setMove(made)
+    // A newer move stays: its own save decides about it.
+    if (!(await onReorder(ids))) setMove((latest) => (latest === made ? undefined : latest))
   }
   return { shown: move?.from === from ? arrange(rows, move.ids) : rows, saveOrder }
 }
