@@ -21,12 +21,14 @@ const INSTALL_RETRY_MS = 5_000
 
 /**
  * Returns a function that returns the registration, null while it does not exist. `onFound` gets each new registration;
- * `onInstalled` is called when a newer version is installed and waits.
+ * `onInstalled` is called when a newer version is installed and waits, `onGone` when a version will not be installed, or is
+ * replaced.
  */
 export function keepRegistered(
   { workers, window, document, now, whenPageIdle, onFailure }: RegistrationPorts,
   onFound: (found: ServiceWorkerRegistration) => void,
   onInstalled: () => void,
+  onGone: () => void,
 ): () => ServiceWorkerRegistration | null {
   let registration: ServiceWorkerRegistration | null = null
   let hasFailed = false
@@ -41,7 +43,9 @@ export function keepRegistered(
     const { state } = target as ServiceWorker
     // Without an active worker this is the first installation, not an update.
     if (state === 'installed' && registration?.active) onInstalled()
-    if (state === 'redundant' && hasNoWorker()) scheduleInstallRetry()
+    if (state !== 'redundant') return
+    onGone()
+    if (hasNoWorker()) scheduleInstallRetry()
   }
   /** Safe to call again for the same worker, because the same listener is added only once. */
   const followInstalling = () => registration?.installing?.addEventListener('statechange', onStateChange)

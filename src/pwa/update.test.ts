@@ -352,13 +352,17 @@ describe('startUpdates', () => {
     expect(onFailure).toHaveBeenCalledTimes(1)
   })
 
-  it('does not retry a failed update, because the old version still works', async () => {
-    const { registration, register } = await open()
+  it('does not retry a failed update, because the old version still works, and tells who waits for it', async () => {
+    const { registration, register, update } = await open()
+    const listener = vi.fn()
+    update.subscribe(listener)
     const worker = new FakeWorker()
     registration.installing = worker
     registration.dispatchEvent(new Event('updatefound'))
     registration.installing = null
     worker.become('redundant')
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(update.get()).toBe('none')
     vi.advanceTimersByTime(CHECK_PAUSE_MS)
     expect(register).toHaveBeenCalledTimes(1)
   })

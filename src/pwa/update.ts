@@ -7,6 +7,7 @@ type UpdateState = 'none' | 'ready' | 'later'
 /** The update as a store for React. */
 export interface AppUpdate {
   get(): UpdateState
+  /** The listener is also called when a newer version could not be installed; the state stays `none` then. */
   subscribe(listener: () => void): () => void
   /**
    * Activates the new version and reloads this tab. Other tabs offer it, or reload if hidden and nothing was typed there.
@@ -55,6 +56,9 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
   const become = (next: UpdateState) => {
     if (state === next) return
     state = next
+    tellListeners()
+  }
+  const tellListeners = () => {
     for (const listener of listeners) listener()
   }
   const offer = () => become('ready')
@@ -74,7 +78,7 @@ export function startUpdates(ports: UpdatePorts): AppUpdate {
     if (takeover.isWanted()) takeover.start(found)
     else if (found.waiting && found.active) offer()
   }
-  const registration = keepRegistered(ports, onFound, offer)
+  const registration = keepRegistered(ports, onFound, offer, tellListeners)
 
   async function check(): Promise<'newer' | 'newest' | 'unknown'> {
     // A postponed version is installed, so it can be offered even offline.

@@ -116,6 +116,13 @@ test('S14: a version that is too old switches to the newer one as soon as it is 
   await screen.findByText('There’s no newer version yet. Try again in a few minutes.')
   await userEvent.click(screen.getByRole('button', { name: 'Update Now' }))
   await screen.findByText(/^Downloading the new version\./)
+  // The installation failed.
+  act(() => {
+    for (const listener of listeners) listener()
+  })
+  await screen.findByText('The new version couldn’t be downloaded. Try again in a few minutes.')
+  await userEvent.click(screen.getByRole('button', { name: 'Update Now' }))
+  await screen.findByText(/^Downloading the new version\./)
   expect(accept).not.toHaveBeenCalled()
   state = 'ready'
   act(() => {

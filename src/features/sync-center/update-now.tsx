@@ -16,7 +16,10 @@ export function UpdateNow({ isCompact = false }: { isCompact?: boolean }) {
       if (versions.get() === 'ready') versions.accept()
     }
     updateIfReady()
-    return versions.subscribe(updateIfReady)
+    return versions.subscribe(() => {
+      updateIfReady()
+      if (versions.get() === 'none') setStep('failed')
+    })
   }, [step, versions])
 
   const update = async () => {
@@ -46,6 +49,7 @@ const ANSWERS = {
   idle: '',
   checking: '',
   fetching: 'Downloading the new version. The page reloads once it’s ready.',
+  failed: 'The new version couldn’t be downloaded. Try again in a few minutes.',
   newest: 'There’s no newer version yet. Try again in a few minutes.',
   unknown: 'The site can’t be reached. Try again once you’re online.',
 } as const
