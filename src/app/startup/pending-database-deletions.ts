@@ -19,7 +19,7 @@ export interface PendingDatabaseDeletions {
   unmark(principal: UserPrincipal): void
   /** Whether a sign-out in any tab has marked the database of this principal. */
   isMarked(principal: Principal): boolean
-  /** Deletes the databases of all marked accounts. Rejects at the first failure; that account stays marked. */
+  /** Deletes the databases of all marked accounts. An account whose deletion fails stays marked; rejects after all others. */
   run(): Promise<void>
 }
 
@@ -33,14 +33,17 @@ export function createPendingDatabaseDeletions(
     unmark,
     isMarked: (principal) => principal.kind === 'user' && read(storage).includes(principal.uid),
     async run() {
-      for (const uid of read(storage)) {
-        const principal = { kind: 'user', uid } as const
-        await deleteLocalData(principal)
-        const name = await localDbName(principal)
-        deleteMarks(name)
-        marks.remove(name)
-        unmark(principal)
-      }
+      const results = await Promise.allSettled(
+        read(storage).map(async (uid) => {
+          const principal = { kind: 'user', uid } as const
+          await deleteLocalData(principal)
+          const name = await localDbName(principal)
+          deleteMarks(name)
+          marks.remove(name)
+          unmark(principal)
+        }),
+      )
+      for (const result of results) if (result.status === 'rejected') throw result.reason
     },
   }
 }
