@@ -122,6 +122,19 @@ describe('follow-ups and internal notes', () => {
       await addNote({ customer_id: uid }),
     ]
     const other = await addNote({ customer_id: customer })
+    const deleted = [
+      await addNote({ quote_request_id: quote }),
+      await addNote({ order_id: order, pictures: [] }),
+      await addNote({ customer_id: uid }),
+    ]
+    const restored = await addNote({ customer_id: uid })
+    const otherDeleted = await addNote({ customer_id: customer })
+    for (const id of [...deleted, restored, otherDeleted])
+      expect(await verdictOn(db, colleague, remove('internal_notes', id))).toEqual(applied)
+    const [kept] = await recordedNotes([restored])
+    expect(await verdictOn(db, colleague, insert('internal_notes', kept?.before ?? {}, restored))).toEqual(
+      applied,
+    )
     const exported = await db.transaction(async (sql) => {
       await impersonate(sql, uid)
       const [row] = await sql<{ data: { internal_notes: RowValues[] } }>(
@@ -129,8 +142,18 @@ describe('follow-ups and internal notes', () => {
       )
       return row?.data.internal_notes
     })
-    expect(exported?.map(({ id }) => id)).toEqual(ids)
-    expect(exported?.[0]).not.toHaveProperty('author_id')
+    expect(exported?.map(({ id }) => id)).toEqual([...ids, ...deleted, restored])
+    for (const note of exported ?? []) expect(note).not.toHaveProperty('author_id')
+    const isDeleted = (note: RowValues) => note.deleted_at !== null
+    expect(exported?.filter(isDeleted).map(({ id }) => id)).toEqual(deleted)
+    expect(Object.keys(exported?.find(isDeleted) ?? {}).sort()).toEqual(
+      Object.keys(exported?.[0] ?? {}).sort(),
+    )
+    expect(exported?.find(isDeleted)).toMatchObject({
+      body: 'Pays by check.',
+      created_at: expect.stringMatching(/^\d{4}-/),
+      deleted_at: expect.stringMatching(/^\d{4}-/),
+    })
     await db.sql('update public.orders set user_id = null, customer_email = null where id = $1', [order])
     await db.sql('delete from public.quote_requests where id = $1', [quote])
     await db.sql('delete from auth.users where id = $1', [uid])
@@ -158,6 +181,25 @@ describe('follow-ups and internal notes', () => {
     for (const { row_id, before: values } of recorded)
       expect(await verdictOn(db, colleague, insert('internal_notes', values, row_id))).toEqual(applied)
     expect(await notes(ids)).toEqual(before)
+  })
+
+  it('a deleted note can be restored after the account of its author was closed, without the author', async () => {
+    const gone = await makeUser(db, 'admin')
+    const other = await addNote({ customer_id: customer })
+    const id = await addNote({ customer_id: customer })
+    await db.sql('update public.internal_notes set author_id = $1 where id = $2', [gone, id])
+    for (const deleted of [id, other])
+      expect(await verdictOn(db, gone, remove('internal_notes', deleted))).toEqual(applied)
+    await db.sql('delete from auth.users where id = $1', [gone])
+    const recorded = await recordedNotes([id, other])
+    expect(recorded.map(({ before }) => before.author_id)).toEqual([null, admin])
+    for (const { row_id, before } of recorded)
+      expect(await verdictOn(db, colleague, insert('internal_notes', before, row_id))).toEqual(applied)
+    expect(
+      await verdictOn(db, colleague, insert('internal_notes', { ...recorded[0]?.before, body: 'Forged' })),
+    ).toMatchObject({
+      code: 'not_permitted',
+    })
   })
 
   it('the notes about a person are deleted from the history with the data of the person', async () => {

@@ -19,7 +19,8 @@ export const DATA_EXPORT_PARTS = {
   devices: 'Devices that get notifications, each with its address at the browser’s push service.',
   mails: 'Emails this site has sent you. We keep them for 90 days.',
   shop_inbox: 'Our records of what you sent us.',
-  internal_notes: 'Our staff’s notes about you, your orders and your quote requests.',
+  internal_notes:
+    'Our staff’s notes about you, your orders and your quote requests. We keep a deleted note for 30 days; it has the date it was deleted.',
   files:
     'The file names of your profile picture and of what you attached to quote requests. Write to us to get the files.',
 } as const

@@ -28,6 +28,7 @@ export const DEFINERS = [
   'private.delete_recorded_notes', // deletes notes of the history for a caller who may not see them
   'private.enforce_limit', // counters
   'private.follow_marketing_preference', // changes a subscription that the customer may not see
+  'private.forget_note_author', // changes the history for a caller who may not see it
   'private.guest_order', // number, amounts and token of an order without an account, by its random id
   'private.guest_order_number', // an order without an account, by its random id
   'private.has_account', // whether the caller's account exists, also inside the policies of profiles
