@@ -45,7 +45,7 @@ export interface OrderedListProps<Row extends Ordered> {
   card: (row: Row, tools: CardTools) => ReactNode
   /** For a manager that can show a part of the rows: which rows match, the control, and what is shown if none does. */
   filter?: { matches: (row: Row) => boolean; choice: ReactNode; none: ReactNode }
-  /** Actions for the selected rows, besides their deletion; the same object at each render. */
+  /** Actions for the selected rows, besides their deletion. */
   bulk: readonly BulkAction<Row>[]
   form: (props: RowFormProps<Row>) => ReactNode
   /** The question of Admin 2 before one row is deleted. */
