@@ -335,6 +335,7 @@ export const CHUNK_GROUPS = [
         runtime: 'quote-messages unread-notifications',
         'shared/account': 'display-name',
         'shared/pictures': 'picture-limit',
+        'shared/text': 'compare-times',
         ui: 'download-file icon-button',
         'ui/feedback': 'save-unsent',
         'ui/format': 'format-bytes row-name',
